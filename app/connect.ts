@@ -48,7 +48,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     // A refused request for a person's own data tells that the session has ended; whoever has no session isn't asked again.
     if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
       whenDrawn(() => {
-        client.removeQueries({ type: 'inactive' }); // what was shown to somebody else
+        client.removeQueries({ type: 'inactive' }); // what was shown to someone else
         void client.invalidateQueries();
       });
     }
@@ -58,7 +58,7 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
 /** Whose session has just ended, while the dialog that says so is open. */
 let ended: AuthState['user'] = null;
 
-/** True once they are logged in again; false when they hide the dialog, or somebody else logs in. */
+/** True once they are logged in again; false when they hide the dialog, or someone else logs in. */
 function comesBack(): Promise<boolean> {
   const whose = ended;
   if (!whose) return Promise.resolve(false);
@@ -71,7 +71,7 @@ function comesBack(): Promise<boolean> {
   });
 }
 
-/** When answers to what was asked before say nothing any more. While the dialog of a session that ended is open, they still do. */
+/** When answers to what was asked before say nothing anymore. While the dialog of a session that ended is open, they still do. */
 const beginsAnew = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
 
 function begin(now: AuthState, event: AuthEvent): void {
@@ -98,7 +98,7 @@ function end(): void {
   void forgetViewed();
 }
 
-/** The session of an earlier visit goes on. To be awaited before the first page is drawn, since guards ask for it. */
+/** The session of an earlier visit continues. To be awaited before the first page is drawn, since guards ask for it. */
 export async function restoreSession(): Promise<void> {
   void finishLogout();
   if (isLoggedIn(sessionStore.get())) return;

@@ -1,5 +1,5 @@
 /* global jest */
-// The push service has no native side in tests: nobody was asked yet, and everybody says yes.
+// The push service has no native side in tests: nobody was asked yet, and everyone says yes.
 const listeners = new Set();
 
 module.exports = {

@@ -1,3 +1,3 @@
 /* global jest */
-// What lies behind all screens is not there in tests.
+// What lies behind all screens doesn't exist in tests.
 module.exports = { setBackgroundColorAsync: jest.fn(async () => undefined) };

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
   onPress: () => void;
-  /** A real link, which leads somewhere sensible as long as the script is not there. */
+  /** A real link, which leads somewhere sensible as long as the script doesn't exist. */
   children: ReactNode;
 }
 

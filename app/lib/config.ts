@@ -24,7 +24,7 @@ export interface Config {
   captcha_site_key: string;
   /** Script of the captcha's service. */
   captcha_script_url: string;
-  /** Empty: faults of the app are not reported. */
+  /** Empty: errors of the app are not reported. */
   fault_reports: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from './session/session';
 import { createStore, useStore } from './store';
 
-/** The key of a mailed link, and the page that the link leads to. */
+/** The key of a emailed link, and the page that the link leads to. */
 export interface MagicLink {
   role: Role;
   key: string;
@@ -26,7 +26,7 @@ export interface Dialogs {
   inquiry: ContactRequest & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
   /** Mails a home to people. The home's page draws it. */
   mailDetails: ContactRequest & { alias?: string };
-  /** A mailed link logs in somebody else than who is logged in. */
+  /** A emailed link logs in someone else than who is logged in. */
   otherAccount: ContactRequest & { link?: MagicLink };
   /** Whoever has just confirmed their email starts with an empty account. */
   emptied: ContactRequest;

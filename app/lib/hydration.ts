@@ -10,7 +10,7 @@ export function beginHydration(): void {
   begun = true;
 }
 
-/** Whether it is about to: what is drawn stands in the document already. */
+/** Whether it is about to: what is drawn is in the document already. */
 export const isHydrating = (): boolean => begun && !isHydrated();
 
 /** ms between looks at whether the page was taken over. */

@@ -1,8 +1,8 @@
 /** A module in a chunk of its own. */
 export interface Lazy<Module> {
-  /** Loads it, once. A failed try is forgotten, so that the next one starts anew. */
+  /** Loads it, once. A failed try is forgotten, so that the next one starts again. */
   load: () => Promise<Module>;
-  /** The module, or null while it is not there. */
+  /** The module, or null while it doesn't exist. */
   get: () => Module | null;
   subscribe: (listener: () => void) => () => void;
 }

@@ -16,7 +16,7 @@ export async function loadBundle() {
   const file = path.join(folder, 'render.js');
   const code = fs.readFileSync(file, 'utf8');
   const build = fs.readFileSync(path.join(folder, 'build.txt'), 'utf8').trim();
-  // The bundle is a browser's script; what it needs of a browser is not there, and it knows how to do without.
+  // The bundle is a browser's script; what it needs of a browser doesn't exist, and it knows how to do without.
   vm.runInThisContext(code, { filename: file });
   const { start, render } = globalThis.hearthway;
   await start(JSON.parse(process.env.APP_SETTINGS ?? '{}'));

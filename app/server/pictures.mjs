@@ -26,7 +26,7 @@ const oneOfTwo = gate(2);
 
 /**
  * @param {{scene?: string, facts?: object, mood?: string, kind?: string, file?: string, width: number, format: string}} wanted
- * @returns {Promise<{bytes: Buffer, type: string}>} throws HttpError for what is not to be had
+ * @returns {Promise<{bytes: Buffer, type: string}>} throws HttpError for what is not available
  */
 export async function picture(wanted) {
   const { width, format } = wanted;

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// AlertsEvery is how often mails whose hour has come are looked for.
+// AlertsEvery is how often emails whose hour has come are looked for.
 const AlertsEvery = time.Minute
 
 // OpenAlerts puts together what tells people what changed.
@@ -37,7 +37,7 @@ func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error 
 	}
 }
 
-// Unsubscribe turns off the list that a mailed link is about.
+// Unsubscribe turns off the list that a emailed link is about.
 func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
 	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)
 }

@@ -22,7 +22,7 @@ func standIns(c config.Facebook) []web.DevPerson {
 	return list
 }
 
-// Messages gives the outbox, with what is under way in it.
+// Messages returns the outbox, with what is in progress in it.
 func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage, error) {
 	list := []web.OutboxMessage{}
 	if p.outbox == nil {

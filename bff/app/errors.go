@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/sentry"
 )
 
-// NewReporter reports faults to the service at SENTRY_DSN; it is nil without one.
+// NewReporter reports errors to the service at SENTRY_DSN; it is nil without one.
 func NewReporter(c config.Config) (*sentry.Reporter, error) {
 	if c.Sentry == "" {
 		return nil, nil
@@ -31,7 +31,7 @@ func newTracer(r *sentry.Reporter) func(web.Timing) {
 	return func(t web.Timing) { r.Trace(sentry.Request(t)) }
 }
 
-// NewErrorLog logs what went wrong in the app, and so reports it, where faults are reported.
+// NewErrorLog logs what went wrong in the app, and so reports it, where errors are reported.
 func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.AppFault) {
 	if c.Sentry == "" {
 		return nil

@@ -22,7 +22,7 @@ type mails struct {
 	support supportmail.Mails
 }
 
-// newMails puts the mails together.
+// newMails puts the emails together.
 func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
 	homes := listingmail.Homes{Writer: w}

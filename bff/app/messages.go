@@ -19,10 +19,10 @@ import (
 )
 
 // urgentFor is how long a message may be worth something that goes before others: a code is worth nothing behind a
-// thousand mails about homes.
+// thousand emails about homes.
 const urgentFor = time.Hour
 
-// openPost gives what takes messages, and sends them by the carriers as jobs.
+// openPost returns what takes messages, and sends them by the carriers as jobs.
 func openPost(db *postgres.DB, queue *jobs.Jobs, carriers map[message.Channel]message.Carrier, now func() time.Time, log *slog.Logger) *message.Post {
 	return &message.Post{
 		Store: postgres.NewMessages(db), Carriers: carriers, Now: now, Log: log,

@@ -29,7 +29,7 @@ import (
 // eraseEvery is how often we look whose data is to be taken away.
 const eraseEvery = 15 * time.Minute
 
-// RepeatErasures does what the journals of deletions know and the database does not, and gives how much that was.
+// RepeatErasures does what the journals of deletions know and the database does not, and returns how much that was.
 func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, journals []string) (count int, err error) {
 	db, release, err := database.Open(ctx, c, log)
 	if err != nil {
@@ -53,7 +53,7 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 	return newErasures(w, core, accounts, mails.privacy, post).Replay(ctx)
 }
 
-// newPrivacyCore opens what privacy keeps. The journal lies outside of the
+// newPrivacyCore opens what privacy keeps. The journal is outside of the
 // database, so that it is not restored with it, where all machines reach it.
 func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Core, error) {
 	key, err := privacyKey(c)
@@ -93,7 +93,7 @@ func privacyKey(c config.Config) ([]byte, error) {
 	return key, err
 }
 
-// makeOnce writes a file that is not there yet, as a whole: whoever comes at the same time finds all of it.
+// makeOnce writes a file that doesn't exist yet, as a whole: whoever comes at the same time finds all of it.
 func makeOnce(name, content string) error {
 	if _, err := os.Stat(name); err == nil {
 		return nil

@@ -30,7 +30,7 @@ func TestTheKeyOfDigestsIsMadeOnce(t *testing.T) {
 	}
 }
 
-// Digests with an empty key could be made by anybody who has the addresses.
+// Digests with an empty key could be made by anyone who has the addresses.
 func TestAnEmptyKeyOfDigestsIsRefused(t *testing.T) {
 	c := config.Config{DataDir: t.TempDir()}
 	if err := os.WriteFile(filepath.Join(c.DataDir, "privacy.key"), nil, 0o600); err != nil {

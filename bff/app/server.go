@@ -49,7 +49,7 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 type server struct {
 	config config.Config
 	log    *slog.Logger
-	faults *sentry.Reporter // nil: faults are in the log alone
+	faults *sentry.Reporter // nil: errors are in the log alone
 	errs   io.Writer        // for the person who started it
 }
 

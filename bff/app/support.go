@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewSupport answers support requests from outside of a server: the mails wait in the database until a process that serves
+// NewSupport answers support requests from outside of a server: the emails wait in the database until a process that serves
 // sends them.
 func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Service, error) {
 	queue, err := jobs.New(db, log)

@@ -14,10 +14,10 @@ type Clock struct {
 	now time.Time
 }
 
-// NewClock makes a clock that shows Now.
+// NewClock creates a clock that shows Now.
 func NewClock() *Clock { return &Clock{now: Now} }
 
-// Now gives the time; it can be handed to whatever takes a func() time.Time.
+// Now returns the time; it can be handed to whatever takes a func() time.Time.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Database gives an empty, migrated database of the test's own, with a clock that stands at
+// Database returns an empty, migrated database of the test's own, with a clock that is at
 // Now. It is gone when the test ends.
 func Database(t testing.TB) *postgres.DB {
 	t.Helper()
@@ -57,7 +57,7 @@ func DatabaseURL(t testing.TB) string {
 }
 
 // CopyDatabase copies a database of the test's that nobody is connected to, as a backup would,
-// and gives the address of the copy.
+// and returns the address of the copy.
 func CopyDatabase(t testing.TB, url string) string {
 	t.Helper()
 	cfg, err := pgx.ParseConfig(url)
@@ -82,7 +82,7 @@ func CopyDatabase(t testing.TB, url string) string {
 // templateLock keeps test binaries from making the same template at once.
 const templateLock = 7_201_126
 
-// makeTemplate gives the name of a migrated database to copy. It is made once for each state
+// makeTemplate returns the name of a migrated database to copy. It is made once for each state
 // of the migrations; templates of other states are dropped then.
 func makeTemplate(ctx context.Context, url func(string) string) (string, error) {
 	digest := sha256.Sum256(postgres.MigrationText())
@@ -120,7 +120,7 @@ func exists(ctx context.Context, conn *pgx.Conn, name string) (there bool, err e
 	return there, err
 }
 
-// leftBehind is the age from which a test's database belongs to no test any more.
+// leftBehind is the age from which a test's database belongs to no test anymore.
 const leftBehind = 30 * time.Minute
 
 // tidy drops the databases of tests that were killed.

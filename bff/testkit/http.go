@@ -131,7 +131,7 @@ func (s Scenario) send(t *testing.T, handle Handler) (*http.Response, []byte) {
 	return answer, body
 }
 
-// compareJSON gives a sentence for each value that is not as wanted.
+// compareJSON returns a sentence for each value that is not as wanted.
 func compareJSON(body []byte, want map[string]any) (problems []string) {
 	if len(want) == 0 {
 		return nil
@@ -151,7 +151,7 @@ func compareJSON(body []byte, want map[string]any) (problems []string) {
 	return problems
 }
 
-// plain gives a value as it looks after a trip through JSON.
+// plain returns a value as it looks after a trip through JSON.
 func plain(value any) any {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -199,7 +199,7 @@ func valueAt(value any, path string) (any, bool) {
 	return value, true
 }
 
-// everyValue gives the value at a path of each of a list.
+// everyValue returns the value at a path of each of a list.
 func everyValue(list []any, path string) (any, bool) {
 	all := make([]any, len(list))
 	for i, item := range list {

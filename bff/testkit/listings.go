@@ -122,7 +122,7 @@ func near(r *rand.Rand, degrees float64) float64 {
 
 func one[T any](r *rand.Rand, of []T) T { return of[r.IntN(len(of))] }
 
-// Insert stores homes of Source and gives them as the store has them: with ids, and with
+// Insert stores homes of Source and returns them as the store has them: with ids, and with
 // rounded positions where the address is withheld.
 func Insert(t testing.TB, db *postgres.DB, homes []listing.Listing) []listing.Listing {
 	t.Helper()

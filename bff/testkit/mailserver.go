@@ -22,7 +22,7 @@ type MailServer struct {
 	got []string
 }
 
-// Mail is a mail as its reader's program reads it.
+// Mail is an email as its reader's program reads it.
 type Mail struct {
 	Header               mail.Header
 	To, Subject, ReplyTo string
@@ -81,7 +81,7 @@ func (s *MailServer) talk(conn net.Conn) {
 	}
 }
 
-// Mails are those that came for somebody, the oldest first.
+// Mails are those that came for someone, the oldest first.
 func (s *MailServer) Mails(t testing.TB, to string) []Mail {
 	t.Helper()
 	s.mu.Lock()

@@ -21,7 +21,7 @@ func RedisServer(t testing.TB) string {
 	return program
 }
 
-// Redis starts a real and empty Redis for the test and gives the path of its socket. It may
+// Redis starts a real and empty Redis for the test and returns the path of its socket. It may
 // take a moment until it answers there.
 func Redis(t testing.TB) (socket string) {
 	t.Helper()

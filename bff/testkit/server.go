@@ -46,7 +46,7 @@ func Main(m *testing.M) {
 	}())
 }
 
-// use gives the server, started if need be, until the test ends.
+// use returns the server, started if need be, until the test ends.
 func use(t testing.TB) *embedded.Server {
 	t.Helper()
 	server.Lock()

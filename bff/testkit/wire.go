@@ -19,7 +19,7 @@ type Wire struct {
 	free chan struct{} // closed while bytes pass
 }
 
-// NewWire makes a database with a wire to it, which ends with the test.
+// NewWire creates a database with a wire to it, which ends with the test.
 func NewWire(t testing.TB) *Wire {
 	t.Helper()
 	address := DatabaseURL(t)

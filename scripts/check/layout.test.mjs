@@ -19,7 +19,7 @@ const allowed = {
   app: ['app', 'features', 'platform'],
 };
 
-/** Packages that screens, calls and mails of several areas share. */
+/** Packages that screens, calls and emails of several areas share. */
 const shared = ['features/listing/card', 'features/search/address'];
 
 /**

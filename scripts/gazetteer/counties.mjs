@@ -34,7 +34,7 @@ export function countiesOf() {
 }
 
 /**
- * The county whose outline contains the point, else the one with the nearest corner (rounded points can lie in
+ * The county whose outline contains the point, else the one with the nearest corner (rounded points can be in
  * the sea).
  */
 function atPoint(counties, point) {

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
     desktop: { minHeight: 48, gap: space[3], paddingHorizontal: space[4] },
   },
-  /** On phones the words alone stand in one row. */
+  /** On phones the words alone are in one row. */
   icon: { display: 'none', tablet: { display: 'flex' } },
   on: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2, borderColor: 'Highlight' } },
   main: { width: '100%', minWidth: 0, gap: space[6], desktop: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a fault in one part of the page from taking the rest with it. */
+/** Keeps an error in one part of the page from taking the rest with it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** When even the error page fails. Needs nothing of the app around it; its link loads the page anew. */
+/** When even the error page fails. Needs nothing of the app around it; its link loads the page again. */
 export function LastResort() {
   const s = useStyles();
   return (

@@ -71,7 +71,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
 
 const useStyles = makeStyles({
   frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.ground },
-  /** One column, so that nothing in it lies on the rest; beside it are the controls. */
+  /** One column, so that nothing in it is on the rest; beside it are the controls. */
   over: {
     position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, zIndex: z.mapControls, gap: space[2],
     paddingTop: space[2], paddingLeft: space[2], paddingRight: 76, paddingBottom: 6,

@@ -10,7 +10,7 @@ interface Props {
   onClear?: () => void;
 }
 
-/** Zoom, my place, draw. Also on phones: not everybody has two fingers free. */
+/** Zoom, my place, draw. Also on phones: not everyone has two fingers free. */
 export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
   const s = useStyles();
   return (

@@ -52,7 +52,7 @@ export function simplifyTo(line: readonly Point[], most: number): Point[] {
 }
 
 /**
- * The part of a drawn area that lies in a box: Sutherland and Hodgman's method (1974), one side of the box after the other. A
+ * The part of a drawn area that is in a box: Sutherland and Hodgman's method (1974), one side of the box after the other. A
  * box across the antimeridian leaves the area as it is.
  */
 export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring {
@@ -63,7 +63,7 @@ export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring
   }, ring);
 }
 
-/** What of a ring lies on the one side of a line: above it for `side` 1, below it for -1. */
+/** What of a ring is on the one side of a line: above it for `side` 1, below it for -1. */
 function clipHalf(ring: Ring, axis: keyof Place, line: number, side: 1 | -1): Ring {
   const isIn = (place: Place) => (place[axis] - line) * side >= 0;
   return ring.flatMap((to, index) => {

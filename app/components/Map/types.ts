@@ -23,7 +23,7 @@ export interface MapPin extends Place {
   text: string;
   /** What a screen reader says: "4 beds, $899,900, 6731 Lupton Drive". */
   label: string;
-  /** Whole dollars; of two pins in one spot the dearer lies on top. */
+  /** Whole dollars; of two pins in one spot the dearer is on top. */
   price: number;
   seen?: boolean;
   saved?: boolean;
@@ -62,12 +62,12 @@ export interface CanvasProps {
   card?: ReactNode;
   /** Share of the map's height that a sheet covers at the bottom on phones, 0 to 1. */
   coveredOnPhone?: number;
-  /** `byKeyboard`: the focus goes on to what the press shows. */
+  /** `byKeyboard`: the focus continues to what the press shows. */
   onPinPress(id: string, byKeyboard?: boolean): void;
   onPinHover(id: string | undefined): void;
   onClusterPress(cluster: Cluster): void;
   onMapPress(): void;
-  /** The map came to rest; `byPerson` when somebody moved it, not the program. */
+  /** The map came to rest; `byPerson` when someone moved it, not the program. */
   onRest(area: MapArea, byPerson: boolean): void;
   ref?: Ref<MapHandle>;
 }
@@ -76,8 +76,8 @@ export interface CanvasProps {
 export interface MapHandle {
   zoomBy(steps: number): void;
   look(bounds: Bounds): void;
-  /** What lies under a point of the map's box. */
+  /** What is under a point of the map's box. */
   placeAt(point: Point): Promise<Place>;
-  /** What lies in the middle of the map. */
+  /** What is in the middle of the map. */
   centre(): Promise<Place>;
 }

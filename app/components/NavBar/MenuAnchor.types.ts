@@ -1,6 +1,6 @@
 export interface MenuAnchorProps {
   text: string;
-  /** Where it leads as long as the script is not there. */
+  /** Where it leads as long as the script doesn't exist. */
   href: string;
   open: boolean;
   current?: boolean;

@@ -22,7 +22,7 @@ export const navItems: readonly NavItem[] = [
   { text: 'Partner', href: '/partner' },
 ];
 
-/** Whether the page at `path` is the one that `href` names, or lies below it. */
+/** Whether the page at `path` is the one that `href` names, or is below it. */
 export function isWithin(path: string, href: string): boolean {
   const place = path.replace(/[?#].*$/, '').replace(/\/$/, '').toLowerCase() || '/';
   return place === href || (href !== '/' && place.startsWith(`${href}/`));

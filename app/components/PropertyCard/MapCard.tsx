@@ -30,7 +30,7 @@ export function MapCard({ card }: { card: Card }) {
 }
 
 const useStyles = makeStyles({
-  /** The frame around it cuts what is outside: the ring of the focus lies inside, as round as the frame. */
+  /** The frame around it cuts what is outside: the ring of the focus is inside, as round as the frame. */
   link: { borderRadius: radius.panel, web: { isolation: 'isolate' }, focus: { web: { outlineOffset: -2 } } },
   photo: { web: { zIndex: -1 } }, // below the ring
   badge: { position: 'absolute', top: 10, left: 10, right: 56, alignItems: 'flex-start' },

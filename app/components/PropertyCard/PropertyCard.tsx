@@ -44,7 +44,7 @@ const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-res
 
 /**
  * One home in a list. The whole card is one link to the home's page; the heart and the
- * photo arrows lie beside it, not inside.
+ * photo arrows are beside it, not inside.
  */
 export const PropertyCard = memo(function PropertyCard({
   card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, highlighted, onHighlight,
@@ -123,6 +123,6 @@ const useStyles = makeStyles({
   /** Heart and menu stand one below the other. */
   besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
-  /** The heart stands at the right of the price in a row. */
+  /** The heart is at the right of the price in a row. */
   rowPrice: { paddingRight: 40, tablet: { paddingRight: 0 } },
 });

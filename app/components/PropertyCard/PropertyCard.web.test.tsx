@@ -61,7 +61,7 @@ test('the ring of the focus is as round as the card', () => {
   expect(cssOf(link())).toContain(`border-top-left-radius:${radius.panel}px`);
   // Its frame cuts what is outside of it.
   expect(cssOf(link())).toContain('outline-offset:-2px');
-  // The photo lies below the ring.
+  // The photo is below the ring.
   expect(cssOf(link())).toContain('isolation:isolate');
   expect(cssOf(link().firstElementChild!)).toContain('z-index:-1');
 });

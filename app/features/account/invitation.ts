@@ -7,19 +7,19 @@ import { isLoggedIn, sessionStore, type Role } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
 import { cameFromFacebook, isForced } from './startup';
 
-// When a visitor is asked to register without having wanted something: the registration dialog after some seconds,
+// When a visitor is asked to register without having wanted something: the registration dialog after a few seconds,
 // and for visitors of an ad who put it off, the login warning that cannot be put off.
 
 /** ms on a page until the registration dialog opens. */
 export const INVITE_MS = 4000;
-/** ms until it is tried again while somebody types, or has a dialog or a menu open. */
+/** ms until it is tried again while someone types, or has a dialog or a menu open. */
 const LATER_MS = 1000;
 
 /** The registration was put off; it stays away for this visit. */
 const DISMISSED = 'registration_dismissed';
 /** A pop-up that could be closed was closed. */
 const SOFT_CLOSED = 'softPopupClosed';
-/** Path of the page before this one, also when the browser loaded it anew. */
+/** Path of the page before this one, also when the browser loaded it again. */
 const PREVIOUS = 'previousRoute';
 
 export interface Place {
@@ -40,7 +40,7 @@ export function invites({ role, forced, dismissed }: Situation, place: Place): b
   return role === 'none' && place.dialogs === 'any' && (forced || !dismissed);
 }
 
-/** Whether the login warning comes hard: an ad brought the visitor, who closed the soft pop-up and goes on to another page. */
+/** Whether the login warning comes hard: an ad brought the visitor, who closed the soft pop-up and continues to another page. */
 export function warnsHard({ role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean }, place: Place): boolean {
   return role === 'none' && fromAd && softClosed && moved && place.dialogs !== 'none';
 }
@@ -74,7 +74,7 @@ function invite(place: Place): void {
 /** Dialogs that were asked for may still be on their way. */
 const isBusy = () => dialogStore.get() !== null || sessionStore.get().loginModal.open || isOverlaid() || isTyping();
 
-/** Also for tests, which begin each time anew. */
+/** Also for tests, which begin each time again. */
 export function cancelInvitation(): void {
   clearTimeout(timer);
   timer = undefined;

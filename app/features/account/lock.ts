@@ -11,7 +11,7 @@ export const LOCK_AFTER_MS = 2 * 60_000;
 export interface Lock {
   /** The person wants to be asked. */
   on: boolean;
-  /** What the app shows is covered until somebody has shown that they are the owner. */
+  /** What the app shows is covered until someone has shown that they are the owner. */
   locked: boolean;
 }
 

@@ -81,7 +81,7 @@ export function isForced(): boolean {
   return local.read(FORCE_LOGIN) === 'yes';
 }
 
-/** A lead, or whoever leaves, is not to be forced any more. */
+/** A lead, or whoever leaves, is not to be forced anymore. */
 export function forgetForce(): void {
   local.remove(FORCE_LOGIN);
 }

@@ -7,7 +7,7 @@ export type FormsChunk = typeof import('./formsChunk');
 let forms: FormsChunk | null = null;
 let underway: Promise<FormsChunk> | null = null;
 
-/** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts anew. */
+/** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts again. */
 export function loadForms(): Promise<FormsChunk> {
   underway ??= import('./formsChunk').then(warmUp).then(
     (module) => (forms = module),
@@ -19,7 +19,7 @@ export function loadForms(): Promise<FormsChunk> {
   return underway;
 }
 
-/** Runs the modules of the forms one by one: a dialog that comes by itself is drawn while somebody may be scrolling. */
+/** Runs the modules of the forms one by one: a dialog that comes by itself is drawn while someone may be scrolling. */
 async function warmUp(module: FormsChunk): Promise<FormsChunk> {
   for (const name of Object.keys(module) as (keyof FormsChunk)[]) {
     await yieldToMain();
@@ -34,7 +34,7 @@ export function useForms(wanted: boolean, onFail?: () => void): FormsChunk | nul
   useEffect(() => {
     if (!wanted || loaded) return undefined;
     let left = false;
-    // Drawn in small steps: the invitation comes by itself, while somebody may be scrolling.
+    // Drawn in small steps: the invitation comes by itself, while someone may be scrolling.
     const show = (module: FormsChunk) => left || startTransition(() => setLoaded(module));
     loadForms().then(show, () => left || onFail?.());
     return () => {

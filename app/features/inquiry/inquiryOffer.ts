@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session';
 import { referringAgent } from '../account';
 
-/** What one sees before asking about a home: who gets it, days for a tour, what is known of oneself. Asked anew each time. */
+/** What one sees before asking about a home: who gets it, days for a tour, what is known of oneself. Asked again each time. */
 export function useInquiryOffer(alias: string) {
   const { user } = useSession();
   const referral = referringAgent();

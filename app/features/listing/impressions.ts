@@ -1,6 +1,6 @@
 import { post } from '@hearthway/api';
 
-// Which homes map searches showed: whoever syndicates them is told. Gathered for some seconds and sent together, in the background.
+// Which homes map searches showed: whoever syndicates them is told. Gathered for a few seconds and sent together, in the background.
 
 const WAIT_MS = 5000;
 

@@ -43,7 +43,7 @@ async function create(): Promise<void> {
   }
 }
 
-/** Logging in makes the visitor known; what they look at afterwards belongs to the account. */
+/** Logging in makes the visitor known; what they look at afterward belongs to the account. */
 export function forgetVisitor(): void {
   cookies.remove(NAME);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { local } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 
-/** What somebody changed in a payment estimate, to be used for the next home too. */
+/** What someone changed in a payment estimate, to be used for the next home too. */
 export interface PaymentPreference {
   /** Share of the price that is paid down, percent. */
   percent?: number;

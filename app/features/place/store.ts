@@ -10,7 +10,7 @@ import type { Position } from './position.types';
 const NAME = 'location';
 const AUTO_SEARCH = 'auto_search';
 
-/** A location is used again for ten minutes; then the device is asked anew. */
+/** A location is used again for ten minutes; then the device is asked again. */
 export const FRESH_MS = 600_000;
 
 /** Where the device is, and what that place is called. Degrees, meters, ms since 1970. */

@@ -6,7 +6,7 @@ import { isCancelled, suggest, type Suggestion } from './api';
 export const suggestionPause = 300;
 
 export interface Suggestions {
-  /** What `hits` belong to; older than what is typed while a lookup is under way. */
+  /** What `hits` belong to; older than what is typed while a lookup is in progress. */
   term: string;
   hits: readonly Suggestion[];
   failed: boolean;
@@ -16,7 +16,7 @@ const none: Suggestions = { term: '', hits: [], failed: false };
 
 /**
  * Places for what is typed, looked up after a pause. A new term cancels the lookup before it, whether that
- * is still waiting or already under way; its hits stay until there are new ones.
+ * is still waiting or already in progress; its hits stay until there are new ones.
  */
 export function useSuggestions(typed: string): Suggestions {
   const term = typed.trim();

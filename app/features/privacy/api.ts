@@ -7,7 +7,7 @@ import { type ValueResult, requestValue, request, type Result } from '../../lib/
 const open = '/api/pub/data';
 const own = '/api/account/data';
 
-/** Mails a code; the answer never says whether somebody is known. */
+/** Mails a code; the answer never says whether someone is known. */
 export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Result> => request(() => post(`${open}/code`, { email, ...answer }));
 
 export type Confirmed = DataRecord & { key: string };
@@ -16,7 +16,7 @@ export const confirmData = (email: string, otp: string): Promise<ValueResult<Con
 
 export const readMyData = (): Promise<ValueResult<DataRecord>> => requestValue(() => get<DataRecord>(own));
 
-/** Everything that is known of the person, as the text of a file. Without a key it is whoever is logged in. */
+/** Everything that is known of the person, as the text of a file. Without a key it is the logged-in user. */
 export const readExport = (key: string | null): Promise<ValueResult<string>> =>
   requestValue(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
 
@@ -33,6 +33,6 @@ export const startErasure = (kind: DataKind, key: string | null): Promise<ValueR
 
 export const readRequest = (reference: string): Promise<ValueResult<RequestRecord>> => requestErasure(() => post(`${open}/request`, { reference }));
 
-/** Without a reference it is the request of whoever is logged in. */
+/** Without a reference it is the request of the logged-in user. */
 export const undoErasure = (reference: string | null): Promise<ValueResult<RequestRecord>> =>
   requestErasure(() => (reference === null ? post(`${own}/undo`, {}) : post(`${open}/undo`, { reference })));

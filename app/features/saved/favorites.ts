@@ -6,7 +6,7 @@ import { optimistic } from '../../lib/query/optimistic';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
-/** Ids of the homes that the lead who is logged in keeps, newest first; empty for everybody else. */
+/** Ids of the homes that the lead who is logged in keeps, newest first; empty for everyone else. */
 export const favoritesStore = createStore<readonly string[]>([]);
 
 /** The list with a home in it, once. */

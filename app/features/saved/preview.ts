@@ -1,6 +1,6 @@
 import { get, type SearchPreview } from '@hearthway/api';
 
-/** What the next mail of a saved search would show. */
+/** What the next email of a saved search would show. */
 export function previewQuery(id: number) {
   return {
     queryKey: ['saved-search-preview', id],

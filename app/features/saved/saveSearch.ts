@@ -41,7 +41,7 @@ interface Kept {
 }
 
 /**
- * Lets a saved search look for other homes; its name and its mails stay. More rooms than the filters can show, and whose
+ * Lets a saved search look for other homes; its name and its emails stay. More rooms than the filters can show, and whose
  * listings are wanted, stay as well unless that filter was changed.
  */
 export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Result> {

@@ -17,10 +17,10 @@ export const renameSearch = (id: number, name: string): Promise<unknown> => put(
 
 export const pauseSearch = (id: number, pause: boolean): Promise<unknown> => post(`${path}/${id}/${pause ? 'pause' : 'resume'}`, {});
 
-/** How often changes of favorites are mailed. */
+/** How often changes of favorites are emailed. */
 export const setFavoriteMails = (frequency: string): Promise<unknown> => put('/api/lead/favorites-mails', { favorites: frequency });
 
-/** Turns all mails about homes on, as they were before they were stopped, or off. */
+/** Turns all emails about homes on, as they were before they were stopped, or off. */
 export const switchAllMails = (on: boolean): Promise<unknown> => post('/api/pub/unsubscribe', { list: 'all', on });
 
 /** Brings back what was deleted. */

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../lib/store';
 
 /**
  * What lists and cards have to know of what a buyer has besides favorites. It is filled by the chunk of `parts/Own`,
- * which only buyers load, and put over answers that are the same for everybody.
+ * which only buyers load, and put over answers that are the same for everyone.
  */
 export interface BuyerState {
   /** Ids of homes that the buyer does not want to see. */

@@ -23,7 +23,7 @@ const card = (id: number): Card => ({
 const ids = ({ latest }: Viewed) => latest.map(({ id }) => Number(id));
 const viewing = (...numbers: number[]) => numbers.map(card).reduce(afterViewing, nothingViewed);
 
-/** The module anew, as on the next visit. */
+/** The module again, as on the next visit. */
 function nextVisit(): typeof import('./viewed') {
   let module!: typeof import('./viewed');
   jest.isolateModules(() => {

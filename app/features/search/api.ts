@@ -13,7 +13,7 @@ export interface OpenedSearch {
   href: string;
 }
 
-/** A search that was saved; null: it is not there. */
+/** A search that was saved; null: it doesn't exist. */
 export async function openSearch(id: string): Promise<OpenedSearch | null> {
   const { href, search_name: name } = await get<{ href?: string; search_name?: string }>(`/api/v1/saved-searches/getCriteria/${id}`);
   return typeof href === 'string' && /^\/search(\?|$)/.test(href) ? { id, name: String(name ?? ''), href } : null;

@@ -19,7 +19,7 @@ interface Page {
   page_location: string;
 }
 
-/** The tag is told of the first page before it can look at the address itself: what it notices by itself bears that too. */
+/** The tag is informed of the first page before it can look at the address itself: what it notices by itself bears that too. */
 function load(id: string, page: Page): void {
   if (loaded === id) return;
   loaded = id;

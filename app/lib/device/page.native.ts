@@ -1,4 +1,4 @@
-/** Devices hold all of the app; there is nothing to load anew. */
+/** Devices hold all of the app; there is nothing to load again. */
 export const reloadPage = (): boolean => false;
 
 /** Apps are opened from nowhere. */

@@ -1,2 +1,2 @@
-/** What reports faults, in a chunk of its own: most visits have none. */
+/** What reports errors, in a chunk of its own: most visits have none. */
 export const loadReport = () => import('./report');

@@ -20,7 +20,7 @@ function callText({ problem: { kind, status } }: ApiError): string | null {
   return status === undefined ? 'Network Error' : `Request failed with status code ${status}`;
 }
 
-/** Reports a fault of the app, each one once. A report that cannot be sent is lost. */
+/** Reports an error of the app, each one once. A report that cannot be sent is lost. */
 export async function sendErrorReport(thrown: unknown): Promise<void> {
   const text = reportText(thrown);
   if (text === null || reported.has(text) || reported.size >= MOST) return;
@@ -29,5 +29,5 @@ export async function sendErrorReport(thrown: unknown): Promise<void> {
   await post('/api/pub/faults/report', { text, stack, page: firstPart(pageNow()) }).catch(() => undefined);
 }
 
-/** What follows may say who it is, or let somebody in. */
+/** What follows may say who it is, or let someone in. */
 const firstPart = (path: string): string => /^\/[^/?#]*/.exec(path)?.[0] ?? '';

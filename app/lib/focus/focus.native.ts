@@ -1,6 +1,6 @@
 import { AccessibilityInfo, AppState, Keyboard, type View } from 'react-native';
 
-/** A step took the place of another: screen readers go on there. */
+/** A step replaced another: screen readers go on there. */
 export function focusStep(step: View | null): void {
   if (step) AccessibilityInfo.sendAccessibilityEvent(step, 'focus');
 }
@@ -11,7 +11,7 @@ export const showStep = focusStep;
 /** On devices screen readers find their own way when a part of a screen goes. */
 export function useFocusFallback(_part: object): void {}
 
-/** Whether somebody is typing: a dialog that comes by itself must not take their words. */
+/** Whether someone is typing: a dialog that comes by itself must not take their words. */
 export const isTyping = (): boolean => Keyboard.isVisible();
 
 /** Calls back each time that the app comes to the front again; the answer stops it. */

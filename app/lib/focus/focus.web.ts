@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { View } from 'react-native';
 
-/** A step took the place of another: when nothing in it has the focus, it gets it itself, and is read out. */
+/** A step replaced another: when nothing in it has the focus, it gets it itself, and is read out. */
 export function focusStep(step: View | null): void {
   const element = step as unknown as HTMLElement | null;
   if (element && !element.contains(document.activeElement)) element.focus();
@@ -27,7 +27,7 @@ export function useFocusFallback(part: RefObject<View | null>): void {
   }, [part]);
 }
 
-/** Whether somebody is about to type: a dialog that comes by itself must not take their words. */
+/** Whether someone is about to type: a dialog that comes by itself must not take their words. */
 export function isTyping(): boolean {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLSelectElement;

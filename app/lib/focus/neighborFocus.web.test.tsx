@@ -15,7 +15,7 @@ function Entry({ name }: { name: string }) {
 
 const names = createStore<readonly string[]>([]);
 
-/** Two at a time, as long lists are drawn: an entry that moves into another batch is drawn anew. */
+/** Two at a time, as long lists are drawn: an entry that moves into another batch is drawn again. */
 function Homes() {
   const shown = useStore(names);
   const batches = [shown.slice(0, 2), shown.slice(2)];

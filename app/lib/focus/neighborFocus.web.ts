@@ -13,7 +13,7 @@ export function useNeighborFocus(entry: RefObject<View | null>): void {
       if (!element || !list || !element.contains(document.activeElement)) return;
       const neighbors = neighborsOf(element, list);
       const region = element.closest<HTMLElement>('[tabindex="-1"]');
-      // The rest of the list may be drawn anew with it: who is there is known once all is.
+      // The rest of the list may be drawn again with it: who is there is known once all is.
       queueMicrotask(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
         const links = linksOf(list);

@@ -8,12 +8,12 @@ import { captchaPage, captchaWanted } from './captchaPage.native';
 
 type Stage = 'asking' | 'unwanted' | 'loading' | 'shown' | 'failed';
 
-/** Height of the widget, and of the tallest riddle that a form makes room for, points. */
+/** Height of the widget, and of the tallest captcha that a form makes room for, points. */
 const lowest = 65;
 const highest = 620;
 
 /**
- * The riddle of the captcha's service, where the server wants one: its script runs in browsers only, so a page of ours
+ * The captcha of the captcha's service, where the server wants one: its script runs in browsers only, so a page of ours
  * shows it in a web view. It is asked for with the form, never before.
  */
 export function Captcha() {
@@ -33,7 +33,7 @@ export function Captcha() {
     };
   }, [tried]);
 
-  // An answer works once: after a call there is a new riddle.
+  // An answer works once: after a call there is a new captcha.
   const [shownRound, setShownRound] = useState(round);
   if (round !== shownRound) {
     setShownRound(round);

@@ -39,7 +39,7 @@ function loadVendor(script: string): Promise<Vendor> {
   return loading;
 }
 
-/** The riddle of the captcha's service, where the server wants one. Its script is loaded with the form, never before. */
+/** The captcha of the captcha's service, where the server wants one. Its script is loaded with the form, never before. */
 export function Captcha() {
   const { captcha_site_key: key, captcha_script_url: script } = config();
   const theme = useThemeName();
@@ -71,7 +71,7 @@ function Challenge({ siteKey, script, theme }: { siteKey: string; script: string
     };
   }, [siteKey, script, theme]);
 
-  // An answer works once: after a call there is a new riddle.
+  // An answer works once: after a call there is a new captcha.
   useEffect(() => {
     if (round > 0 && drawn.current) drawn.current.vendor.reset(drawn.current.widget);
   }, [round]);

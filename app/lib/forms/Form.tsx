@@ -12,13 +12,13 @@ interface Props {
   /** Words of the button, and while it is being sent. */
   button: string;
   busy: string;
-  /** Secondary beside another way to go on. */
+  /** Secondary beside another way to continue. */
   buttonVariant?: 'primary' | 'secondary';
   /** One of several forms on a page: none of their buttons is filled, and on wide screens none is wider than its words. */
   oneOfSeveral?: boolean;
   /** The last thing in a dialog: its button stays in sight while the fields scroll. */
   inDialog?: boolean;
-  /** Asks for the riddle that keeps robots out, where the server wants one. */
+  /** Asks for the captcha that keeps robots out, where the server wants one. */
   captcha?: boolean;
   children: ReactNode;
   /** Ways out of an error at one of the fields. */

@@ -25,7 +25,7 @@ export function TextField<Typed extends FieldValues>({ form, name, shape, ...fie
       ref={ref}
       value={value}
       onChangeText={(typed) => input.onChange(shape ? shape(typed) : typed)}
-      // They are there before anybody has typed; a form that nobody touches does without.
+      // They are there before anyone has typed; a form that nobody touches does without.
       onFocus={() => void loadRules().catch(() => undefined)}
       onBlur={() => {
         input.onBlur();

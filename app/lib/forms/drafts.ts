@@ -1,12 +1,12 @@
 import { onSession } from '../session/session';
 
-/** What somebody had typed into a form when it was closed, and what stood there before. */
+/** What someone had typed into a form when it was closed, and what stood there before. */
 type Draft = Record<string, { typed: unknown; before: unknown }>;
 
 /** By the name of the form, which says what it is about. They live as long as the page of the browser or the app. */
 const drafts = new Map<string, Draft>();
 
-/** Never put back: secrets, and consent that is given anew each time. */
+/** Never put back: secrets, and consent that is given again each time. */
 const withheld = /password|code|optin/;
 
 /** What a form begins with: what was typed when it was closed, wherever it would begin with the same as then. */

@@ -46,7 +46,7 @@ export const push = {
     return { token: data, platform: devicePushToken.type === 'ios' ? 'ios' : 'android', name };
   },
 
-  /** No message reaches this device any more, whatever the server still knows. */
+  /** No message reaches this device anymore, whatever the server still knows. */
   stop: (): Promise<void> => Notifications.unregisterForNotificationsAsync().catch(() => undefined),
 
   /** Calls back with the address of the product that a message leads to when it is tapped; the answer stops it. */

@@ -21,7 +21,7 @@ export const pushStore = createStore(false);
 /** The moment after which messages are being offered; null while they are not. */
 export const pushOfferStore = createStore<PromptTrigger | null>(null);
 
-/** Messages are worth offering when there is something to tell: a search that mails soon, or the second home. */
+/** Messages are worth offering when there is something to tell: a search that emails soon, or the second home. */
 export function isWorthOffering(trigger: PromptTrigger): boolean {
   return trigger.is === 'favorited' ? trigger.count >= 2 : trigger.frequency === 'instant' || trigger.frequency === 'daily';
 }
@@ -93,7 +93,7 @@ export async function loadPush(): Promise<void> {
     if ((await push.permission()) === 'granted') await register();
     else await disablePush();
   } catch {
-    // Without network what the server was told the last time goes on.
+    // Without network what the server was told the last time continues.
   }
 }
 
@@ -105,7 +105,7 @@ export function watchPush(): () => void {
   const stops = [
     onPromptTrigger((trigger) => void offer(trigger).catch(() => undefined)),
     onSession((_now, before, { is }) => {
-      if (is === 'loggedIn') void loadPush(); // a new session of the same person, or somebody else
+      if (is === 'loggedIn') void loadPush(); // a new session of the same person, or someone else
       const left = is === 'loggedOut' || is === 'expired';
       if (left) pushOfferStore.set(null);
       if (left && before.token && local.read(DEVICE) !== null) forget();

@@ -31,7 +31,7 @@ export type Optimistic<Data, Change, Value = unknown> = ReturnType<typeof optimi
  * for before the server knew of it.
  */
 export function optimistic<Data, Change, Value = unknown>({ data, apply, send, about }: Settings<Data, Change, Value>) {
-  /** The data as the server knows it, while changes are under way. */
+  /** The data as the server knows it, while changes are in progress. */
   let known: Data;
   let underway: readonly Pending<Change>[] = [];
   /** What the server did since the data was last asked for. */
@@ -74,7 +74,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
       return isLatest ? outcome : { is: 'unsaid' };
     },
 
-    /** Reads the data anew, and shows it with what was changed meanwhile. Fails as `load` does; null changes nothing. */
+    /** Reads the data again, and shows it with what was changed meanwhile. Fails as `load` does; null changes nothing. */
     async read(load: () => Promise<Data | null>): Promise<void> {
       const number = ++reads;
       const isStillHere = asker();
@@ -85,7 +85,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
       show();
     },
 
-    /** What is under way when a session ends may still be done, once the same person is back. */
+    /** What is in progress when a session ends may still be done, once the same person is back. */
     forget(): void {
       reads += 1;
       underway = [];
@@ -104,7 +104,7 @@ export function useOptimistic<Data, Change, Value>(writes: Optimistic<Data, Chan
   const { mutateAsync, isPending, variables } = useMutation(writes.options(thing));
   return {
     change: (change: Change): Promise<Outcome<Value>> => writes.change(change, mutateAsync),
-    /** The change that is under way. */
+    /** The change that is in progress. */
     pending: isPending ? variables.change : null,
   };
 }

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { onSession } from '../session/session';
 import { secureStorage } from '../storage/secureStorage';
 
-// Answers that can be read without network on a device: what a buyer saved, and the homes looked at last. They lie in the
+// Answers that can be read without network on a device: what a buyer saved, and the homes looked at last. They are in the
 // encrypted storage, each in a slot, and go with the login.
 const INDEX = 'kept';
 const slotName = (slot: number) => `kept.${slot}`;

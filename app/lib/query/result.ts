@@ -2,7 +2,7 @@ import { problemFrom } from '@hearthway/api';
 
 export { problemFrom };
 
-/** A deletion that somebody asked for, and that waits. */
+/** A deletion that someone asked for, and that waits. */
 export interface ErasureDue {
   kind: string;
   /** RFC 3339. */
@@ -11,7 +11,7 @@ export interface ErasureDue {
 
 /**
  * What to tell the person of a call. `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. `emptied`:
- * the account starts empty, because somebody else may have registered it.
+ * the account starts empty, because someone else may have registered it.
  */
 export type Result = { ok: true; erasure?: ErasureDue; emptied?: boolean } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 

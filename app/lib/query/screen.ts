@@ -5,7 +5,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 export interface ScreenQuery<Data> {
   readonly key: readonly unknown[];
   fetch: (signal?: AbortSignal) => Promise<Answer<Data>>;
-  /** The screen shows by itself that there is no answer, because what stands around the answer goes on being of use. */
+  /** The screen shows by itself that there is no answer, because what stands around the answer continues being of use. */
   readonly drawsProblems?: true;
 }
 
@@ -15,11 +15,11 @@ export interface ScreenProps {
 }
 
 export interface ScreenState<Data> {
-  /** What to show. While the next answer of the same screen is under way, this is still the one before. */
+  /** What to show. While the next answer of the same screen is in progress, this is still the one before. */
   answer: Answer<Data> | undefined;
   /** Why there is no answer for these parameters. */
   error: ApiProblem | null;
-  /** The answer for these parameters is still under way. */
+  /** The answer for these parameters is still in progress. */
   loading: boolean;
   /** When the answer came, milliseconds; 0: never. */
   updatedAt: number;
@@ -53,7 +53,7 @@ export function useScreen<Data>(query: ScreenQuery<Data>): ScreenState<Data> {
 /** Whether a screen stands, says by its status that there is no such page, or could not be had at all. */
 export type ScreenOutcome = 'shown' | 'missing' | 'failed';
 
-/** How the answer of a screen turned out, for what stands around it; drawn anew only when that changes. */
+/** How the answer of a screen turned out, for what stands around it; drawn again only when that changes. */
 export function useScreenOutcome(query: ScreenQuery<unknown>): ScreenOutcome {
   const { data: missing, isError } = useQuery({ ...options(query), placeholderData: keepPreviousData, select: isMissing });
   if (missing === undefined) return isError ? 'failed' : 'shown';

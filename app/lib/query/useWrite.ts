@@ -1,7 +1,7 @@
 import { type UseMutateFunction, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-/** A mutation for a button: what is pressed again while it is under way is the same press. */
+/** A mutation for a button: what is pressed again while it is in progress is the same press. */
 export function useWrite<Value, Input = void>(options: UseMutationOptions<Value, Error, Input>) {
   const { mutateAsync, ...mutation } = useMutation(options);
   // `isPending` comes with the next drawing; a second press may come before that.

@@ -4,7 +4,7 @@ import { secure } from '../storage/keychain.native';
 
 /**
  * Accounts that were logged in to on this device know it by a token, so that people who guess at a password elsewhere do not lock out
- * its owner. It stays when somebody logs out. Neither a login nor any other call fails for the want of it.
+ * its owner. It stays when someone logs out. Neither a login nor any other call fails for the want of it.
  */
 export const deviceToken: DeviceToken = {
   async read() {

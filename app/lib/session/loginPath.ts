@@ -2,7 +2,7 @@ import { matchRoute } from '@hearthway/routes';
 
 import { accountPath, type AuthState, isLead } from './session';
 
-/** The login page for somebody who wanted to see a page of the account. */
+/** The login page for someone who wanted to see a page of the account. */
 export const loginPath = (next: string): string => `/login?next=${encodeURIComponent(next)}`;
 
 /** Where a login from the login page ends: at the page of the account that was wanted, else at the account itself. */

@@ -13,7 +13,7 @@ export async function logout(): Promise<void> {
   const ended = end(); // begun before the token is gone
   dispatchAuth({ is: 'loggedOut' });
   const done = await ended;
-  // Somebody who logged in meanwhile has another cookie by now.
+  // Someone who logged in meanwhile has another cookie by now.
   if (!done && byCookie && !isLoggedIn(sessionStore.get())) local.write(DUE, 'yes');
 }
 

@@ -9,7 +9,7 @@ export interface Kept {
 
 /** Where a login outlives the page or the run of the app: 365 days. */
 export interface KeptSession {
-  /** Null when nobody was, or what was kept cannot be read any more. */
+  /** Null when nobody was, or what was kept cannot be read anymore. */
   read: () => Promise<Kept | null>;
   write: (kept: Kept) => Promise<void>;
   forget: () => Promise<void>;

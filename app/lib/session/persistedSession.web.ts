@@ -6,7 +6,7 @@ import { heldByCookie } from './token';
 const NAME = 'auth';
 
 /**
- * In browsers the token lies in a cookie of the server that no script reads. What is kept here only says that there is
+ * In browsers the token is in a cookie of the server that no script reads. What is kept here only says that there is
  * one: role and id in a cookie, the person's name in the encrypted storage.
  */
 export const persistedSession: KeptSession = {

@@ -30,7 +30,7 @@ export type LoginMethod = 'password' | 'code' | 'key' | 'facebook' | 'register' 
 
 export type AuthEvent =
   | { is: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }
-  /** The session of an earlier visit goes on. */
+  /** The session of an earlier visit continues. */
   | { is: 'restored'; role: Role; token: string; user: SessionUser }
   | { is: 'loggedOut' }
   | { is: 'expired' }

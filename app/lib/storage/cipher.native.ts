@@ -21,7 +21,7 @@ export async function readKey(text: string): Promise<Key | null> {
 /**
  * Encrypts a text.
  * @param name is authenticated with it, and not part of what comes out
- * @returns base64 of the initialisation vector (12 bytes, made anew each time), the ciphertext, and the tag (16 bytes)
+ * @returns base64 of the initialisation vector (12 bytes, made again each time), the ciphertext, and the tag (16 bytes)
  */
 export async function seal(key: Key, name: string, text: string): Promise<string> {
   const sealed = await aesEncryptAsync(encode(text), key as never, { additionalData: encode(name) });

@@ -14,7 +14,7 @@ const options = { keychainAccessible: SecureStore.WHEN_UNLOCKED_THIS_DEVICE_ONLY
 let begun: Promise<void> | undefined;
 
 /**
- * iOS keeps the keychain of an app that was deleted. Whoever installs it again may be somebody else, so a new
+ * iOS keeps the keychain of an app that was deleted. Whoever installs it again may be someone else, so a new
  * installation begins with nobody; the app's own storage, which goes with it, tells one.
  */
 function begin(): Promise<void> {

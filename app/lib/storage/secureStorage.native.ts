@@ -5,12 +5,12 @@ import { deviceKey } from './encryptionKey.native';
 import type { Vault } from './secureStorage.types';
 
 const PREFIX = 'hw.vault.';
-/** Begins what is encrypted. Apps before it wrote plain texts, which are read once and written anew. */
+/** Begins what is encrypted. Apps before it wrote plain texts, which are read once and written again. */
 const SEALED = 'gcm.';
 
 /**
  * The app's own storage, encrypted with AES-GCM by the system: base64 of initialisation vector, ciphertext and tag. The key
- * lies in the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one
+ * is in the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one
  * value cannot be passed off as another.
  */
 export const secureStorage: Vault = {

@@ -22,7 +22,7 @@ export function pushed({ index, routes }: StackState, page: PageRoute): NextStat
 }
 
 /**
- * The state after a page took the place of the current one. The same screen with another query is the same page
+ * The state after a page replaced the current one. The same screen with another query is the same page
  * with other parameters: it keeps its key, and with it everything that it remembers.
  */
 export function replaced({ index, routes }: StackState, page: PageRoute): NextState {

@@ -46,7 +46,7 @@ export function Page({ route }: Props) {
   );
 }
 
-/** Tells what is inside whether the page is the one in front; nothing else is drawn anew when that changes. */
+/** Tells what is inside whether the page is the one in front; nothing else is drawn again when that changes. */
 function Front({ children }: { children: ReactNode }) {
   return <FrontContext.Provider value={useIsFocused()}>{children}</FrontContext.Provider>;
 }

@@ -17,13 +17,13 @@ const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   blank: { bar: 'none', footer: false, tabs: false },
 };
 
-/** What of its layout a page keeps when something else stands in the place of its screen. */
+/** What of its layout a page keeps when something else is in place of its screen. */
 const replacedLayouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   search: { footer: false, fillsWindow: true },
   blank: layouts.blank,
 };
 
-/** Bars, footer and the like around a page. `replaced`: something else stands in the place of its screen. */
+/** Bars, footer and the like around a page. `replaced`: something else is in place of its screen. */
 export function frameOf(name: PageName, { inPanel = false, replaced = false } = {}): Frame {
   if (inPanel) return bare;
   if (name === NOT_FOUND) return standard;

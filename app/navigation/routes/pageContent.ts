@@ -18,13 +18,13 @@ export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
   return (head.status === 404 || head.status === 410) && typeof path === 'string';
 }
 
-/** What to offer in the place of a home or a city that is not there; null when it is. */
+/** What to offer in place of a home or a city that doesn't exist; null when it is. */
 export function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
   const found = isRecord(data) ? data.not_found : null;
   return isRecord(found) ? (found as unknown as HomeNotFound) : null;
 }
 
-/** A problem takes the place of the screen only when there is nothing else to show. */
+/** A problem replaces the screen only when there is nothing else to show. */
 export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer' | 'error'>): Content {
   if (answer) {
     const notFound = homeNotFoundIn(answer);

@@ -10,7 +10,7 @@ export function mayReload(last: number | null, now: number): boolean {
 }
 
 /**
- * After a chunk failed to load: a newer version was probably put up meanwhile, so the page is loaded anew. False
+ * After a chunk failed to load: a newer version was probably put up meanwhile, so the page is loaded again. False
  * when that was done a moment ago and did not help, or when there is no page to reload.
  */
 export function recoverChunk(now = Date.now()): boolean {

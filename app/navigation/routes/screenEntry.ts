@@ -18,5 +18,5 @@ export async function withForms<Module>(screen: Promise<Module>): Promise<Module
   return (await Promise.all([screen, loadForms()]))[0];
 }
 
-/** In the place of a screen whose home or city is not there. */
+/** In the place of a screen whose home or city doesn't exist. */
 export const homeNotFoundView = lazy(() => import('../../features/listing/screens/HomeNotFound/Screen'));

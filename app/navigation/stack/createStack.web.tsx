@@ -48,7 +48,7 @@ function pagesOf(routes: readonly { key: string }[]): { key: string; route: stri
   return [...pages].map(([key, route]) => ({ key, route }));
 }
 
-/** React Navigation draws each route anew; steps within a page keep what is there. */
+/** React Navigation draws each route again; steps within a page keep what is there. */
 function inPlace(content: ReactElement | undefined, key: string): ReactElement | undefined {
   return content && cloneElement(content, { key });
 }

@@ -94,7 +94,7 @@ test('text that was typed is put back and told, with the caret at its end', () =
   runEarlyScript();
   field().value = 'austin';
   field().dispatchEvent(new Event('input', { bubbles: true }));
-  field().value = ''; // as React does when it draws the field anew
+  field().value = ''; // as React does when it draws the field again
   const told: string[] = [];
   for (const kind of ['focusin', 'input', 'focusout']) field().addEventListener(kind, () => told.push(`${kind} ${field().value}`));
   whole.__HYDRATED__ = true;

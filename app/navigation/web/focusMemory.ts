@@ -46,12 +46,12 @@ export function focusPage(key: string, page: HTMLElement): void {
   stopWaiting = whenHeadingComes(page, start);
 }
 
-/** Elements of pages that are not in the document any more: each would keep all of its page in memory. */
+/** Elements of pages that are not in the document anymore: each would keep all of its page in memory. */
 function forgetGone(): void {
   for (const [key, element] of lastFocus) if (!element.isConnected) lastFocus.delete(key);
 }
 
-/** While a page is loading its beginning holds the focus; the heading gets it, unless the person went on meanwhile. */
+/** While a page is loading its beginning holds the focus; the heading gets it, unless the person continued meanwhile. */
 function whenHeadingComes(page: HTMLElement, start: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const heading = page.querySelector<HTMLElement>('h1');

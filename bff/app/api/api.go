@@ -56,7 +56,7 @@ func (a *API) Answer(ctx context.Context, path string, asked httpapi.Asked) (htt
 	return answer.Make(ctx, asked)
 }
 
-// Redaction knows what of requests may stand in a log.
+// Redaction knows what of requests may be in a log.
 func (a *API) Redaction() *httpapi.Redaction { return httpapi.RedactionOf(a.API) }
 
 // New registers every call on the app.

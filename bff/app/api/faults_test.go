@@ -19,7 +19,7 @@ import (
 )
 
 // What the calls do is tested on the whole program (bff/scenarios/calls). Here are
-// the faults that a real database cannot be made to show.
+// the errors that a real database cannot be made to show.
 
 // Everything that these stores are asked for is an error.
 type (

@@ -8,7 +8,7 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 )
 
-// What is kept for everybody is open to everybody.
+// What is kept for everyone is open to everyone.
 func TestKeptCallsAreCalls(t *testing.T) {
 	raw, err := SpecJSON()
 	if err != nil {

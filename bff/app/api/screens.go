@@ -36,7 +36,7 @@ type ScreenDeps struct {
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
 	Shelf     objectcache.Cache    // keeps cards; nil: each is made when it is shown
-	Accounts  *account.Service     // with Saved: for the screens of whoever is logged in
+	Accounts  *account.Service     // with Saved: for the screens of the logged-in user
 	Saved     *saved.Service
 	Inquiries *inquiry.Service
 	Alerts    *alert.Service

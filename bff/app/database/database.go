@@ -17,7 +17,7 @@ import (
 // startLimit bounds the start of the embedded database; making a new one takes a second.
 const startLimit = 90 * time.Second
 
-// Address gives the address of the database and a function to let go of it. The embedded
+// Address returns the address of the database and a function to let go of it. The embedded
 // one is started, or shared with the process that has it running.
 func Address(ctx context.Context, c config.Config, log *slog.Logger) (url string, release func(), err error) {
 	if !c.Database.Embedded() {

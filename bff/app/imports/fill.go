@@ -41,7 +41,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 		}
 	}
 	if state.Gazetteer && !state.Zones {
-		// One from before zones were in it does without them where the file is not to be had.
+		// One from before zones were in it does without them where the file is not available.
 		if err := i.Gazetteer(ctx, db, i.GazetteerFile()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

@@ -21,7 +21,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Importer imports for somebody at a terminal, or for a server that starts.
+// Importer imports for someone at a terminal, or for a server that starts.
 type Importer struct {
 	Config config.Config
 	Log    *slog.Logger

@@ -59,7 +59,7 @@ func (r *report) progress(s ingest.Summary) {
 	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, Grouped(s.Records), Grouped(int64(rate)), end)
 }
 
-// terminal says whether a line can be written over.
+// terminal reports whether a line can be written over.
 func (r *report) terminal() bool {
 	file, ok := r.to.Err.(*os.File)
 	if !ok {

@@ -56,7 +56,7 @@ const spellingLongest = 4 << 10
 // calls are the calls whose answers are kept.
 type calls struct {
 	byPath   map[string]searchapi.KeptCall
-	shared   []string                     // the screens whose answers are the same for everybody
+	shared   []string                     // the screens whose answers are the same for everyone
 	meanings *otter.Cache[string, string] // spelling of a request → key of its answer
 }
 
@@ -86,8 +86,8 @@ func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 	return call, false
 }
 
-// keep answers calls whose answers are the same for everybody, from what is kept when it is
-// there. However many ask for one at the same time, it is put together once.
+// keep answers calls whose answers are the same for everyone, from what is kept when it is
+// there. However many ask for one at the same time, it is built once.
 func (s *Server) keep(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))
 	if !ok || !asks(c, call) || goesByOwn(c) {
@@ -118,7 +118,7 @@ func (s *Server) keep(c fiber.Ctx) error {
 	return nil
 }
 
-// asks says whether a request has the method of a call, and a body that the call can read.
+// asks reports whether a request has the method of a call, and a body that the call can read.
 func asks(c fiber.Ctx, call searchapi.KeptCall) bool {
 	method := c.Method()
 	if call.Method == fiber.MethodGet {

@@ -32,7 +32,7 @@ var captchaPage = template.Must(template.New("captcha").Parse(`<!doctype html>
 </html>
 `))
 
-// captcha registers the page that has nothing but the riddle, and its script; without a captcha there is neither.
+// captcha registers the page that has nothing but the captcha, and its script; without a captcha there is neither.
 func (s *Server) captcha() {
 	key, script := s.Settings["captcha_site_key"], s.Settings["captcha_script_url"]
 	if key == "" || script == "" {

@@ -1,4 +1,4 @@
-// Draws the riddle of the captcha's service for the app, and tells the app what becomes of it: `ready`, `answer`, `expired`,
+// Draws the captcha of the captcha's service for the app, and tells the app what becomes of it: `ready`, `answer`, `expired`,
 // `failed`, and `height` in pixels whenever that changes.
 (() => {
   const place = document.getElementById('captcha');

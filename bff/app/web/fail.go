@@ -95,7 +95,7 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (e
 	return send(c, s.errorDocument(head, e))
 }
 
-// errorDocument is the error page: complete as it is. After a fault of ours the app takes
+// errorDocument is the error page: complete as it is. After a bug the app takes
 // over and tries once more; what it then shows is its own error screen, or the page after all.
 func (s *Server) errorDocument(head screens.Head, e plainError) cache.Body {
 	shell := *s.shell

@@ -23,7 +23,7 @@ import (
 	"hearthway/bff/platform/cache"
 )
 
-// How long browsers keep files: those with a hash in their name for ever, others for a day
+// How long browsers keep files: those with a hash in their name forever, others for a day
 // and then they ask again.
 const (
 	immutable = "public, max-age=31536000, immutable"
@@ -113,7 +113,7 @@ func (f *files) serve(c fiber.Ctx) error {
 	return send(c, *entry.body.Load())
 }
 
-// body gives the content of a file that was loaded.
+// body returns the content of a file that was loaded.
 func (f *files) body(at string) ([]byte, bool) {
 	entry, ok := f.byPath[at]
 	if !ok {

@@ -11,7 +11,7 @@ import (
 
 // framed refuses a request that says in two ways where its body ends. fasthttp would go by the
 // chunks; a proxy that goes by the length sees another request begin within the body, or takes a
-// request of somebody else for a part of it (RFC 9112, 6.1 and 6.3). Nothing more is read from
+// request of someone else for a part of it (RFC 9112, 6.1 and 6.3). Nothing more is read from
 // the connection.
 func framed(c fiber.Ctx) error {
 	if !ambiguous(&c.Request().Header) {
@@ -20,7 +20,7 @@ func framed(c fiber.Ctx) error {
 	return fiber.NewError(http.StatusBadRequest)
 }
 
-// ambiguous says whether a header has a Transfer-Encoding that not everybody between the client
+// ambiguous reports whether a header has a Transfer-Encoding that not everyone between the client
 // and us understands alike: beside a Content-Length, or in HTTP/1.0. It looks at what was sent,
 // since fasthttp forgets the length.
 func ambiguous(header *fasthttp.RequestHeader) bool {
@@ -36,7 +36,7 @@ func ambiguous(header *fasthttp.RequestHeader) bool {
 	return coded && (length || !header.IsHTTP11())
 }
 
-// isHeader says whether a line has a header of a name.
+// isHeader reports whether a line has a header of a name.
 func isHeader(line []byte, name string) bool {
 	return len(line) > len(name) && line[len(name)] == ':' && strings.EqualFold(string(line[:len(name)]), name)
 }

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// drainLimit is how long requests under way may take when the process is asked to end.
+// drainLimit is how long requests in progress may take when the process is asked to end.
 const drainLimit = 10 * time.Second
 
 // Progress says how far the first start has come: what is being done, and how much of all
@@ -39,7 +39,7 @@ type Front struct {
 	app    *fiber.App
 }
 
-// NewFront makes it.
+// NewFront creates it.
 func NewFront(c FrontConfig) *Front {
 	// Without its styles the page is plain, and still says what it has to say.
 	styles, _ := readStyles(c.Assets)
@@ -84,7 +84,7 @@ func (f *Front) Serve(listener net.Listener) error {
 	return f.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
-// Close takes no more requests and waits for those under way, up to a limit.
+// Close takes no more requests and waits for those in progress, up to a limit.
 func (f *Front) Close() error { return f.app.ShutdownWithTimeout(drainLimit) }
 
 // Handler answers one request, for tests.

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Colours of the browser's own bars: the ground of the page in both themes.
+// Colors of the browser's own bars: the ground of the page in both themes.
 const (
 	themeLight = "#ffffff"
 	themeDark  = "#151716"

@@ -49,7 +49,7 @@ func TestDatabaseDown(t *testing.T) {
 	}
 }
 
-// The index goes on without the database, and so do cards that are kept.
+// The index continues without the database, and so do cards that are kept.
 func TestCardsGoOnWithoutTheDatabase(t *testing.T) {
 	w := newCountry(t)
 	s, _ := w.site(t, nil)

@@ -36,7 +36,7 @@ func (s *Server) limit(c fiber.Ctx) error {
 	return apperr.New(apperr.Limited, "Too many requests. Please try again in a few seconds.")
 }
 
-// admits says whether an address may ask once more, and if not, how long it has to wait.
+// admits reports whether an address may ask once more, and if not, how long it has to wait.
 // Without an address worth counting (a proxy on this machine that nobody told us of would make
 // all people one) it lets everything pass.
 func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {

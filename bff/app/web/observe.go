@@ -19,7 +19,7 @@ import (
 // reference is the form of a request's id: short enough to be read out on the phone.
 var reference = regexp.MustCompile(`^[A-Za-z0-9-]{8,64}$`)
 
-// observe gives each request an id and a time limit, turns errors and panics into answers,
+// observe returns each request an id and a time limit, turns errors and panics into answers,
 // and writes one line of the access log.
 func (s *Server) observe(c fiber.Ctx) error {
 	started := s.Now()

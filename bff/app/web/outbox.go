@@ -21,10 +21,10 @@ import (
 // outboxShown is how many messages the outbox shows.
 const outboxShown = 200
 
-// openCookie shows that somebody used the link that opens the demonstration.
+// openCookie shows that someone used the link that opens the demonstration.
 const openCookie = "dev_open"
 
-// OutboxMessage is a mail or a text as /dev/outbox.json shows it.
+// OutboxMessage is an email or a text as /dev/outbox.json shows it.
 type OutboxMessage struct {
 	ID        string    `json:"id"`
 	Channel   string    `json:"channel"` // "email" or "text"
@@ -35,7 +35,7 @@ type OutboxMessage struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// DevPerson is somebody of the stand-in of Facebook, with the token that logs them in.
+// DevPerson is someone of the stand-in of Facebook, with the token that logs them in.
 type DevPerson struct {
 	Name        string `json:"name"`
 	Email       string `json:"email"`
@@ -44,7 +44,7 @@ type DevPerson struct {
 
 // Dev is what only development and tests have.
 type Dev struct {
-	// Outbox gives mails and texts, newest first, those under way included.
+	// Outbox returns emails and texts, newest first, those in progress included.
 	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
 	Facebook []DevPerson
 
@@ -53,7 +53,7 @@ type Dev struct {
 	pass string // in the cookie of whoever used it; "": it is open to all
 }
 
-// Lock closes the demonstration to everybody who has not used the link with the key that it
+// Lock closes the demonstration to everyone who has not used the link with the key that it
 // gives. The link works once.
 func (d *Dev) Lock() (key string) {
 	d.mu.Lock()
@@ -62,7 +62,7 @@ func (d *Dev) Lock() (key string) {
 	return d.key
 }
 
-// opened says whether the demonstration is open to a request.
+// opened reports whether the demonstration is open to a request.
 func (d *Dev) opened(c fiber.Ctx) bool {
 	if d == nil {
 		return false
@@ -72,7 +72,7 @@ func (d *Dev) opened(c fiber.Ctx) bool {
 	return d.pass == "" || subtle.ConstantTimeCompare([]byte(c.Cookies(openCookie)), []byte(d.pass)) == 1
 }
 
-// use takes the key of the link and gives what goes into the cookie.
+// use takes the key of the link and returns what goes into the cookie.
 func (d *Dev) use(key string) (pass string, ok bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -137,7 +137,7 @@ func (s *Server) outboxJSON(c fiber.Ctx) error {
 	return c.JSON(messages)
 }
 
-// outboxPage shows mails as their readers see them, each in a frame that can do nothing.
+// outboxPage shows emails as their readers see them, each in a frame that can do nothing.
 func (s *Server) outboxPage(c fiber.Ctx) error {
 	messages, err := s.deps.Dev.Outbox(c.Context(), outboxShown)
 	if err != nil {

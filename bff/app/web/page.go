@@ -36,7 +36,7 @@ type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 	// CanonicalPath is the path of the page of a home known by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
-	// Shared are the names of those whose answers are the same for everybody.
+	// Shared are the names of those whose answers are the same for everyone.
 	Shared() []string
 }
 
@@ -132,7 +132,7 @@ func (s *Server) paging(m Match, query string) cache.Make {
 	}
 }
 
-// makePage puts a page together: answer, content, document.
+// makePage builds a page: answer, content, document.
 func (s *Server) makePage(ctx context.Context, m Match, query string) (made cache.Made, err error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
@@ -201,8 +201,8 @@ func (s *Server) document(d document, control string) cache.Body {
 	return body
 }
 
-// signedIn gives whose session's token the request carries. When that cannot be told, unsure says why:
-// pages for everybody are sent then, those of an account are not.
+// signedIn returns whose session's token the request carries. When that cannot be told, unsure says why:
+// pages for everyone are sent then, those of an account are not.
 func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure error) {
 	token := c.Cookies(s.cookie)
 	if token == "" || s.deps.SignedIn == nil {
@@ -215,7 +215,7 @@ func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure e
 	return who, err == nil, nil
 }
 
-// isMissing says whether an error means that there is no such page.
+// isMissing reports whether an error means that there is no such page.
 func isMissing(err error) bool {
 	code := apperr.CodeOf(err)
 	return code == apperr.NotFound || code == apperr.Gone

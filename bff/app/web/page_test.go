@@ -187,7 +187,7 @@ func TestPersonalAddressesAreNotKept(t *testing.T) {
 	}
 }
 
-// The page of somebody who comes with the reference of a request has a place for that request
+// The page of someone who comes with the reference of a request has a place for that request
 // from the first paint on. It is the same page for all of them.
 func TestSupportWithAReferenceIsDrawnWithARequest(t *testing.T) {
 	s := newSite(t)

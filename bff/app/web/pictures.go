@@ -56,7 +56,7 @@ type pictures struct {
 	flights singleflight.Group
 	homes   func(ctx context.Context, id int64) (homePictures, error)
 	ahead   chan struct{} // held while the first picture of a page is drawn ahead
-	// patience is how long that waits for somebody to ask.
+	// patience is how long that waits for someone to ask.
 	patience time.Duration
 }
 
@@ -97,7 +97,7 @@ func (p *pictures) listing(c fiber.Ctx) error {
 	return p.send(c, home.drawing(n), v, immutable)
 }
 
-// find gives the home that the address of a picture names, and which of its pictures it is.
+// find returns the home that the address of a picture names, and which of its pictures it is.
 func (p *pictures) find(ctx context.Context, home, name string) (found homePictures, n int, v variant, err error) {
 	file := listingFile.FindStringSubmatch(name)
 	if file == nil || !listingID.MatchString(home) {
@@ -140,7 +140,7 @@ func variantOf(width, format string) variant {
 
 // photo answers with a photograph of a feed. A home none of whose photos can be had is
 // drawn once instead, for the time being, and its rooms, which nobody has seen, are not; one
-// that has others shows an empty place, since a drawing never stands beside photographs.
+// that has others shows an empty place, since a drawing never is beside photographs.
 func (p *pictures) photo(c fiber.Ctx, home homePictures, n int, v variant) error {
 	if n > 0 && p.standsFirst(home.Photos, n) {
 		return noPicture(c, true) // its place is that of the one that cannot be had
@@ -169,7 +169,7 @@ const (
 	forAWhile = "public, max-age=300"
 )
 
-// nextToFirst gives the first photo of a home that can be had, when its first one cannot; none says that
+// nextToFirst returns the first photo of a home that can be had, when its first one cannot; none says that
 // all that were tried have failed.
 func (p *pictures) nextToFirst(ctx context.Context, addresses []string) (file string, none bool) {
 	none = p.Photos.Failed(addresses[0])
@@ -183,7 +183,7 @@ func (p *pictures) nextToFirst(ctx context.Context, addresses []string) (file st
 	return "", none
 }
 
-// standsFirst says whether a photo is shown in the place of the first one, so that it is not shown twice.
+// standsFirst reports whether a photo is shown in place of the first one, so that it is not shown twice.
 func (p *pictures) standsFirst(addresses []string, n int) bool {
 	if n >= photosTried {
 		return false
@@ -221,7 +221,7 @@ func (p *pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, contro
 	return nil
 }
 
-// made gives a picture from the disk, or makes it, once for all who ask.
+// made returns a picture from the disk, or makes it, once for all who ask.
 func (p *pictures) made(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
 	if content, ok := p.shelf.Get(key); ok {
 		return content, nil

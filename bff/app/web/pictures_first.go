@@ -47,7 +47,7 @@ func (p *pictures) first(ctx context.Context, wanted []screens.HeadLink) (f firs
 	return f
 }
 
-// at gives the picture of an address when nothing must be fetched for it.
+// at returns the picture of an address when nothing must be fetched for it.
 func (p *pictures) at(ctx context.Context, href string) (picture renderer.Picture, v variant, ok bool) {
 	folder, name := path.Split(href)
 	if home, isHome := strings.CutPrefix(folder, "/pictures/listing/"); isHome {
@@ -73,7 +73,7 @@ func (p *pictures) at(ctx context.Context, href string) (picture renderer.Pictur
 func (f firstPicture) missing() bool { return f.href != "" && f.content == nil }
 
 // draw begins to draw a first picture, behind the page that goes out without it. One is drawn
-// ahead at a time; false: another one is, and this one waits for somebody to ask for it.
+// ahead at a time; false: another one is, and this one waits for someone to ask for it.
 func (p *pictures) draw(f firstPicture) bool {
 	select {
 	case p.ahead <- struct{}{}:

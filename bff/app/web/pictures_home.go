@@ -70,11 +70,11 @@ var picturesForm = objectcache.Form{
 }
 
 // homePicturesFrom looks homes up, through the cache: a page of results asks for dozens of
-// pictures at once, and a crowd for those of one home. A home that is not there, or not to be
+// pictures at once, and a crowd for those of one home. A home that doesn't exist, or not to be
 // shown, has none.
 func (s *Server) homePicturesFrom(ctx context.Context, id int64) (homePictures, error) {
 	found, err, _ := s.lookups.Do(strconv.FormatInt(id, 10), func() (any, error) {
-		// Others wait for it, so it does not end with the first one's patience, nor does it wait for ever.
+		// Others wait for it, so it does not end with the first one's patience, nor does it wait forever.
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), requestLimit)
 		defer cancel()
 		return s.lookUpPictures(own, id)
@@ -103,7 +103,7 @@ func (s *Server) lookUpPictures(ctx context.Context, id int64) (homePictures, er
 }
 
 // sceneOf says how one of the product's own pictures is drawn: the hero, the one of pages
-// that are not there, and those of states and cities.
+// that don't exist, and those of states and cities.
 func sceneOf(name string) (renderer.Picture, bool) {
 	if fixed, ok := fixedScenes[name]; ok {
 		return fixed, true

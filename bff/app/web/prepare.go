@@ -15,8 +15,8 @@ const warmLimit = 4 * time.Second
 // warmPages are those that most people come to first.
 var warmPages = []string{"/", "/search", "/search/list"}
 
-// Warm makes the first pages before anybody asks for them: a Node process that just started
-// takes a while for its first. What goes wrong will go wrong again when somebody asks.
+// Warm makes the first pages before anyone asks for them: a Node process that just started
+// takes a while for its first. What goes wrong will go wrong again when someone asks.
 func (s *Server) Warm(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(renderer.Patiently(ctx), warmLimit)
 	defer cancel()
@@ -43,7 +43,7 @@ func (s *Server) Prepare(ctx context.Context) {
 				return
 			}
 			picture.Width, picture.Format = width, "avif"
-			// Without a renderer they are drawn when it is there and somebody asks.
+			// Without a renderer they are drawn when it is there and someone asks.
 			_, _ = s.pictures.made(ctx, s.pictures.keyOf(picture), picture)
 		}
 	}
@@ -74,7 +74,7 @@ func (s *Server) exercise(ctx context.Context) {
 				return
 			}
 			if _, err := s.makePage(ctx, m, ""); err != nil {
-				return // as somebody will hear who asks for it
+				return // as someone will hear who asks for it
 			}
 			select {
 			case <-ctx.Done():

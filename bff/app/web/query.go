@@ -28,14 +28,14 @@ var personalParams = []string{
 	"key", "akey", "password_key", "email_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
 
-// linkParam is what a mailed link to the settings of mails has.
+// linkParam is what a emailed link to the settings of emails has.
 const linkParam = "link"
 
-// ownParam is the one parameter of a search that goes by what somebody alone has: a saved place.
+// ownParam is the one parameter of a search that goes by what someone alone has: a saved place.
 // An answer to it is of one person, and never kept.
 const ownParam = "commute"
 
-// goesByOwn says whether the answer to an address is of whoever asks alone.
+// goesByOwn reports whether the answer to an address is of whoever asks alone.
 func goesByOwn(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
 func jsonNames(t reflect.Type) []string {
@@ -49,7 +49,7 @@ func jsonNames(t reflect.Type) []string {
 	return names
 }
 
-// reads gives the query parameters that a route's screen reads.
+// reads returns the query parameters that a route's screen reads.
 func reads(route *Route) []string {
 	switch route.Screen {
 	case "Search":
@@ -62,7 +62,7 @@ func reads(route *Route) []string {
 	return nil
 }
 
-// pageQuery is what of a request's query decides how its page is drawn. That somebody comes with
+// pageQuery is what of a request's query decides how its page is drawn. That someone comes with
 // the reference of a request is part of it, for there is a place for that on the page; the
 // reference itself is theirs alone and no part of a page that is kept.
 func pageQuery(c fiber.Ctx, route *Route) string {
@@ -92,7 +92,7 @@ func normalQuery(c fiber.Ctx, names []string) string {
 	return kept.Encode()
 }
 
-// personal says whether the address says something of the visitor.
+// personal reports whether the address says something of the visitor.
 func personal(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return slices.ContainsFunc(personalParams, arguments.Has)

@@ -72,8 +72,8 @@ func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 	return true
 }
 
-// plain says whether nothing about a request needs a second look: no session, no reference of
-// a proxy, no address that logs somebody in, a body as it is written.
+// plain reports whether nothing about a request needs a second look: no session, no reference of
+// a proxy, no address that logs someone in, a body as it is written.
 func (s *Server) plain(request *fasthttp.Request) bool {
 	header := &request.Header
 	kind := header.ContentType()

@@ -11,7 +11,7 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// through sends a request to a handler and gives the answer as it goes over the wire, without
+// through sends a request to a handler and returns the answer as it goes over the wire, without
 // what is different each time.
 func through(t *testing.T, handle fasthttp.RequestHandler, address, body string, pairs ...string) string {
 	t.Helper()

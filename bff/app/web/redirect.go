@@ -18,7 +18,7 @@ var moved = map[string]string{
 	"/for-sale":   "/search",
 }
 
-// redirect gives where a path leads and with which status; "" when it is no redirect. What
+// redirect returns where a path leads and with which status; "" when it is no redirect. What
 // depends on who asks is temporary, the rest permanent.
 func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, status int) {
 	parts := segments(strings.ToLower(raw))
@@ -77,7 +77,7 @@ func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 }
 
 // buyerEntry leads from an agent's link to the search, and names the agent (admin_id) and
-// the site (site_id) there. Both may stand in the path, /buyer/{client}/{id}, or in the query.
+// the site (site_id) there. Both may be in the path, /buyer/{client}/{id}, or in the query.
 func buyerEntry(c fiber.Ctx, raw string) (to string, status int) {
 	query, _ := url.ParseQuery(string(c.Request().URI().QueryString()))
 	client, id := query.Get("client"), query.Get("id")
@@ -136,7 +136,7 @@ func withQuery(c fiber.Ctx, path string) string {
 }
 
 // goTo answers with a redirect. Permanent ones may be kept for an hour, so that a mistake in
-// the table does not stay with browsers for ever.
+// the table does not stay with browsers forever.
 func (s *Server) goTo(c fiber.Ctx, to string, status int) error {
 	control := "public, max-age=3600"
 	if status != http.StatusMovedPermanently || personal(c) {

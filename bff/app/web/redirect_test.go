@@ -105,7 +105,7 @@ func TestGuardsLetTheSignedInThrough(t *testing.T) {
 	}
 }
 
-// While it cannot be told who somebody is they are not sent away, and see what everybody sees.
+// While it cannot be told who someone is they are not sent away, and see what everyone sees.
 func TestGuardsWhenTheDatabaseIsDown(t *testing.T) {
 	s := newSite(t, signedIn)
 	for address, want := range map[string]int{"/": 200, "/account/dashboard": 503, "/myaccount/profile": 503, "/profile": 302, "/account/unknown": 404} {

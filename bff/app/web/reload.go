@@ -3,7 +3,7 @@ package web
 // reloadPath is a script that only development's pages have.
 const reloadPath = "/dev/reload.js"
 
-// reloadScript loads the page anew when the process that answers is another one: something
+// reloadScript loads the page again when the process that answers is another one: something
 // was rebuilt.
 const reloadScript = `let known;
 setInterval(async () => {

@@ -130,7 +130,7 @@ func segments(path string) []string {
 	return strings.Split(strings.TrimSuffix(path, "/"), "/")
 }
 
-// sane says whether a decoded segment could be part of a page's address.
+// sane reports whether a decoded segment could be part of a page's address.
 func sane(segment string) bool {
 	if segment == "" || segment == "." || segment == ".." || !utf8.ValidString(segment) {
 		return false

@@ -63,7 +63,7 @@ func tileOrigin(tiles string) string {
 func (s *Server) secure(c fiber.Ctx) error {
 	secureAny(&c.Response().Header, s.Origin)
 	if keyed(c) {
-		// The address holds a key; it must not travel to anybody else.
+		// The address holds a key; it must not travel to anyone else.
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	}
 	return c.Next()
@@ -92,7 +92,7 @@ func secureHTML(c fiber.Ctx) {
 	c.Set("Cross-Origin-Opener-Policy", "same-origin")
 }
 
-// keyed says whether the address logs somebody in.
+// keyed reports whether the address logs someone in.
 func keyed(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("email_key") || arguments.Has("reference") || arguments.Has(linkParam)
@@ -110,7 +110,7 @@ func (s *Server) options(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// isAPI says whether a path belongs to the calls, in any letter case.
+// isAPI reports whether a path belongs to the calls, in any letter case.
 func isAPI(path string) bool {
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	return strings.EqualFold(first, "api") || strings.EqualFold(first, "ppc")

@@ -86,7 +86,7 @@ func varies(c fiber.Ctx) {
 	c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
 }
 
-// unchanged says whether the client has this body already. Only reading is answered so.
+// unchanged reports whether the client has this body already. Only reading is answered so.
 func unchanged(c fiber.Ctx, b cache.Body) bool {
 	method := c.Method()
 	return b.Status == fiber.StatusOK && (method == fiber.MethodGet || method == fiber.MethodHead) &&

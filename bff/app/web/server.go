@@ -54,7 +54,7 @@ type Config struct {
 
 // Timing is how long a request took.
 type Timing struct {
-	Name    string // "GET /search", without what lets somebody in
+	Name    string // "GET /search", without what lets someone in
 	Status  int
 	Started time.Time
 	Took    time.Duration
@@ -69,11 +69,11 @@ type Renderer interface {
 type API interface {
 	// Answer makes the answer of a kept call, by its path, without a request.
 	Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error)
-	// Redaction knows what of requests may stand in the log.
+	// Redaction knows what of requests may be in the log.
 	Redaction() *httpapi.Redaction
 }
 
-// Deps are what the site is put together from.
+// Deps are what the site is built from.
 type Deps struct {
 	Screens  Screens
 	Renderer Renderer
@@ -85,9 +85,9 @@ type Deps struct {
 	Pictures Pictures
 	API      func(app *fiber.App) API        // registers the calls
 	Ready    func(ctx context.Context) error // nil: everything needed answers
-	// SignedIn gives who has a session's token, fault.Unauthorized when it is not good; nil: nobody is signed in.
+	// SignedIn returns who has a session's token, fault.Unauthorized when it is not good; nil: nobody is signed in.
 	SignedIn func(ctx context.Context, token string) (account.Principal, error)
-	// Unsubscribe turns off the list that a mailed link is about, and says what that is; nil: nobody is written to.
+	// Unsubscribe turns off the list that a emailed link is about, and says what that is; nil: nobody is written to.
 	Unsubscribe func(ctx context.Context, link string) (about string, err error)
 	Dev         *Dev // what only development and tests have; nil in production
 }
@@ -112,7 +112,7 @@ type Server struct {
 	allow    func(ctx context.Context, address string) (bool, time.Duration)
 }
 
-// New puts the site together. It fails when the build is not there or incomplete.
+// New puts the site together. It fails when the build doesn't exist or incomplete.
 func New(c Config, d Deps) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()

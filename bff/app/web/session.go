@@ -31,7 +31,7 @@ func (s *Server) caller(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// foreign says whether a browser says that the request comes from a page of another site.
+// foreign reports whether a browser says that the request comes from a page of another site.
 func (s *Server) foreign(c fiber.Ctx) bool {
 	if c.Get(fiber.HeaderOrigin) != "" {
 		return !s.own(c)

@@ -215,7 +215,7 @@ func (s *shell) links(d document) string {
 }
 
 // linkHeader writes a picture's preload as RFC 8288 has it, with the attributes that
-// writePreload gives the element, so that browsers know it for the same.
+// writePreload returns the element, so that browsers know it for the same.
 func linkHeader(link screens.HeadLink) string {
 	text := "<" + link.Href + ">; rel=preload; as=image; fetchpriority=high"
 	for _, attribute := range [][2]string{

@@ -92,7 +92,7 @@ func (s *sitemaps) serve(c fiber.Ctx) error {
 	return c.Send(plain)
 }
 
-// fresh gives the set to serve. The first one is waited for, as long as the request lasts;
+// fresh returns the set to serve. The first one is waited for, as long as the request lasts;
 // later ones are made while the one before is served.
 func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 	version, err := s.version(ctx)

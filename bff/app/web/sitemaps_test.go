@@ -96,7 +96,7 @@ func TestSitemapsFollowTheData(t *testing.T) {
 	s.advance(sitemapAge)
 	readSitemap(t, s, "/sitemaps/homes-1.xml") // starts the new set
 	if _, err, _ := s.sitemaps.flights.Do("make", func() (any, error) { return s.sitemaps.current, nil }); err != nil {
-		t.Fatal(err) // waited for the one under way
+		t.Fatal(err) // waited for the one in progress
 	}
 	if n := len(readSitemap(t, s, "/sitemaps/homes-1.xml").Entries); n != 3 {
 		t.Fatalf("%d homes", n)

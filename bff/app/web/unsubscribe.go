@@ -4,7 +4,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// unsubscribe takes the one-click POST of mail programs (RFC 8058): it turns off the list that the mail was about. They
+// unsubscribe takes the one-click POST of mail programs (RFC 8058): it turns off the list that the email was about. They
 // follow no redirect and show nobody the answer, so it is a line of text.
 func (s *Server) unsubscribe(c fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, "+notKept)

@@ -45,7 +45,7 @@ func TestFilesThatConnectTheApps(t *testing.T) {
 	}
 }
 
-// Robots may read every page that is anybody's, and the answers that pages are drawn from.
+// Robots may read every page that is anyone's, and the answers that pages are drawn from.
 func TestRobots(t *testing.T) {
 	got := newSite(t, func(c *Config, _ *Deps) { c.Origin = "https://hearthway.example" }).get(t, "/robots.txt")
 	if want := "User-agent: *\nAllow: /api/screens/\nDisallow: /api/\nDisallow: /ppc/\nDisallow: /account/\nDisallow: /myaccount/\n\nSitemap: https://hearthway.example/sitemap.xml\n"; got.body != want || got.Header.Get("Content-Type") != "text/plain; charset=utf-8" {

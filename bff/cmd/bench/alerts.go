@@ -25,14 +25,14 @@ import (
 )
 
 // goalTold is how long it may take until every saved search knows what an import brought, seconds: instant
-// mails are promised within a minute of it.
+// emails are promised within a minute of it.
 const goalTold = 60
 
 // savedOwners are the accounts that the searches belong to.
 const savedOwners = 2000
 
 // Alerts measures how long it takes to find out which saved searches are concerned by an import: from the facts that
-// it left to the mails that are due. What it makes is taken away again.
+// it left to the emails that are due. What it makes is taken away again.
 func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 	clean := func() error { return forgetAlerts(context.WithoutCancel(ctx), d) }
 	if err := clean(); err != nil { // of a run that was cut off

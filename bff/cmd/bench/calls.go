@@ -68,7 +68,7 @@ func call(path string, q search.Query) []byte {
 	return posting(path, body)
 }
 
-// address is the query of a search as it stands in the address bar.
+// address is the query of a search as it is in the address bar.
 func address(view string, q search.Query) string {
 	values := url.Values{"view": {view}}
 	for name, value := range filters(q) {

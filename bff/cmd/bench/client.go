@@ -53,7 +53,7 @@ func (c *connection) close() {
 	}
 }
 
-// ask sends a request and reads the whole answer. After an error the next one connects anew.
+// ask sends a request and reads the whole answer. After an error the next one connects again.
 func (c *connection) ask(raw []byte, keep bool) (r reply, err error) {
 	defer func() {
 		if err != nil {
@@ -120,7 +120,7 @@ func (c *connection) readHead(r *reply, keep bool) error {
 	return nil
 }
 
-// is gives the value of a header of an answer that was kept.
+// is returns the value of a header of an answer that was kept.
 func (r reply) is(name string) string {
 	for _, line := range r.header {
 		if n, value, _ := strings.Cut(line, ": "); strings.EqualFold(n, name) {

@@ -65,7 +65,7 @@ func Open(ctx context.Context, db *postgres.DB, url string) (*Data, error) {
 	return d, nil
 }
 
-// pool gives connections of our own with the settings that searches have.
+// pool returns connections of our own with the settings that searches have.
 func (d *Data) pool(ctx context.Context, connections int) (*pgxpool.Pool, error) {
 	c, err := pgxpool.ParseConfig(d.URL)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // startLimit bounds the start of the embedded database.
 const startLimit = 90 * time.Second
 
-// database gives the address of the database that hearthway uses with the same configuration, and a function to let
+// database returns the address of the database that hearthway uses with the same configuration, and a function to let
 // go of it.
 func database(ctx context.Context, c config.Config) (url string, release func(), err error) {
 	if !c.Database.Embedded() {

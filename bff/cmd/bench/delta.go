@@ -117,7 +117,7 @@ func (c changed) find() search.Query {
 	return q
 }
 
-// await looks for changed homes until all are found, and gives the time since began.
+// await looks for changed homes until all are found, and returns the time since began.
 func await(ctx context.Context, to string, watched []changed, began time.Time) (time.Duration, error) {
 	ctx, cancel := context.WithTimeout(ctx, seenLimit)
 	defer cancel()
@@ -216,7 +216,7 @@ func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err
 	return watched, err
 }
 
-// shown gives the place of a record that searches show where it is.
+// shown returns the place of a record that searches show where it is.
 func shown(record map[string]json.RawMessage) (c changed, ok bool) {
 	var status string
 	var exact bool

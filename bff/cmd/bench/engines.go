@@ -154,10 +154,10 @@ func measure(ctx context.Context, engine search.Engine, queries []search.Query) 
 	return took, ctx.Err()
 }
 
-// slow says whether an engine gave up on a search. It counts with the time until then.
+// slow reports whether an engine gave up on a search. It counts with the time until then.
 func slow(err error) bool { return apperr.CodeOf(err) == apperr.Unavailable }
 
-// agree says whether two engines give the same answer to a search.
+// agree reports whether two engines give the same answer to a search.
 func agree(ctx context.Context, a, b search.Engine, q search.Query) (bool, error) {
 	one, err := a.Find(ctx, q)
 	if err != nil {

@@ -24,7 +24,7 @@ type Program struct {
 	Says io.Writer // what it writes
 }
 
-// run runs a command of it and gives its time and the most memory it had.
+// run runs a command of it and returns its time and the most memory it had.
 func (p Program) run(ctx context.Context, args ...string) (time.Duration, int64, error) {
 	cmd := exec.CommandContext(ctx, p.Path, args...)
 	cmd.Stdout, cmd.Stderr = p.Says, p.Says

@@ -127,7 +127,7 @@ func some(ctx context.Context, address string, count int, next func() []byte) lo
 	return l
 }
 
-// inTurn gives requests one after the other, over and over, beginning at one.
+// inTurn returns requests one after the other, over and over, beginning at one.
 func inTurn(requests [][]byte, first int) func() []byte {
 	return func() []byte {
 		first++

@@ -118,7 +118,7 @@ func must(t *testing.T, program string, args ...string) {
 	}
 }
 
-// serving starts the site, and gives its port and process when it is ready.
+// serving starts the site, and returns its port and process when it is ready.
 func serving(t *testing.T, program string) (port string, pid int) {
 	t.Helper()
 	var errs testkit.Output

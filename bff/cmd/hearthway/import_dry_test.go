@@ -45,7 +45,7 @@ func (c *cli) state() map[string]string {
 
 var summaryLine = regexp.MustCompile(`(?m)^(.* records: .* with warnings), .* s$(\n  .* withdrawn.*$)?`)
 
-// dryThenReal imports twice, first dry, and compares what is told of the two.
+// dryThenReal imports twice, first dry, and compares what is informed of the two.
 func (c *cli) dryThenReal(name string, args ...string) (dry string) {
 	c.t.Helper()
 	before := c.state()

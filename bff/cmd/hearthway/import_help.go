@@ -57,7 +57,7 @@ var importManuals = []manual{
 const importNotes = "Rejected records and records with warnings are written to files in DATA_DIR/rejects.\n" +
 	"Exit codes: 0 success, 1 failure (records stored so far are kept), 2 usage error, 130 interrupted."
 
-// manualOf gives the manual of a command.
+// manualOf returns the manual of a command.
 func manualOf(name string) (manual, bool) {
 	for _, m := range importManuals {
 		if m.name == name {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Role is what somebody may do. The two never mix: a person who is both has two accounts.
+// Role is what someone may do. The two never mix: a person who is both has two accounts.
 type Role string
 
 const (
@@ -49,7 +49,7 @@ type Erasure struct {
 	Kind string    // "data" or "account", see features/privacy
 }
 
-// Acceptance is which terms of use somebody accepted, and when.
+// Acceptance is which terms of use someone accepted, and when.
 type Acceptance struct {
 	Version string
 	At      time.Time // zero: never
@@ -66,16 +66,16 @@ type Origin struct {
 	PanelType   string // which panel the form stood in: "mm_generated"
 }
 
-// Position is roughly where somebody looks for homes.
+// Position is roughly where someone looks for homes.
 type Position struct {
 	Point  geo.Point // rounded to two decimals; zero: unknown
 	Source string    // "location_services"
 }
 
-// EmailProven says whether the email is known to be this person's.
+// EmailProven reports whether the email is known to be this person's.
 func (a Account) EmailProven() bool { return !a.EmailProvenAt.IsZero() }
 
-// PhoneProven says whether the phone is known to be this person's.
+// PhoneProven reports whether the phone is known to be this person's.
 func (a Account) PhoneProven() bool { return a.Phone != "" && !a.PhoneProvenAt.IsZero() }
 
 // FirstName is the name up to its first blank.

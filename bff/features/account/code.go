@@ -106,7 +106,7 @@ func codeUsername(typed string) (username, error) {
 	return name, nil
 }
 
-// contact is where somebody is reached; a phone only when it was proven.
+// contact is where someone is reached; a phone only when it was verified.
 func (a Account) contact(channel message.Channel) string {
 	switch {
 	case channel == message.Email:
@@ -126,7 +126,7 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) (err er
 	return s.take(ctx, codesToOne, who)
 }
 
-// sendCode makes a code for somebody, and sends it in the letter that write makes of it. After too many wrong codes a link
+// sendCode makes a code for someone, and sends it in the letter that write makes of it. After too many wrong codes a link
 // goes out instead, and the code belongs to nobody.
 func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) (instead bool, err error) {
 	code := newCode()
@@ -159,7 +159,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	return instead, err
 }
 
-// sendOwnCode is sendCode to somebody who is logged in: they are told when a link went out instead.
+// sendOwnCode is sendCode to someone who is logged in: they are told when a link went out instead.
 func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, write func(code string) message.Message) error {
 	instead, err := s.sendCode(ctx, who.Account, row, write)
 	if err == nil && instead {
@@ -168,7 +168,7 @@ func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, writ
 	return err
 }
 
-// LoginByCode logs somebody in with the code that was sent. The code proves the email or
+// LoginByCode logs someone in with the code that was sent. The code proves the email or
 // phone that it went to.
 func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)

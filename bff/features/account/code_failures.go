@@ -7,11 +7,11 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// mostCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used a mailed link.
+// mostCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used a emailed link.
 // Waiting for a new code makes nobody's guess better: all together they hit once in 30,000 times.
 const mostCodeFailures = 30
 
-// textLinkInstead tells whoever is logged in that no code was sent.
+// textLinkInstead tells the logged-in user that no code was sent.
 const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 
 // CodeOwner is whose wrong codes are counted: an account, or a name that nobody has.

@@ -37,7 +37,7 @@ var rows = []string{
 // shortRun is the length from which letters that follow each other count as one run.
 const shortRun = 3
 
-// isCommon says whether a password is among those that are tried first: a word of the list
+// isCommon reports whether a password is among those that are tried first: a word of the list
 // with whatever around it, the same thing over and over, or keys that lie side by side.
 func isCommon(password string) bool {
 	lower := strings.ToLower(password)
@@ -66,7 +66,7 @@ func letters(text string) string {
 	}, digitLetters.Replace(text))
 }
 
-// repeats says whether a text is a shorter one over and over: "abcabcabc", "hello1hello1".
+// repeats reports whether a text is a shorter one over and over: "abcabcabc", "hello1hello1".
 func repeats(text string) bool { return period(text) <= len(text)/2 }
 
 // period is the shortest length after which a text begins again, the last time maybe cut off.
@@ -79,7 +79,7 @@ func period(text string) int {
 	return len(text)
 }
 
-// isRuns says whether a text is made of few runs along the rows, forwards or backwards:
+// isRuns reports whether a text is made of few runs along the rows, forwards or backwards:
 // "1234567890", "qwerty12345", "abcdefg987".
 func isRuns(text string) bool {
 	for rest, runs := text, 0; rest != ""; runs++ {

@@ -28,8 +28,8 @@ const (
 	phoneDigits  = 10
 )
 
-// CheckEmail gives what is wrong with an email address, "" for nothing. Beyond the rule of
-// the forms it refuses what has a meaning of its own in the header of a mail.
+// CheckEmail returns what is wrong with an email address, "" for nothing. Beyond the rule of
+// the forms it refuses what has a meaning of its own in the header of an email.
 func CheckEmail(email string) string {
 	local, domain, _ := strings.Cut(email, "@")
 	switch {
@@ -50,7 +50,7 @@ func notInAddress(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r
 // EmailKey is an email as it is looked up: letter case means nothing.
 func EmailKey(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
 
-// PhoneOf gives the ten digits of a phone as typed, or what is wrong with it.
+// PhoneOf returns the ten digits of a phone as typed, or what is wrong with it.
 func PhoneOf(typed string) (digits, wrong string) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -78,7 +78,7 @@ func onlyDigits(text string) string {
 	}, text)
 }
 
-// CheckName gives what is wrong with a full name.
+// CheckName returns what is wrong with a full name.
 func CheckName(name string) string {
 	switch {
 	case name == "":
@@ -86,10 +86,10 @@ func CheckName(name string) string {
 	case utf8.RuneCountInString(name) > nameLongest:
 		return "Cannot be more than 100 characters"
 	}
-	return addresses.Check(name) // names stand in mails to others
+	return addresses.Check(name) // names are in emails to others
 }
 
-// username is what somebody logs in with: an email or a phone, in one way of writing.
+// username is what someone logs in with: an email or a phone, in one way of writing.
 type username struct {
 	email string // key
 	phone string // ten digits

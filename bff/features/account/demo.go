@@ -16,7 +16,7 @@ const (
 	DemoAgentAlias = "demo-agent"
 )
 
-// MakeDemo makes the accounts of the demonstration, where they are not there yet.
+// MakeDemo makes the accounts of the demonstration, where they don't exist yet.
 func (s *Service) MakeDemo(ctx context.Context) error {
 	for _, person := range []Account{
 		{Role: Lead, Name: "Demo Buyer", Email: DemoBuyerEmail, Phone: "2145550142"},

@@ -34,9 +34,9 @@ type FacebookLogin struct {
 	Wrong    error  // what was wrong with the form, if it was sent
 }
 
-// LoginByFacebook logs somebody in, and makes an account for who has none. An account that is
-// there is joined only when Facebook itself gave the email and its owner had proven it here:
-// otherwise either side could have been made by somebody else.
+// LoginByFacebook logs someone in, and makes an account for who has none. An account that is
+// there is joined only when Facebook itself gave the email and its owner had verified it here:
+// otherwise either side could have been made by someone else.
 func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
 	ctx = withDevice(ctx, from)
 	known, err := s.facebookPerson(ctx, r.Token, from)

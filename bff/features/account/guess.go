@@ -18,20 +18,20 @@ type counter struct {
 	who string
 }
 
-// loginGuess is that of somebody who logs in. Names are counted and not accounts: if a phone were locked by failures of an
-// email, everybody could learn that the two belong together.
+// loginGuess is that of someone who logs in. Names are counted and not accounts: if a phone were locked by failures of an
+// email, everyone could learn that the two belong together.
 func loginGuess(role Role, name username, from Client) guess {
 	return guess{limits: []counter{
 		{loginsFromNetwork, limit.Network(from.Address)}, {loginsFromWider, limit.Wider(from.Address)}, {loginFailures, string(role) + "|" + name.key()},
 	}}
 }
 
-// deviceGuess is that of somebody who logs in where they did before.
+// deviceGuess is that of someone who logs in where they did before.
 func deviceGuess(device KnownDevice) guess {
 	return guess{limits: []counter{{deviceFailures, device.ID}}, known: true}
 }
 
-// ownGuess is that of somebody who is logged in.
+// ownGuess is that of someone who is logged in.
 func ownGuess(who Principal) guess {
 	return guess{limits: []counter{{loginFailures, who.Account.ID}}, known: true}
 }
@@ -61,7 +61,7 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	if err := held.back(ctx); err != nil {
 		return false, err
 	}
-	// What is the person's own begins anew; a network's other failures stay, or a guesser could log in to an own account between.
+	// What is the person's own begins again; a network's other failures stay, or a guesser could log in to an own account between.
 	own := g.limits[len(g.limits)-1]
 	return stale, s.keeper().Forget(ctx, own.Limit, own.who)
 }

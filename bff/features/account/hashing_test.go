@@ -24,7 +24,7 @@ func (p slowPasswords) Verify(hash, _ string) (ok, stale bool) {
 	return true, false
 }
 
-// openLimits let everybody do everything, and know how many uses were kept.
+// openLimits let everyone do everything, and know how many uses were kept.
 type openLimits map[string]int
 
 func (l openLimits) Use(_ context.Context, key string, _ int, _ time.Duration, _ time.Time) (bool, time.Duration, error) {

@@ -8,22 +8,22 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// IdentityWays are the ways in which somebody who is logged in can confirm that it is really them. What they do not know
+// IdentityWays are the ways in which someone who is logged in can confirm that it is really them. What they do not know
 // yet is no way: a code to an email or a phone that they would like to have proves nothing.
 type IdentityWays struct {
 	Password bool
 	Email    string
-	Phone    string // "" when none was proven
+	Phone    string // "" when none was verified
 	Facebook bool
 }
 
-// IdentityWays gives those of an account.
+// IdentityWays returns those of an account.
 func (s *Service) IdentityWays(who Principal) IdentityWays {
 	a := who.Account
 	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: a.FacebookID != "" && s.Facebook != nil}
 }
 
-// SendIdentityCode sends a code to the account's own email, or to its proven phone.
+// SendIdentityCode sends a code to the account's own email, or to its verified phone.
 func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel message.Channel, from Client) error {
 	contact := who.Account.contact(channel)
 	if contact == "" {
@@ -36,7 +36,7 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel m
 	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Letters.IdentityCode(channel, contact, code) })
 }
 
-// Identity is what somebody confirms with that it is them: one of these.
+// Identity is what someone confirms with that it is them: one of these.
 type Identity struct {
 	Password string
 	OTP      string

@@ -28,7 +28,7 @@ const textOldKey = "This link has expired or has already been used."
 
 func errKey() error { return apperr.New(apperr.Invalid, textOldKey) }
 
-// NewLoginKey makes the key of a link that logs somebody in, for mails to proven addresses
+// NewLoginKey creates the key of a link that logs someone in, for emails to verified addresses
 // and for the agents' back office.
 func (s *Service) NewLoginKey(ctx context.Context, person Account) (string, error) {
 	life := leadKeyLife
@@ -53,8 +53,8 @@ type KeyLogin struct {
 	Replace bool
 }
 
-// LoginByKey logs somebody in by the key of a link. It never replaces a session unasked: one
-// of the same person goes on (the Login has no token then), and one of somebody else is a
+// LoginByKey logs someone in by the key of a link. It never replaces a session unasked: one
+// of the same person continues (the Login has no token then), and one of someone else is a
 // apperr.Conflict that leaves the key as it was.
 func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Principal, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
@@ -84,7 +84,7 @@ func (s *Service) LoginByKey(ctx context.Context, k KeyLogin, there *Principal, 
 }
 
 // keyOwner finds whose key it is and leaves it unused. A key of the other role, and one that
-// was sent to an email which is not the account's any more, fits nothing.
+// was sent to an email which is not the account's anymore, fits nothing.
 func (s *Service) keyOwner(ctx context.Context, k KeyLogin, from Client) (Key, Account, error) {
 	key, err := s.Store.FindKey(ctx, PurposeLogin, hashOf(k.Key), s.Now())
 	if err != nil {

@@ -19,7 +19,7 @@ const mostKnownDevices = 20 // of one account; those used longest ago are forgot
 // deviceFailures are the failures on a known device. They count for it alone.
 var deviceFailures = limit.Limit{Name: "login-device", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
 
-// KnownDevice is a browser or an app that somebody has logged in on. It shows that by a token of its own, which outlives the
+// KnownDevice is a browser or an app that someone has logged in on. It shows that by a token of its own, which outlives the
 // session. The token lets nobody in: it only keeps the failures of strangers from locking out the owner of an account.
 type KnownDevice struct {
 	ID        string // UUID; not the token
@@ -38,7 +38,7 @@ func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice
 	return s.Store.KnownDevices(ctx, hashOf(token), s.Now())
 }
 
-// isToken says whether a text has the form of a token.
+// isToken reports whether a text has the form of a token.
 func isToken(text string) bool { return len(text) == base64.RawURLEncoding.EncodedLen(tokenBytes) }
 
 // knownTo is the device of a client as an account knows it; false when it does not.
@@ -60,8 +60,8 @@ func withDevice(ctx context.Context, from Client) context.Context {
 	return security.WithKnownDevice(ctx, ids)
 }
 
-// knowDevice makes the device of a login known to the account, and gives its token. A device that the account knows keeps its
-// token. Any other gets a new one, also when it has one from somebody else's login: that may have been put there by them. It
+// knowDevice makes the device of a login known to the account, and returns its token. A device that the account knows keeps its
+// token. Any other gets a new one, also when it has one from someone else's login: that may have been put there by them. It
 // then stands for both.
 func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (token string, err error) {
 	now := s.Now()

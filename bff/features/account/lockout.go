@@ -15,8 +15,8 @@ import (
 // lockoutLinks is how often the owner of an account gets a way past the failures of others.
 var lockoutLinks = limit.Limit{Name: "lockout-link", Most: 1, Window: time.Hour}
 
-// lockedOut mails a link that logs in to whoever cannot log in with a password because their name was tried too often. For a name
-// that nobody has the same is done, and the mail goes to nobody. Who was refused for their network's failures changes nothing
+// lockedOut emails a link that logs in to whoever cannot log in with a password because their name was tried too often. For a name
+// that nobody has the same is done, and the email goes to nobody. Who was refused for their network's failures changes nothing
 // for the owners of the names that were tried.
 func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name username, person Account) error {
 	if f, ok := errors.AsType[*apperr.Error](refused); !ok || f.Code != apperr.Limited || f.Text != loginFailures.Text {
@@ -43,7 +43,7 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 	return orFirst(err, refused)
 }
 
-// linkTo writes to somebody with a link that logs in. Without a proof of the email, and for agents, it sets a password: that is
+// linkTo writes to someone with a link that logs in. Without a proof of the email, and for agents, it sets a password: that is
 // the proof.
 func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, key string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin

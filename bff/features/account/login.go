@@ -7,10 +7,10 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Credentials are what somebody types to log in.
+// Credentials are what someone types to log in.
 type Credentials struct {
 	Role     Role
-	Username string // an email or a phone that was proven
+	Username string // an email or a phone that was verified
 	Password string
 }
 
@@ -20,7 +20,7 @@ const (
 	textUsernameForm = "Please enter an email address or a 10-digit phone number"
 )
 
-// LoginByPassword logs somebody in. Wrong in any way is the same apperr.Invalid after the same
+// LoginByPassword logs someone in. Wrong in any way is the same apperr.Invalid after the same
 // work, whether or not there is an account. After ten failures of a username in a quarter of an
 // hour nobody gets in by it and a password, right or wrong; nor does a network after thirty. On a device that the account knows
 // only the failures on that device count, ten of them in a quarter of an hour.
@@ -78,7 +78,7 @@ func (s *Service) guessLogin(ctx context.Context, person Account, name username,
 	return g, stale, err
 }
 
-// rehash makes the hash of a password anew, with today's parameters.
+// rehash makes the hash of a password again, with today's parameters.
 func (s *Service) rehash(ctx context.Context, person Account, password string, among places) (Account, error) {
 	fresh, err := s.hashAmong(ctx, among, password)
 	if err != nil {

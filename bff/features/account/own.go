@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// ownShortest is the length from which a word of somebody's counts, in letters: shorter ones stand in many passwords by chance.
+// ownShortest is the length from which a word of someone's counts, in letters: shorter ones are in many passwords by chance.
 const ownShortest = 3
 
-// ownWords are what is tried first when somebody's password is guessed: their email and its parts, their names, the product.
+// ownWords are what is tried first when someone's password is guessed: their email and its parts, their names, the product.
 func (s *Service) ownWords(person Account) []string {
 	email := EmailKey(person.Email)
 	local, domain, _ := strings.Cut(email, "@")
@@ -20,8 +20,8 @@ func (s *Service) ownWords(person Account) []string {
 	return words
 }
 
-// isOwn says whether a password is made of somebody's own words and those that everybody tries, with digits and signs
-// between and around: "Ann.Lee 1987", "l33-4nn", "hearthwayhearthway". Letter case and blanks mean nothing.
+// isOwn reports whether a password is made of someone's own words and those that everyone tries, with digits and signs
+// between and around: "Ann.Lee 1987", "l33-4nn", "hearthwayhearthway". Letter case and spaces mean nothing.
 func isOwn(password string, words []string) bool {
 	for _, spelled := range []func(string) string{lettersAndDigits, letters} {
 		own := map[string]bool{}
@@ -46,7 +46,7 @@ func lettersAndDigits(text string) string {
 	}, text)
 }
 
-// madeOf says whether a text is words one after the other, at least one of them somebody's own; digits may stand anywhere.
+// madeOf reports whether a text is words one after the other, at least one of them someone's own; digits may stand anywhere.
 func madeOf(text string, own map[string]bool) bool {
 	const not, byCommon, byOwn = 0, 1, 2 // how a place in the text is reached
 	reached := make([]int, len(text)+1)

@@ -58,7 +58,7 @@ func (s *Service) contactOf(who Principal, r ContactRequest) (contact string, er
 // Proven is what came of a code that proved a contact.
 type Proven struct {
 	Account Account
-	// Login is a new session in place of all that were there; nil when they go on.
+	// Login is a new session in place of all that were there; nil when they continue.
 	Login *Login
 }
 
@@ -69,7 +69,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 	if err != nil {
 		return Proven{}, err
 	}
-	changed := security.Event{} // what is only proven is told by its code
+	changed := security.Event{} // what is only verified is told by its code
 	defer func() { s.tell(ctx, err, who.Account.ID, changed, security.Event{}) }()
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
@@ -122,7 +122,7 @@ func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (
 	return person, s.Post.Add(ctx, s.Letters.PhoneChanged(person))
 }
 
-// takeEmail makes another email the account's. The address that was proven before is told, and can take the change back.
+// takeEmail makes another email the account's. The address that was verified before is told, and can take the change back.
 func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (Account, error) {
 	var before Account
 	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {

@@ -24,7 +24,7 @@ const (
 	textPasswordUTF8   = "This password contains characters that can’t be used"
 )
 
-// CheckPassword gives what is wrong with a new password, "" for nothing.
+// CheckPassword returns what is wrong with a new password, "" for nothing.
 func CheckPassword(password string) string {
 	switch length := utf8.RuneCountInString(password); {
 	case password == "":
@@ -41,7 +41,7 @@ func CheckPassword(password string) string {
 	return ""
 }
 
-// checkPasswordOf is CheckPassword for somebody, whose own words are easy to guess too.
+// checkPasswordOf is CheckPassword for someone, whose own words are easy to guess too.
 func (s *Service) checkPasswordOf(person Account, password string) string {
 	if wrong := CheckPassword(password); wrong != "" {
 		return wrong
@@ -52,7 +52,7 @@ func (s *Service) checkPasswordOf(person Account, password string) string {
 	return ""
 }
 
-// ForgotPassword mails a link to a new password. Like SendLoginCode it neither says nor shows
+// ForgotPassword emails a link to a new password. Like SendLoginCode it neither says nor shows
 // whether there is an account.
 func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
@@ -75,7 +75,7 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	return err
 }
 
-// SetPasswordByKey sets a password by the key of a mailed link, which proves the email too.
+// SetPasswordByKey sets a password by the key of a emailed link, which proves the email too.
 // Every session that was there ends, and one begins.
 func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
@@ -135,12 +135,12 @@ func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from 
 		return proven{}, err
 	}
 	if err := s.lockOut(ctx, done.ID); err != nil || done.Emptied {
-		return done, err // what is told of an emptied account tells this too
+		return done, err // what is informed of an emptied account tells this too
 	}
 	return done, s.tellPassword(ctx, done.Account)
 }
 
-// ChangePassword sets a new password. All other sessions end, and no device is known any more.
+// ChangePassword sets a new password. All other sessions end, and no device is known anymore.
 func (s *Service) ChangePassword(ctx context.Context, who Principal, password string) error {
 	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
 		return apperr.Field("password", wrong)
@@ -172,7 +172,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 	return err
 }
 
-// tellPassword mails that a password was changed, to an email that is known to be the account's.
+// tellPassword emails that a password was changed, to an email that is known to be the account's.
 func (s *Service) tellPassword(ctx context.Context, person Account) error {
 	if !person.EmailProven() {
 		return nil

@@ -39,9 +39,9 @@ func (s *Service) prove(ctx context.Context, p proof) (proven, error) {
 	}
 }
 
-// proveEmail notes that an email is its owner's, and what else changes with that. Before the first proof anybody may have
+// proveEmail notes that an email is its owner's, and what else changes with that. Before the first proof anyone may have
 // registered it: what leads into the account then leads in no more, and what is in it goes, unless the proof itself was
-// given in the session that the account was made in. Who holds that session registered, and has now read the mail.
+// given in the session that the account was made in. Who holds that session registered, and has now read the email.
 func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) (done proven, err error) {
 	done.Account, err = s.Store.Change(ctx, p.AccountID, func(a *Account) error {
 		if EmailKey(a.Email) != EmailKey(p.Contact) {
@@ -75,8 +75,8 @@ func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) 
 	return done, err
 }
 
-// renew puts a new account with the same email in the place of one, and tells its owner. Its number is another one, so
-// what is under way in the sessions of before finds nothing to hang on.
+// renew puts a new account with the same email in place of one, and tells its owner. Its number is another one, so
+// what is in progress in the sessions of before finds nothing to hang on.
 func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
 	fresh := old
 	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = uuid.NewString(), s.Now(), s.Now(), Erasure{}
@@ -92,7 +92,7 @@ func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
 	return fresh, s.Post.Add(ctx, s.Letters.Emptied(fresh))
 }
 
-// byWhoeverRegistered says whether the proof was given in the session that the account was made in.
+// byWhoeverRegistered reports whether the proof was given in the session that the account was made in.
 func (p proof) byWhoeverRegistered() bool {
 	return p.There != nil && p.There.Account.ID == p.AccountID && p.There.Session.MadeAccount
 }
@@ -112,7 +112,7 @@ func (a *Account) revokeCredentials(all bool) {
 	}
 }
 
-// lockOut ends every session of an account, forgets its devices and voids the links that were mailed.
+// lockOut ends every session of an account, forgets its devices and voids the links that were emailed.
 func (s *Service) lockOut(ctx context.Context, id string) error {
 	if err := s.Store.EndSessions(ctx, id, ""); err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// ProofRequest asks for a code that shows that an email is somebody's, with or without an
+// ProofRequest asks for a code that shows that an email is someone's, with or without an
 // account.
 type ProofRequest struct {
 	Email   string

@@ -17,14 +17,14 @@ type Registration struct {
 	Name      string
 	Email     string
 	Phone     string // as typed
-	Password  string // "": set later by the link of the mail
+	Password  string // "": set later by the link of the email
 	TextOptIn bool
 	Point     geo.Point // zero: unknown
 	Origin    Origin
 	Captcha   string
 }
 
-// person checks what somebody said of themselves; a fault names every field that is wrong.
+// person checks what someone said of themselves; an error names every field that is wrong.
 func (s *Service) person(r Registration) (Account, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -51,7 +51,7 @@ func (s *Service) person(r Registration) (Account, error) {
 	}, nil
 }
 
-// Register makes an account and logs its owner in. Without a password, and with one, a mail
+// Register makes an account and logs its owner in. Without a password, and with one, an email
 // goes out with a link that proves the email and sets a password. Registering accepts the
 // terms of use. An email that has an account is a apperr.Conflict, and never a token.
 func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
@@ -136,8 +136,8 @@ func errTaken() error {
 	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
 }
 
-// coarsen gives a point to two decimals, about a kilometer: enough to find homes and agents near
-// somebody, too little to find their door.
+// coarsen returns a point to two decimals, about a kilometer: enough to find homes and agents near
+// someone, too little to find their door.
 func coarsen(p geo.Point) geo.Point {
 	round := func(degrees float64) float64 { return math.Round(degrees*100) / 100 }
 	return geo.Point{Lat: round(p.Lat), Lng: round(p.Lng)}
@@ -145,7 +145,7 @@ func coarsen(p geo.Point) geo.Point {
 
 const textPoint = "Must be a point on Earth, in degrees"
 
-// Locate notes roughly where somebody looks for homes.
+// Locate notes roughly where someone looks for homes.
 func (s *Service) Locate(ctx context.Context, who Principal, at geo.Point, source string) error {
 	if !at.Valid() {
 		return apperr.Field("latitude", textPoint)

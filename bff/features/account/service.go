@@ -17,9 +17,9 @@ const (
 
 // What is limited, over all processes and also when the cache is down.
 var (
-	// Failures of a username, whether or not it is anybody's; and of who is logged in, when they confirm that it is them.
+	// Failures of a username, whether or not it is anyone's; and of who is logged in, when they confirm that it is them.
 	loginFailures = limit.Limit{Name: "login", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
-	// Failures from one network, whosever they are: one password is not tried with everybody's name.
+	// Failures from one network, whosever they are: one password is not tried with everyone's name.
 	loginsFromNetwork = limit.Limit{Name: "login-network", Most: 30, Window: 15 * time.Minute, Text: textManyFromNetwork}
 	loginsFromWider   = limit.Limit{Name: "login-wider", Most: 150, Window: 15 * time.Minute, Text: textManyFromNetwork}
 	codesToOne        = limit.Limit{
@@ -60,16 +60,16 @@ type Deps struct {
 	Store     Store
 	Limits    limit.Store
 	Passwords Passwords
-	Patience  time.Duration // how long somebody waits for their turn at hashing; 0: half a second
+	Patience  time.Duration // how long someone waits for their turn at hashing; 0: half a second
 	Letters   Letters
 	Post      message.Sender
 	Facebook  Facebook // nil: not offered
-	// FacebookDemo says that it is the stand-in, which lets anybody be anybody: it is for whoever may use the demonstration.
+	// FacebookDemo says that it is the stand-in, which lets anyone be anyone: it is for whoever may use the demonstration.
 	FacebookDemo bool
 	Captcha      Captcha // nil: nobody is asked
 	// Referrer finds an agent of ours by the aa_id of their link. nil: nobody's link brings buyers.
 	Referrer func(ctx context.Context, adminID string) (Agent, error)
-	// Stopped is told of a phone that wants no more texts and calls, whoever was allowed them without an account; it
+	// Stopped is informed of a phone that wants no more texts and calls, whoever was allowed them without an account; it
 	// takes part in the transaction of its context. nil: nobody was.
 	Stopped func(ctx context.Context, phone string) error
 	// Things are what hangs on accounts. nil: nothing does.
@@ -81,7 +81,7 @@ type Deps struct {
 	Log    *slog.Logger
 }
 
-// New makes a service.
+// New creates a service.
 func New(d Deps) *Service {
 	if d.Log == nil {
 		d.Log = slog.New(slog.DiscardHandler)
@@ -101,7 +101,7 @@ func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
 	return s.keeper().Take(ctx, l, who)
 }
 
-// find gives the account of a username, and one without an ID when there is none that this
+// find returns the account of a username, and one without an ID when there is none that this
 // device may use.
 func (s *Service) find(ctx context.Context, role Role, name username, from Client) (Account, error) {
 	var person Account
@@ -117,12 +117,12 @@ func (s *Service) find(ctx context.Context, role Role, name username, from Clien
 	return person, err
 }
 
-// usable says whether a device may use an account.
+// usable reports whether a device may use an account.
 func (s *Service) usable(person Account, from Client) bool {
 	return !person.Demo || s.demoOpen(from)
 }
 
-// demoOpen says whether a device may use the demonstration.
+// demoOpen reports whether a device may use the demonstration.
 func (s *Service) demoOpen(from Client) bool {
 	return s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
 }

@@ -15,14 +15,14 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// SessionLife is how long somebody stays logged in.
+// SessionLife is how long someone stays logged in.
 const SessionLife = 365 * 24 * time.Hour
 
 const (
 	tokenBytes   = 32
 	mostSessions = 200 // of one account; the oldest end
 	touchEvery   = 5 * time.Minute
-	freshFor     = 10 * time.Minute // how long a proof lets somebody do what matters
+	freshFor     = 10 * time.Minute // how long a proof lets someone do what matters
 )
 
 // Ways in which a session begins.
@@ -35,12 +35,12 @@ const (
 	ViaLink     = "link"
 )
 
-// Session is one device that somebody is logged in on.
+// Session is one device that someone is logged in on.
 type Session struct {
 	ID        string // UUID; not the token
 	AccountID string
 	Via       string
-	Weak      bool      // began with a mailed key
+	Weak      bool      // began with a emailed key
 	ProvenAt  time.Time // when the owner last proved who they are; zero: never
 	CreatedAt time.Time
 	SeenAt    time.Time
@@ -55,7 +55,7 @@ type Session struct {
 type Client struct {
 	Address netip.Addr
 	Device  string
-	Visitor string // the id that a device has before anybody logs in; "" none
+	Visitor string // the id that a device has before anyone logs in; "" none
 	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
 	Cookie *Principal
 	// There is the session that the call itself shows, by its header or its cookie; nil: none.
@@ -76,7 +76,7 @@ func (c Client) IP() string {
 }
 
 // Once is a key with which something is sent a second time, as one asker's alone: their account's, their visitor's, else of
-// the network that they write from. Whoever guesses the key of somebody else finds nothing. who is nil for guests.
+// the network that they write from. Whoever guesses the key of someone else finds nothing. who is nil for guests.
 func (c Client) Once(key string, who *Principal) string {
 	if key == "" {
 		return ""
@@ -91,7 +91,7 @@ func (c Client) Once(key string, who *Principal) string {
 	return subject(asker, key)
 }
 
-// Principal is somebody who is logged in.
+// Principal is someone who is logged in.
 type Principal struct {
 	Account Account
 	Session Session
@@ -101,20 +101,20 @@ type Principal struct {
 type Login struct {
 	Principal
 	Token string // 256 random bits; the only time that it is seen
-	// DeviceToken is what the device shows from now on when somebody logs in on it; "" when that stays as it is.
+	// DeviceToken is what the device shows from now on when someone logs in on it; "" when that stays as it is.
 	DeviceToken string
-	// Emptied says that the email was just proven, and that what was in the account before is gone.
+	// Emptied says that the email was just verified, and that what was in the account before is gone.
 	Emptied bool
 }
 
-// Fresh says whether somebody showed who they are so lately that they may do what matters most: change how the account is
+// Fresh reports whether someone showed who they are so lately that they may do what matters most: change how the account is
 // got into, take everything along, delete it.
 func (s *Service) Fresh(who Principal) bool {
 	at := who.Session.ProvenAt
 	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < freshFor
 }
 
-// Authenticate gives whose token it is. A token that is unknown, expired or revoked is a
+// Authenticate returns whose token it is. A token that is unknown, expired or revoked is a
 // apperr.Unauthorized.
 func (s *Service) Authenticate(ctx context.Context, token string) (Principal, error) {
 	if !isToken(token) {
@@ -145,7 +145,7 @@ func errSession() error {
 }
 
 // startSession starts a session. The session that the browser has now ends: it is replaced, and a
-// token that somebody else put there is worth nothing any more.
+// token that someone else put there is worth nothing anymore.
 func (s *Service) startSession(ctx context.Context, person Account, via string, from Client) (Login, error) {
 	return s.start(ctx, person, Session{Via: via}, from)
 }
@@ -186,12 +186,12 @@ func (s *Service) Logout(ctx context.Context, token string) error {
 	return err
 }
 
-// Sessions are where somebody is logged in, the device used last first.
+// Sessions are where someone is logged in, the device used last first.
 func (s *Service) Sessions(ctx context.Context, who Principal) ([]Session, error) {
 	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
 }
 
-// EndSession logs one device of somebody out.
+// EndSession logs one device of someone out.
 func (s *Service) EndSession(ctx context.Context, who Principal, id string) error {
 	ended, err := s.Store.EndSession(ctx, who.Account.ID, id)
 	if err == nil && !ended {
@@ -201,7 +201,7 @@ func (s *Service) EndSession(ctx context.Context, who Principal, id string) erro
 	return err
 }
 
-// EndOtherSessions logs every other device out. None is known any more.
+// EndOtherSessions logs every other device out. None is known anymore.
 func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
 	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID); err != nil {

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Store keeps accounts and what lets people in. What is not there is a fault.NotFound.
+// Store keeps accounts and what lets people in. What doesn't exist is an error.NotFound.
 // Tokens, keys and codes come and go as hashes only. Every method takes part in the
 // transaction of its context.
 type Store interface {
@@ -16,22 +16,22 @@ type Store interface {
 
 	// Create stores a new account; fault.Conflict when its email or Facebook person has one.
 	Create(ctx context.Context, a Account) error
-	// ByID, ByEmail, ByPhone and ByFacebook find an account. Phones count when proven.
+	// ByID, ByEmail, ByPhone and ByFacebook find an account. Phones count when verified.
 	ByID(ctx context.Context, id string) (Account, error)
 	ByEmail(ctx context.Context, role Role, key string) (Account, error)
 	ByPhone(ctx context.Context, role Role, digits string) (Account, error)
 	ByFacebook(ctx context.Context, role Role, id string) (Account, error)
-	// Change alters an account that nobody else alters meanwhile, and gives what it is then.
+	// Change alters an account that nobody else alters meanwhile, and returns what it is then.
 	Change(ctx context.Context, id string, change func(*Account) error) (Account, error)
-	// Replace puts another account in the place of one, which goes with everything that refers to it.
+	// Replace puts another account in place of one, which goes with everything that refers to it.
 	Replace(ctx context.Context, id string, fresh Account) error
-	// FreePhone takes a proven phone from every other account of the role.
+	// FreePhone takes a verified phone from every other account of the role.
 	FreePhone(ctx context.Context, role Role, digits, exceptID string) error
-	// NoteConsent keeps what somebody agreed to or took back.
+	// NoteConsent keeps what someone agreed to or took back.
 	NoteConsent(ctx context.Context, accountID string, c Consent) error
-	// Consents are what somebody agreed to and took back, newest first.
+	// Consents are what someone agreed to and took back, newest first.
 	Consents(ctx context.Context, accountID string) ([]Consent, error)
-	// LeadsByPhone are all buyers with a phone, proven or not.
+	// LeadsByPhone are all buyers with a phone, verified or not.
 	LeadsByPhone(ctx context.Context, digits string) ([]Account, error)
 
 	// PutSession stores a session, and ends the oldest ones above most.
@@ -53,19 +53,19 @@ type Store interface {
 	KnownDevices(ctx context.Context, tokenHash []byte, now time.Time) ([]KnownDevice, error)
 	// SeeKnownDevice notes another login on a device with a token; false when the account does not know it.
 	SeeKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte) (bool, error)
-	// ReplaceDeviceToken gives a device another token with all accounts but one that know it.
+	// ReplaceDeviceToken returns a device another token with all accounts but one that know it.
 	ReplaceDeviceToken(ctx context.Context, exceptAccountID string, before, after []byte) error
 	// PutKnownDevice makes a device known to an account, and forgets the ones used longest ago above most.
 	PutKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, most int) error
-	// ForgetKnownDevices has an account know no device any more.
+	// ForgetKnownDevices has an account know no device anymore.
 	ForgetKnownDevices(ctx context.Context, accountID string) error
 
 	// PutCode stores a code in place of the one before.
 	PutCode(ctx context.Context, c Code) error
-	// TryCode gives a code that has neither expired nor been tried most times, and counts
+	// TryCode returns a code that has neither expired nor been tried most times, and counts
 	// the try. Tries at the same time are counted one after the other.
 	TryCode(ctx context.Context, purpose Purpose, subject string, most int, now time.Time) (Code, error)
-	// UseCode takes a code away; false when somebody else did, or it was replaced.
+	// UseCode takes a code away; false when someone else did, or it was replaced.
 	UseCode(ctx context.Context, c Code) (bool, error)
 
 	// AddCodeFailure counts a code that is typed, unless there were most already (false); ReturnCodeFailure takes one back
@@ -84,7 +84,7 @@ type Store interface {
 	// that sort which were made at a time or later.
 	DropKeys(ctx context.Context, accountID string) error
 	DropEmailKeys(ctx context.Context, accountID string, since time.Time) error
-	// EmailReserved says whether an email may still be given back to another account than one.
+	// EmailReserved reports whether an email may still be given back to another account than one.
 	EmailReserved(ctx context.Context, role Role, key, exceptID string, now time.Time) (bool, error)
 
 	// Tidy deletes what has expired.
@@ -95,7 +95,7 @@ type Store interface {
 // transaction of their context.
 type Things interface {
 	// Empty lets go of what would outlive the account, before freshID takes its place: what was asked about its data, what
-	// was sent to others, evidence. It gives the deletion that goes on for the account that is new.
+	// was sent to others, evidence. It gives the deletion that continues for the account that is new.
 	Empty(ctx context.Context, person Account, freshID string) (Erasure, error)
 	// Close takes away what lets others look into an account or end it: the link to a shared list, and a deletion that
 	// was asked for in it.
@@ -104,27 +104,27 @@ type Things interface {
 
 // Passwords turns passwords and codes into hashes that take long to guess.
 type Passwords interface {
-	// Hash gives a hash with its salt and its parameters.
+	// Hash returns a hash with its salt and its parameters.
 	Hash(password string) string
-	// Verify says whether a hash is that of a password, and whether it should be made anew
+	// Verify reports whether a hash is that of a password, and whether it should be made again
 	// because the parameters have changed since.
 	Verify(hash, password string) (ok, stale bool)
 }
 
 // Facebook checks who a token of Facebook belongs to.
 type Facebook interface {
-	// Person gives the owner of a token that was made for this product, or ErrRefused.
+	// Person returns the owner of a token that was made for this product, or ErrRefused.
 	Person(ctx context.Context, token string) (FacebookPerson, error)
 }
 
-// FacebookPerson is what Facebook says of somebody.
+// FacebookPerson is what Facebook says of someone.
 type FacebookPerson struct {
 	ID    string
 	Name  string
 	Email string // "" when Facebook gives none
 }
 
-// Captcha says whether somebody is a person, by the answer to a riddle.
+// Captcha reports whether someone is a person, by the answer to a captcha.
 type Captcha interface {
 	// Check is ErrRefused for an answer that is wrong, old or missing.
 	Check(ctx context.Context, answer, address string) error
@@ -132,7 +132,7 @@ type Captcha interface {
 
 // Letters writes to people. An account without an email gets a message to nobody.
 type Letters interface {
-	// Welcome greets somebody who registered; key is of the link that proves the email and
+	// Welcome greets someone who registered; key is of the link that proves the email and
 	// sets a password. by is the agent whose link brought them, if one did.
 	Welcome(to Account, key string, by Agent) message.Message
 	// LeadCame tells an agent of a buyer who registered by their link.
@@ -145,7 +145,7 @@ type Letters interface {
 	IdentityCode(channel message.Channel, contact, code string) message.Message
 	// Forgotten brings the key of the link to a new password.
 	Forgotten(to Account, key string) message.Message
-	// InsteadOfCode brings the key of a link that logs in, to whoever gets no codes any more.
+	// InsteadOfCode brings the key of a link that logs in, to whoever gets no codes anymore.
 	InsteadOfCode(to Account, key string) message.Message
 	// LockedOut brings the key of a link that logs in, to whoever others keep from it by guessing.
 	LockedOut(to Account, key string) message.Message

@@ -15,7 +15,7 @@ const (
 
 const termsMonths = 6
 
-// ConsentKind is what somebody agreed to.
+// ConsentKind is what someone agreed to.
 type ConsentKind string
 
 const (
@@ -23,7 +23,7 @@ const (
 	ConsentTexts ConsentKind = "texts"
 )
 
-// Consent is one time that somebody agreed to something or took it back.
+// Consent is one time that someone agreed to something or took it back.
 type Consent struct {
 	Kind    ConsentKind
 	Given   bool
@@ -32,7 +32,7 @@ type Consent struct {
 	Address string // IP address
 }
 
-// TermsDue says whether somebody has to accept the terms of use (again): never done, another
+// TermsDue reports whether someone has to accept the terms of use (again): never done, another
 // version since, or six calendar months ago.
 func (a Account) TermsDue(now time.Time) bool {
 	return a.Terms.At.IsZero() || a.Terms.Version != TermsVersion || now.After(addMonths(a.Terms.At, termsMonths))
@@ -48,7 +48,7 @@ func addMonths(at time.Time, months int) time.Time {
 	return later
 }
 
-// AcceptTerms notes that somebody accepts the terms of use, and what they want of texts; nil
+// AcceptTerms notes that someone accepts the terms of use, and what they want of texts; nil
 // leaves that as it is.
 func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, from Client) (person Account, err error) {
 	now := s.Now()
@@ -72,7 +72,7 @@ func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, f
 	return person, err
 }
 
-// SetTexts notes whether somebody wants texts and calls.
+// SetTexts notes whether someone wants texts and calls.
 func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from Client) (person Account, err error) {
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		person, err = s.setTexts(ctx, who.Account, given, from)
@@ -111,7 +111,7 @@ func (s *Service) noteConsents(ctx context.Context, person Account, now time.Tim
 	return nil
 }
 
-// Rename sets somebody's full name.
+// Rename sets someone's full name.
 func (s *Service) Rename(ctx context.Context, who Principal, name string) (Account, error) {
 	if wrong := CheckName(name); wrong != "" {
 		return Account{}, apperr.Field("name", wrong)
@@ -122,7 +122,7 @@ func (s *Service) Rename(ctx context.Context, who Principal, name string) (Accou
 	})
 }
 
-// Consents are what somebody agreed to and took back, newest first.
+// Consents are what someone agreed to and took back, newest first.
 func (s *Service) Consents(ctx context.Context, who Principal) ([]Consent, error) {
 	return s.Store.Consents(ctx, who.Account.ID)
 }

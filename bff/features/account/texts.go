@@ -30,8 +30,8 @@ const (
 	AnswerStart   Answer = "start" // texts are asked for in the profile, where the wording stands
 )
 
-// TextCame handles a text that somebody sent to us, and answers what has to be answered. STOP
-// and its synonyms end texts for every buyer with that phone, proven or not, and take back what was allowed in
+// TextCame handles a text that someone sent to us, and answers what has to be answered. STOP
+// and its synonyms end texts for every buyer with that phone, verified or not, and take back what was allowed in
 // inquiries.
 func (s *Service) TextCame(ctx context.Context, phone, body string) (Answer, error) {
 	name, ok := readUsername(phone)

@@ -11,7 +11,7 @@ import (
 // undoLife is how long the address of before can take a change of the email back.
 const undoLife = 7 * 24 * time.Hour
 
-// UndoEmail gives an account its email of before, by the key that was mailed there. Whoever changed it may be in the
+// UndoEmail returns an account its email of before, by the key that was emailed there. Whoever changed it may be in the
 // account: every session ends, a new password is set, and every other way in that may be theirs is closed, as is a deletion
 // that they asked for.
 func (s *Service) UndoEmail(ctx context.Context, key, password string, from Client) (login Login, err error) {

@@ -20,7 +20,7 @@ const (
 // pushToken is how the push service writes its tokens.
 var pushToken = regexp.MustCompile(`^Expo(nent)?PushToken\[[A-Za-z0-9_-]{1,120}\]$`)
 
-// AddDevice has a phone get messages for as long as it stays logged in. A token that somebody else told us is theirs no
+// AddDevice has a phone get messages for as long as it stays logged in. A token that someone else told us is theirs no
 // longer: the phone is in other hands.
 func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device) (Device, error) {
 	wrong := map[string]string{}
@@ -41,7 +41,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device
 	return d, s.Store.PutDevice(ctx, who.Account.ID, who.Session.ID, d, mostDevices)
 }
 
-// Devices are the phones of somebody that get messages.
+// Devices are the phones of someone that get messages.
 func (s *Service) Devices(ctx context.Context, who account.Principal) ([]Device, error) {
 	of, err := s.Store.Devices(ctx, []string{who.Account.ID})
 	return of[who.Account.ID], err

@@ -6,14 +6,14 @@ import (
 	"hearthway/bff/features/saved"
 )
 
-// When mails that are not instant go out: at seven in the morning where the buyer is, before work; the
+// When emails that are not instant go out: at seven in the morning where the buyer is, before work; the
 // weekly ones on Friday, because homes are visited on weekends.
 const (
 	morning   = 7
 	weeklyDay = time.Friday
 )
 
-// Due is when a mail about what was found now is to go out.
+// Due is when an email about what was found now is to go out.
 func Due(f saved.Frequency, zone *time.Location, now time.Time) time.Time {
 	if f == saved.Instant {
 		return now

@@ -15,14 +15,14 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// List is what somebody gets mails about and can switch off on its own: "favorites", or a saved
+// List is what someone gets emails about and can switch off on its own: "favorites", or a saved
 // search as "search:12".
 type List string
 
 // The lists that are no saved search.
 const (
 	Favorites  List = "favorites"
-	Everything List = "all" // to stop all mails
+	Everything List = "all" // to stop all emails
 )
 
 // SearchList is the list of a saved search.
@@ -35,8 +35,8 @@ func (l List) SearchID() (int64, bool) {
 	return id, ok && err == nil && id > 0
 }
 
-// Link is what a mailed link to the settings of mails says: whose they are and which list the mail was about.
-// It lets its reader do nothing but switch mails on and off.
+// Link is what a emailed link to the settings of emails says: whose they are and which list the email was about.
+// It lets its reader do nothing but switch emails on and off.
 type Link struct {
 	AccountID string
 	List      List // Favorites or a saved search
@@ -68,7 +68,7 @@ func sign(secret []byte, l Link) string {
 }
 
 // read checks a link. It is a apperr.Invalid when it was not written by us, and a apperr.Gone when it is too old;
-// fits says whether an address is the one that it was sent to.
+// fits reports whether an address is the one that it was sent to.
 func read(secret []byte, text string, now time.Time) (l Link, fits func(email string) bool, err error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {
@@ -99,7 +99,7 @@ func mac(secret, body []byte) []byte {
 }
 
 // addressDigest ties a link to the mailbox that it was sent to: when the account's email is another by
-// now, whoever reads the old mailbox has no say any more.
+// now, whoever reads the old mailbox has no say anymore.
 func addressDigest(email string) []byte {
 	digest := sha256.Sum256([]byte(account.EmailKey(email)))
 	return digest[:8]

@@ -17,15 +17,15 @@ type Switch struct {
 	On        bool
 }
 
-// Switches are everything that somebody gets mails about.
+// Switches are everything that someone gets emails about.
 type Switches struct {
 	Account account.Account
-	About   List // which list the mail was about; "" without a link
-	Stopped bool // all mails
+	About   List // which list the email was about; "" without a link
+	Stopped bool // all emails
 	Lists   []Switch
 }
 
-// ByLink gives the switches that a mailed link opens; nothing changes. The errors are those of a link that is
+// ByLink returns the switches that a emailed link opens; nothing changes. The errors are those of a link that is
 // forged (apperr.Invalid) or too old (apperr.Gone).
 func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Switches, error) {
 	secret, err := s.Store.Secret(ctx)
@@ -48,7 +48,7 @@ func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx con
 	return all, err
 }
 
-// Unsubscribe turns off the list that a mailed link is about, and says what that is: "homes you saved". The errors
+// Unsubscribe turns off the list that a emailed link is about, and says what that is: "homes you saved". The errors
 // are those of ByLink.
 func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (about string, err error) {
 	all, err := s.ByLink(ctx, text, accounts)
@@ -91,7 +91,7 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 	return all, nil
 }
 
-// Switch turns a list of somebody on or off, or with Everything all mails; doing so twice changes nothing. A list
+// Switch turns a list of someone on or off, or with Everything all emails; doing so twice changes nothing. A list
 // that is turned on while everything is stopped is the only one that is on then.
 func (s *Service) Switch(ctx context.Context, accountID string, list List, on bool) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
@@ -129,7 +129,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 	})
 }
 
-// SetFavorites says how often somebody hears of changes to favourites.
+// SetFavorites says how often someone hears of changes to favorites.
 func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Frequency) error {
 	if !f.Known() {
 		return apperr.Field("favorites", "Must be instant, daily, weekly or never")

@@ -16,7 +16,7 @@ import (
 const (
 	// factBatch is how many facts are followed in one transaction.
 	factBatch = 10_000
-	// mostFound bounds what is kept for one search and one batch; a mail shows 20 of it.
+	// mostFound bounds what is kept for one search and one batch; an email shows 20 of it.
 	mostFound = 100
 )
 
@@ -34,7 +34,7 @@ func (s *Service) Process(ctx context.Context) error {
 	}
 }
 
-// processBatch gives how many facts there were.
+// processBatch returns how many facts there were.
 func (s *Service) processBatch(ctx context.Context) (int, error) {
 	after, err := s.Store.LockProgress(ctx)
 	if err != nil {
@@ -136,7 +136,7 @@ func matches(plan *search.Percolator, homes []listing.Listing, of map[int64]list
 	return found
 }
 
-// percolator gives the percolator of all saved searches as they are now. Those that nobody wants mails about are in
+// percolator returns the percolator of all saved searches as they are now. Those that nobody wants emails about are in
 // it too: what they found is shown to their owner.
 func (s *Service) percolator(ctx context.Context) (*search.Percolator, error) {
 	s.planning.Lock()
@@ -185,7 +185,7 @@ func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
 	}
 	near, err := s.Places.Nearest(ctx, at)
 	if err != nil {
-		return place.Zone(r.Zone, r.State) // hours too early or late are better than no mail
+		return place.Zone(r.Zone, r.State) // hours too early or late are better than no email
 	}
 	zone := place.Zone(near.Zone, near.State)
 	s.zones.Store(square, zone)

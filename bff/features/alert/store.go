@@ -21,24 +21,24 @@ type Match struct {
 	listing.Change
 }
 
-// Reader is somebody who is to be told of something, and how often they want to hear.
+// Reader is someone who is to be told of something, and how often they want to hear.
 type Reader struct {
 	AccountID string
-	SearchID  int64 // 0: about favourites
+	SearchID  int64 // 0: about favorites
 	Frequency saved.Frequency
 	Position  geo.Point // of the buyer; zero: unknown
 	State     string    // that the search looks in, or that of a home it found; "" unknown
 	Zone      string    // time zone of a home that it is about; "" unknown
 }
 
-// DueMail is a mail to be written.
+// DueMail is an email to be written.
 type DueMail struct {
 	AccountID string
-	SearchID  int64 // 0: about favourites
+	SearchID  int64 // 0: about favorites
 	At        time.Time
 }
 
-// Task is a mail whose time has come.
+// Task is an email whose time has come.
 type Task struct {
 	DueMail
 	Account  account.Account
@@ -46,10 +46,10 @@ type Task struct {
 	Search   saved.Search // when there is one
 }
 
-// Settings are what somebody decided about mails.
+// Settings are what someone decided about mails.
 type Settings struct {
 	Favorites saved.Frequency
-	StoppedAt time.Time // all mails that are not answers to something the person does; zero: they are not
+	StoppedAt time.Time // all emails that are not answers to something the person does; zero: they are not
 }
 
 // Device is a phone that wants messages.
@@ -63,32 +63,32 @@ type Device struct {
 
 // Store keeps facts and who is to be told of them. What is given a context takes part in its transaction.
 type Store interface {
-	// LockProgress gives the last fact that was followed, and lets nobody else follow until the
-	// transaction ends. ErrBusy: somebody does.
+	// LockProgress returns the last fact that was followed, and lets nobody else follow until the
+	// transaction ends. ErrBusy: someone does.
 	LockProgress(ctx context.Context) (after int64, err error)
 	SetProgress(ctx context.Context, factID int64) error
 	// Facts are those after one, in order.
 	Facts(ctx context.Context, after int64, limit int) ([]listing.Change, error)
-	// Searches gives all saved searches when they are not as they were when stamp was given, those too whose
+	// Searches returns all saved searches when they are not as they were when stamp was given, those too whose
 	// criteria are not readable.
 	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error)
-	// PutMatches notes what searches found, unless it was mailed before, and gives those who are to be
+	// PutMatches notes what searches found, unless it was emailed before, and returns those who are to be
 	// told.
 	PutMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)
-	// PutFavoriteNews notes what changed for favourites, and gives those who are to be told.
+	// PutFavoriteNews notes what changed for favorites, and returns those who are to be told.
 	PutFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Reader, error)
-	// PutDue has mails written, at the earlier time when one is to be written already.
+	// PutDue has emails written, at the earlier time when one is to be written already.
 	PutDue(ctx context.Context, due []DueMail) error
 
-	// TakeDue takes mails whose time has come, which nobody else gets unless the transaction fails, and gives how many it
+	// TakeDue takes emails whose time has come, which nobody else gets unless the transaction fails, and returns how many it
 	// took: those about searches that were deleted meanwhile are no tasks.
 	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []Task, taken int, err error)
 	// Waiting are the homes that searches found and nobody was told of, the newest first, without
 	// those that the buyer hides.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)
-	// Told notes which homes were mailed to a search; the others that waited do no longer.
+	// Told notes which homes were emailed to a search; the others that waited do no longer.
 	Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error
-	// TakeFavoriteNews takes what is to be told of favourites, the newest first.
+	// TakeFavoriteNews takes what is to be told of favorites, the newest first.
 	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error)
 
 	Settings(ctx context.Context, accountID string) (Settings, error)
@@ -98,9 +98,9 @@ type Store interface {
 	// Secret signs links.
 	Secret(ctx context.Context) ([]byte, error)
 
-	// FavoriteFacts is the latest fact about each of somebody's favourites since it was saved and since a time.
+	// FavoriteFacts is the latest fact about each of someone's favorites since it was saved and since a time.
 	FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error)
-	// SearchNews counts what each of somebody's searches found since a time, by kind.
+	// SearchNews counts what each of someone's searches found since a time, by kind.
 	SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[listing.ChangeKind]int, error)
 
 	// PutDevice stores a device of a session; one of the same token that is there goes.

@@ -10,13 +10,13 @@ import (
 )
 
 const (
-	// MostHomes is how many homes one mail shows.
+	// MostHomes is how many homes one email shows.
 	MostHomes = 20
-	// writeBatch is how many mails are written in one transaction.
+	// writeBatch is how many emails are written in one transaction.
 	writeBatch = 50
 )
 
-// Write writes the mails whose time has come, until there is none.
+// Write writes the emails whose time has come, until there is none.
 func (s *Service) Write(ctx context.Context) error {
 	for {
 		written := 0
@@ -30,7 +30,7 @@ func (s *Service) Write(ctx context.Context) error {
 	}
 }
 
-// batch is what the mails of one transaction are written from.
+// batch is what the emails of one transaction are written from.
 type batch struct {
 	waiting   map[int64][]Match
 	favorites map[string][]listing.Change
@@ -40,7 +40,7 @@ type batch struct {
 	secret    []byte
 }
 
-// writeBatch gives how many of those that were due are done.
+// writeBatch returns how many of those that were due are done.
 func (s *Service) writeBatch(ctx context.Context) (int, error) {
 	tasks, taken, err := s.Store.TakeDue(ctx, s.Now(), writeBatch)
 	if err != nil || len(tasks) == 0 {
@@ -63,7 +63,7 @@ func (s *Service) writeBatch(ctx context.Context) (int, error) {
 	return taken, nil
 }
 
-// gather reads what the mails are written from.
+// gather reads what the emails are written from.
 func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error) {
 	var searches []int64
 	var likers, people []string
@@ -111,7 +111,7 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 	return b, err
 }
 
-// wanted says whether somebody may be written to: their email is theirs, they did not stop it, and did not ask to be
+// wanted reports whether someone may be written to: their email is theirs, they did not stop it, and did not ask to be
 // forgotten.
 func (t Task) wanted() bool {
 	return t.Account.EmailProven() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
@@ -147,7 +147,7 @@ func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
 	})
 }
 
-// tellFavorites writes what changed for favourites, in one mail.
+// tellFavorites writes what changed for favorites, in one email.
 func (s *Service) tellFavorites(ctx context.Context, t Task, b batch) error {
 	if !t.wanted() || t.Settings.Favorites == saved.Never {
 		return nil
@@ -169,7 +169,7 @@ func (s *Service) tellFavorites(ctx context.Context, t Task, b batch) error {
 	})
 }
 
-// push sends a message to somebody's devices, beside an instant mail.
+// push sends a message to someone's devices, beside an instant mail.
 func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device, write func(Device) message.Message) error {
 	if f != saved.Instant {
 		return nil

@@ -35,7 +35,7 @@ func (s *Service) Areas(ctx context.Context, agent string) ([]Area, error) {
 	return s.Store.Areas(ctx, known.ID)
 }
 
-// AddArea has an agent serve a city; doing so twice changes nothing. A city that the gazetteer does not know is a fault: no
+// AddArea has an agent serve a city; doing so twice changes nothing. A city that the gazetteer does not know is an error: no
 // home is ever there. state is two letters or a name.
 func (s *Service) AddArea(ctx context.Context, who account.Principal, city, state string) (Area, error) {
 	wrong := map[string]string{}

@@ -41,7 +41,7 @@ func TourDays(home listing.Listing, now time.Time) []time.Time {
 	return days
 }
 
-// check reads what was typed, without what depends on the home; a fault names every field that
+// check reads what was typed, without what depends on the home; an error names every field that
 // is wrong.
 func (a Ask) check() (Inquiry, error) {
 	wrong := map[string]string{}
@@ -91,7 +91,7 @@ func (a Ask) check() (Inquiry, error) {
 	return i, nil
 }
 
-// checkEmail is stricter than the forms: the address becomes a header of the mail to the
+// checkEmail is stricter than the forms: the address becomes a header of the email to the
 // receiver, which must not be lost for it.
 func checkEmail(email string) string {
 	if wrong := account.CheckEmail(email); wrong != "" {
@@ -103,7 +103,7 @@ func checkEmail(email string) string {
 	return ""
 }
 
-// readTour takes over when and how a home is to be visited, and gives what is wrong with the day.
+// readTour takes over when and how a home is to be visited, and returns what is wrong with the day.
 func (a Ask) readTour(i *Inquiry) string {
 	i.Part, i.Way = a.Part, a.Way
 	day, err := time.Parse(time.DateOnly, a.Day)

@@ -38,7 +38,7 @@ func TestTourDays(t *testing.T) {
 	}
 }
 
-// Who lists a home gets what is asked about it, as long as there is somebody and an address.
+// Who lists a home gets what is asked about it, as long as there is someone and an address.
 func TestLister(t *testing.T) {
 	for name, c := range map[string]struct {
 		home        listing.Listing

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Kind is what somebody wants.
+// Kind is what someone wants.
 type Kind string
 
 const (
@@ -33,7 +33,7 @@ const (
 	Video    Way = "video"
 )
 
-// Ask is an inquiry as somebody typed it.
+// Ask is an inquiry as someone typed it.
 type Ask struct {
 	RetryKey string // the same when the same is sent again; "": it is not
 	Alias    string // of the home
@@ -88,11 +88,11 @@ func (i Inquiry) Asker() string {
 	return account.EmailKey(i.Email)
 }
 
-// Copied says whether whoever asks gets a mail about it too: a guest, who has nothing else to find it by, and an account whose
-// proven email it is. An account mails nobody before that.
+// Copied reports whether whoever asks gets an email about it too: a guest, who has nothing else to find it by, and an account whose
+// verified email it is. An account emails nobody before that.
 func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailProven }
 
-// Route is why somebody is the receiver.
+// Route is why someone is the receiver.
 type Route string
 
 const (

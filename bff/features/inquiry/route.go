@@ -17,7 +17,7 @@ func (a Agent) receiver(r Route) Receiver {
 	return Receiver{Route: r, AgentID: a.ID, Name: a.Name, Email: a.Email}
 }
 
-// Lister is who lists a home, as far as they can be reached by mail. False: they cannot, or the
+// Lister is who lists a home, as far as they can be reached by email. False: they cannot, or the
 // home is a sample, whose agent is fictional.
 func Lister(home listing.Listing) (Receiver, bool) {
 	if home.Sample != "" {
@@ -80,7 +80,7 @@ func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, er
 	return s.firstOf(ctx, agentsOf(&who, Referral{}))
 }
 
-// agentsOf are the agents that somebody has by now: the one who takes care of them, the one who
+// agentsOf are the agents that someone has by now: the one who takes care of them, the one who
 // brought them when they registered, and the one whose link brought them today.
 func agentsOf(who *account.Principal, referral Referral) []string {
 	var names []string
@@ -97,7 +97,7 @@ func agentsOf(who *account.Principal, referral Referral) []string {
 }
 
 // chosen is the receiver that was named before sending, as long as it may be them. Otherwise a
-// apperr.Conflict says who it would be now: nothing goes to somebody who was not named.
+// apperr.Conflict says who it would be now: nothing goes to someone who was not named.
 func chosen(list []Receiver, key string) (Receiver, error) {
 	for _, r := range list {
 		if key == "" || r.Key() == key {

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// A guest's email may be somebody else's, who did not ask for our mails.
+// A guest's email may be someone else's, who did not ask for our mails.
 var (
 	ofBuyer = limit.Limit{
 		Name: "inquiry", Most: 20, Window: 24 * time.Hour,
@@ -34,7 +34,7 @@ var (
 // MostShown is how many of their inquiries a buyer sees.
 const MostShown = 100
 
-// Store keeps inquiries, and knows the agents who can get them. What is not there is a apperr.NotFound.
+// Store keeps inquiries, and knows the agents who can get them. What doesn't exist is a apperr.NotFound.
 type Store interface {
 	Tours
 
@@ -43,13 +43,13 @@ type Store interface {
 	Put(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
 	// Sent finds what an asker sent with a retry key.
 	Sent(ctx context.Context, asker, retryKey string) (Inquiry, error)
-	// Of are the inquiries of an account, the latest first; once its email is proven also those
+	// Of are the inquiries of an account, the latest first; once its email is verified also those
 	// that were sent with it by a guest.
 	Of(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
 
 	// Agent finds an agent by id or alias.
 	Agent(ctx context.Context, name string) (Agent, error)
-	// AgentByEmail finds an agent whose email is proven.
+	// AgentByEmail finds an agent whose email is verified.
 	AgentByEmail(ctx context.Context, email string) (Agent, error)
 	// AgentsInTurn are those who serve a city; whoever got no inquiry for longest comes first.
 	AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error)
@@ -57,7 +57,7 @@ type Store interface {
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
 	// Assign makes an agent the one who takes care of a buyer, unless there is one.
 	Assign(ctx context.Context, accountID, agentID string) error
-	// StopTexts takes back the texts and calls that inquiries with a phone allow, and gives those inquiries, the latest
+	// StopTexts takes back the texts and calls that inquiries with a phone allow, and returns those inquiries, the latest
 	// first.
 	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
 
@@ -79,7 +79,7 @@ type Letters interface {
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourMoved tells them that another time is asked for.
 	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TextsStopped tells the receiver of an inquiry that the texts and calls it allowed are not allowed any more.
+	// TextsStopped tells the receiver of an inquiry that the texts and calls it allowed are not allowed anymore.
 	TextsStopped(i Inquiry) message.Message
 }
 
@@ -110,14 +110,14 @@ type Service struct {
 	House  House
 }
 
-// Offer is what somebody is told before they ask.
+// Offer is what someone is told before they ask.
 type Offer struct {
 	Home     listing.Listing
 	Receiver Receiver
 	Days     []time.Time // for a tour, see TourDays
 }
 
-// Offer says who would get an inquiry about a home. A home that is not shown any more is a fault.
+// Offer says who would get an inquiry about a home. A home that is not shown anymore is an error.
 func (s *Service) Offer(ctx context.Context, alias string, who *account.Principal, referral Referral) (Offer, error) {
 	home, err := s.Homes.Shown(ctx, alias)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Every change of a tour writes a mail to whoever got the request.
+// Every change of a tour writes an email to whoever got the request.
 var tourChanges = limit.Limit{
 	Name: "tour-change", Most: 20, Window: 24 * time.Hour,
 	Text: "You’ve changed tours 20 times today. Please contact the agents or try again tomorrow.",
@@ -26,14 +26,14 @@ const (
 
 // Tours keeps the tours that people asked for.
 type Tours interface {
-	// LockTour gives a tour request of an account that nobody else changes meanwhile: its own, and
-	// once its email is proven those that were sent with it by a guest. apperr.NotFound for any other.
+	// LockTour returns a tour request of an account that nobody else changes meanwhile: its own, and
+	// once its email is verified those that were sent with it by a guest. apperr.NotFound for any other.
 	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
 	// PutTour stores when a tour is to be, and whether it is canceled.
 	PutTour(ctx context.Context, i Inquiry) error
 }
 
-// Changeable says whether a tour can still be canceled or moved: it is one, and its day has not passed
+// Changeable reports whether a tour can still be canceled or moved: it is one, and its day has not passed
 // at the home.
 func (i Inquiry) Changeable(home listing.Listing, now time.Time) bool {
 	return i.Kind == Tour && i.CanceledAt.IsZero() && !i.Day.Before(today(home, now))

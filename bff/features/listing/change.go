@@ -58,10 +58,10 @@ func ChangeBetween(was, now ChangeState) (Change, bool) {
 	return f, f.Kind != ""
 }
 
-// ForSearches says whether a kind of fact makes a home news for a search that finds it.
+// ForSearches reports whether a kind of fact makes a home news for a search that finds it.
 func (k ChangeKind) ForSearches() bool {
 	return k == ChangeNew || k == ChangePriceCut || k == ChangeBack
 }
 
-// ForFavorites says whether somebody who likes the home wants to hear of it.
+// ForFavorites reports whether someone who likes the home wants to hear of it.
 func (k ChangeKind) ForFavorites() bool { return k != ChangeNew }

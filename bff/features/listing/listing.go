@@ -17,7 +17,7 @@ const (
 	Active    Status = "active"    // for sale; the only status that search shows
 	Pending   Status = "pending"   // under contract
 	Sold      Status = "sold"      // closed
-	Withdrawn Status = "withdrawn" // withdrawn, cancelled or expired
+	Withdrawn Status = "withdrawn" // withdrawn, canceled or expired
 )
 
 // Listing is one home offered by one source.
@@ -37,7 +37,7 @@ type Listing struct {
 	Price        int64     // whole US dollars; 0: ask the agent
 	Address      Address
 	Point        geo.Point // zero when unknown
-	Approximate  bool      // Point is only the centre of the ZIP code or the city
+	Approximate  bool      // Point is only the center of the ZIP code or the city
 	Zone         string    // time zone of its street: "America/Chicago"; "" when it is not known
 	Beds         int
 	Baths        float64 // quarter baths allowed: 2.25
@@ -102,7 +102,7 @@ type Agent struct {
 // Photo is one photograph of a feed.
 type Photo struct {
 	URL, Caption string
-	// Version changes when another picture lies at the same address; "" when the source does not say.
+	// Version changes when another picture is at the same address; "" when the source does not say.
 	Version string
 }
 

@@ -32,7 +32,7 @@ func SearchWords(l Listing) string {
 	return strings.Join(words, " ")
 }
 
-// bounded says whether a folded text keeps within the bounds, as nearly all do.
+// bounded reports whether a folded text keeps within the bounds, as nearly all do.
 func bounded(folded string) bool {
 	words, began := 1, 0
 	for i := range len(folded) {
@@ -45,7 +45,7 @@ func bounded(folded string) bool {
 	return words <= maxWords
 }
 
-// HoldsWords says whether a keyword, folded, begins at a word of the text: "pool" is in "heated
+// HoldsWords reports whether a keyword, folded, begins at a word of the text: "pool" is in "heated
 // pools", "walk in clos" in "a walk-in closet", "pool" not in "carpool".
 func HoldsWords(words, keyword string) bool {
 	return strings.HasPrefix(words, keyword) || strings.Contains(words, " "+keyword)

@@ -25,7 +25,7 @@ type Service struct {
 	Now    func() time.Time
 }
 
-// Shown gives a home that may be shown: for sale or under contract, and meant for display.
+// Shown returns a home that may be shown: for sale or under contract, and meant for display.
 // A home that was sold or withdrawn is NotFound, after GoneAfter it is Gone; the home comes
 // along with these two, so that a page can say where it was.
 func (s Service) Shown(ctx context.Context, alias string) (Listing, error) {
@@ -67,7 +67,7 @@ func (s Service) shown(home Listing) (Listing, error) {
 
 const textNotFound = "This home does not exist or has already been sold."
 
-// ByIDs gives homes in the order of ids; ids that are gone by now are left out.
+// ByIDs returns homes in the order of ids; ids that are gone by now are left out.
 func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -86,7 +86,7 @@ type Nearby struct {
 	Everywhere bool
 }
 
-// Nearby gives the homes for sale around a home that are most like it; when none is, the closest.
+// Nearby returns the homes for sale around a home that are most like it; when none is, the closest.
 func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
 	around, err := s.Market.Neighbors(ctx, home, consideredHomes)
 	if err != nil {
@@ -104,7 +104,7 @@ func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
 	return near, err
 }
 
-// Sources gives the sources of listings by their slug.
+// Sources returns the sources of listings by their slug.
 func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
 	return s.Store.Sources(ctx)
 }

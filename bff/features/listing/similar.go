@@ -35,7 +35,7 @@ const (
 	unknownRatio   = 1.2
 )
 
-// Similar gives those of some neighbors that are most like a home, the most similar first: of the same
+// Similar returns those of some neighbors that are most like a home, the most similar first: of the same
 // type, near, and alike in price, size and bedrooms. Of land the lot is the size.
 func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
 	type ranked struct {

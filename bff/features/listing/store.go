@@ -10,9 +10,9 @@ type Numbers struct {
 	NewThisWeek int   // listed in the last seven days
 }
 
-// Store reads homes. What is not there is a fault.NotFound; every list has a limit.
+// Store reads homes. What doesn't exist is an error.NotFound; every list has a limit.
 type Store interface {
-	// ByIDs gives homes in the order of ids; those that are gone are left out.
+	// ByIDs returns homes in the order of ids; those that are gone are left out.
 	ByIDs(ctx context.Context, ids []int64) ([]Listing, error)
 	// ByAlias finds a home of any status.
 	ByAlias(ctx context.Context, alias string) (Listing, error)
@@ -22,7 +22,7 @@ type Store interface {
 	Newest(ctx context.Context, limit int) ([]Listing, error)
 	// Sources are all sources by their slug.
 	Sources(ctx context.Context) (map[string]SourceInfo, error)
-	// ForSitemap gives the homes for sale with an id above afterID, in the order of ids.
+	// ForSitemap returns the homes for sale with an id above afterID, in the order of ids.
 	ForSitemap(ctx context.Context, afterID int64, limit int) ([]Listing, error)
 }
 

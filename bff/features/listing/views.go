@@ -34,7 +34,7 @@ type ViewCounter struct {
 	seen, older map[uint64]struct{}
 }
 
-// NewViewCounter makes a counter over a store; without one (nil) it only remembers visits.
+// NewViewCounter creates a counter over a store; without one (nil) it only remembers visits.
 func NewViewCounter(store ViewStore) *ViewCounter {
 	c := &ViewCounter{store: store, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
 	if store != nil {
@@ -68,7 +68,7 @@ func (c *ViewCounter) isFirst(visitor string, id int64) bool {
 	return true
 }
 
-// Seen says whether a visitor opened a home lately.
+// Seen reports whether a visitor opened a home lately.
 func (c *ViewCounter) Seen(visitor string, id int64) bool {
 	if c == nil || visitor == "" {
 		return false
@@ -78,7 +78,7 @@ func (c *ViewCounter) Seen(visitor string, id int64) bool {
 	return c.remembers(c.key(visitor, id))
 }
 
-// Among gives those of some homes that a visitor opened lately.
+// Among returns those of some homes that a visitor opened lately.
 func (c *ViewCounter) Among(visitor string, ids []int64) []int64 {
 	if c == nil || visitor == "" {
 		return nil
@@ -117,7 +117,7 @@ func (c *ViewCounter) Flush(ctx context.Context) error {
 	return c.views.Flush(ctx)
 }
 
-// Run flushes at intervals until the context ends, and once more then. failed is told of flushes that did not work.
+// Run flushes at intervals until the context ends, and once more then. failed is informed of flushes that did not work.
 func (c *ViewCounter) Run(ctx context.Context, every time.Duration, failed func(error)) {
 	c.views.Run(ctx, every, failed)
 }

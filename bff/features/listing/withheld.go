@@ -25,12 +25,12 @@ func (l Listing) PublicID() string {
 	return l.ListingID
 }
 
-// TellsAddress says whether a text would tell the home's address although that is withheld.
+// TellsAddress reports whether a text would tell the home's address although that is withheld.
 func (l Listing) TellsAddress(text string) bool {
 	return !l.Display.Address && (l.Address.toldBy(text) || looksLikeAddress(text))
 }
 
-// addressWithheld stands in texts where a withheld address stood.
+// addressWithheld is in texts where a withheld address stood.
 const addressWithheld = "[address withheld]"
 
 // WithholdAddress takes a withheld address out of the texts that are shown with the home.
@@ -76,7 +76,7 @@ func streetOf(a Address) street {
 	return s
 }
 
-// toldBy says whether a text tells the street that a home is in, written in whatever way.
+// toldBy reports whether a text tells the street that a home is in, written in whatever way.
 func (a Address) toldBy(text string) bool {
 	s := streetOf(a)
 	if len(s.name) == 0 || text == "" {
@@ -126,8 +126,8 @@ func (s street) maskedIn(text string) string {
 	return out.String() + text[done:]
 }
 
-// find gives the words at which the street stands, from a word on; enough decides by whether its
-// number stands before the name and its kind after it. at is -1 when it does not stand there.
+// find returns the words at which the street stands, from a word on; enough decides by whether its
+// number is before the name and its kind after it. at is -1 when it does not be there.
 func (s street) find(words []word, from int, enough func(number, kind bool) bool) (at, end int) {
 	for i := from; i+len(s.name) <= len(words); i++ {
 		if !slices.EqualFunc(words[i:i+len(s.name)], s.name, func(w word, name string) bool { return w.key == name }) {

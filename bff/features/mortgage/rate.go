@@ -19,6 +19,6 @@ type WeeklyRate struct {
 
 // Rates is the stored series of weekly rates.
 type Rates interface {
-	// Latest gives the last weeks, oldest first; empty when none was imported.
+	// Latest returns the last weeks, oldest first; empty when none was imported.
 	Latest(ctx context.Context, weeks int) ([]WeeklyRate, error)
 }

@@ -19,7 +19,7 @@ type Index struct {
 	grid     map[cell][]int32 // places with a zone, by squares
 }
 
-// NewIndex makes an index of the cities and ZIP codes among some places. Of two cities that
+// NewIndex creates an index of the cities and ZIP codes among some places. Of two cities that
 // fold to the same name the larger one is meant.
 func NewIndex(places iter.Seq[Place]) *Index {
 	x := &Index{zips: map[string]int32{}, cities: map[string]int32{}, names: map[string]int32{}, parted: map[string]bool{}}
@@ -48,7 +48,7 @@ func NewIndex(places iter.Seq[Place]) *Index {
 	return x
 }
 
-// Zip gives a ZIP code by its five digits.
+// Zip returns a ZIP code by its five digits.
 func (x *Index) Zip(code string) (Place, bool) {
 	at, ok := x.zips[code]
 	if !ok {
@@ -57,7 +57,7 @@ func (x *Index) Zip(code string) (Place, bool) {
 	return x.places[at], true
 }
 
-// City gives a city by its state's two letters and its name: "St Louis", "SAINT LOUIS" and
+// City returns a city by its state's two letters and its name: "St Louis", "SAINT LOUIS" and
 // "St. Louis" are the same.
 func (x *Index) City(state, name string) (Place, bool) {
 	at, ok := x.names[state+name]
@@ -73,7 +73,7 @@ func (x *Index) City(state, name string) (Place, bool) {
 // Empty says that nothing is known: the gazetteer was not imported.
 func (x *Index) Empty() bool { return len(x.zips) == 0 }
 
-// All gives every city and ZIP code.
+// All returns every city and ZIP code.
 func (x *Index) All() iter.Seq[Place] { return slices.Values(x.places) }
 
 // longWords are words of city names that are written short as often as not.

@@ -12,7 +12,7 @@ type Spot struct {
 	Point                    geo.Point // zero when it is not known, or only that of the ZIP or the city
 }
 
-// Zone gives the name of the time zone of a spot, "" when it is not known: that of its ZIP code, or of the
+// Zone returns the name of the time zone of a spot, "" when it is not known: that of its ZIP code, or of the
 // nearest place where there is none. Some ZIP codes reach over the line; where the city is in another
 // zone, or the nearest place of the same county, that counts.
 func (x *Index) Zone(s Spot) string {
@@ -54,7 +54,7 @@ func cellOf(p geo.Point) cell {
 // farthest is how many cells around a point are looked at: a hundred miles and more.
 const farthest = 4
 
-// nearest gives the place of a state with a known zone that is closest to a point.
+// nearest returns the place of a state with a known zone that is closest to a point.
 func (x *Index) nearest(state string, p geo.Point) (Place, bool) {
 	if p == (geo.Point{}) {
 		return Place{}, false

@@ -1,5 +1,5 @@
 // Package place knows the United States: states, counties, cities and ZIP codes, where they
-// are, how many people live there, and which of them somebody means.
+// are, how many people live there, and which of them someone means.
 package place
 
 import "hearthway/bff/platform/geo"

@@ -81,7 +81,7 @@ var ascii = func() (letters [utf8.RuneSelf]byte) {
 // their letter.
 const dropped = "\x00"
 
-// accentless gives the ASCII letters that a character beyond ASCII is written with in an
+// accentless returns the ASCII letters that a character beyond ASCII is written with in an
 // address, "" when it parts words.
 func accentless(r rune) string {
 	if r >= 0x300 && r <= 0x36f {

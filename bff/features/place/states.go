@@ -69,7 +69,7 @@ func StateByName(name string) (State, bool) {
 }
 
 // StatesStarting are the states whose code or long name begins with a text, in any case;
-// it is what somebody has in mind who is still typing. An empty text means none.
+// it is what someone has in mind who is still typing. An empty text means none.
 func StatesStarting(text string) []State {
 	text = Fold(text)
 	if text == "" {

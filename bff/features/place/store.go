@@ -6,9 +6,9 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Store is the gazetteer. What is not there is a fault.NotFound.
+// Store is the gazetteer. What doesn't exist is an error.NotFound.
 type Store interface {
-	// Suggest gives what somebody may mean who has typed term so far, best first: ZIP
+	// Suggest returns what someone may mean who has typed term so far, best first: ZIP
 	// codes, states, cities and counties that begin so, then addresses for sale, then names that
 	// are close to it. At most limit, never more than MaxSuggestions.
 	Suggest(ctx context.Context, term string, limit int) ([]Suggestion, error)
@@ -18,9 +18,9 @@ type Store interface {
 	Zip(ctx context.Context, zip string) (Place, error)
 	// County finds a county by its state's two letters and its name, with or without "County".
 	County(ctx context.Context, state, name string) (Place, error)
-	// NearCity gives the cities closest to a point, nearest first.
+	// NearCity returns the cities closest to a point, nearest first.
 	NearCity(ctx context.Context, p geo.Point, limit int) ([]Place, error)
-	// CitiesOf gives the cities of a state, those with most homes for sale first.
+	// CitiesOf returns the cities of a state, those with most homes for sale first.
 	CitiesOf(ctx context.Context, state string, limit int) ([]Place, error)
 	// Nearest is the city closest to a point, wherever it is.
 	Nearest(ctx context.Context, p geo.Point) (Place, error)

@@ -46,13 +46,13 @@ func MainZones() (states, names []string) {
 	return states, names
 }
 
-// KnownZone says whether there is a zone of that name.
+// KnownZone reports whether there is a zone of that name.
 func KnownZone(name string) bool { return zoneCalled(name) != nil }
 
 // zonesRead are the zones asked for so far, nil for what is none: reading one takes longer than using it.
 var zonesRead sync.Map
 
-// zoneCalled gives a zone by its name, nil when there is none.
+// zoneCalled returns a zone by its name, nil when there is none.
 func zoneCalled(name string) *time.Location {
 	if name == "" {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Copy is everything that is known of somebody. That they asked is noted in the log.
+// Copy is everything that is known of someone. That they asked is noted in the log.
 func (s *Service) Copy(ctx context.Context, a Asker) (Copy, error) {
 	person := s.personOf(a)
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}

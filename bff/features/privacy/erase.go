@@ -9,7 +9,7 @@ import (
 
 const dueBatch = 100
 
-// EraseDue does every request whose time has come, and gives how many. One that fails does not
+// EraseDue does every request whose time has come, and returns how many. One that fails does not
 // keep the others waiting; it is tried again at the next call.
 func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 	ids, err := s.Store.Due(ctx, s.Now(), dueBatch)

@@ -1,5 +1,5 @@
 // Package privacy is how people take away what is known of them: they prove who they are, may
-// have a copy first, have some days to think again, and then it is gone, from backups too.
+// have a copy first, have a few days to think again, and then it is gone, from backups too.
 package privacy
 
 import (
@@ -16,7 +16,7 @@ const (
 	Backups = 35 * 24 * time.Hour
 )
 
-// Kind is what somebody asked for.
+// Kind is what someone asked for.
 type Kind string
 
 const (
@@ -25,7 +25,7 @@ const (
 	Account Kind = "account" // the account goes with everything in it
 )
 
-// Via is how somebody showed who they are.
+// Via is how someone showed who they are.
 type Via string
 
 const (
@@ -33,7 +33,7 @@ const (
 	ViaAccount Via = "account" // a login
 )
 
-// Request is one time that somebody asked about their data. These are kept as the log that
+// Request is one time that someone asked about their data. These are kept as the log that
 // the law asks for.
 type Request struct {
 	ID       string // UUID
@@ -48,10 +48,10 @@ type Request struct {
 	DoneAt   time.Time
 }
 
-// Open says whether it waits to be done.
+// Open reports whether it waits to be done.
 func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
 
-// Asker is somebody who showed whose data it is about.
+// Asker is someone who showed whose data it is about.
 type Asker struct {
 	Email string // as typed
 	// Proven says that the email is theirs: then it is also about what was done with it
@@ -61,7 +61,7 @@ type Asker struct {
 	Via      Via
 }
 
-// mailed is where to write about a request; "" while nobody proved the email, which may be somebody else's.
+// mailed is where to write about a request; "" while nobody proved the email, which may be someone else's.
 func (a Asker) mailed() string {
 	if !a.Proven {
 		return ""
@@ -80,8 +80,8 @@ func (a Asker) ids() []string {
 // Subject is what a person is known by in our tables.
 type Subject struct {
 	Accounts []string
-	Emails   []string // keys, see account.EmailKey; proven ones only
-	Phones   []string // ten digits; proven ones only
+	Emails   []string // keys, see account.EmailKey; verified ones only
+	Phones   []string // ten digits; verified ones only
 	People   [][]byte // digests, in the log of requests
 	// Before leaves out what came later; zero: nothing. A replay must not touch what a person
 	// did after they were erased.
@@ -125,7 +125,7 @@ type Section struct {
 	Rows []map[string]any
 }
 
-// Copy is everything that is known of somebody.
+// Copy is everything that is known of someone.
 type Copy struct {
 	MadeAt   time.Time
 	Email    string

@@ -11,22 +11,22 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// permitLife is how long a code that came back lets somebody look around and decide.
+// permitLife is how long a code that came back lets someone look around and decide.
 const permitLife = 10 * time.Minute
 
-// Proof is a wish for a code, by somebody who is not logged in.
+// Proof is a wish for a code, by someone who is not logged in.
 type Proof struct {
 	Email   string
 	Captcha string
 }
 
-// SendCode mails a code, whether or not there is an account: somebody may have written to us
+// SendCode emails a code, whether or not there is an account: someone may have written to us
 // without one, and nobody learns from it who has one.
 func (s *Service) SendCode(ctx context.Context, p Proof, from account.Client) error {
 	return s.Accounts.SendProofCode(ctx, account.ProofRequest(p), s.Letters.ProofCode, from)
 }
 
-// Confirm takes the code and gives the key of a permit.
+// Confirm takes the code and returns the key of a permit.
 func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, err error) {
 	if err := s.Accounts.CheckProofCode(ctx, email, otp); err != nil {
 		return "", err
@@ -59,7 +59,7 @@ func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 	return asker, nil
 }
 
-// BySession is whoever is logged in.
+// BySession is the logged-in user.
 func (s *Service) BySession(who account.Principal) Asker {
 	return Asker{Email: who.Account.Email, Proven: who.Account.EmailProven(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
 }

@@ -22,8 +22,8 @@ type Asked struct {
 	Reference string
 }
 
-// Ask notes that somebody's data shall go, and acknowledges it by mail. One request waits at a
-// time: asking for something else changes it, and its days begin anew.
+// Ask notes that someone's data shall go, and acknowledges it by email. One request waits at a
+// time: asking for something else changes it, and its days begin again.
 func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err error) {
 	if kind != Data && kind != Account {
 		return Asked{}, apperr.Field("kind", "Please choose what to delete")
@@ -57,7 +57,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 	return asked, err
 }
 
-// waiting is the request that waits for somebody. A login tells of its account only; who proved
+// waiting is the request that waits for someone. A login tells of its account only; who proved
 // an email has all that is done with it.
 func (s *Service) waiting(ctx context.Context, a Asker) (Request, error) {
 	var person []byte
@@ -100,7 +100,7 @@ func (s *Core) note(r Request) error {
 
 const textNoRequest = "This request doesn’t exist."
 
-// Status gives a request by the reference of its status page.
+// Status returns a request by the reference of its status page.
 func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
 	r, err := s.Store.ByReference(ctx, hashOf(reference))
 	if isMissing(err) {
@@ -109,7 +109,7 @@ func (s *Service) Status(ctx context.Context, reference string) (Request, error)
 	return r, err
 }
 
-// Waits gives the request that waits for somebody; nil when there is none.
+// Waits returns the request that waits for someone; nil when there is none.
 func (s *Service) Waits(ctx context.Context, a Asker) (*Asked, error) {
 	r, err := s.waiting(ctx, a)
 	if isMissing(err) {

@@ -27,26 +27,26 @@ type Store interface {
 	// Waiting is the open request of a person or of one of their accounts.
 	Waiting(ctx context.Context, person []byte, accounts []string) (Request, error)
 	ByReference(ctx context.Context, referenceHash []byte) (Request, error)
-	// Lock gives a request that nobody else changes meanwhile; NotFound when somebody does.
+	// Lock returns a request that nobody else changes meanwhile; NotFound when someone does.
 	Lock(ctx context.Context, id string) (Request, error)
 	// Due are the open requests whose time has come, the oldest first.
 	Due(ctx context.Context, now time.Time, limit int) ([]string, error)
 	// Mark notes on accounts that they, or what is in them, will go; a zero time takes it back.
 	Mark(ctx context.Context, accounts []string, kind Kind, at time.Time) error
-	// Unlink lets go of what would outlive an account that another one takes the place of: what was sent to others becomes
+	// Unlink lets go of what would outlive an account that another one replaces: what was sent to others becomes
 	// a guest's, evidence stays under the digest of the email, and what waits to be done for it is forgotten.
 	Unlink(ctx context.Context, accountID string, person []byte) error
 	// StopSharing revokes the link to an account's list.
 	StopSharing(ctx context.Context, accountID string) error
 
-	// Copy is what is known of somebody, a section a table; what lets people in is left out.
+	// Copy is what is known of someone, a section a table; what lets people in is left out.
 	Copy(ctx context.Context, s Subject) ([]Section, error)
-	// Erase takes away what is known of somebody, and with Account the accounts. Evidence of
+	// Erase takes away what is known of someone, and with Account the accounts. Evidence of
 	// consents stays under the digest of the account's email.
 	Erase(ctx context.Context, s Subject, kind Kind, digest func(email string) []byte) error
 	// Known visits all accounts and all emails that stand anywhere else.
 	Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error
-	// Gone says whether the last account of a person was erased and they never came back.
+	// Gone reports whether the last account of a person was erased and they never came back.
 	Gone(ctx context.Context, person []byte, email string) (bool, error)
 
 	Tidy(ctx context.Context, now time.Time) error
@@ -75,7 +75,7 @@ type Letters interface {
 	// ErasureAsked acknowledges a request; reference is of its status page.
 	ErasureAsked(r Request, reference string) message.Message
 	ErasureUndone(r Request) message.Message
-	// Erased is the last mail that somebody gets.
+	// Erased is the last mail that someone gets.
 	Erased(r Request, reference string) message.Message
 }
 
@@ -106,7 +106,7 @@ var copies = limit.Limit{
 	Text: "You’ve downloaded your data several times today. Please try again tomorrow.",
 }
 
-// Each request and each time that it is taken back is a mail.
+// Each request and each time that it is taken back is an email.
 var requests = limit.Limit{
 	Name: "data-request", Most: 10, Window: 24 * time.Hour,
 	Text: "You’ve made and undone several requests today. Please try again tomorrow.",
@@ -119,7 +119,7 @@ func (s *Core) digest(what, value string) []byte {
 	return mac.Sum(nil)
 }
 
-// personOf stands for whoever asks. An email that nobody proved may be somebody else's, who keeps getting our mails when the
+// personOf stands for whoever asks. An email that nobody proved may be someone else's, who keeps getting our emails when the
 // account is gone, and whose log it is not.
 func (s *Service) personOf(a Asker) []byte {
 	if a.Proven || len(a.Accounts) == 0 {
@@ -148,13 +148,13 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 	return s.Store.Atomically(ctx, work)
 }
 
-// Gone says whether somebody took their account away and did not come back: we do not write to
+// Gone reports whether someone took their account away and did not come back: we do not write to
 // them on our own, nor because others ask us to.
 func (s *Core) Gone(ctx context.Context, email string) (bool, error) {
 	return s.Store.Gone(ctx, s.person(email), account.EmailKey(email))
 }
 
-// Tidy deletes permits that have expired, and what no backup knows any more from the journal.
+// Tidy deletes permits that have expired, and what no backup knows anymore from the journal.
 func (s *Service) Tidy(ctx context.Context) error {
 	if err := s.Store.Tidy(ctx, s.Now()); err != nil {
 		return err

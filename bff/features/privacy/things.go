@@ -10,7 +10,7 @@ import (
 var _ account.Things = (*Core)(nil)
 
 // Empty implements account.Things. A deletion that was asked for in the account is taken back: it may have been a stranger
-// who did. One that was asked for with a code from the email is its owner's, and goes on.
+// who did. One that was asked for with a code from the email is its owner's, and continues.
 func (s *Core) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
 	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
 	switch {

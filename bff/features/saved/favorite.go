@@ -8,14 +8,14 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// Favorite is a home that somebody likes.
+// Favorite is a home that someone likes.
 type Favorite struct {
 	ListingID int64
 	SavedAt   time.Time
 	Price     int64 // when it was saved, dollars; 0: it had none
 }
 
-// FavoriteHome is a favourite with the home as it is now.
+// FavoriteHome is a favorite with the home as it is now.
 type FavoriteHome struct {
 	Favorite
 	Home listing.Listing
@@ -30,7 +30,7 @@ func (f FavoriteHome) PriceChange() int64 {
 	return f.Home.Price - f.Price
 }
 
-// AddFavorite makes a home for sale a favourite.
+// AddFavorite makes a home for sale a favorite.
 func (s *Service) AddFavorite(ctx context.Context, who account.Principal, id int64) (listing.Listing, error) {
 	home, err := s.Homes.ShownByID(ctx, id)
 	if err != nil {
@@ -53,18 +53,18 @@ func (s *Service) addFavorite(ctx context.Context, who account.Principal, home l
 	return s.Store.PutFavorite(ctx, who.Account.ID, f, MostFavorites)
 }
 
-// RemoveFavorite takes a home out of the favourites, if it is there.
+// RemoveFavorite takes a home out of the favorites, if it is there.
 func (s *Service) RemoveFavorite(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DropFavorite(ctx, who.Account.ID, id)
 }
 
-// FavoriteIDs gives which of some homes are favourites; all favourites when none are given.
+// FavoriteIDs returns which of some homes are favorites; all favorites when none are given.
 func (s *Service) FavoriteIDs(ctx context.Context, who account.Principal, among []int64) ([]int64, error) {
 	return s.Store.FavoriteIDs(ctx, who.Account.ID, among)
 }
 
-// Favorites gives a page of the favourites, the newest first, with the homes as they are now.
-// Those that may not be shown any more are left out of the page.
+// Favorites returns a page of the favorites, the newest first, with the homes as they are now.
+// Those that may not be shown anymore are left out of the page.
 func (s *Service) Favorites(ctx context.Context, who account.Principal, page, perPage int) (list []FavoriteHome, count int, err error) {
 	kept, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)
 	if err != nil {

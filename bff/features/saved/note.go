@@ -12,7 +12,7 @@ import (
 
 const noteLongest = 2000
 
-// Note is what somebody wrote about a home, as typed.
+// Note is what someone wrote about a home, as typed.
 type Note struct {
 	ListingID int64
 	Text      string
@@ -46,7 +46,7 @@ func (s *Service) Notes(ctx context.Context, who account.Principal) ([]Note, err
 	return s.Store.Notes(ctx, who.Account.ID)
 }
 
-// Hide keeps a home out of somebody's sight.
+// Hide keeps a home out of someone's sight.
 func (s *Service) Hide(ctx context.Context, who account.Principal, listingID int64) error {
 	if _, err := s.home(ctx, listingID); err != nil {
 		return err
@@ -59,7 +59,7 @@ func (s *Service) Unhide(ctx context.Context, who account.Principal, listingID i
 	return s.Store.DropHidden(ctx, who.Account.ID, listingID)
 }
 
-// Hidden are the homes that somebody does not want to see, the latest first.
+// Hidden are the homes that someone does not want to see, the latest first.
 func (s *Service) Hidden(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Hidden(ctx, who.Account.ID)
 }
@@ -67,7 +67,7 @@ func (s *Service) Hidden(ctx context.Context, who account.Principal) ([]int64, e
 // LatestViewed is how many homes the list of those looked at last has.
 const LatestViewed = 10
 
-// View is a home that somebody looked at.
+// View is a home that someone looked at.
 type View struct {
 	ListingID int64
 	At        time.Time
@@ -86,7 +86,7 @@ func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views 
 	return s.Store.PutViewed(ctx, who.Account.ID, views, MostViewed)
 }
 
-// Viewed are the homes that somebody looked at, the latest first, no home twice.
+// Viewed are the homes that someone looked at, the latest first, no home twice.
 func (s *Service) Viewed(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Viewed(ctx, who.Account.ID, MostViewed)
 }

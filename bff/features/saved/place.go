@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Place is somewhere that matters to somebody: work, a school, family.
+// Place is somewhere that matters to someone: work, a school, family.
 type Place struct {
 	ID        int64
 	Name      string
@@ -83,12 +83,12 @@ func (s *Service) Tidy(ctx context.Context) error {
 	return s.Store.ForgetPlaces(ctx, s.Now().Add(-undoPlace))
 }
 
-// PlacesOf are somebody's places, the oldest first.
+// PlacesOf are someone's places, the oldest first.
 func (s *Service) PlacesOf(ctx context.Context, who account.Principal) ([]Place, error) {
 	return s.Store.Places(ctx, who.Account.ID)
 }
 
-// Distances are those from a home to each of somebody's places; none when nobody knows where
+// Distances are those from a home to each of someone's places; none when nobody knows where
 // the home is. A home whose address is withheld is only known to about a kilometer.
 func (s *Service) Distances(ctx context.Context, who account.Principal, listingID int64) ([]Distance, error) {
 	home, err := s.home(ctx, listingID)
@@ -108,7 +108,7 @@ func (s *Service) Distances(ctx context.Context, who account.Principal, listingI
 }
 
 // Commuting puts the saved place of the drive time that a search asks for into its criteria;
-// without one they stay as they are. A place that is not among somebody's is a fault of the
+// without one they stay as they are. A place that is not among someone's is an error of the
 // field commute.
 func (s *Service) Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error {
 	if c.Commute == nil {

@@ -1,6 +1,6 @@
-// Package saved is what buyers keep: favourite homes, places that matter to them, searches,
+// Package saved is what buyers keep: favorite homes, places that matter to them, searches,
 // notes, homes they do not want to see, and homes they looked at. Everything belongs to one
-// account, and is not there for any other.
+// account, and doesn't exist for any other.
 package saved
 
 import (
@@ -26,15 +26,15 @@ const (
 	MostViewed    = 500
 )
 
-// Store keeps what buyers keep. What is not there, or not this account's, is a
+// Store keeps what buyers keep. What doesn't exist, or not this account's, is a
 // apperr.NotFound. Writing what is there already changes nothing.
 type Store interface {
-	// PutFavorite stores a favourite; apperr.Conflict above most.
+	// PutFavorite stores a favorite; apperr.Conflict above most.
 	PutFavorite(ctx context.Context, accountID string, f Favorite, most int) error
 	DropFavorite(ctx context.Context, accountID string, listingID int64) error
 	// Favorites are those of an account, the newest first; Count is all of them.
 	Favorites(ctx context.Context, accountID string, offset, limit int) (list []Favorite, count int, err error)
-	// FavoriteIDs are those of the homes that are favourites; of all of them when among is empty.
+	// FavoriteIDs are those of the homes that are favorites; of all of them when among is empty.
 	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
 
 	PutPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
@@ -55,7 +55,7 @@ type Store interface {
 	DropNote(ctx context.Context, accountID string, listingID int64) error
 	Notes(ctx context.Context, accountID string) ([]Note, error)
 
-	// PutShared makes the link to an account's favourites, or gives the one that is there.
+	// PutShared makes the link to an account's favorites, or gives the one that is there.
 	PutShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
 	DropShared(ctx context.Context, accountID string) error
 	Shared(ctx context.Context, accountID string) (SharedLink, error)
@@ -78,7 +78,7 @@ type Store interface {
 
 // Letters writes to people.
 type Letters interface {
-	// HomeShared shows a home to somebody, with what the buyer who shares it wrote.
+	// HomeShared shows a home to someone, with what the buyer who shares it wrote.
 	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
 }
 
@@ -92,13 +92,13 @@ type Service struct {
 	Letters Letters
 	Post    message.Sender
 	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
-	// Gone says of an email that its owner took their account away and wants no mails, nor those
+	// Gone says of an email that its owner took their account away and wants no emails, nor those
 	// that others ask for; nil: nobody did.
 	Gone func(ctx context.Context, email string) (bool, error)
 	Now  func() time.Time
 }
 
-// home gives a home that may be shown, of any status: what somebody keeps stays theirs when
+// home returns a home that may be shown, of any status: what someone keeps stays theirs when
 // the home is sold.
 func (s *Service) home(ctx context.Context, id int64) (listing.Listing, error) {
 	homes, err := s.Homes.ByIDs(ctx, []int64{id})

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Frequency is how often somebody hears of new homes.
+// Frequency is how often someone hears of new homes.
 type Frequency string
 
 const (
@@ -25,14 +25,14 @@ const (
 // Frequencies are all of them.
 var Frequencies = []Frequency{Instant, Daily, Weekly, Never}
 
-// Known says whether there is such a frequency.
+// Known reports whether there is such a frequency.
 func (f Frequency) Known() bool { return slices.Contains(Frequencies, f) }
 
-// Search is a search that somebody keeps.
+// Search is a search that someone keeps.
 type Search struct {
 	ID           int64
 	Name         string
-	Criteria     search.Criteria // normalised
+	Criteria     search.Criteria // normalized
 	Sort         search.Sort
 	Center       geo.Point // of the map; zero: unknown
 	Zoom         int       // of the map; 0 unknown
@@ -44,14 +44,14 @@ type Search struct {
 	UpdatedAt    time.Time
 }
 
-// Alerts says whether somebody is to hear of new homes by mail.
+// Alerts reports whether someone is to hear of new homes by email.
 func (s Search) Alerts() bool {
 	return s.EmailAlert && !s.Unsubscribed && s.PausedAt.IsZero() && s.Frequency != Never
 }
 
 const (
 	searchNameLongest = 60
-	previewHomes      = 20 // as many as a mail shows
+	previewHomes      = 20 // as many as an email shows
 )
 
 // What saved rooms are capped at when a search is opened again: the filters end there, and
@@ -68,7 +68,7 @@ func (s Search) Restored() search.Criteria {
 	return c
 }
 
-// check writes a search in one way; a fault names every field that is wrong.
+// check writes a search in one way; an error names every field that is wrong.
 func (s *Search) check() error {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "search_name", s.Name, searchNameLongest)
@@ -112,7 +112,7 @@ func (s *Service) ChangeSearch(ctx context.Context, who account.Principal, id in
 	})
 }
 
-// PauseSearch stops the mails of a search until it is resumed; pausing twice changes nothing.
+// PauseSearch stops the emails of a search until it is resumed; pausing twice changes nothing.
 func (s *Service) PauseSearch(ctx context.Context, who account.Principal, id int64, pause bool) (Search, error) {
 	return s.ChangeSearch(ctx, who, id, func(kept *Search) {
 		switch {
@@ -129,17 +129,17 @@ func (s *Service) DropSearch(ctx context.Context, who account.Principal, id int6
 	return s.Store.DropSearch(ctx, who.Account.ID, id)
 }
 
-// SearchOf gives one search of somebody.
+// SearchOf returns one search of someone.
 func (s *Service) SearchOf(ctx context.Context, who account.Principal, id int64) (Search, error) {
 	return s.Store.Search(ctx, who.Account.ID, id)
 }
 
-// Searches are all searches of somebody, the latest first.
+// Searches are all searches of someone, the latest first.
 func (s *Service) Searches(ctx context.Context, who account.Principal) ([]Search, error) {
 	return s.Store.Searches(ctx, who.Account.ID)
 }
 
-// PreviewSearch is what a mail would show if all homes were new, and how many homes there are.
+// PreviewSearch is what an email would show if all homes were new, and how many homes there are.
 func (s *Service) PreviewSearch(ctx context.Context, who account.Principal, id int64) (Search, search.Found, error) {
 	kept, err := s.SearchOf(ctx, who, id)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// What may be shared by mail.
+// What may be shared by email.
 const (
 	mostRecipients   = 5
 	shareNoteLongest = 500
@@ -30,14 +30,14 @@ var (
 	}
 )
 
-// Share mails a home to people.
+// Share emails a home to people.
 type Share struct {
 	Alias      string
 	Recipients []string
 	Note       string // as typed
 }
 
-// check gives the recipients, each once, or a fault that names the fields that are wrong.
+// check returns the recipients, each once, or an error that names the fields that are wrong.
 func (s Share) check() ([]string, error) {
 	wrong := map[string]string{}
 	var to []string
@@ -74,9 +74,9 @@ func (s Share) check() ([]string, error) {
 	return to, nil
 }
 
-// ShareHome mails a home to each of the recipients, who do not see each other. The mail bears
-// a name and words that anybody may type and comes from us: it goes out for nobody whose email was
-// not proven, and leads nowhere but to us.
+// ShareHome emails a home to each of the recipients, who do not see each other. The mail bears
+// a name and words that anyone may type and comes from us: it goes out for nobody whose email was
+// not verified, and leads nowhere but to us.
 func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Share, from account.Client) error {
 	if !who.Account.EmailProven() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email before you email homes to others.")

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// SharedLink lets whoever has it read somebody's favourites. There is one a buyer.
+// SharedLink lets whoever has it read someone's favorites. There is one a buyer.
 type SharedLink struct {
 	Key       string // in the link; cannot be guessed
 	CreatedAt time.Time
@@ -24,7 +24,7 @@ type SharedOwner struct {
 	FirstName string
 }
 
-// JoinedList is a list of somebody else that a buyer keeps among their own.
+// JoinedList is a list of someone else that a buyer keeps among their own.
 type JoinedList struct {
 	Key       string
 	FirstName string // of whoever shares it
@@ -33,7 +33,7 @@ type JoinedList struct {
 // SharedHomes is a list as its readers see it.
 type SharedHomes struct {
 	Owner SharedOwner
-	Homes []listing.Listing // the newest favourites first, as they are now
+	Homes []listing.Listing // the newest favorites first, as they are now
 }
 
 // The most homes of a shared list that are shown, and of lists that one buyer joins.
@@ -42,21 +42,21 @@ const (
 	MostJoined = 20
 )
 
-// NotShared is said of a list that was never shared and of one that is not shared any more.
+// NotShared is said of a list that was never shared and of one that is not shared anymore.
 const NotShared = "This list isn’t shared or is no longer shared."
 
-// ShareFavorites gives the link to somebody's favourites, the same one until it is revoked.
+// ShareFavorites returns the link to someone's favorites, the same one until it is revoked.
 func (s *Service) ShareFavorites(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.PutShared(ctx, who.Account.ID, strings.ToLower(rand.Text()), s.Now())
 }
 
-// StopSharing revokes the link: nobody reads the list by it any more, and it leaves the lists of
+// StopSharing revokes the link: nobody reads the list by it anymore, and it leaves the lists of
 // those who joined. The next link is another one.
 func (s *Service) StopSharing(ctx context.Context, who account.Principal) error {
 	return s.Store.DropShared(ctx, who.Account.ID)
 }
 
-// SharedLinkOf is the link to somebody's favourites; apperr.NotFound when there is none.
+// SharedLinkOf is the link to someone's favorites; apperr.NotFound when there is none.
 func (s *Service) SharedLinkOf(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.Shared(ctx, who.Account.ID)
 }
@@ -78,7 +78,7 @@ func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error)
 	return shared, nil
 }
 
-// JoinShared keeps somebody's list among a buyer's own; joining twice changes nothing.
+// JoinShared keeps someone's list among a buyer's own; joining twice changes nothing.
 func (s *Service) JoinShared(ctx context.Context, who account.Principal, key string) error {
 	owner, err := s.Store.SharedOwner(ctx, key)
 	if err != nil {

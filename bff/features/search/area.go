@@ -48,7 +48,7 @@ var Nation = geo.Bounds{South: 24.4, West: -125, North: 49.4, East: -66.9}
 
 // Miles around a point.
 const (
-	cityReach    = 25.0 // a device this far from a city's centre is still taken to be there
+	cityReach    = 25.0 // a device this far from a city's center is still taken to be there
 	pointReach   = 10.0 // box around a device in the open country
 	addressReach = 0.75 // box around an address
 	placeReach   = 5.0  // box around a place without an extent
@@ -244,7 +244,7 @@ func unclear(c Criteria, text string) Where {
 // strayMiles is how far outside a place's box its homes may lie. One that is farther is at a wrong position.
 const strayMiles = 5.0
 
-// named says whether the area is a place: the homes found in it say where a map should look, since a place may
+// named reports whether the area is a place: the homes found in it say where a map should look, since a place may
 // be mostly woods and water.
 func (a Area) named() bool {
 	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaCounty || a.Kind == AreaState

@@ -40,7 +40,7 @@ func mercator(lat float64) float64 {
 	return math.Log(math.Tan(math.Pi/4 + lat*math.Pi/360))
 }
 
-// overlap says whether two boxes share any ground; one may cross the antimeridian.
+// overlap reports whether two boxes share any ground; one may cross the antimeridian.
 func overlap(a, b geo.Bounds) bool {
 	if a.South > b.North || b.South > a.North {
 		return false

@@ -31,7 +31,7 @@ const (
 	maxCorners = 501 // of a drawn area, the first one repeated
 )
 
-// Check gives what is wrong with a query: the name of the input, as the API calls it, to a
+// Check returns what is wrong with a query: the name of the input, as the API calls it, to a
 // text. Nothing is wrong when it is empty.
 func Check(q Query) map[string]string {
 	wrong := remarks{}

@@ -27,7 +27,7 @@ func (c Commute) Disc() geo.Disc {
 	return geo.Disc{Center: c.Point, Miles: place.DriveReach(c.Minutes)}
 }
 
-// reaches says whether the drive from a home is short enough; nobody knows that of a home
+// reaches reports whether the drive from a home is short enough; nobody knows that of a home
 // without a position.
 func (c Criteria) reaches(at geo.Point) bool {
 	return c.Commute == nil || at != geo.Point{} && c.Commute.Disc().Contains(at)
@@ -44,7 +44,7 @@ func (c *Commute) check(wrong remarks) {
 	}
 }
 
-// aroundPlace is the area of a search that says nothing of where but how far to drive.
+// aroundPlace is the area of a search that says nothing about where but how far to drive.
 func aroundPlace(c Criteria) Where {
 	return Where{Area: Area{Kind: AreaBounds, Label: c.Commute.Place, Bounds: c.Commute.Disc().Bounds()}, Criteria: c}
 }

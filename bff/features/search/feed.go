@@ -85,16 +85,16 @@ var ErrGap = errors.New("the log of changes does not reach back that far")
 // Feed tells of all homes that are shown and of what changes, in the order of commits. Each
 // commit that changes a listing has a data version, higher than all before it.
 type Feed interface {
-	// Snapshot gives every home, in no order, as they are at one version, with all that was
+	// Snapshot returns every home, in no order, as they are at one version, with all that was
 	// touched since everything was.
 	Snapshot(ctx context.Context, each func(Home) error) (News, error)
-	// Changes gives every listing that changed after a version, as it is at the version that is
+	// Changes returns every listing that changed after a version, as it is at the version that is
 	// reached by that, each once. ErrGap: it does not reach back that far.
 	Changes(ctx context.Context, after int64, each func(Change) error) (News, error)
 	// Watch calls changed whenever there may be something new, and at the beginning, until ctx
 	// ends. It comes back by itself after the connection was lost.
 	Watch(ctx context.Context, changed func())
-	// Having gives the ids of the shown homes whose words have a keyword, folded as Normalise
+	// Having returns the ids of the shown homes whose words have a keyword, folded as Normalise
 	// does it, as they are at a version; among says which homes to look at, nil all.
 	Having(ctx context.Context, keyword string, among []int64) (ids []int64, version int64, err error)
 }

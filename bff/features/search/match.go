@@ -12,7 +12,7 @@ import (
 // Week is what "new this week" means, in days.
 const Week = 7
 
-// Matches says whether a search with normalized criteria finds a home. It is what every
+// Matches reports whether a search with normalized criteria finds a home. It is what every
 // engine must agree with. A value that is not known passes no filter on it: a home without
 // a price is not "up to $500K". Location must have been understood before and counts for
 // nothing here.
@@ -21,7 +21,7 @@ func Matches(c Criteria, l listing.Listing, now time.Time) bool {
 		c.covers(l) && c.reaches(l.MapPoint()) && c.fits(l, now) && c.describes(l)
 }
 
-// covers says whether the home lies in the area.
+// covers reports whether the home is in the area.
 func (c Criteria) covers(l listing.Listing) bool {
 	at := l.MapPoint()
 	known := at != geo.Point{}
@@ -42,10 +42,10 @@ func (c Criteria) covers(l listing.Listing) bool {
 	return true
 }
 
-// named says whether two slugs are one name; no name at all is none.
+// named reports whether two slugs are one name; no name at all is none.
 func named(slug, asked string) bool { return asked != "" && slug == asked }
 
-// fits says whether the home has the numbers and marks that are asked for.
+// fits reports whether the home has the numbers and marks that are asked for.
 func (c Criteria) fits(l listing.Listing, now time.Time) bool {
 	return l.Beds >= c.Bedrooms && listing.RoundBaths(l.Baths) >= c.Bathrooms &&
 		inRange(l.Price, c.PriceFrom, c.PriceTo) &&
@@ -58,7 +58,7 @@ func (c Criteria) fits(l listing.Listing, now time.Time) bool {
 		(!c.NewConstruction || l.New) && (!c.OpenHouse || opens(l, now))
 }
 
-// describes says whether the home is of a kind that is asked for.
+// describes reports whether the home is of a kind that is asked for.
 func (c Criteria) describes(l listing.Listing) bool {
 	if len(c.SubTypes) > 0 && !slices.Contains(c.SubTypes, l.SubType) ||
 		len(c.Designs) > 0 && !slices.Contains(c.Designs, l.Design) ||
@@ -75,18 +75,18 @@ func (c Criteria) describes(l listing.Listing) bool {
 	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !listing.HoldsWords(words, k) })
 }
 
-// ListedSince is the time from which a home counts as listed within some days. Whole
+// ListedSince is the time from which a home counts as listed within a few days. Whole
 // seconds, so that it is the same wherever it is compared.
 func ListedSince(now time.Time, days int) time.Time {
 	return now.UTC().Truncate(time.Second).AddDate(0, 0, -days)
 }
 
-// inRange says whether a value, 0 when unknown, lies between two ends, each 0 when open.
+// inRange reports whether a value, 0 when unknown, lies between two ends, each 0 when open.
 func inRange(value, from, to int64) bool {
 	return value >= from && (to == 0 || value > 0 && value <= to)
 }
 
-// opens says whether the home has an open house that has not ended.
+// opens reports whether the home has an open house that has not ended.
 func opens(l listing.Listing, now time.Time) bool {
 	return slices.ContainsFunc(l.OpenHouses, func(o listing.OpenHouse) bool { return o.Ends.After(now.Truncate(time.Second)) })
 }

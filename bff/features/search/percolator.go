@@ -36,7 +36,7 @@ type quick struct {
 	baths              float32
 }
 
-// Levels of the quad key in steps of two, the world to 300 m; an area lies in at most maxPlanSquares of one.
+// Levels of the quad key in steps of two, the world to 300 m; an area is in at most maxPlanSquares of one.
 const (
 	planLevels     = 9
 	maxPlanSquares = 9
@@ -45,7 +45,7 @@ const (
 // edge is added around areas before their squares are looked up, for points exactly on an end.
 const edge = 0.00002
 
-// NewPercolator makes an empty percolator.
+// NewPercolator creates an empty percolator.
 func NewPercolator() *Percolator {
 	p := &Percolator{named: map[string][]quick{}}
 	for i := range p.squares {
@@ -159,7 +159,7 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 	try(p.anywhere)
 }
 
-// may says whether the numbers of a home do not speak against a search; what is left is for Matches to
+// may reports whether the numbers of a home do not speak against a search; what is left is for Matches to
 // say.
 func (q *quick) may(l *listing.Listing) bool {
 	return l.Beds >= int(q.beds) && inRange(l.Price, q.priceFrom, q.priceTo) &&

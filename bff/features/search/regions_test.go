@@ -46,7 +46,7 @@ func TestDepends(t *testing.T) {
 			t.Errorf("%s: %v, %v", c.name, on, nowhere)
 		}
 	}
-	regions.Note(t.Context(), nil) // without anybody who wants to know
+	regions.Note(t.Context(), nil) // without anyone who wants to know
 }
 
 // touches are the regions that a change of a home touches, when it is shown.
@@ -155,7 +155,7 @@ func TestVersions(t *testing.T) {
 	now = 0
 	check(8, nil, 2)
 	clock.Advance(time.Second)
-	check(8, down, 3) // the last one goes on, and says so
+	check(8, down, 3) // the last one continues, and says so
 	check(8, down, 3)
 	down, now = nil, 9
 	clock.Advance(time.Second)

@@ -43,7 +43,7 @@ type Criteria struct {
 	NewConstruction bool
 	ListingAgentID  string
 
-	// Commute is how far somebody is willing to drive to a place of theirs.
+	// Commute is how far someone is willing to drive to a place of theirs.
 	Commute *Commute
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // FitZoom as a query's ClusterZoom asks for the zoom at which a map shows all homes found, or the whole of
-// an area that somebody drew.
+// an area that someone drew.
 const FitZoom = -1
 
 // The highest page that is looked for; those behind it are as empty.
@@ -106,7 +106,7 @@ func (s *Service) Around(ctx context.Context, p geo.Point) (Criteria, error) {
 	return Criteria{Bounds: &box}, nil
 }
 
-// missing says whether an error only means that there is no such place.
+// missing reports whether an error only means that there is no such place.
 func missing(err error) bool {
 	f, ok := errors.AsType[*apperr.Error](err)
 	return ok && (f.Code == apperr.NotFound || f.Code == apperr.Invalid)

@@ -44,22 +44,22 @@ var (
 	}
 )
 
-// Store keeps tickets. What is not there is a apperr.NotFound. Every method takes part in the
+// Store keeps tickets. What doesn't exist is a apperr.NotFound. Every method takes part in the
 // transaction of its context.
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 	// Put stores a new ticket with its first message; when the same was sent before (same
 	// email and retry key) it gives that one, and fresh is false.
 	Put(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
-	// Find gives a ticket by its reference, and nobody else changes it in the transaction.
+	// Find returns a ticket by its reference, and nobody else changes it in the transaction.
 	Find(ctx context.Context, reference string) (Ticket, error)
 	// Add appends a message and sets the status; more than most messages are a apperr.Conflict.
 	Add(ctx context.Context, id string, m Message, status Status, most int) error
 	SetStatus(ctx context.Context, id string, status Status, now time.Time) error
-	// List gives tickets without their messages, the one that waits longest first; of any status
+	// List returns tickets without their messages, the one that waits longest first; of any status
 	// when it is "".
 	List(ctx context.Context, status Status, limit int) ([]Ticket, error)
-	// Of gives the tickets of an account, the newest first.
+	// Of returns the tickets of an account, the newest first.
 	Of(ctx context.Context, accountID string, limit int) ([]Ticket, error)
 }
 
@@ -67,7 +67,7 @@ type Store interface {
 type Letters interface {
 	// TicketOpened acknowledges a ticket to whoever wrote it.
 	TicketOpened(t Ticket) message.Message
-	// TicketCame tells us of what somebody wrote, new or more.
+	// TicketCame tells us of what someone wrote, new or more.
 	TicketCame(to string, t Ticket) message.Message
 	// TicketAnswered brings our last message.
 	TicketAnswered(t Ticket) message.Message
@@ -85,7 +85,7 @@ type Service struct {
 	Now     func() time.Time
 }
 
-// Wish is a ticket as somebody writes it.
+// Wish is a ticket as someone writes it.
 type Wish struct {
 	Name       string
 	Email      string
@@ -97,7 +97,7 @@ type Wish struct {
 	Captcha    string
 }
 
-// check gives the ticket of a wish; a fault names every field that is wrong.
+// check returns the ticket of a wish; an error names every field that is wrong.
 func (w Wish) check() (Ticket, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -180,7 +180,7 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Principal, from 
 	return t, err
 }
 
-// mayMail says whether an account has a mail sent to the email of a ticket: only to its own, once that is proven.
+// mayMail reports whether an account has an email sent to the email of a ticket: only to its own, once that is verified.
 func (s *Service) mayMail(who account.Principal, t Ticket) bool {
 	return who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
 }
@@ -192,7 +192,7 @@ func or(text, otherwise string) string {
 	return text
 }
 
-// Find gives a ticket by its reference as typed, to whoever knows it.
+// Find returns a ticket by its reference as typed, to whoever knows it.
 func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
 	t, err := s.Store.Find(ctx, ReadReference(reference))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -256,12 +256,12 @@ func (s *Service) write(ctx context.Context, reference string, m Message, status
 	return t, nil
 }
 
-// List gives tickets, the one that waits longest first.
+// List returns tickets, the one that waits longest first.
 func (s *Service) List(ctx context.Context, status Status, limit int) ([]Ticket, error) {
 	return s.Store.List(ctx, status, limit)
 }
 
-// Mine are the tickets of somebody, the newest first.
+// Mine are the tickets of someone, the newest first.
 func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Ticket, error) {
 	return s.Store.Of(ctx, who.Account.ID, mostMine)
 }

@@ -35,7 +35,7 @@ func TopicName(key string) string {
 	return ""
 }
 
-// Ticket is what somebody asked, with everything that was written since.
+// Ticket is what someone asked, with everything that was written since.
 type Ticket struct {
 	ID         string // UUID
 	Reference  string // "HW-7K3FQ-29QDM-X4TBN"

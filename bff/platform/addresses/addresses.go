@@ -1,5 +1,5 @@
 // Package addresses finds web and email addresses in what people type. Names and notes that we mail to others must not have any:
-// the mail comes from us, and whoever reads it would follow them. There is this one rule for all of them.
+// the email comes from us, and whoever reads it would follow them. There is this one rule for all of them.
 package addresses
 
 import (
@@ -11,7 +11,7 @@ import (
 // Text is said of a field that has an address.
 const Text = "Please leave out web and email addresses, and add a space after each period"
 
-// Check gives what is wrong with a text that is mailed to others, "" for nothing.
+// Check returns what is wrong with a text that is emailed to others, "" for nothing.
 func Check(text string) string {
 	if In(text) {
 		return Text
@@ -19,7 +19,7 @@ func Check(text string) string {
 	return ""
 }
 
-// In says whether a text has anything that a mail program makes a link of, or that a reader would type as an address: in any
+// In reports whether a text has anything that a mail program makes a link of, or that a reader would type as an address: in any
 // script, with dots and signs that only look alike, with what cannot be seen in between, as HTML or Markdown, or in words.
 func In(text string) bool {
 	for _, form := range []string{text, markup.ReplaceAllString(decoded(text), "")} {
@@ -35,7 +35,7 @@ func In(text string) bool {
 }
 
 // Ends of domain names that are no words of their own, so that they are ends also when they stand alone: after "dot", after a
-// dot with blanks around it, or letter by letter.
+// dot with spaces around it, or letter by letter.
 const ends = `(?:com|net|org|info|biz|edu|gov|mil|io|co|xyz|ru|рф|su|cn|tk|ml|ga|cf|gq|uk|de|fr|eu|jp|kr|br|ca|au|nl|pl|tv|cc|ws|ly|gg|ai|app|dev|icu|vip|pw|sh|mobi|asia|website|online)`
 
 // over is where a word is over, in any script.
@@ -49,7 +49,7 @@ var linked = regexp.MustCompile(strings.Join([]string{
 	`\bwww\d?\s?\.`,               //
 	`(?:^|\s)(?://|\\\\)[\pL\pN]`, // //example
 	`xn--`,                        // Punycode
-	`[^\s@]@[\pL\pN]`,             // somebody@example
+	`[^\s@]@[\pL\pN]`,             // someone@example
 	`[(\[{<]\s*(?:at|dot|d0t|\.|@)\s*[)\]}>]`, // (at), [.]
 	`\]\s?\(`,            // Markdown's links
 	`\b(?:href|src)\s?=`, // HTML's
@@ -79,7 +79,7 @@ func named(plain string) bool {
 	return false
 }
 
-// eastern are domains after a full stop that ends sentences without a blank: only what is an end of domains counts.
+// eastern are domains after a full stop that ends sentences without a space: only what is an end of domains counts.
 var eastern = regexp.MustCompile(`[\pL\pN]。(?:中国|中國|公司|网络|網絡|香港|台湾|台灣|新加坡|政务|网址|网店|网站|在线|中文网|商城|商店|集团|公益|手机|世界|信息|游戏|购物|企业|机构|娱乐|コム|ストア|みんな|クラウド|닷컴|닷넷|한국)`)
 
 // markup are HTML's tags and comments.

@@ -24,7 +24,7 @@ func decoded(text string) string {
 	return text
 }
 
-// fold writes a text in small letters, with plain letters, dots, colons, slashes and at signs in place of those that stand for
+// fold writes a text in lowercase letters, with plain letters, dots, colons, slashes and at signs in place of those that stand for
 // them or look like them, and without what cannot be seen.
 func fold(text string) string {
 	var b strings.Builder
@@ -73,7 +73,7 @@ var signs = func() map[rune]rune {
 	return known
 }()
 
-// letter gives the Latin letter or digit of those that are drawn in another way: full width, in circles and squares, as
+// letter returns the Latin letter or digit of those that are drawn in another way: full width, in circles and squares, as
 // mathematicians write them, small capitals, raised.
 func letter(r rune) rune {
 	switch {

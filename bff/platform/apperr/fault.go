@@ -23,7 +23,7 @@ const (
 	Unconfirmed  Code = "unconfirmed"  // logged in, and has to confirm first that it is really them
 	Limited      Code = "limited"      // too many, try later
 	Unavailable  Code = "unavailable"  // something we depend on is down
-	Internal     Code = "internal"     // a fault of ours
+	Internal     Code = "internal"     // a bug
 )
 
 // Error is a failure with a text for the person who met it.
@@ -43,13 +43,13 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s: %s", e.Code, e.Text)
 }
 
-// Unwrap gives the cause.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// New makes a fault with a text that may be shown.
+// New creates an error with a text that may be shown.
 func New(code Code, text string) *Error { return &Error{Code: code, Text: text} }
 
-// Wrap makes a fault whose cause is logged and never shown.
+// Wrap makes an error whose cause is logged and never shown.
 func Wrap(code Code, text string, cause error) *Error {
 	return &Error{Code: code, Text: text, Cause: cause}
 }
@@ -64,13 +64,13 @@ func Fields(text string, fields map[string]string) *Error {
 	return &Error{Code: Invalid, Text: text, Fields: maps.Clone(fields)}
 }
 
-// TextMarked goes with faults that say beside each input what is wrong with it.
+// TextMarked goes with errors that say beside each input what is wrong with it.
 const TextMarked = "Please check the highlighted fields."
 
 // Marked makes an Invalid fault about several inputs, which says what is wrong beside each.
 func Marked(fields map[string]string) *Error { return Fields(TextMarked, fields) }
 
-// CodeOf gives the code of any error; what is no fault is Internal.
+// CodeOf returns the code of any error; what is not an error is Internal.
 func CodeOf(err error) Code {
 	if f, ok := errors.AsType[*Error](err); ok {
 		return f.Code

@@ -23,7 +23,7 @@ type Breaker struct {
 	trying   bool      // one call is trying whether the service is back
 }
 
-// New makes a breaker that opens after limit failures in a row and stays open for
+// New creates a breaker that opens after limit failures in a row and stays open for
 // pause. now is the clock, time.Now when nil.
 func New(limit int, pause time.Duration, now func() time.Time) *Breaker {
 	if now == nil {
@@ -50,7 +50,7 @@ func (b *Breaker) Do(call func() error) error {
 	return err
 }
 
-// Open says whether calls would be refused now.
+// Open reports whether calls would be refused now.
 func (b *Breaker) Open() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

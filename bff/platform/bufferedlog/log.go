@@ -1,4 +1,4 @@
-// Package bufferedlog gathers what is logged and writes it several times a second: to write each request's line at once costs
+// Package bufferedlog collects what is logged and writes it several times a second: to write each request's line at once costs
 // about as much as to answer it.
 package bufferedlog
 
@@ -18,7 +18,7 @@ const (
 	flushBytes = 64 << 10
 )
 
-// Writer gathers lines of a log.
+// Writer collects lines of a log.
 type Writer struct {
 	mu      sync.Mutex
 	to      io.Writer
@@ -26,7 +26,7 @@ type Writer struct {
 	planned bool
 }
 
-// New gathers lines for a writer. Whoever ends calls Flush.
+// New collects lines for a writer. Whoever ends calls Flush.
 func New(to io.Writer) *Writer { return &Writer{to: to} }
 
 // Write implements io.Writer.

@@ -1,4 +1,4 @@
-// Package cache keeps what was worked out once: in this process first, then in Redis when
+// Package cache keeps what was computed once: in this process first, then in Redis when
 // there is one, so that several BFFs share it. Answers are what is sent to people, with what
 // they depend on; a Shelf has what is made of single homes; a Disk pictures and the like.
 // Nothing in it is the only copy of anything, and a Redis that is down slows nothing and fails
@@ -19,7 +19,7 @@ import (
 
 // Times that say how long an answer may take and how old it may be.
 const (
-	// computeLimit is how long an answer may take to be made; that goes on when the caller who
+	// computeLimit is how long an answer may take to be made; that continues when the caller who
 	// started it leaves, because others may be waiting for it.
 	computeLimit = 10 * time.Second
 	// passing is how long after a change the answer from before it may still be sent, while
@@ -32,12 +32,12 @@ const (
 	// retryAfter is how long nothing is tried again after something that was down.
 	retryAfter = time.Second
 	// After something took all of its time, others get less of it for a while: what hangs must
-	// not keep everybody waiting for as long.
+	// not keep everyone waiting for as long.
 	hurry      = 2 * time.Second
 	hurryAfter = 10 * time.Second
 )
 
-// refreshes is the most answers that are made anew in the background at a time.
+// refreshes is the most answers that are made again in the background at a time.
 const refreshes = 8
 
 // AnswersConfig says how much to keep and what makes it stale.
@@ -50,7 +50,7 @@ type AnswersConfig struct {
 	Log       *slog.Logger      // nil: slog.Default
 }
 
-// Answers keeps answers that are the same for everybody until what they are made from
+// Answers keeps answers that are the same for everyone until what they are made from
 // changes, in this process and in Redis. It is safe for concurrent use.
 type Answers struct {
 	AnswersConfig
@@ -82,7 +82,7 @@ type Made struct {
 	Stopgap bool
 }
 
-// Make puts an answer together. The context gathers what it depends on (regions.Gather).
+// Make builds an answer. The context collects what it depends on (regions.Gather).
 type Make func(ctx context.Context) (Made, error)
 
 // Served is an answer to be sent.
@@ -93,7 +93,7 @@ type Served struct {
 	Age time.Duration // since it was made
 }
 
-// NewAnswers makes the cache. The caller closes the Redis it gave.
+// NewAnswers creates the cache. The caller closes the Redis it gave.
 func NewAnswers(c AnswersConfig) *Answers {
 	if c.Now == nil {
 		c.Now = time.Now
@@ -118,9 +118,9 @@ func NewAnswers(c AnswersConfig) *Answers {
 // keptOverhead is about what a kept answer costs besides its bytes.
 const keptOverhead = 500
 
-// Do gives the answer of a key. It is made when there is none that is good; however many ask
+// Do returns the answer of a key. It is made when there is none that is good; however many ask
 // at the same time, once. What only the clock made stale, and what a change made stale a moment
-// ago, is sent while the new one is made behind it. What cannot be made anew because something
+// ago, is sent while the new one is made behind it. What cannot be made again because something
 // is down is sent as it was, and says so.
 func (a *Answers) Do(ctx context.Context, key string, make Make) (Served, error) {
 	now := a.Now()
@@ -144,7 +144,7 @@ func (a *Answers) Do(ctx context.Context, key string, make Make) (Served, error)
 	return a.wait(ctx, key, old, make)
 }
 
-// Peek gives the answer of a key when it is in this process and good.
+// Peek returns the answer of a key when it is in this process and good.
 func (a *Answers) Peek(ctx context.Context, key string) (Served, bool) {
 	k, ok := a.near.GetIfPresent(key)
 	if !ok {
@@ -178,7 +178,7 @@ func (a *Answers) wait(ctx context.Context, key string, old *kept, make Make) (S
 	return a.served(old, a.Now(), true), nil
 }
 
-// refresh makes an answer anew behind the one that is sent, if there is room for that.
+// refresh makes an answer again behind the one that is sent, if there is room for that.
 func (a *Answers) refresh(ctx context.Context, key string, old *kept, make Make) {
 	if a.Now().UnixNano() < old.retry.Load() || !old.refreshing.CompareAndSwap(false, true) {
 		return
@@ -208,7 +208,7 @@ func (a *Answers) served(k *kept, now time.Time, old bool) Served {
 // Body is what to send, with the encodings that were made so far.
 func (s Served) Body() Body { return *s.kept.body.Load() }
 
-// Encoded gives the bytes of an answer for a client with this Accept-Encoding, and their
+// Encoded returns the bytes of an answer for a client with this Accept-Encoding, and their
 // Content-Encoding, "" for none. An encoding is made when it is first wanted.
 func (a *Answers) Encoded(key string, s Served, acceptEncoding string) (bytes []byte, encoding string) {
 	encoding = Negotiate(acceptEncoding)

@@ -75,7 +75,7 @@ func (a *Answers) find(ctx context.Context, key string, old *kept) (found, older
 	return k, k, verdict == isGood
 }
 
-// make puts an answer together and keeps it.
+// make builds an answer and keeps it.
 func (a *Answers) make(ctx context.Context, key string, make Make) (Served, error) {
 	// The version is read first: what changes while the answer is made makes it stale. One that
 	// cannot be told now is the last one known, which is no newer than the data.
@@ -99,7 +99,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Served, erro
 	}
 	if made.Keep > 0 {
 		if a.Redis != nil && !made.Stopgap {
-			// Compressed as it is about to be sent to nearly everybody, which is a fifth of the size.
+			// Compressed as it is about to be sent to nearly everyone, which is a fifth of the size.
 			entry.Body = entry.Body.Pack("br")
 			k.body.Store(&entry.Body)
 			a.Redis.set(ctx, a.shared(key), entry.Encode(), started.Add(keepOld), keepOld)
@@ -116,7 +116,7 @@ func keep(entry Entry) *kept {
 	return k
 }
 
-// isDown says whether an error is about something that we depend on and that may come back.
+// isDown reports whether an error is about something that we depend on and that may come back.
 func isDown(err error) bool {
 	return apperr.CodeOf(err) == apperr.Unavailable || errors.Is(err, context.DeadlineExceeded)
 }

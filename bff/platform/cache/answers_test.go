@@ -14,7 +14,7 @@ import (
 )
 
 // What is asked after what has happened, and what is answered: first at once, then again when
-// the background has come to rest. Answers are kept for 5 minutes of the clock.
+// the background has settles. Answers are kept for 5 minutes of the clock.
 func TestWhatMayBeStale(t *testing.T) {
 	type world struct {
 		clock   *clock

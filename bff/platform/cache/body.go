@@ -28,7 +28,7 @@ type Body struct {
 const smallest = 512
 
 // NewBody compresses an answer. effort says how hard: Quick for what is made while
-// somebody waits, Thorough for files that are sent for months.
+// someone waits, Thorough for files that are sent for months.
 func NewBody(status int, contentType string, plain []byte, effort Effort) Body {
 	b := PlainBody(status, contentType, plain)
 	if b.packable() {
@@ -38,7 +38,7 @@ func NewBody(status int, contentType string, plain []byte, effort Effort) Body {
 	return b
 }
 
-// PlainBody is an answer that Pack compresses once somebody wants that.
+// PlainBody is an answer that Pack compresses once someone wants that.
 func PlainBody(status int, contentType string, plain []byte) Body {
 	// Nobody gains by two answers with one ETag, so a quick hash will do.
 	sum := binary.BigEndian.AppendUint64(nil, xxhash.Sum64(plain))
@@ -50,7 +50,7 @@ func PlainBody(status int, contentType string, plain []byte) Body {
 	}
 }
 
-// packable says whether compressing the body may help.
+// packable reports whether compressing the body may help.
 func (b Body) packable() bool {
 	return Compressible(b.Type) && (b.Plain == nil || len(b.Plain) >= smallest)
 }
@@ -58,7 +58,7 @@ func (b Body) packable() bool {
 // Size is the number of bytes in all its encodings.
 func (b Body) Size() int { return len(b.Plain) + len(b.Gzip) + len(b.Brotli) }
 
-// In gives the bytes in an encoding ("br", "gzip" or "" for none), and false when they have
+// In returns the bytes in an encoding ("br", "gzip" or "" for none), and false when they have
 // to be made by Pack first.
 func (b Body) In(encoding string) ([]byte, bool) {
 	var bytes []byte
@@ -73,7 +73,7 @@ func (b Body) In(encoding string) ([]byte, bool) {
 	return bytes, bytes != nil
 }
 
-// effort is how hard to compress a body while somebody waits: pages have more to gain, and
+// effort is how hard to compress a body while someone waits: pages have more to gain, and
 // are asked for more often than any one search.
 func (b Body) effort() Effort {
 	if strings.HasPrefix(b.Type, "text/html") {
@@ -82,7 +82,7 @@ func (b Body) effort() Effort {
 	return Instant
 }
 
-// Pack gives the body with an encoding, if that helps.
+// Pack returns the body with an encoding, if that helps.
 func (b Body) Pack(encoding string) Body {
 	if _, ok := b.In(encoding); ok || (encoding != "" && !b.packable()) {
 		return b
@@ -99,7 +99,7 @@ func (b Body) Pack(encoding string) Body {
 	return b
 }
 
-// Unpacked gives the bytes as they are before compressing. The caller must not change them.
+// Unpacked returns the bytes as they are before compressing. The caller must not change them.
 func (b Body) Unpacked() []byte {
 	switch {
 	case b.Plain != nil:
@@ -119,7 +119,7 @@ func shorter(packed, plain []byte) []byte {
 	return packed
 }
 
-// Compressible says whether bytes of a Content-Type get smaller by compressing.
+// Compressible reports whether bytes of a Content-Type get smaller by compressing.
 func Compressible(contentType string) bool {
 	kind, _, _ := strings.Cut(contentType, ";")
 	switch kind = strings.TrimSpace(strings.ToLower(kind)); kind {
@@ -131,7 +131,7 @@ func Compressible(contentType string) bool {
 	}
 }
 
-// Choose gives the bytes to send to a client with this Accept-Encoding, and their
+// Choose returns the bytes to send to a client with this Accept-Encoding, and their
 // Content-Encoding, "" for none.
 func (b Body) Choose(acceptEncoding string) (bytes []byte, encoding string) {
 	switch name := Negotiate(acceptEncoding); {

@@ -16,7 +16,7 @@ import (
 
 const clusterSlots = 16384
 
-// startCluster starts a Redis Cluster of three on the loopback and gives its addresses.
+// startCluster starts a Redis Cluster of three on the loopback and returns its addresses.
 func startCluster(t *testing.T) string {
 	t.Helper()
 	program := testkit.RedisServer(t)
@@ -101,7 +101,7 @@ func eventually(t *testing.T, what string, happened func() bool) {
 	}
 }
 
-// In a cluster each key may lie on another machine.
+// In a cluster each key may be on another machine.
 func TestCluster(t *testing.T) {
 	addresses := startCluster(t)
 	t.Run("counters", func(t *testing.T) { countTogether(t, addresses) })

@@ -92,7 +92,7 @@ func Negotiate(acceptEncoding string) string {
 	}
 }
 
-// accepts says whether an Accept-Encoding header allows an encoding: named, or by "*",
+// accepts reports whether an Accept-Encoding header allows an encoding: named, or by "*",
 // with a weight above 0.
 func accepts(header, encoding string) bool {
 	star := false

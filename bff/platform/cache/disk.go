@@ -30,7 +30,7 @@ type Disk struct {
 	trimming bool
 }
 
-// OpenDisk makes the folder. limit is in bytes; now is time.Now when nil.
+// OpenDisk creates the folder. limit is in bytes; now is time.Now when nil.
 func OpenDisk(folder string, limit int64, now func() time.Time, log *slog.Logger) (*Disk, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ type diskFile struct {
 }
 
 // trim deletes the files read longest ago until 90 % of limit is left, when they are more
-// than limit; it gives the bytes that stay.
+// than limit; it returns the bytes that stay.
 func trim(folder string, limit int64, log *slog.Logger) int64 {
 	files, total := filesBelow(folder)
 	if total <= limit {

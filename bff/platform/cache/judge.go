@@ -41,7 +41,7 @@ func (a *Answers) judge(ctx context.Context, k *kept, now time.Time) verdict {
 	return isStale
 }
 
-// changed says whether a change is known that made an answer stale.
+// changed reports whether a change is known that made an answer stale.
 func (a *Answers) changed(ctx context.Context, k *kept) (bool, error) {
 	if k.Nowhere {
 		return false, nil

@@ -22,7 +22,7 @@ type Limits struct {
 	now   func() time.Time
 }
 
-// NewLimits makes them. Without a Redis (nil) this process counts for itself; now may be nil.
+// NewLimits creates them. Without a Redis (nil) this process counts for itself; now may be nil.
 // The caller closes the Redis it gave.
 func NewLimits(r *Redis, now func() time.Time) *Limits {
 	if now == nil {
@@ -32,7 +32,7 @@ func NewLimits(r *Redis, now func() time.Time) *Limits {
 }
 
 // Allow counts one use of key and says whether it is within limit for the current window,
-// and if not, how long until the next one. Windows stand on the clock's grid. With a
+// and if not, how long until the next one. Windows are on the clock's grid. With a
 // Redis that is down each process counts for itself: traffic limits fail open.
 func (l *Limits) Allow(ctx context.Context, key string, limit int64, window time.Duration) (ok bool, wait time.Duration) {
 	now := l.now()
@@ -87,7 +87,7 @@ func (w *windows) add(key string, number int64, length time.Duration) (uses, all
 	return count.here, count.here + count.elsewhere
 }
 
-// learn takes in how many uses all processes told of, and gives the best count of all.
+// learn takes in how many uses all processes told of, and returns the best count of all.
 func (w *windows) learn(key string, number int64, length time.Duration, told int64) int64 {
 	w.mu.Lock()
 	defer w.mu.Unlock()

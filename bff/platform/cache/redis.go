@@ -34,7 +34,7 @@ func (mute) Printf(context.Context, string, ...any) {}
 func init() { redis.SetLogger(mute{}) }
 
 // Redis is the shared layer. It starts as down; a background probe finds out when it is
-// up. The first failure of a command puts it down again, so only commands under way at
+// up. The first failure of a command puts it down again, so only commands in progress at
 // that moment wait for their timeout; nobody else waits, and the probe is never in a request's way.
 type Redis struct {
 	client  redis.UniversalClient
@@ -45,7 +45,7 @@ type Redis struct {
 	ended   sync.WaitGroup
 }
 
-// OpenRedis makes the layer for REDIS_URL: one address is a single Redis, a comma list a
+// OpenRedis creates the layer for REDIS_URL: one address is a single Redis, a comma list a
 // Redis Cluster. It fails only on an address that cannot be read. Close it.
 func OpenRedis(urls string, log *slog.Logger) (*Redis, error) {
 	ticks := time.NewTicker(probeEvery)
@@ -100,7 +100,7 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	return redis.NewClient(o), nil
 }
 
-// Up says whether Redis answered last.
+// Up reports whether Redis answered last.
 func (r *Redis) Up() bool { return r.up.Load() }
 
 // Close ends the probe and the connections.
@@ -171,7 +171,7 @@ func unstamped(raw []byte) (value []byte, expires time.Time, ok bool) {
 	return raw[stampSize:], time.UnixMilli(int64(binary.BigEndian.Uint64(raw))), true
 }
 
-// get gives a value and when it expires.
+// get returns a value and when it expires.
 func (r *Redis) get(ctx context.Context, key string) (value []byte, expires time.Time, ok bool) {
 	var raw []byte
 	found := r.ask(ctx, func(ctx context.Context) (err error) {
@@ -193,9 +193,9 @@ func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.
 	})
 }
 
-// getMany gives the values of keys in one round trip, nil for those that are not there or
+// getMany returns the values of keys in one round trip, nil for those that don't exist or
 // have expired at a time. The commands are single ones in a pipeline, since the keys of a
-// cluster lie on many machines.
+// cluster are on many machines.
 func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]byte {
 	values := make([][]byte, len(keys))
 	commands := make([]*redis.StringCmd, len(keys))
@@ -251,7 +251,7 @@ func (r *Redis) setMany(ctx context.Context, values map[string][]byte, expires t
 	})
 }
 
-// count adds uses to the counter of a window and gives its value.
+// count adds uses to the counter of a window and returns its value.
 func (r *Redis) count(ctx context.Context, key string, window, uses int64, length time.Duration) (int64, bool) {
 	var counted *redis.IntCmd
 	ok := r.ask(ctx, func(ctx context.Context) error {

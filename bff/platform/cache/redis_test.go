@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// startRedis starts a real redis-server and gives its address.
+// startRedis starts a real redis-server and returns its address.
 func startRedis(t *testing.T) string { return "unix://" + testkit.Redis(t) }
 
 // patient is a timeout that no working Redis reaches, however busy the machine is.

@@ -58,7 +58,7 @@ const (
 	shownOverhead = 200
 )
 
-// NewShelf makes a shelf. The caller closes the Redis it gave.
+// NewShelf creates a shelf. The caller closes the Redis it gave.
 func NewShelf(c ShelfConfig) *Shelf {
 	if c.Now == nil {
 		c.Now = time.Now
@@ -160,7 +160,7 @@ func (p *pick) fromRedis(ctx context.Context) {
 }
 
 // make makes what is missing. When it cannot be made because something is down, what was
-// there goes on; the answer then says that it is old if a home changed since.
+// there continues; the answer then says that it is old if a home changed since.
 func (p *pick) make(ctx context.Context, show objectcache.Make) error {
 	if len(p.missing) == 0 {
 		return nil

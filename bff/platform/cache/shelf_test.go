@@ -49,7 +49,7 @@ func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
 	return made, nil
 }
 
-// from asks a shelf and gives the texts, or the error's code.
+// from asks a shelf and returns the texts, or the error's code.
 func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) string {
 	plates, err := objectcache.Get(ctx, s, plateForm, ids, m.make)
 	if err != nil {
@@ -108,7 +108,7 @@ func TestWithoutAShelfAllIsMade(t *testing.T) {
 	}
 }
 
-// What goes on while the database is down makes the answer an old one only when it is known to
+// What continues while the database is down makes the answer an old one only when it is known to
 // have changed.
 func TestOldOnAShelf(t *testing.T) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
@@ -200,7 +200,7 @@ func TestShelvesAreShared(t *testing.T) {
 	address := startRedis(t)
 	shelvesAreShared(t, address)
 
-	// Whatever else stands there counts as nothing.
+	// Whatever else is there counts as nothing.
 	clock, ledger, m := newClock(), newLedger(), &maker{}
 	writer := shelfOn(t, address, clock, ledger)
 	client := writer.Redis.client

@@ -12,7 +12,7 @@ type Captcha struct {
 	VerifyURL string
 }
 
-// Widget is what a browser needs to show a service's riddle.
+// Widget is what a browser needs to show a service's captcha.
 type Widget struct {
 	Script  string   // address of its script, which draws when it is told to
 	Sources []string // of scripts, frames and calls, as a Content-Security-Policy has them

@@ -84,10 +84,10 @@ type HTTP struct {
 // Origin is the public origin without a slash at its end: "https://www.example.com".
 func (h HTTP) Origin() string { return h.Public.Scheme + "://" + h.Public.Host }
 
-// Secure says whether cookies carry Secure: exactly when the public origin is https.
+// Secure reports whether cookies carry Secure: exactly when the public origin is https.
 func (h HTTP) Secure() bool { return h.Public.Scheme == "https" }
 
-// Shared says whether others than this machine reach a development server.
+// Shared reports whether others than this machine reach a development server.
 func (h HTTP) Shared() bool { return h.LAN && !isLoopback(h.Host) }
 
 // Database is where data is kept; without a URL it is the embedded PostgreSQL.
@@ -96,7 +96,7 @@ type Database struct {
 	Replicas []Secret
 }
 
-// Embedded says whether the BFF runs the database itself.
+// Embedded reports whether the BFF runs the database itself.
 func (d Database) Embedded() bool { return d.URL == "" }
 
 // Links lead out of the product. Empty ones are not shown.
@@ -168,8 +168,8 @@ type Stripe struct {
 	StandIn bool // development: a local imitation answers
 }
 
-// Outbox says whether mails and texts are kept to be looked at instead of sent.
+// Outbox reports whether emails and texts are kept to be looked at instead of sent.
 func (c Config) Outbox() bool { return c.Env != Production && (c.Mail.SMTP == "" || c.Texts == "") }
 
-// DemoAccounts says whether the demonstration's accounts exist.
+// DemoAccounts reports whether the demonstration's accounts exist.
 func (c Config) DemoAccounts() bool { return c.Env != Production }

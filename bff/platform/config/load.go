@@ -96,7 +96,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	return c, r.err()
 }
 
-// folder gives an absolute folder; a relative one is meant from home.
+// folder returns an absolute folder; a relative one is meant from home.
 func (r *reader) folder(name, home string) string {
 	value := r.text(name, "")
 	switch {

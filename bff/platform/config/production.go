@@ -3,7 +3,7 @@ package config
 import "strings"
 
 // production refuses what is only fit for development, so that nobody serves the public from
-// a database in a folder or shows mails on a page.
+// a database in a folder or shows emails on a page.
 func (r *reader) production(c Config) {
 	needed := []struct {
 		name, why string

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// reader reads variables and gathers what is wrong with them.
+// reader reads variables and collects what is wrong with them.
 type reader struct {
 	lookup   func(string) (string, bool)
 	problems []string // each begins with the name of its variable
@@ -30,7 +30,7 @@ func (r *reader) isBad(name string) bool {
 
 func (r *reader) given(name string) bool { return r.text(name, "") != "" }
 
-// text gives a variable without spaces around it, or what stands for an unset one.
+// text returns a variable without spaces around it, or what stands for an unset one.
 func (r *reader) text(name, unset string) string {
 	value, _ := r.lookup(name)
 	if value = strings.TrimSpace(value); value == "" {
@@ -99,7 +99,7 @@ func (r *reader) slug(name, unset string) string {
 	return value
 }
 
-// url gives an absolute address of one of the schemes. It may hold a password, so a message
+// url returns an absolute address of one of the schemes. It may hold a password, so a message
 // never repeats it.
 func (r *reader) url(name, unset string, schemes ...string) string {
 	value := r.text(name, unset)
@@ -134,7 +134,7 @@ func (r *reader) secretURLs(name string, schemes ...string) []Secret {
 	return out
 }
 
-// origin gives an address of scheme and host only.
+// origin returns an address of scheme and host only.
 func (r *reader) origin(name, unset string) url.URL {
 	u, err := url.Parse(r.text(name, unset))
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" ||
@@ -145,7 +145,7 @@ func (r *reader) origin(name, unset string) url.URL {
 	return url.URL{Scheme: u.Scheme, Host: strings.ToLower(u.Host)}
 }
 
-// tiles gives the pattern of a tile's address.
+// tiles returns the pattern of a tile's address.
 func (r *reader) tiles(name, unset string) string {
 	value := r.text(name, unset)
 	if value == "" {

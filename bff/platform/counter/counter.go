@@ -19,7 +19,7 @@ type Counter struct {
 	counts map[int64]int
 }
 
-// New makes a counter of at most so many ids at a time; others are not counted until the next flush. store takes
+// New creates a counter of at most so many ids at a time; others are not counted until the next flush. store takes
 // what was counted since the last one.
 func New(most int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
 	return &Counter{most: most, store: store, counts: map[int64]int{}}
@@ -77,7 +77,7 @@ func (c *Counter) Flush(ctx context.Context) error {
 	return err
 }
 
-// Run flushes at intervals until the context ends, and once more then. failed is told of flushes that did not work.
+// Run flushes at intervals until the context ends, and once more then. failed is informed of flushes that did not work.
 func (c *Counter) Run(ctx context.Context, every time.Duration, failed func(error)) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()

@@ -38,7 +38,7 @@ func databaseAccount() (account, error) {
 	return account{uid: uint32(uid), gid: uint32(gid), other: true}, nil
 }
 
-// may says whether the account has some rights (of rwx, in the lowest bits) on a path.
+// may reports whether the account has some rights (of rwx, in the lowest bits) on a path.
 func (a account) may(path string, rights uint32) bool {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -58,7 +58,7 @@ func (a account) may(path string, rights uint32) bool {
 	return mode&rights == rights
 }
 
-// canReach says whether the account can go into a folder and all those above it.
+// canReach reports whether the account can go into a folder and all those above it.
 func (a account) canReach(dir string) bool {
 	if !a.other {
 		return true
@@ -71,7 +71,7 @@ func (a account) canReach(dir string) bool {
 	return true
 }
 
-// canRun says whether the account can run the programs of a folder. It is tried, since the
+// canRun reports whether the account can run the programs of a folder. It is tried, since the
 // bits of the files do not tell everything.
 func (a account) canRun(programs string) bool {
 	if !a.canReach(programs) || !a.may(filepath.Join(programs, "share"), 5) {
@@ -92,7 +92,7 @@ func (a account) runs(cmd *exec.Cmd) {
 	}
 }
 
-// owns gives a file or folder to the account.
+// owns returns a file or folder to the account.
 func (a account) owns(path string) error {
 	if !a.other {
 		return nil
@@ -101,7 +101,7 @@ func (a account) owns(path string) error {
 }
 
 // ownFolder makes a folder that only the account may enter. One that is there must be the
-// account's: in a folder that all may write to, somebody else could have put it there.
+// account's: in a folder that all may write to, someone else could have put it there.
 func (a account) ownFolder(dir string) error {
 	if err := os.Mkdir(dir, 0o700); err == nil {
 		return a.owns(dir)

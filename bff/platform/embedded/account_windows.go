@@ -15,7 +15,7 @@ func (account) canReach(string) bool { return true }
 
 func (account) canRun(string) bool { return true }
 
-// runs gives a command a process group of its own, out of the reach of Ctrl-C.
+// runs returns a command a process group of its own, out of the reach of Ctrl-C.
 func (account) runs(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }

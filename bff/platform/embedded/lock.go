@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// lockKind says whether others may hold a lock at the same time.
+// lockKind reports whether others may hold a lock at the same time.
 type lockKind int
 
 const (

@@ -61,7 +61,7 @@ func placeFor(data, state string, who account) (placement, error) {
 	return p, nil
 }
 
-// chooseCluster gives the folder of PostgreSQL's files: the one noted before, one in the
+// chooseCluster returns the folder of PostgreSQL's files: the one noted before, one in the
 // data folder, or one below state when the account cannot reach the data folder.
 func (p placement) chooseCluster(name string, who account) (string, error) {
 	note, err := os.ReadFile(p.noteFile())

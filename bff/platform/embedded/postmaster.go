@@ -35,7 +35,7 @@ func (s *Server) launch() (*postmaster, error) {
 	}
 	p := &postmaster{pid: cmd.Process.Pid, gone: make(chan struct{})}
 	go func() {
-		_ = cmd.Wait() // why it ended stands in its log
+		_ = cmd.Wait() // why it ended is in its log
 		close(p.gone)
 	}()
 	return p, nil
@@ -84,7 +84,7 @@ func (p *postmaster) stop() error {
 	return errors.New("the database does not end")
 }
 
-// maxLog is the size from which the log is begun anew.
+// maxLog is the size from which the log is begun again.
 const maxLog = 8 << 20
 
 func (s *Server) openLog() (*os.File, error) {

@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// alive says whether a process of PostgreSQL with that id runs. Where the system tells
+// alive reports whether a process of PostgreSQL with that id runs. Where the system tells
 // names, another program that got the same id is told apart.
 func alive(pid int) bool {
 	if pid <= 0 || syscall.Kill(pid, 0) == syscall.ESRCH {

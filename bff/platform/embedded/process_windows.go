@@ -2,7 +2,7 @@ package embedded
 
 import "os"
 
-// alive says whether a process with that id runs.
+// alive reports whether a process with that id runs.
 func alive(pid int) bool {
 	process, err := os.FindProcess(pid)
 	if err != nil {

@@ -49,7 +49,7 @@ func platform() string {
 	return system + "-" + chip
 }
 
-// runnable gives a folder of the programs that the account can run: the one found, or a
+// runnable returns a folder of the programs that the account can run: the one found, or a
 // copy below state when that lies where the account cannot go.
 func runnable(native, state string, who account) (string, error) {
 	if err := linkLibraries(native); err != nil {
@@ -121,7 +121,7 @@ func linkLibraries(native string) error {
 	return nil
 }
 
-// copyTree copies files, folders and relative links, readable for everybody.
+// copyTree copies files, folders and relative links, readable for everyone.
 func copyTree(from, to string) error {
 	if err := os.Chmod(to, 0o755); err != nil {
 		return err

@@ -4,7 +4,7 @@
 // share one.
 //
 // Two locks in the data folder say who does what; the kernel drops them with the process.
-// Whoever holds "owner" starts, watches and stops the database. Everybody who uses it holds
+// Whoever holds "owner" starts, watches and stops the database. Everyone who uses it holds
 // "users" shared: the owner leaves it running for them and one of them becomes the owner.
 package embedded
 
@@ -68,7 +68,7 @@ type Server struct {
 	failed error
 }
 
-// Start gives a database that answers. The context bounds the start only.
+// Start returns a database that answers. The context bounds the start only.
 func Start(ctx context.Context, opt Options) (*Server, error) {
 	s, err := prepare(opt)
 	if err != nil {
@@ -88,14 +88,14 @@ func Start(ctx context.Context, opt Options) (*Server, error) {
 	return s, nil
 }
 
-// Owner says whether this process looks after the database.
+// Owner reports whether this process looks after the database.
 func (s *Server) Owner() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.owner != nil
 }
 
-// Adopted says whether the database was found running rather than started by this process.
+// Adopted reports whether the database was found running rather than started by this process.
 func (s *Server) Adopted() bool { return s.adopts.Load() > 0 }
 
 // Pid is the process id of the database, 0 when another process owns it.
@@ -115,7 +115,7 @@ func (s *Server) URL(database string) string {
 	return u.String()
 }
 
-// Database makes sure that a database of that name exists, and gives its connection string.
+// Database makes sure that a database of that name exists, and returns its connection string.
 func (s *Server) Database(ctx context.Context, name string) (string, error) {
 	conn, err := pgx.Connect(ctx, s.URL(superuser))
 	if err != nil {
@@ -146,7 +146,7 @@ func (s *Server) ping(ctx context.Context) error {
 	return conn.Close(ctx)
 }
 
-// Stop gives the database up. Its owner stops it, unless other processes of ours use it:
+// Stop returns the database up. Its owner stops it, unless other processes of ours use it:
 // one of those then owns it. Further calls give the first one's result.
 func (s *Server) Stop() error {
 	s.once.Do(func() {

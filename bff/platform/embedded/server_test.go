@@ -44,7 +44,7 @@ func TestMain(m *testing.M) {
 	os.Exit(0)
 }
 
-// folders gives a data folder and a state folder that any user can reach.
+// folders returns a data folder and a state folder that any user can reach.
 func folders(t *testing.T) (data, state string) {
 	t.Helper()
 	root, err := os.MkdirTemp("", "hw")
@@ -140,7 +140,7 @@ func TestRestartsAfterKill(t *testing.T) {
 	})
 }
 
-// process runs a second process of ours and gives what it said.
+// process runs a second process of ours and returns what it said.
 func process(t *testing.T, data, state string) (cmd *exec.Cmd, owns bool, pid int) {
 	t.Helper()
 	cmd = exec.Command(os.Args[0])

@@ -1,6 +1,6 @@
 package geo
 
-// Contains says whether a point lies in the box, edges included.
+// Contains reports whether a point is in the box, edges included.
 func (b Bounds) Contains(p Point) bool {
 	between := p.Lng >= b.West && p.Lng <= b.East
 	if b.West > b.East {
@@ -9,13 +9,13 @@ func (b Bounds) Contains(p Point) bool {
 	return between && p.Lat >= b.South && p.Lat <= b.North
 }
 
-// Valid says whether the box is on Earth with its south not above its north. NaN is nowhere.
+// Valid reports whether the box is on Earth with its south not above its north. NaN is nowhere.
 func (b Bounds) Valid() bool {
 	return b.South >= -90 && b.North <= 90 && b.South <= b.North &&
 		b.West >= -180 && b.West <= 180 && b.East >= -180 && b.East <= 180
 }
 
-// Valid says whether the point is on Earth. NaN is nowhere.
+// Valid reports whether the point is on Earth. NaN is nowhere.
 func (p Point) Valid() bool {
 	return p.Lat >= -90 && p.Lat <= 90 && p.Lng >= -180 && p.Lng <= 180
 }

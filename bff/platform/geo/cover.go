@@ -35,7 +35,7 @@ func (c cell) box() Bounds {
 	return Bounds{South: se.Lat, West: nw.Lng, North: nw.Lat, East: se.Lng}
 }
 
-// CoverBounds gives at most limit ranges of quad keys (and one more across the
+// CoverBounds returns at most limit ranges of quad keys (and one more across the
 // antimeridian) that hold every point of a box, in order. They hold others too, so each
 // point must be looked at.
 func CoverBounds(b Bounds, limit int) []Range {
@@ -62,7 +62,7 @@ func CoverBounds(b Bounds, limit int) []Range {
 	}, false)
 }
 
-// CoverPolygon gives at most limit ranges of quad keys that hold every point of a ring, in
+// CoverPolygon returns at most limit ranges of quad keys that hold every point of a ring, in
 // order; those marked Inside hold no others.
 func CoverPolygon(ring Polygon, limit int) []Range {
 	return cover(limit, func(c cell, near []int) (relation, []int) {
@@ -150,13 +150,13 @@ func merge(ranges []Range) []Range {
 	return out
 }
 
-// crossedBy says whether a straight line between two points touches the box.
+// crossedBy reports whether a straight line between two points touches the box.
 func (b Bounds) crossedBy(p, q Point) bool {
 	if max(p.Lat, q.Lat) < b.South || min(p.Lat, q.Lat) > b.North ||
 		max(p.Lng, q.Lng) < b.West || min(p.Lng, q.Lng) > b.East {
 		return false
 	}
-	// The line touches unless all four corners lie on one side of it.
+	// The line touches unless all four corners are on one side of it.
 	side := func(lat, lng float64) float64 {
 		return (q.Lng-p.Lng)*(lat-p.Lat) - (q.Lat-p.Lat)*(lng-p.Lng)
 	}

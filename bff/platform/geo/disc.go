@@ -8,7 +8,7 @@ type Disc struct {
 	Miles  float64
 }
 
-// Contains says whether a point lies in the disc.
+// Contains reports whether a point is in the disc.
 func (d Disc) Contains(p Point) bool {
 	dLat, dLng := math.Sin(radians(p.Lat-d.Center.Lat)/2), math.Sin(radians(p.Lng-d.Center.Lng)/2)
 	return dLat*dLat+math.Cos(radians(d.Center.Lat))*math.Cos(radians(p.Lat))*dLng*dLng <= d.Haversine()
@@ -41,7 +41,7 @@ func (d Disc) Bounds() Bounds {
 	return b
 }
 
-// Judge says whether a box that does not cross the antimeridian lies in the disc as a whole, or
+// Judge reports whether a box that does not cross the antimeridian is in the disc as a whole, or
 // surely not at all; neither when it has to be looked at.
 func (d Disc) Judge(b Bounds) (all, none bool) {
 	far := func(from, to, at float64) float64 { return max(math.Abs(from-at), math.Abs(to-at)) }

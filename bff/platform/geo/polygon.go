@@ -7,11 +7,11 @@ import "math"
 // answer, since its tolerance is far below one.
 const micro = 1e6
 
-// Micro gives a coordinate in whole millionths of a degree, halves to the even number as
+// Micro returns a coordinate in whole millionths of a degree, halves to the even number as
 // PostgreSQL's round() of a double does.
 func Micro(degrees float64) float64 { return math.RoundToEven(degrees * micro) }
 
-// Contains says whether a point lies in the ring or on its edge. What the ring winds around
+// Contains reports whether a point is in the ring or on its edge. What the ring winds around
 // is inside, also where it crosses itself, as lines drawn by hand do. The ring must not
 // cross the antimeridian.
 func (ring Polygon) Contains(p Point) bool {
@@ -42,7 +42,7 @@ func (ring Polygon) Bounds() Bounds {
 	return b
 }
 
-// Flat says whether the ring has no inside: all its corners lie on one line.
+// Flat reports whether the ring has no inside: all its corners are on one line.
 func (ring Polygon) Flat() bool {
 	var bx, by float64 // the first corner that is not the start, seen from the start
 	for _, p := range ring {

@@ -17,7 +17,7 @@ const (
 // Range is a run of quad keys, ends included.
 type Range struct {
 	Low, High int64
-	Inside    bool // every point of it lies in the shape; else each must be looked at
+	Inside    bool // every point of it is in the shape; else each must be looked at
 }
 
 // QuadKey is the key of the smallest square around a point.

@@ -12,7 +12,7 @@ func sideOf(a, b Point) side {
 }
 
 // turn is how the side winds around a point, seen to the east of it: 1 up, -1 down, 0 not at
-// all; on says that the point lies on the side.
+// all; on says that the point is on the side.
 func (s side) turn(px, py int64) (turn int, on bool) {
 	left := (s.bx-s.ax)*(py-s.ay) - (px-s.ax)*(s.by-s.ay)
 	switch {
@@ -26,7 +26,7 @@ func (s side) turn(px, py int64) (turn int, on bool) {
 	return 0, false
 }
 
-// NewRing makes a polygon ready.
+// NewRing creates a polygon ready.
 func NewRing(p Polygon) Ring {
 	r := Ring{sides: make([]side, len(p))}
 	for i, a := range p {
@@ -35,7 +35,7 @@ func NewRing(p Polygon) Ring {
 	return r
 }
 
-// Contains says whether a point lies in the ring or on its edge.
+// Contains reports whether a point is in the ring or on its edge.
 func (r Ring) Contains(p Point) bool {
 	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
 	turns := 0
@@ -67,7 +67,7 @@ func (r Ring) Near(b Bounds, reuse *Ring) (edges bool) {
 	return edges
 }
 
-// crosses says whether the straight line through a side touches a box.
+// crosses reports whether the straight line through a side touches a box.
 func (s side) crosses(west, south, east, north int64) bool {
 	left := func(x, y int64) int64 { return (s.bx-s.ax)*(y-s.ay) - (x-s.ax)*(s.by-s.ay) }
 	a, b, c, d := left(west, south), left(west, north), left(east, south), left(east, north)

@@ -18,7 +18,7 @@ const (
 	AudienceEveryone Audience = "everyone" // a token is not needed, and a bad one does no harm
 	AudienceBuyers   Audience = "lead"
 	AudienceAgents   Audience = "admin"
-	AudienceMembers  Audience = "member" // whoever is logged in
+	AudienceMembers  Audience = "member" // the logged-in user
 )
 
 // Access says who may make a call, and how. Each call declares it beside its handler, see Register.

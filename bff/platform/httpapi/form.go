@@ -14,7 +14,7 @@ const (
 	MaxList = 50
 )
 
-// Form reads lenient fields and gathers what is wrong with them.
+// Form reads lenient fields and collects what is wrong with them.
 type Form struct {
 	fields map[string]string
 }
@@ -129,7 +129,7 @@ func (f *Form) Ids(name string, v IDs) []int64 {
 	return v.values
 }
 
-// ReadObject gives the nested fields; ok is false when there are none to read.
+// ReadObject returns the nested fields; ok is false when there are none to read.
 func ReadObject[T any](f *Form, name string, v Object[T]) (T, bool) {
 	if v.bad {
 		f.Reject(name, "Must be an object")

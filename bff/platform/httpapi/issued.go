@@ -5,7 +5,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 )
 
-// HeaderDeviceToken is how apps show on which device somebody logs in, and are told its token; browsers have a cookie for that.
+// HeaderDeviceToken is how apps show on which device someone logs in, and are told its token; browsers have a cookie for that.
 const HeaderDeviceToken = "X-Device-Token"
 
 // Issued is what a client keeps of a login.
@@ -14,12 +14,12 @@ type Issued struct {
 	DeviceToken string   `header:"X-Device-Token" doc:"of the device, to be sent with later logins; only for clients that send this header, with any value at first"`
 }
 
-// SessionCookie names the cookie that holds the token of whoever is logged in on the web. Where the
+// SessionCookie names the cookie that holds the token of the logged-in user on the web. Where the
 // site is encrypted its prefix has browsers take it from this very host alone, so that no
 // neighboring host can put a session of its own there. They refuse the prefix over plain http.
 func SessionCookie(secure bool) string { return hostCookie("session", secure) }
 
-// DeviceCookie names the cookie that holds the token of a browser that somebody has logged in on.
+// DeviceCookie names the cookie that holds the token of a browser that someone has logged in on.
 func DeviceCookie(secure bool) string { return hostCookie("device", secure) }
 
 func hostCookie(name string, secure bool) string {
@@ -29,7 +29,7 @@ func hostCookie(name string, secure bool) string {
 	return name
 }
 
-// EachCookie has each cookie of an answer stand in a line of its own: Fiber joins values of one header by commas, which browsers
+// EachCookie has each cookie of an answer are in a line of its own: Fiber joins values of one header by commas, which browsers
 // do not take apart.
 func EachCookie(ctx huma.Context, next func(huma.Context)) { next(cookieLines{ctx}) }
 

@@ -135,7 +135,7 @@ func (t *Text) UnmarshalJSON(data []byte) error {
 // Schema implements huma.SchemaProvider.
 func (Text) Schema(huma.Registry) *huma.Schema { return either(huma.TypeNumber) }
 
-// Hidden is a text that is taken exactly as it was sent: a password may begin with a blank.
+// Hidden is a text that is taken exactly as it was sent: a password may begin with a space.
 type Hidden struct {
 	Scalar
 }
@@ -245,7 +245,7 @@ func (o *Object[T]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Nothing says whether a value, in JSON, is null or an empty text: both mean that none is given.
+// Nothing reports whether a value, in JSON, is null or an empty text: both mean that none is given.
 func Nothing(data []byte) bool {
 	return len(data) == 0 || bytes.Equal(data, []byte("null")) || bytes.Equal(data, []byte(`""`))
 }

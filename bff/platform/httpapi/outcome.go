@@ -20,7 +20,7 @@ type Refusal struct {
 	Fields  map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
 }
 
-// RefusalOf gives what is said of a failure that a person can correct; other errors come back.
+// RefusalOf returns what is said of a failure that a person can correct; other errors come back.
 func RefusalOf(err error) (Refusal, error) {
 	if err == nil {
 		return Refusal{Success: true}, nil

@@ -54,7 +54,7 @@ var statuses = map[apperr.Code]int{
 	apperr.Unavailable:  http.StatusServiceUnavailable,
 }
 
-// ProblemOf turns any error into what may be shown of it. Only faults have a text of
+// ProblemOf turns any error into what may be shown of it. Only errors have a text of
 // their own; everything else is a 500.
 func ProblemOf(err error) *Problem {
 	if errors.Is(err, context.DeadlineExceeded) {
@@ -77,7 +77,7 @@ func ProblemOf(err error) *Problem {
 	return p
 }
 
-// NewProblem is huma's constructor of failures. Handlers return faults, which arrive here
+// NewProblem is huma's constructor of failures. Handlers return errors, which arrive here
 // wrapped in huma's 500; what huma itself rejects arrives with details of its own.
 func NewProblem(ctx huma.Context, status int, text string, errs ...error) huma.StatusError {
 	p := problemWith(status, text, errs)
@@ -134,7 +134,7 @@ func problemWith(status int, text string, errs []error) *Problem {
 	return p
 }
 
-// rejected gives the name of the parameter that a detail is about. A detail about the body
+// rejected returns the name of the parameter that a detail is about. A detail about the body
 // as a whole carries the words of Go's JSON reader, so it is replaced.
 func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
 	where, name, nested := strings.Cut(d.Location, ".")

@@ -15,7 +15,7 @@ const paramsKey = "params"
 // param is a parameter of a call, as its input declares it.
 type param struct {
 	name   string
-	secret bool // it lets somebody in, or says something about a person
+	secret bool // it lets someone in, or says something about a person
 }
 
 // paramsOf reads the parameters of an input from its fields. One that has another name in the path of a page is there twice.
@@ -37,7 +37,7 @@ func paramsOf(input reflect.Type) (params []param) {
 	return params
 }
 
-// Redaction knows from the declarations of all calls what may stand in a log.
+// Redaction knows from the declarations of all calls what may be in a log.
 type Redaction struct {
 	loggable map[string]bool // by the name of a parameter; those that nobody declares are not
 	secret   [][]string      // segments of paths that hold a secret, in lower case
@@ -62,7 +62,7 @@ func RedactionOf(api huma.API) *Redaction {
 	return r
 }
 
-// May says whether the value of a parameter may be logged.
+// May reports whether the value of a parameter may be logged.
 func (r *Redaction) May(name string) bool { return r.loggable[name] }
 
 // Loggable are the names of the parameters that may be logged, in order.
@@ -70,7 +70,7 @@ func (r *Redaction) Loggable() []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(r.loggable)), func(name string) bool { return !r.loggable[name] })
 }
 
-// Path is the path of a call as it may be logged: where a secret stands in it, only its pattern.
+// Path is the path of a call as it may be logged: where a secret is in it, only its pattern.
 func (r *Redaction) Path(path string) string {
 	given := strings.Split(strings.ToLower(strings.TrimSuffix(path, "/")), "/")
 	for _, pattern := range r.secret {
@@ -81,7 +81,7 @@ func (r *Redaction) Path(path string) string {
 	return path
 }
 
-// fits says whether a path begins with all of a pattern; what comes behind it is no call, but may hold the same secret.
+// fits reports whether a path begins with all of a pattern; what comes behind it is no call, but may hold the same secret.
 func fits(pattern, path []string) bool {
 	if len(path) < len(pattern) {
 		return false

@@ -1,6 +1,6 @@
 package jobs
 
-// Alerts tells people what changed: an import asks for it when it ends, and it comes by itself for mails
+// Alerts tells people what changed: an import asks for it when it ends, and it comes by itself for emails
 // whose hour has come.
 type Alerts struct{}
 

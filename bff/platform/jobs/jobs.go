@@ -46,7 +46,7 @@ type Database interface {
 	Transaction(ctx context.Context) pgx.Tx
 }
 
-// Args are what a job needs to know, as JSON; Kind names it, the same for ever.
+// Args are what a job needs to know, as JSON; Kind names it, the same forever.
 type Args interface{ Kind() string }
 
 // Plan says when and for how long a job is done.
@@ -65,7 +65,7 @@ type Jobs struct {
 	asking   *river.Client[pgx.Tx] // inserts only
 }
 
-// New gives jobs that can be asked for. On says what to do for them, Run does it.
+// New returns jobs that can be asked for. On says what to do for them, Run does it.
 func New(db Database, log *slog.Logger) (*Jobs, error) {
 	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(quiet{log.Handler()}), MaxAttempts: mostTries})
 	if err != nil {
@@ -108,7 +108,7 @@ func (w *worker[T]) NextRetry(job *river.Job[T]) time.Time {
 
 type lastTryKey struct{}
 
-// LastTry says whether the job that a context belongs to is not tried again.
+// LastTry reports whether the job that a context belongs to is not tried again.
 func LastTry(ctx context.Context) bool {
 	last, _ := ctx.Value(lastTryKey{}).(bool)
 	return last
@@ -151,7 +151,7 @@ func (j *Jobs) AskAt(ctx context.Context, args Args, at time.Time) error {
 	return nil
 }
 
-// Run does jobs until ctx ends, and lets those under way finish.
+// Run does jobs until ctx ends, and lets those in progress finish.
 func (j *Jobs) Run(ctx context.Context) error {
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
 		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: mostAtOnce}, messageQueue: {MaxWorkers: mostAtOnce}},

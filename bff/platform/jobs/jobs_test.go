@@ -56,7 +56,7 @@ func start(t *testing.T, db *postgres.DB, plan func(*jobs.Jobs)) *process {
 	return p
 }
 
-// await gives what comes over a channel.
+// await returns what comes over a channel.
 func await[T any](t *testing.T, from <-chan T) T {
 	t.Helper()
 	select {

@@ -23,7 +23,7 @@ type Limit struct {
 // Store keeps the times of uses.
 type Store interface {
 	// Use notes a use at now unless there are most within the window already; then it says
-	// how long until the oldest of them does not count any more. Uses at the same time in
+	// how long until the oldest of them does not count anymore. Uses at the same time in
 	// several processes are counted one after the other.
 	Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
 	// Return takes back one use that was noted at a time.
@@ -38,13 +38,13 @@ type Keeper struct {
 	Now   func() time.Time
 }
 
-// Take notes a use by somebody, or is a apperr.Limited.
+// Take notes a use by someone, or is a apperr.Limited.
 func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
 	_, err := k.Hold(ctx, l, who)
 	return err
 }
 
-// Hold is Take, and gives what takes this one use back; those of others stay counted.
+// Hold is Take, and returns what takes this one use back; those of others stay counted.
 func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
 	at := k.Now()
 	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Most, l.Window, at)
@@ -57,12 +57,12 @@ func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx co
 	return func(ctx context.Context) error { return k.Store.Return(ctx, l.key(who), at) }, nil
 }
 
-// Forget takes back the uses by somebody.
+// Forget takes back the uses by someone.
 func (k Keeper) Forget(ctx context.Context, l Limit, who string) error {
 	return k.Store.Forget(ctx, l.key(who))
 }
 
-// key is a digest: who may be somebody who has no account, or an address.
+// key is a digest: who may be someone who has no account, or an address.
 func (l Limit) key(who string) string {
 	digest := sha256.Sum256([]byte(l.Name + "\x00" + who))
 	return l.Name + ":" + hex.EncodeToString(digest[:16])

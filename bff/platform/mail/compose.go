@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// compose makes a mail with both its texts. What people typed cannot become a header: line ends
+// compose makes an email with both its texts. What people typed cannot become a header: line ends
 // are refused, and the rest is encoded.
 func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, error) {
 	for _, text := range []string{m.Subject, m.ReplyTo, m.ID, m.Unsubscribe} {

@@ -20,7 +20,7 @@ import (
 	"hearthway/bff/platform/outbox"
 )
 
-// opened is a mail as its reader sees it.
+// opened is an email as its reader sees it.
 type opened struct {
 	to, subject, text, html string
 	header                  mail.Header
@@ -76,7 +76,7 @@ var letter = message.Message{
 	HTML: "<p style=\"color:#111\">Hello <b>Ann</b> &amp; all,</p>\n" + strings.Repeat("x", 3000), ReplyTo: "bob@example.com",
 }
 
-// The contract, for the mail server in both its ways and for the outbox: a mail arrives as it
+// The contract, for the mail server in both its ways and for the outbox: an email arrives as it
 // was written.
 func TestMailsArrive(t *testing.T) {
 	for name, start := range map[string]func(t *testing.T) (message.Carrier, func() opened){
@@ -146,7 +146,7 @@ func TestHeadersOfAMail(t *testing.T) {
 	}
 }
 
-// Whatever stands in a field, it makes neither a header nor a second recipient.
+// Whatever is in a field, it makes neither a header nor a second recipient.
 func TestNothingBecomesAHeader(t *testing.T) {
 	s := newServer(t, false)
 	sender := s.sender(t, "smtp")
@@ -204,7 +204,7 @@ func TestTroublesOfTheServer(t *testing.T) {
 	}
 }
 
-// What the server took is not sent again because it hung up afterwards.
+// What the server took is not sent again because it hung up afterward.
 func TestAMailThatWasTakenIsSent(t *testing.T) {
 	s := newServer(t, false)
 	if err := s.sender(t, "smtp").Carry(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
@@ -248,7 +248,7 @@ func TestASilentServerIsLeftWhenTheContextEnds(t *testing.T) {
 	}
 }
 
-// A server that must encrypt and does not offer it, or whose offer somebody took out, gets nothing.
+// A server that must encrypt and does not offer it, or whose offer someone took out, gets nothing.
 func TestStartTLSThatIsAskedForIsNeeded(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

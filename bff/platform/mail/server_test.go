@@ -19,7 +19,7 @@ import (
 )
 
 // server is a mail server of RFC 5321, as far as a sender needs one: with STARTTLS, AUTH
-// PLAIN, mailboxes that are full or unknown, and one after whose mail it hangs up.
+// PLAIN, mailboxes that are full or unknown, and one after whose email it hangs up.
 type server struct {
 	net.Listener
 	config *tls.Config

@@ -21,7 +21,7 @@ import (
 // stepLimit bounds each step of a conversation with the server; the context bounds all of it.
 const stepLimit = 10 * time.Second
 
-// SMTP sends mails through a mail server.
+// SMTP sends emails through a mail server.
 type SMTP struct {
 	host  string
 	port  int
@@ -37,7 +37,7 @@ type tlsMode int
 
 const (
 	opportunistic tlsMode = iota // by STARTTLS where the server offers it (smtp)
-	mandatory                    // by STARTTLS, which the server must offer (smtp+starttls): somebody on the line could remove the offer
+	mandatory                    // by STARTTLS, which the server must offer (smtp+starttls): someone on the line could remove the offer
 	implicit                     // from the first byte (smtps)
 )
 
@@ -133,7 +133,7 @@ func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
 	}
 }
 
-// refused is what a server said to the mail itself.
+// refused is what a server said to the email itself.
 func refused(reply *gomail.SendError) error {
 	reason := &message.Trouble{Reason: "conversation failed", Cause: reply}
 	if reply.ErrorCode() > 0 {

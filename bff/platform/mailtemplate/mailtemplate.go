@@ -1,6 +1,6 @@
-// Package mailtemplate draws mails. What a mail says is a Template: its words,
+// Package mailtemplate draws mails. What an email says is a Template: its words,
 // maybe a code, a button, homes. One HTML and one plain text template draw all of them,
-// so no mail can have a look or a footer of its own.
+// so no email can have a look or a footer of its own.
 package mailtemplate
 
 import (
@@ -22,23 +22,23 @@ type Config struct {
 	Postal  string // where the sender can be reached by letter, one line
 }
 
-// Writer draws the mails of one product.
+// Writer draws the emails of one product.
 type Writer struct{ Config }
 
-// NewWriter makes a writer.
+// NewWriter creates a writer.
 func NewWriter(c Config) *Writer {
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
 	return &Writer{Config: c}
 }
 
-// Template is a mail before it is drawn.
+// Template is an email before it is drawn.
 type Template struct {
 	Subject string
-	Preview string // what lists of mails show after the subject
+	Preview string // what lists of emails show after the subject
 	Title   string
 	Words   []string // paragraphs
 	Code    string
-	Quote   string   // what somebody wrote, as typed
+	Quote   string   // what someone wrote, as typed
 	Lines   []string // short facts, one below the other
 	Then    []string // paragraphs below those
 	Button  *Button
@@ -46,14 +46,14 @@ type Template struct {
 	After   []string // below the homes
 	Sources []string // what the sources of several homes want said of them, each once
 	Small   []string // below the line: why the reader gets this, what to do if it is a mistake
-	// Unsubscribe is where mails like this one are switched off; "" for answers to what somebody did.
+	// Unsubscribe is where emails like this one are switched off; "" for answers to what someone did.
 	Unsubscribe string
 	Product     string
 	Origin      string
 	Postal      string
 }
 
-// QuoteLines are those of what somebody wrote; each is marked in plain text.
+// QuoteLines are those of what someone wrote; each is marked in plain text.
 func (s Template) QuoteLines() []string {
 	if s.Quote == "" {
 		return nil
@@ -61,7 +61,7 @@ func (s Template) QuoteLines() []string {
 	return strings.Split(s.Quote, "\n")
 }
 
-// TypedButton is the button in plain text; nil where a home stands above it with the same address.
+// TypedButton is the button in plain text; nil where a home is above it with the same address.
 func (s Template) TypedButton() *Button {
 	if s.Button != nil && len(s.Homes) == 1 && s.Homes[0].Href == s.Button.Href {
 		return nil
@@ -74,7 +74,7 @@ type Button struct{ Text, Href string }
 // NewButton is a button that leads to an address.
 func NewButton(text, href string) *Button { return &Button{Text: text, Href: href} }
 
-// Home is a home as a mail shows it.
+// Home is a home as an email shows it.
 type Home struct {
 	Href, Photo, Alt   string
 	Badge, Tone        string // what became of it: "Price cut", "good"
@@ -137,7 +137,7 @@ func (w *Writer) Text(to, words string) message.Message {
 	return message.Message{Channel: message.Text, To: to, Text: words}
 }
 
-// execute draws a template, which is part of the program and tested with every mail.
+// execute draws a template, which is part of the program and tested with every email.
 func execute(t interface{ Execute(io.Writer, any) error }, s Template) string {
 	var b strings.Builder
 	if err := t.Execute(&b, s); err != nil {

@@ -1,4 +1,4 @@
-// Package message is what is written to people, mails and texts, from the moment it is asked
+// Package message is what is written to people, emails and texts, from the moment it is asked
 // for until it left.
 package message
 
@@ -17,20 +17,20 @@ const (
 	Push  Channel = "push" // to a device; shown while its app is closed
 )
 
-// Message is one mail, one text or one message to a device, complete as it will be read.
+// Message is one email, one text or one message to a device, complete as it will be read.
 type Message struct {
 	ID      string // UUID; Post gives one
 	Channel Channel
 	// To is an email address, the ten digits of a phone, or a token of the push service. Empty is nobody: such a message
 	// goes the same way as others and is dropped at the end, so that how long a call takes
-	// does not tell whether somebody has an account.
+	// does not tell whether someone has an account.
 	To      string
-	Subject string // of mails, and the title of what devices show
+	Subject string // of emails, and the title of what devices show
 	Text    string
-	HTML    string // of mails
-	ReplyTo string // of mails; empty: nobody reads answers
-	// Unsubscribe is an address that a mail program may post to, so that no mail like this one comes again;
-	// opened, it shows what can be switched off. Empty: the mail answers something that the person did.
+	HTML    string // of emails
+	ReplyTo string // of emails; empty: nobody reads answers
+	// Unsubscribe is an address that a mail program may post to, so that no email like this one comes again;
+	// opened, it shows what can be switched off. Empty: the email answers something that the person did.
 	Unsubscribe string
 	Link        string // path in the product that a message to a device opens
 	CreatedAt   time.Time
@@ -47,14 +47,14 @@ type Sender interface {
 type Store interface {
 	// Add stores a message, in the transaction of the context if there is one.
 	Add(ctx context.Context, m Message) error
-	// Take gives a message to be sent; nobody else gets it until hold has passed. It is ErrGone when there is none that
-	// is worth sending, and ErrTaken when somebody else sends it.
+	// Take returns a message to be sent; nobody else gets it until hold has passed. It is ErrGone when there is none that
+	// is worth sending, and ErrTaken when someone else sends it.
 	Take(ctx context.Context, id string, now time.Time, hold time.Duration) (Message, error)
 	// Release lets others take a message again.
 	Release(ctx context.Context, id string, now time.Time) error
 	// Delete forgets a message.
 	Delete(ctx context.Context, id string) error
-	// DeleteExpired forgets what is not worth sending any more.
+	// DeleteExpired forgets what is not worth sending anymore.
 	DeleteExpired(ctx context.Context, now time.Time) error
 	// Waiting are the ids of messages, those that expire first before others.
 	Waiting(ctx context.Context, now time.Time, limit int) ([]string, error)
@@ -104,7 +104,7 @@ type Trouble struct {
 // Error implements error.
 func (t *Trouble) Error() string { return t.Reason }
 
-// Unwrap gives the cause.
+// Unwrap returns the cause.
 func (t *Trouble) Unwrap() error { return t.Cause }
 
 // reason is what may be logged of an error.

@@ -70,7 +70,7 @@ func TestHowLongAMessageIsTried(t *testing.T) {
 	}
 }
 
-// Nobody sends what somebody else is sending; when that one died, another does.
+// Nobody sends what someone else is sending; when that one died, another does.
 func TestAMessageIsSentByOneAtATime(t *testing.T) {
 	s := &oneMessage{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
 	p := &Post{Store: s, Carriers: map[Channel]Carrier{Email: failing{}}, Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler)}

@@ -9,9 +9,9 @@ import (
 // Cache keeps what is made of single things, ready to be shown, until the thing changes. It is
 // safe for concurrent use.
 type Cache interface {
-	// Many gives what a form has of things, in the order of ids; nil for those that are gone.
-	// make is asked once, for all that is not there or not good any more. When it fails
-	// because something is down, what is no longer good goes on, as long as nothing is missing.
+	// Many returns what a form has of things, in the order of ids; nil for those that are gone.
+	// make is asked once, for all that doesn't exist or not good anymore. When it fails
+	// because something is down, what is no longer good continues, as long as nothing is missing.
 	Many(ctx context.Context, form Form, ids []int64, make Make) ([]any, error)
 }
 
@@ -25,7 +25,7 @@ type Form struct {
 // Make shows things; those that are gone are left out.
 type Make func(ctx context.Context, ids []int64) (map[int64]any, error)
 
-// Get gives what a cache has of things, in the order of ids, those left out that are gone.
+// Get returns what a cache has of things, in the order of ids, those left out that are gone.
 // Without a cache all of them are made.
 func Get[T any](ctx context.Context, cache Cache, form Form, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
 	if len(ids) == 0 {

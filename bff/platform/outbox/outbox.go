@@ -1,4 +1,4 @@
-// Package outbox keeps mails and texts as files instead of sending them, in development and
+// Package outbox keeps emails and texts as files instead of sending them, in development and
 // in tests: the local stand-in of the mail server and of the service for texts.
 package outbox
 
@@ -66,7 +66,7 @@ func (o *Outbox) Carry(_ context.Context, m message.Message) error {
 	return o.trim()
 }
 
-// List gives the newest messages, newest first.
+// List returns the newest messages, newest first.
 func (o *Outbox) List(limit int) ([]Kept, error) {
 	names, err := o.names()
 	if err != nil {

@@ -126,7 +126,7 @@ func IsTaken(err error) bool {
 	return errors.As(err, &reply) && reply.Code == codeTaken
 }
 
-// codeNoParent is what PostgreSQL says when a row belongs to one that is not there.
+// codeNoParent is what PostgreSQL says when a row belongs to one that doesn't exist.
 const codeNoParent = "23503"
 
 func LacksParent(err error) bool {

@@ -23,5 +23,5 @@ func (b *Builder) Arg(value any) *Builder {
 	return b.Add("$" + strconv.Itoa(len(b.args)))
 }
 
-// Build gives the statement with its values.
+// Build returns the statement with its values.
 func (b *Builder) Build() (string, []any) { return b.sql.String(), b.args }

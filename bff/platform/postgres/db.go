@@ -157,7 +157,7 @@ func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
 	return conn, nil
 }
 
-// Ping says whether the primary answers.
+// Ping reports whether the primary answers.
 func (db *DB) Ping(ctx context.Context) error {
 	// A statement, as the tracer does not see pings.
 	if _, err := db.pool.Exec(ctx, "-- ping"); err != nil {
@@ -203,7 +203,7 @@ func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 	return Failure(query(db.pool))
 }
 
-// Unreachable says whether an error is about the connection rather than the query. A context that is canceled
+// Unreachable reports whether an error is about the connection rather than the query. A context that is canceled
 // while its caller still waits was so because the server hangs.
 func Unreachable(err error) bool {
 	var connect *pgconn.ConnectError

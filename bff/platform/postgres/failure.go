@@ -20,12 +20,12 @@ import (
 const (
 	classConnection   = "08"
 	classResources    = "53"
-	classIntervention = "57" // shut down, cancelled, timed out
+	classIntervention = "57" // shut down, canceled, timed out
 	CodeLockTimeout   = "55P03"
-	codeReference     = "23503" // a row refers to one that is not there
+	codeReference     = "23503" // a row refers to one that doesn't exist
 )
 
-// Failure maps an error of the database to a fault; its own words stay in the cause, for
+// Failure maps an error of the database to an error; its own words stay in the cause, for
 // the log. Faults and nil pass.
 func Failure(err error) error {
 	if err == nil {
@@ -47,7 +47,7 @@ func Failure(err error) error {
 	return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", err)
 }
 
-// ownerless says whether the account that a row was to belong to went away while it was written.
+// ownerless reports whether the account that a row was to belong to went away while it was written.
 func ownerless(err error) bool {
 	var reply *pgconn.PgError
 	return errors.As(err, &reply) && reply.Code == codeReference && strings.HasSuffix(reply.ConstraintName, "_account_id_fkey")
@@ -68,7 +68,7 @@ func busy(err error) bool {
 	return reply.Code == CodeLockTimeout
 }
 
-// broken says whether the connection went away under a query, as it does when the server dies. database/sql has words of its
+// broken reports whether the connection went away under a query, as it does when the server dies. database/sql has words of its
 // own for that.
 func broken(err error) bool {
 	var network net.Error

@@ -25,8 +25,8 @@ var errHangs = errors.New("the database hangs")
 
 // health checks a server. One that hangs, because its machine stopped or the network lost it, takes statements
 // and answers none: statement_timeout is the server's own to keep, and most callers have seconds left. So a ping goes
-// over a connection of its own, as a load balancer checks what stands behind it. While the server hangs, the contexts
-// of all statements under way are canceled and new ones are refused, until a ping is answered.
+// over a connection of its own, as a load balancer checks what is behind it. While the server hangs, the contexts
+// of all statements in progress are canceled and new ones are refused, until a ping is answered.
 type health struct {
 	config *pgx.ConnConfig
 	log    *slog.Logger
@@ -131,7 +131,7 @@ func hangUp(conn *pgx.Conn) {
 
 type whileUpKey struct{}
 
-// whileUp gives a context that also ends when the server hangs, to be released with release.
+// whileUp returns a context that also ends when the server hangs, to be released with release.
 func (h *health) whileUp(ctx context.Context) context.Context {
 	ctx, cancel := context.WithCancel(ctx)
 	leave := context.AfterFunc(h.up.Load(), cancel)

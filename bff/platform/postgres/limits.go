@@ -12,7 +12,7 @@ type Limits struct{ db *DB }
 
 var _ limit.Store = Limits{}
 
-// NewLimits gives the counters of what people may do only so often.
+// NewLimits returns the counters of what people may do only so often.
 func NewLimits(db *DB) Limits { return Limits{db} }
 
 // Use implements limit.Store. It is one statement, so the lock of the row puts uses at the

@@ -16,7 +16,7 @@ type Messages struct{ db *DB }
 
 var _ message.Store = Messages{}
 
-// NewMessages gives the mails and texts that wait to be sent.
+// NewMessages returns the emails and texts that wait to be sent.
 func NewMessages(db *DB) Messages { return Messages{db} }
 
 // messageRow is a row of messages.

@@ -66,7 +66,7 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
-// Migrated says whether every migration was applied, without applying any.
+// Migrated reports whether every migration was applied, without applying any.
 func (db *DB) Migrated(ctx context.Context) (bool, error) {
 	var there bool
 	if err := db.pool.QueryRow(ctx, `select to_regclass('goose_db_version') is not null`).Scan(&there); err != nil || !there {

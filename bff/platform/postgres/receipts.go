@@ -14,7 +14,7 @@ type Receipts struct{ db *DB }
 
 var _ message.Receipts = Receipts{}
 
-// NewReceipts gives the messages to devices of which nobody knows yet whether they arrived.
+// NewReceipts returns the messages to devices of which nobody knows yet whether they arrived.
 func NewReceipts(db *DB) Receipts { return Receipts{db} }
 
 // receiptRow is a row of push_receipts.

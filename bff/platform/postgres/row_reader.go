@@ -13,7 +13,7 @@ import (
 // What PostgreSQL's binary form of values begins with.
 const (
 	Epoch       = 946_684_800 // what it counts time from, seconds of Unix
-	JSONVersion = 1           // stands before a value of jsonb
+	JSONVersion = 1           // is before a value of jsonb
 )
 
 // RowReader reads the columns of a row one after the other, as the server sends them in binary. No
@@ -24,7 +24,7 @@ type RowReader struct {
 	Err    error
 }
 
-// Begin turns to the row that rows stand at.
+// Begin turns to the row that rows are at.
 func (r *RowReader) Begin(rows pgx.Rows) { r.values, r.next = rows.RawValues(), 0 }
 
 var errShape = errors.New("a column of the listings has another type than expected")

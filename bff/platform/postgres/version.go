@@ -44,7 +44,7 @@ func (db *DB) BumpVersion(ctx context.Context) (version int64, err error) {
 }
 
 // Identity names this database among all that there are or were, so that what others keep of
-// one is never taken for another's: versions begin anew in each.
+// one is never taken for another's: versions begin again in each.
 func (db *DB) Identity(ctx context.Context) (identity string, err error) {
 	err = db.pool.QueryRow(ctx, `select concat_ws('-', d.oid, 'data_version'::regclass::oid, extract(epoch from min(g.tstamp)))
 		from pg_database d, goose_db_version g where d.datname = current_database() group by d.oid`).Scan(&identity)

@@ -36,11 +36,11 @@ type Expo struct {
 var _ message.Carrier = (*Expo)(nil)
 
 // NewExpo uses the service at an address, "https://exp.host/--/api/v2/push"; token is that of the account with
-// the service, or "". gone is told of devices that do not have the app any more; kept is what Ask asks about.
+// the service, or "". gone is informed of devices that do not have the app anymore; kept is what Ask asks about.
 func NewExpo(address, token string, kept message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
 	return &Expo{address: address, token: token, gone: gone, kept: kept, now: now, client: &http.Client{
 		Timeout: 15 * time.Second,
-		// A redirect could take the message, and the token, to somebody else.
+		// A redirect could take the message, and the token, to someone else.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
@@ -87,7 +87,7 @@ func (e *Expo) Carry(ctx context.Context, m message.Message) error {
 	}
 	if id := answer.Data.ID; id != "" {
 		now := e.now()
-		// The message is under way: failing here would send it again. Without its receipt we only learn later,
+		// The message is in progress: failing here would send it again. Without its receipt we only learn later,
 		// from another message, that the device is gone.
 		_ = e.kept.Put(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
 	}

@@ -9,7 +9,7 @@ import (
 // maxEntries is the most entries that an answer's regions have; one with more is everywhere.
 const maxEntries = 160
 
-// Gathered gathers what one answer is made from while it is put together, so that whoever keeps
+// Gathered collects what one answer is made from while it is built, so that whoever keeps
 // the answer knows which changes make it stale. It is safe for concurrent use.
 type Gathered struct {
 	mu         sync.Mutex
@@ -22,7 +22,7 @@ type Gathered struct {
 
 type dependsKey struct{}
 
-// Gather gives a context in which Note, NoteNowhere and NoteOld are gathered.
+// Gather returns a context in which Note, NoteNowhere and NoteOld are collected.
 func Gather(ctx context.Context) (context.Context, *Gathered) {
 	d := &Gathered{}
 	return context.WithValue(ctx, dependsKey{}, d), d
@@ -42,7 +42,7 @@ func (d *Gathered) Regions() (on Set, nowhere bool) {
 	return slices.Clone(d.regions), false
 }
 
-// Old says whether something in the answer is known to be out of date, because what it is made
+// Old reports whether something in the answer is known to be out of date, because what it is made
 // from cannot be reached.
 func (d *Gathered) Old() bool {
 	d.mu.Lock()

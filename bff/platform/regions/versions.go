@@ -15,7 +15,7 @@ const (
 
 // Versions is a Freshness that knows one number for the whole country: every change is a
 // change everywhere. It asks for the number once a second at most; while it cannot be had the
-// last one goes on, together with the error.
+// last one continues, together with the error.
 type Versions struct {
 	ask func(ctx context.Context) (int64, error)
 	now func() time.Time
@@ -29,7 +29,7 @@ type Versions struct {
 
 var _ Freshness = (*Versions)(nil)
 
-// NewVersions makes one over a question for the version of all data; now may be nil.
+// NewVersions creates one over a question for the version of all data; now may be nil.
 func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.Time) *Versions {
 	if now == nil {
 		now = time.Now

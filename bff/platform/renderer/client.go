@@ -50,7 +50,7 @@ type Client struct {
 	queue    chan struct{}
 }
 
-// NewClient makes a client for the socket. now is the clock of its breakers, time.Now when nil.
+// NewClient creates a client for the socket. now is the clock of its breakers, time.Now when nil.
 func NewClient(socket string, now func() time.Time) *Client {
 	dialer := net.Dialer{Timeout: healthLimit}
 	return &Client{
@@ -123,7 +123,7 @@ func (c *Client) render(ctx context.Context, body []byte, limit time.Duration) (
 	return page, nil
 }
 
-// Build gives the build that the process runs; an error when it does not answer.
+// Build returns the build that the process runs; an error when it does not answer.
 func (c *Client) Build(ctx context.Context) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthLimit)
 	defer cancel()

@@ -43,7 +43,7 @@ type Facts struct {
 	Beds  int    `json:"beds"`
 }
 
-// Picture draws or resizes one picture and gives its bytes. A picture that cannot be made
+// Picture draws or resizes one picture and returns its bytes. A picture that cannot be made
 // from its file (it is broken, or no picture at all) is a StatusError below 500.
 func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
 	body, err := json.Marshal(p)

@@ -12,17 +12,17 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Declaration says what a screen is called and who may see it. It stands beside what puts the
+// Declaration says what a screen is called and who may see it. It is beside what puts the
 // screen together; the pages, the calls and the caches are made from it.
 type Declaration struct {
 	Name    string // of its call: GET /api/screens/{name}
 	Page    string // its name in the table of routes; "" for a screen without a page
 	Summary string
 	Access  httpapi.Access
-	// Shared says that the answer is the same for everybody, so that it may be cached. A screen that shows
-	// something of its own to whoever is logged in must not be.
+	// Shared says that the answer is the same for everyone, so that it may be cached. A screen that shows
+	// something of its own to the logged-in user must not be.
 	Shared bool
-	// Personal is for screens that everybody may see and that show whoever is logged in what is theirs.
+	// Personal is for screens that everyone may see and that show the logged-in user what is theirs.
 	Personal bool
 }
 
@@ -35,7 +35,7 @@ type reading interface{ Read(query url.Values) }
 // personal are inputs that say whether what is asked for is one person's.
 type personal interface{ Personal() bool }
 
-// Principals find out who makes a call. One puts whoever is logged in into the context by WithOwner; with
+// Principals find out who makes a call. One puts the logged-in user into the context by WithOwner; with
 // optional, nobody is fine.
 type Principals func(ctx context.Context, optional bool) (context.Context, error)
 

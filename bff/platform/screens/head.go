@@ -41,7 +41,7 @@ func (s Site) PageHead(path, title, description string) Head {
 	}
 }
 
-// MissingHead is the head of a page that is not there: no address is its true one.
+// MissingHead is the head of a page that doesn't exist: no address is its true one.
 func (s Site) MissingHead(status int, title, description string) Head {
 	head := s.PageHead("", title, description)
 	head.Status, head.Canonical, head.Index = status, "", false

@@ -31,7 +31,7 @@ func (s Site) Website() Object {
 	}
 }
 
-// Breadcrumbs is the way from the front page to a page; the last link is the page itself.
+// Breadcrumbs is the way from the home page to a page; the last link is the page itself.
 func (s Site) Breadcrumbs(crumbs []Link) Object {
 	items := make([]Object, len(crumbs))
 	for i, c := range crumbs {

@@ -34,7 +34,7 @@ func NewRegistry(missing string, areas ...Declarer) *Registry {
 }
 
 // Declarations has the screens of an area, whose services are in S. Each file of the area adds the screens that it has by Add, so that a
-// screen is declared beside what puts it together, and a new one is a new file.
+// screen is declared beside what builds it, and a new one is a new file.
 type Declarations[S any] []func(area S, r *Registry)
 
 // Add adds a screen to an area's.
@@ -51,7 +51,7 @@ func (l Declarations[S]) Declare(area S, r *Registry) {
 	}
 }
 
-// RegisterCalls registers the calls of all screens, and adds those whose answers are the same for everybody to kept, by their paths.
+// RegisterCalls registers the calls of all screens, and adds those whose answers are the same for everyone to kept, by their paths.
 func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.KeptAnswer) {
 	for _, register := range r.calls {
 		register(api, owner)
@@ -61,7 +61,7 @@ func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string
 	}
 }
 
-// Shared are the names of the screens whose answers are the same for everybody, in order.
+// Shared are the names of the screens whose answers are the same for everyone, in order.
 func (r *Registry) Shared() []string { return slices.Sorted(maps.Keys(r.shared)) }
 
 // ForPath answers the screen of a route. page is the screen's name in the table of routes, params are

@@ -48,7 +48,7 @@ func event(name string) Event {
 // Events are all that there are.
 func Events() []Event { return append([]Event(nil), events...) }
 
-// String implements fmt.Stringer: the name that stands in the log.
+// String implements fmt.Stringer: the name that is in the log.
 func (e Event) String() string { return e.name }
 
 // Log writes events. The zero Log writes nothing.
@@ -58,8 +58,8 @@ type Log struct{ to *slog.Logger }
 func NewLog(to *slog.Logger) Log { return Log{to} }
 
 // Note writes a line: {"msg": "security", "event", "account", "network"}. The account is an id, "" when there is none; the network
-// is that of the call that the context is of. Events of logging in also say in "known_device" whether somebody had logged in to the
-// account on that device before. What somebody typed never stands in it.
+// is that of the call that the context is of. Events of logging in also say in "known_device" whether someone had logged in to the
+// account on that device before. What someone typed never is in it.
 func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if l.to == nil || e == (Event{}) {
 		return

@@ -7,7 +7,7 @@ import (
 )
 
 // Handler passes records on, and reports those of level error: what is logged as one is one. A record
-// with a status is reported as the request that failed with it, one with a fault as that.
+// with a status is reported as the request that failed with it, one with an error as that.
 func (r *Reporter) Handler(next slog.Handler) slog.Handler { return handler{Handler: next, to: r} }
 
 type handler struct {

@@ -1,4 +1,4 @@
-// Package sentry reports faults, and how long a share of the requests took, to a service that speaks
+// Package sentry reports errors, and how long a share of the requests took, to a service that speaks
 // Sentry's protocol, by its own library: reports wait in a short queue and are dropped when it is
 // full, so whatever happens to the service is not felt here.
 package sentry
@@ -18,7 +18,7 @@ const (
 	closeLimit = 2 * time.Second
 )
 
-// ignored are faults that happen all the time and that nobody here can mend.
+// ignored are errors that happen all the time and that nobody here can mend.
 var ignored = []string{"Request failed with status code 429", "Network Error", "Request failed with status code 503"}
 
 // Config says where reports go, and what they say of this process.
@@ -58,7 +58,7 @@ func (r *Reporter) Close() {
 	}
 }
 
-// Fault reports a fault, unless it is one of those that are left out.
+// Fault reports an error, unless it is one of those that are left out.
 func (r *Reporter) Fault(text string, details map[string]any) {
 	if r == nil || slices.Contains(ignored, text) {
 		return
@@ -71,7 +71,7 @@ func (r *Reporter) Fault(text string, details map[string]any) {
 
 // Request is one request that was answered.
 type Request struct {
-	Name    string // "GET /search", without what lets somebody in
+	Name    string // "GET /search", without what lets someone in
 	Status  int
 	Started time.Time
 	Took    time.Duration

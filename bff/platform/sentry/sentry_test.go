@@ -66,7 +66,7 @@ func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
 	}
 }
 
-// Nobody needs to know the machine, its modules and its system to mend a fault.
+// Nobody needs to know the machine, its modules and its system to mend an error.
 func TestNothingOfTheMachineIsTold(t *testing.T) {
 	r, got := service(t, 200)
 	r.Fault("again", nil)

@@ -35,7 +35,7 @@ func NewService(address string) (*Service, error) {
 	u.User = nil
 	return &Service{address: u.String(), user: user, client: &http.Client{
 		Timeout: 15 * time.Second,
-		// A redirect could take the text, and the code in it, to somebody else.
+		// A redirect could take the text, and the code in it, to someone else.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}, nil
 }
@@ -67,7 +67,7 @@ func (s *Service) Carry(ctx context.Context, m message.Message) error {
 
 // outcome reads a status: the message is refused for good, or the service has troubles of its own. That an address is not found
 // (404, 410) or not open to us is about the service and how it is set up, not about the phone: the code in the message is tried
-// again, and somebody can mend it meanwhile.
+// again, and someone can mend it meanwhile.
 func outcome(status int) error {
 	if status/100 == 2 {
 		return nil
@@ -80,7 +80,7 @@ func outcome(status int) error {
 	return trouble
 }
 
-// Sent says whether an Authorization header has the user and password of the service's
+// Sent reports whether an Authorization header has the user and password of the service's
 // address: with these it hands on the texts that people answer. Without any nobody's does.
 func (s *Service) Sent(header string) bool {
 	if s.user == nil || s.user.Username() == "" {

@@ -210,7 +210,7 @@ func TestEnumeration(t *testing.T) {
 	}
 }
 
-// Header injection: whatever stands in a name, mails have one subject and one recipient. A name that is or holds an address
+// Header injection: whatever is in a name, emails have one subject and one recipient. A name that is or holds an address
 // is refused.
 func TestHostileNames(t *testing.T) {
 	c := product.New(t)
@@ -247,7 +247,7 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// Nothing that lets somebody in, and nothing about a person, is in the log of a whole day.
+// Nothing that lets someone in, and nothing about a person, is in the log of a whole day.
 func TestLogHoldsNoSecrets(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann.secret@example.com")
@@ -263,7 +263,7 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	ann.Token = tokens[1]
 	ann.Call("DELETE /api/account/sessions/nonsense", nil)
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("1", "Ann", "ann.secret@example.com")})
-	c.Services.Accounts.Letters = nil // a fault of ours, in the middle of it
+	c.Services.Accounts.Letters = nil // a bug, in the middle of it
 	v.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.secret@example.com"}).Want(500, "success", false)
 	log := c.Log.String()
 	if !strings.Contains(log, "panic") || !strings.Contains(log, "/api/v1/login/mobile-lead") {

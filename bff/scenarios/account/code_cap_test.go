@@ -24,7 +24,7 @@ func guess(c *product.Server, email string, wrong int) {
 	}
 }
 
-// Thirty wrong codes of an account, however many codes were sent meanwhile, and no code is sent or taken until a mailed link
+// Thirty wrong codes of an account, however many codes were sent meanwhile, and no code is sent or taken until a emailed link
 // was used. Whoever guesses is answered as ever, and as for nobody.
 func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	c := product.New(t)
@@ -57,7 +57,7 @@ func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	tooManyCodes(c, "buyer@example.com")
 }
 
-// Who has not proven the email yet gets the link that does.
+// Who has not verified the email yet gets the link that does.
 func TestWrongCodesOfAnUnprovenAccount(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")

@@ -69,7 +69,7 @@ func TestCodesExpire(t *testing.T) {
 	v.Call(product.VerifyCode, product.CodeLogin("buyer@example.com", c.Code("buyer@example.com"), "lead")).Want(200, "success", true)
 }
 
-// A phone lets in only once it is proven, and then only one account.
+// A phone lets in only once it is verified, and then only one account.
 func TestPhones(t *testing.T) {
 	c := product.New(t)
 	ann, bob := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("bob@example.com") // registered with the same phone
@@ -103,7 +103,7 @@ func TestPhones(t *testing.T) {
 	}
 }
 
-// The first proof of an email ends what somebody else may have had before it.
+// The first proof of an email ends what someone else may have had before it.
 func TestFirstProofOfAnEmail(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")

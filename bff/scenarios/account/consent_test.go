@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Version, time and address of what somebody agrees to are kept: when they register, each time that they accept the terms
+// Version, time and address of what someone agrees to are kept: when they register, each time that they accept the terms
 // again, and each time that they change their mind about texts.
 func TestWhatIsAgreedToIsKeptWithVersionTimeAndAddress(t *testing.T) {
 	c := product.New(t)

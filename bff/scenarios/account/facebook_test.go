@@ -40,7 +40,7 @@ func TestLoginByFacebook(t *testing.T) {
 func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
-	squatter := c.Buyer("victim@example.com") // not proven
+	squatter := c.Buyer("victim@example.com") // not verified
 	victim := product.FacebookToken("21", "Victim", "victim@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": victim, "phone": "2145550160"}).Want(200, "success", false, "showForm", true, "token", "",
 		"error", "An account with this email already exists. Please log in or get a code by email.")
@@ -57,7 +57,7 @@ func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	second := product.FacebookToken("25", "Ann too", "ann@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": second, "phone": "2145550161"}).Want(200, "success", false, "token", "") // one Facebook person an account
 
-	// Who typed somebody else's email into the form is locked out when the owner comes.
+	// Who typed someone else's email into the form is locked out when the owner comes.
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("26", "Thief", ""), "email": "owner@example.com", "phone": "2145550162"}).Want(200, "success", true)
 	c.Visitor().LoginByCode("owner@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("26", "Thief", "")}).Want(200, "success", false, "showForm", true)
@@ -77,7 +77,7 @@ func TestFacebookDownAndNotOffered(t *testing.T) {
 	c.Visitor().Call(product.ByFacebook, map[string]any{"accessToken": "EAA"}).Want(200, "success", false, "error", "Facebook login isn’t available.")
 }
 
-// Ids that Facebook would never give are refused before anybody looks them up.
+// Ids that Facebook would never give are refused before anyone looks them up.
 func TestFacebookIDsThatAreNone(t *testing.T) {
 	c := product.New(t)
 	for _, id := range []string{"a\x00b", "\xff\xfe", "1 OR 1=1", "-1", "١٢٣", strings.Repeat("9", 21), strings.Repeat("9", 5000)} {
@@ -90,7 +90,7 @@ func TestFacebookIDsThatAreNone(t *testing.T) {
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("32", "B\x00en", "ben@example.com"), "phone": "2145550143"}).Want(200, "success", true, "clientLead.name", "Ben")
 }
 
-// In development that others reach, the stand-in would let anybody be anybody.
+// In development that others reach, the stand-in would let anyone be anyone.
 func TestFacebookStandInIsClosedToOthers(t *testing.T) {
 	c := product.New(t, "HOST=0.0.0.0", "ALLOW_LAN=1")
 	frida := map[string]any{"accessToken": product.FacebookToken("11", "Frida", "frida@example.com"), "phone": "2145550150"}

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// squatted is an account that somebody made with the email of another person, and filled with all that an account can
+// squatted is an account that someone made with the email of another person, and filled with all that an account can
 // have. It gives their devices, and what only they would have said.
 func squatted(c *product.Server, email string) (squatter *product.Client, said []string) {
 	c.T.Helper()
@@ -28,7 +28,7 @@ func squatted(c *product.Server, email string) (squatter *product.Client, said [
 	return squatter, said
 }
 
-// Whatever was put into an account before its email was proven is gone afterwards, unless the proof is given where the
+// Whatever was put into an account before its email was verified is gone afterward, unless the proof is given where the
 // account was made. Every table that refers to accounts is looked through, also those that are made later: they have to be
 // filled here.
 func TestFirstProofEmptiesTheAccount(t *testing.T) {
@@ -164,7 +164,7 @@ func TestFirstProofFromAnotherSite(t *testing.T) {
 	other.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).Want(200, "success", true, "emptied", true)
 }
 
-// What is under way while the email is proven finds nothing to hang on.
+// What is in progress while the email is verified finds nothing to hang on.
 func TestFirstProofAtOnceWithTheSquatter(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
@@ -195,7 +195,7 @@ func TestFirstProofAtOnceWithTheSquatter(t *testing.T) {
 	}
 }
 
-// A deletion that was asked for with a code from the email is its owner's, and goes on.
+// A deletion that was asked for with a code from the email is its owner's, and continues.
 func TestFirstProofKeepsTheOwnersOwnDeletion(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("victim@example.com")

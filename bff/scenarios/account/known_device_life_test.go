@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// What gives the owner their account back, or takes others out of it, leaves no device known.
+// What returns the owner their account back, or takes others out of it, leaves no device known.
 func TestDevicesAreForgotten(t *testing.T) {
 	for name, forget := range map[string]func(c *product.Server, browser *product.Client) (password string){
 		"a new password": func(_ *product.Server, browser *product.Client) string {
@@ -52,7 +52,7 @@ func TestDevicesAreForgotten(t *testing.T) {
 	}
 }
 
-// Whoever registered with somebody else's email is a stranger once its owner has proven it, wherever they do.
+// Whoever registered with someone else's email is a stranger once its owner has verified it, wherever they do.
 func TestDevicesOfASquatterAreForgotten(t *testing.T) {
 	for name, prove := range map[string]func(c *product.Server, registered *product.Client) product.Response{
 		"where it was registered": func(_ *product.Server, registered *product.Client) product.Response {

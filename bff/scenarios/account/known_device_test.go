@@ -13,7 +13,7 @@ import (
 
 const newPassword = "a lantern of one's own"
 
-// browserOf is a browser that somebody has logged in on and out again.
+// browserOf is a browser that someone has logged in on and out again.
 func browserOf(c *product.Server, username, password string) *product.Client {
 	c.T.Helper()
 	d := c.Visitor()
@@ -166,7 +166,7 @@ func TestFailuresOfADeviceAreItsOwn(t *testing.T) {
 }
 
 // Several people may log in on one browser. Its token is another one then, so that nobody can put theirs into the browser of
-// somebody else, and a login of one's own begins nobody else's count anew.
+// someone else, and a login of one's own begins nobody else's count again.
 func TestAFamilyShareABrowser(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")

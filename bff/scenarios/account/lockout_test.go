@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A stranger's failures do not keep the owner out: a link that logs in is in their mail, one an hour however long it goes on.
+// A stranger's failures do not keep the owner out: a link that logs in is in their mail, one an hour however long it continues.
 func TestALockoutMailsTheOwnerALink(t *testing.T) {
 	c := product.New(t)
 	lock := func(username string) {

@@ -94,7 +94,7 @@ func TestSessionByKeyIsWeak(t *testing.T) {
 	d.Call("POST /api/account/password", map[string]string{"password": "a new and good one"}).Want(200)
 }
 
-// Links that were mailed lead nowhere once the email or the password is another.
+// Links that were emailed lead nowhere once the email or the password is another.
 func TestKeysEndWithWhatTheyWereSentTo(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")

@@ -102,7 +102,7 @@ func TestLimitsOfAnAddressAreForAnHour(t *testing.T) {
 	register().Want(200, "success", true)
 }
 
-// Ten failures in fifteen minutes are those of a name that somebody logs in with; the window moves with the clock.
+// Ten failures in fifteen minutes are those of a name that someone logs in with; the window moves with the clock.
 func TestTenFailuresAreOfAName(t *testing.T) {
 	c := product.New(t)
 	login := func(username, password string) product.Response {

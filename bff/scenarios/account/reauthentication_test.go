@@ -53,7 +53,7 @@ func TestWhatNeedsAFreshLogin(t *testing.T) {
 	}
 }
 
-// Every way to begin a session but a mailed key is fresh for ten minutes, and so is a proof in it.
+// Every way to begin a session but a emailed key is fresh for ten minutes, and so is a proof in it.
 func TestHowLongALoginIsFresh(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -97,7 +97,7 @@ func TestANewContactMakesNoSessionFresher(t *testing.T) {
 	ann.Call(product.DataCopy, nil).Want(403, "confirm", true)
 }
 
-// What confirms who it is: the password, a code to what the account has, Facebook. Nothing of somebody else's, and no code
+// What confirms who it is: the password, a code to what the account has, Facebook. Nothing of someone else's, and no code
 // to what one would like to have.
 func TestConfirmingWhoItIs(t *testing.T) {
 	c := product.New(t)
@@ -196,7 +196,7 @@ func changeEmail(d *product.Client, email string) {
 // The address of before takes the account back for seven days, whatever was done in it meanwhile.
 func TestChangeOfEmailIsUndone(t *testing.T) {
 	c := product.New(t)
-	thief := c.VerifiedBuyer("ann@example.com") // somebody at her open machine
+	thief := c.VerifiedBuyer("ann@example.com") // someone at her open machine
 	changeEmail(thief, "thief@example.com")
 	key := undoKey(c, "ann@example.com")
 	// They dig in: another address, a password, a phone, Facebook, a deletion, her address for another account.

@@ -55,7 +55,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 }
 
 // Calls that change something by the cookie come from our own pages; those that log in come
-// from no other site, so that nobody is put into an account of somebody else's.
+// from no other site, so that nobody is put into an account of someone else's.
 func TestOtherSites(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
@@ -77,7 +77,7 @@ func TestOtherSites(t *testing.T) {
 	app.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": account.DemoPassword}).Want(200, "success", true)
 }
 
-// A token that somebody put into the browser before is worth nothing after the login.
+// A token that someone put into the browser before is worth nothing after the login.
 func TestSessionFixation(t *testing.T) {
 	c := product.New(t)
 	evil := c.Buyer("evil@example.com")

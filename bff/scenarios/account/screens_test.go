@@ -98,7 +98,7 @@ func TestSavedSearchesScreen(t *testing.T) {
 		"data.searches.0.summary", "75204 · 6+ bd · no HOA fee", "data.searches.0.href", fmt.Sprintf("/search?bedrooms=5&hoa_max=0&zipcode=75204&saved_search_id=%v", id),
 		"data.searches.0.paused", true, "data.searches.0.alerts", false, "data.stopped", false, "data.favorites", "instant")
 
-	// What holds for all mails; stopping them forgets nothing that was chosen.
+	// What holds for all emails; stopping them forgets nothing that was chosen.
 	d.Call("PUT /api/lead/favorites-mails", `{"favorites":"weekly"}`).Want(200)
 	d.Call("POST /api/pub/unsubscribe", `{"list":"all"}`).Want(200)
 	d.Call("GET "+product.ScreenPath("saved-searches"), nil).Want(200, "data.stopped", true, "data.favorites", "weekly", "data.searches.0.frequency", "daily")

@@ -31,7 +31,7 @@ func TestWhatLetsSomebodyInIsKeptAsHashesOnly(t *testing.T) {
 	}
 }
 
-// Programs that look at the addresses of mails use nothing up: only the call takes a key.
+// Programs that look at the addresses of emails use nothing up: only the call takes a key.
 func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
@@ -52,7 +52,7 @@ func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
 	c.Visitor().Call("POST /api/pub/account/set-password", map[string]string{"key": password, "password": product.GoodPassword}).Want(200, "success", true)
 }
 
-// The first proof of an email by a link ends what was before it too: sessions, password, phone, and keys that were mailed.
+// The first proof of an email by a link ends what was before it too: sessions, password, phone, and keys that were emailed.
 func TestFirstProofByALinkEndsWhatWasBefore(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")

@@ -30,7 +30,7 @@ func securityLog(c *product.Server, read *int) (lines []securityLine) {
 	return lines
 }
 
-// Every call that lets somebody in, or does not, and every one that changes what lets them in or takes their data along or away
+// Every call that lets someone in, or does not, and every one that changes what lets them in or takes their data along or away
 // leaves its events, with the account and the network, and no secret.
 func TestSecurityEvents(t *testing.T) {
 	c := product.New(t)

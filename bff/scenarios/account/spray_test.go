@@ -61,9 +61,9 @@ func TestNeighborsGuessHundredFiftyTimes(t *testing.T) {
 	}
 }
 
-// Whether a name is locked tells neither whether it is anybody's, nor which other names are the same person's.
+// Whether a name is locked tells neither whether it is anyone's, nor which other names are the same person's.
 func TestLockoutsAnswerAlike(t *testing.T) {
-	c := product.New(t) // with a buyer who has proven both buyer@example.com and 2145550142
+	c := product.New(t) // with a buyer who has verified both buyer@example.com and 2145550142
 	lock := func(username string) {
 		for range 10 {
 			logIn(c.Visitor(), username, "a wrong guess").Want(200, "success", false)

@@ -189,7 +189,7 @@ func TestWhoDoesNotWantMailsGetsNone(t *testing.T) {
 		c.Import(product.OakStreet(9, 450_000))
 		c.SendAlerts()
 		wantNews(c, ann, 0)
-		a.LoginByCode(ann) // proven from now on, and not flooded with what was before
+		a.LoginByCode(ann) // verified from now on, and not flooded with what was before
 		c.SendAlerts()
 		wantNews(c, ann, 0)
 	})
@@ -246,7 +246,7 @@ var linkOf = regexp.MustCompile(`/unsubscribe\?link=([A-Za-z0-9_-]+)`)
 
 const phone = "ExponentPushToken[abcDEF123]"
 
-// Searches that were deleted before their mails were written do not keep others waiting, however many they are.
+// Searches that were deleted before their emails were written do not keep others waiting, however many they are.
 func TestDeletedSearchesDoNotStopTheMails(t *testing.T) {
 	c := product.New(t)
 	c.Import(product.OakStreet(1, 450_000))

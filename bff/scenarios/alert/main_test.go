@@ -1,4 +1,4 @@
-// Package alert plays scenarios of alerts: what is imported, and which mails and push messages come of it.
+// Package alert plays scenarios of alerts: what is imported, and which emails and push messages come of it.
 package alert
 
 import (

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// By GET nothing about mails ever changes, however the link is opened: people look, and programs look ahead.
+// By GET nothing about emails ever changes, however the link is opened: people look, and programs look ahead.
 func TestOpeningALinkOfAMailChangesNothing(t *testing.T) {
 	c := product.New(t)
 	a := c.VerifiedBuyer(ann)

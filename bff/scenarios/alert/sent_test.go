@@ -61,7 +61,7 @@ func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	a.Call("PUT /api/lead/favorites-mails", map[string]string{"favorites": "hourly"}).Want(422)
 }
 
-// That a phone does not have the app any more comes to light a quarter of an hour after a message, whichever process
+// That a phone does not have the app anymore comes to light a quarter of an hour after a message, whichever process
 // asks then.
 func TestReceiptsOutliveARestart(t *testing.T) {
 	c := product.New(t)
@@ -110,7 +110,7 @@ func TestReceiptsOutliveARestart(t *testing.T) {
 	}
 }
 
-// A mail about what changed, as a mail server receives it: the headers that let mail programs offer to unsubscribe.
+// An email about what changed, as a mail server receives it: the headers that let mail programs offer to unsubscribe.
 func TestTheMailAsAServerReceivesIt(t *testing.T) {
 	server := testkit.NewMailServer(t)
 	c := product.New(t, "SMTP_URL="+server.URL, "MAIL_FROM=Hearthway <news@hearthway.example>", "POSTAL_ADDRESS=1 Main Street, Dallas, TX 75202")

@@ -147,7 +147,7 @@ func (p *portal) run(t *testing.T, scenarios []testkit.Scenario) {
 	testkit.Run(t, p.ask, scenarios)
 }
 
-// look gives one answer, outside of any table.
+// look returns one answer, outside of any table.
 func (p *portal) look(t *testing.T, method, path, body string) (status int, answer string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, path, strings.NewReader(body))

@@ -30,8 +30,8 @@ func notNow(t *testing.T, call string, r product.Response) {
 	}
 }
 
-// While the database is down every call of somebody who is logged in, and every way of getting in, is a 503; nobody is logged
-// out by it, and afterwards all is as before.
+// While the database is down every call of someone who is logged in, and every way of getting in, is a 503; nobody is logged
+// out by it, and afterward all is as before.
 func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 	c := product.New(t)
 	relay, url := product.Relayed(t, c.URL)
@@ -85,7 +85,7 @@ func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("new@example.com")).Want(200, "success", true)
 }
 
-// The counters of logins and codes hold when Redis is down, and what only dams floods lets everybody through.
+// The counters of logins and codes hold when Redis is down, and what only dams floods lets everyone through.
 func TestWithoutRedisLoginsAndCodesAreCounted(t *testing.T) {
 	c := product.New(t)
 	relay := testkit.NewRelay(t, "unix", testkit.Redis(t))

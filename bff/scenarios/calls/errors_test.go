@@ -60,12 +60,12 @@ func (p *portal) bodies(t *testing.T) {
 	p.run(t, append(all, testkit.Scenario{Name: "200 KB that say nothing", Method: http.MethodPost, Path: searchAll, Body: large(200 << 10), JSON: map[string]any{"property_count": inAll}}))
 }
 
-// Somebody who floods the site hears when to come back; nobody else notices.
+// Someone who floods the site hears when to come back; nobody else notices.
 func (p *portal) floods(t *testing.T) {
 	const path = "/api/pub/properties/search-data"
 	from := func(address string) map[string]string { return map[string]string{"X-Forwarded-For": address} }
 	var limited *http.Response
-	// Uses are counted anew every ten seconds, so that may happen in between.
+	// Uses are counted again every ten seconds, so that may happen in between.
 	for n := 0; limited == nil; n++ {
 		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
 		if err != nil {
@@ -139,7 +139,7 @@ func (p *portal) inRedis(t *testing.T) {
 }
 
 // withoutDatabase: what is kept is answered, what is not is a clear 503, and when the database
-// is back nobody has to start anything anew.
+// is back nobody has to start anything again.
 func (p *portal) withoutDatabase(t *testing.T) {
 	kept := []testkit.Scenario{
 		{Name: "list", Method: http.MethodPost, Path: searchList, Body: in(`"sub_types":"Condo"`), JSON: found("elm")},

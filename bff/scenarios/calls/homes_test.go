@@ -63,7 +63,7 @@ func vermont(now time.Time) []listing.Listing {
 }
 
 // street makes the inventory. Each home has a name, by which it is found in answers as sysid,
-// and was listed so many days ago: some hours less, so that "within 5 days" holds all day long.
+// and was listed so many days ago: a few hours less, so that "within 5 days" holds all day long.
 func street(now time.Time) []listing.Listing {
 	now = now.UTC().Truncate(time.Second)
 	var homes []listing.Listing

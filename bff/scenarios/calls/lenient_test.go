@@ -64,7 +64,7 @@ func newCallers(c *product.Server) callers {
 	return p
 }
 
-// of is somebody who may make a call, and the call with things that are there in its path.
+// of is someone who may make a call, and the call with things that are there in its path.
 func (p callers) of(d described) (by *product.Client, call string) {
 	id := fmt.Sprint(p.Homes[0].ID)
 	if strings.HasPrefix(d.path, product.SavedSearches) {
@@ -165,7 +165,7 @@ func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
 	p.lead.Call("GET "+product.SavedSearches, nil).Want(200, "saved_searches.#", 1)
 }
 
-// What by GET changes something is never kept by anybody, whichever way it ends, and done twice it is as done once.
+// What by GET changes something is never kept by anyone, whichever way it ends, and done twice it is as done once.
 func TestChangesByGetAreNeverKept(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")

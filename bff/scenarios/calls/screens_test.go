@@ -256,7 +256,7 @@ var calls = []call{
 	{"GET /api/screens/not-found", "?path=/x", ""},
 }
 
-// at gives the method of a call, its path, and the query of its request.
+// at returns the method of a call, its path, and the query of its request.
 func (c call) at() (method, path, query string) {
 	method, path, _ = strings.Cut(c.name, " ")
 	return method, strings.ReplaceAll(path, "{alias}", "4411-swiss-avenue-dallas-tx-75206"), c.query

@@ -250,7 +250,7 @@ func (p *portal) pages(t *testing.T) {
 }
 
 // A record has the names of section 3 of the specification, and what it shows of a home with
-// a withheld address says nothing of where it is.
+// a withheld address says nothing about where it is.
 func (p *portal) records(t *testing.T) {
 	oak := p.homes["oak"]
 	picture := fmt.Sprintf("%s/pictures/listing/%d/0-", p.origin, oak.ID)

@@ -12,7 +12,7 @@ import (
 )
 
 // The calls of section 7 of the specification about people and places, by exactly its methods and paths: each answers with
-// the names that stand there, and those of section 3 inside of them.
+// the names that are there, and those of section 3 inside of them.
 func TestCallsAnswerWithTheNamesOfTheSpecification(t *testing.T) {
 	c := product.New(t)
 	ann, agent := c.VerifiedBuyer("ann@example.com"), c.Agent()

@@ -48,7 +48,7 @@ func TestQuestionOfGuest(t *testing.T) {
 			t.Errorf("the agent's mail lacks %q:\n%s", part, received[0].Text)
 		}
 	}
-	// Somebody else's address may have been typed: nothing of what was typed goes there.
+	// Someone else's address may have been typed: nothing of what was typed goes there.
 	for _, part := range []string{"Gus", "roof", "555-0177"} {
 		if strings.Contains(sent[0].Text+sent[0].HTML+sent[0].Subject, part) {
 			t.Errorf("the guest's mail repeats %q:\n%s", part, sent[0].Text)
@@ -133,7 +133,7 @@ func TestInquirySentAgain(t *testing.T) {
 	}
 	c.Advance(24 * time.Hour) // past the limit of one email
 	v.Call(product.SendInquiry, product.Question(c.Homes[1], "retry_key", "k-1")).Want(422, "fields.retry_key", "Must be another one for something else")
-	// Whoever types the email of somebody and guesses their key hears nothing of what they sent, whatever the home.
+	// Whoever types the email of someone and guesses their key hears nothing of what they sent, whatever the home.
 	guess := product.Question(home, "retry_key", "k-1", "message", "What did they write?")
 	if r := c.Visitor().Call(product.SendInquiry, guess).Want(200); r.Text("inquiry.id") == ids[0] {
 		t.Error("somebody else's inquiry was given")

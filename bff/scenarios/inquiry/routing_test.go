@@ -185,7 +185,7 @@ func TestAgentOfHome(t *testing.T) {
 }
 
 // Whoever registers by an agent's link, in the form or with Facebook, is that agent's buyer from then on, and both sides are
-// told. Without such a link no agent hears of anybody.
+// told. Without such a link no agent hears of anyone.
 func TestLeadsGoToTheReferringAgent(t *testing.T) {
 	c := product.New(t)
 	id := createAgentFor(c, "Rex", "El Paso")

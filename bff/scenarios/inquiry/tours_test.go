@@ -50,7 +50,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 	}
 }
 
-// Nobody changes the tour of somebody else, nor learns that there is one.
+// Nobody changes the tour of someone else, nor learns that there is one.
 func TestToursOfOthersCannotBeChanged(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")

@@ -22,7 +22,7 @@ func storedImpressions(c *product.Server) (n int) {
 	return n
 }
 
-// What map searches showed is gathered, kept in the table of jobs, and sent to SYNDICATION_URL by the
+// What map searches showed is collected, kept in the table of jobs, and sent to SYNDICATION_URL by the
 // sources' own keys.
 func TestDisplayReports(t *testing.T) {
 	type line struct {

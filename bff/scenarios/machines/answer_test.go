@@ -33,10 +33,10 @@ func (a answered) count() int {
 	return -1
 }
 
-// old says whether an answer says of itself that it may be out of date.
+// old reports whether an answer says of itself that it may be out of date.
 func (a answered) old() bool { return strings.HasPrefix(a.header.Get("Warning"), "110") }
 
-// clear says whether an answer is a "not now" that a person and a machine understand.
+// clear reports whether an answer is a "not now" that a person and a machine understand.
 func (a answered) clear() bool {
 	var said struct {
 		Success *bool  `json:"success"`

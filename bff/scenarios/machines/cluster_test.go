@@ -183,7 +183,7 @@ func (e epoch) count(q question) int {
 // lag is how much later than seenWithin a machine that does much else may show a change.
 const lag = 4 * time.Second
 
-// right says whether a count is that of some time between a question and its answer, or of a
+// right reports whether a count is that of some time between a question and its answer, or of a
 // little before. An answer that says that it is old may be of any time before.
 func (w *cluster) right(q question, count int, old bool, asked, answered time.Time) bool {
 	if w.known(q, count, old, asked, answered) {
@@ -290,7 +290,7 @@ func (w *cluster) importHomes(t *testing.T) {
 	w.asked = append(w.asked, mapOf(newTown, 0))
 }
 
-// seen says whether BFFs answer as it is now soon after a change. A machine that is busy with other
+// seen reports whether BFFs answer as it is now soon after a change. A machine that is busy with other
 // tests may be late; one more change then tells whether it is that.
 func (w *cluster) seen(t *testing.T, bffs ...*process) {
 	t.Helper()

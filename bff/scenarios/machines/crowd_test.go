@@ -120,7 +120,7 @@ func (c *crowd) more(n int) {
 	until(c.t, fmt.Sprintf("%d more answers", n), func() bool { return c.answers() >= before+n })
 }
 
-// end sends everybody home.
+// end sends everyone home.
 func (c *crowd) end() tally {
 	c.mu.Lock()
 	select {

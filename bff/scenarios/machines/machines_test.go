@@ -117,7 +117,7 @@ func TestManyMachines(t *testing.T) {
 
 	t.Run("PostgreSQL hangs and goes on", func(t *testing.T) {
 		thaw := w.freezePostgres(t)
-		// What was never looked at waits for the database, not for ever.
+		// What was never looked at waits for the database, not forever.
 		var waiting sync.WaitGroup
 		for _, bff := range both {
 			hidden := question{method: http.MethodGet, path: "/api/v1/properties/get-by-alias/" + w.unseen()}
@@ -136,7 +136,7 @@ func TestManyMachines(t *testing.T) {
 			}
 		}
 		waiting.Wait()
-		// By now it is known, and nobody waits any more: many ask in the time that one would have taken.
+		// By now it is known, and nobody waits anymore: many ask in the time that one would have taken.
 		c := w.crowd(t, both...)
 		c.more(enough)
 		for _, bff := range both {

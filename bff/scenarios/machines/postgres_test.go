@@ -47,7 +47,7 @@ func (w *cluster) killPostgres(t *testing.T) {
 }
 
 // freezePostgres stops all processes of the database where they are, as a machine does that others
-// cannot reach any more, until thaw.
+// cannot reach anymore, until thaw.
 func (w *cluster) freezePostgres(t *testing.T) (thaw func()) {
 	t.Helper()
 	main := strconv.Itoa(w.postgres.Pid())

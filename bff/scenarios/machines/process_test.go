@@ -20,7 +20,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// answerLimit is the longest that anybody waits for an answer, whatever is down.
+// answerLimit is the longest that anyone waits for an answer, whatever is down.
 const answerLimit = 13 * time.Second
 
 // process is a BFF in a process of its own.
@@ -174,7 +174,7 @@ func (r *redisProcess) start(t *testing.T) {
 	until(t, "Redis", func() bool { return r.say("PING") == nil })
 }
 
-// say gives a command and waits for its "+…".
+// say returns a command and waits for its "+…".
 func (r *redisProcess) say(command string) error {
 	conn, err := net.DialTimeout("tcp", "127.0.0.1:"+r.port, time.Second)
 	if err != nil {

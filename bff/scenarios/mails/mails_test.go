@@ -1,4 +1,4 @@
-// Package mails tests every mail of the product as people get it.
+// Package emails tests every email of the product as people get it.
 package mails
 
 import (
@@ -33,7 +33,7 @@ import (
 
 const evil = `Ann "<script>alert(1)</script>" & Söhne`
 
-// all are the mails of all areas.
+// all are the emails of all areas.
 type all struct {
 	accountMails
 	alertMails
@@ -69,7 +69,7 @@ var (
 	source = listing.SourceInfo{Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Fictional homes. Information is deemed reliable but not guaranteed."}
 )
 
-// letters are all mails of the product, written to somebody with a difficult name.
+// letters are all emails of the product, written to someone with a difficult name.
 func letters(w all) map[string]message.Message {
 	hostile := ann
 	hostile.Name = evil
@@ -173,7 +173,7 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// The subject is ours: what somebody typed stands in no header that a reader sees before they open the mail.
+// The subject is ours: what someone typed is in no header that a reader sees before they open the email.
 func TestSubjectsAreOurs(t *testing.T) {
 	for name, m := range letters(writer()) {
 		for _, typed := range []string{"Ann", "Lee", "alert(1)", "WWW", "Secret", "porch", "By the lake"} {
@@ -305,7 +305,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// The words of a source that all homes of a mail have in common stand there once.
+// The words of a source that all homes of an email have in common are there once.
 func TestSourcesSpeakOnce(t *testing.T) {
 	m := letters(writer())["search-news"]
 	if n, homes := strings.Count(m.Text, source.Disclaimer), strings.Count(m.Text, "Listed by Prairie Oak Group"); n != 1 || homes != 20 {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A code does not wait behind the mails that an import left.
+// A code does not wait behind the emails that an import left.
 func TestCodesGoFirst(t *testing.T) {
 	c := product.New(t)
 	carrier := &product.FailingSender{}

@@ -16,11 +16,11 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// sought looks for what somebody said, and for what must be there when it looks at the right places.
+// sought looks for what someone said, and for what must be there when it looks at the right places.
 type sought struct {
 	said  []string
 	found []string
-	seen  bool // a home that everybody may see
+	seen  bool // a home that everyone may see
 }
 
 // look reads one text; where says what it was found in.
@@ -47,10 +47,10 @@ func spelled(raw []byte) []string {
 	return texts
 }
 
-// stampSize is how many bytes stand before each value in Redis: when it expires, and a checksum.
+// stampSize is how many bytes are before each value in Redis: when it expires, and a checksum.
 const stampSize = 12
 
-// readRedis gives every key of Redis and what is there. A kind of value that it cannot read fails the test.
+// readRedis returns every key of Redis and what is there. A kind of value that it cannot read fails the test.
 func readRedis(c *product.Server, client *redis.Client, each func(where, text string)) {
 	c.T.Helper()
 	ctx := c.T.Context()
@@ -81,7 +81,7 @@ func readRedis(c *product.Server, client *redis.Client, each func(where, text st
 	}
 }
 
-// readProcess gives every text that can be reached from the server and from what the calls of people use, through
+// readProcess returns every text that can be reached from the server and from what the calls of people use, through
 // fields that nobody else sees and through caches. Left out are other people's packages and the connections to the
 // database: what these hold is no answer of ours.
 func readProcess(c *product.Server, each func(where, text string)) {
@@ -100,7 +100,7 @@ type visit struct {
 	at   uintptr
 }
 
-// ours says whether what a type holds may have come from an answer.
+// ours reports whether what a type holds may have come from an answer.
 func ours(kind reflect.Type) bool {
 	path := kind.PkgPath()
 	for _, known := range []string{"hearthway/bff/", "sync", "sync/atomic", "golang.org/x/sync/singleflight", "github.com/maypok86/otter/v2"} {

@@ -27,7 +27,7 @@ func sentReference(c *product.Server, to string) string {
 	return ""
 }
 
-// Whoever registers with somebody else's email and deletes that account keeps nobody from our mails, and does not see what its
+// Whoever registers with someone else's email and deletes that account keeps nobody from our emails, and does not see what its
 // owner asked about their data.
 func TestAnUnprovenEmailIsNotSuppressed(t *testing.T) {
 	c := product.New(t)
@@ -169,7 +169,7 @@ func TestOneRequestWaitsAtATime(t *testing.T) {
 	v.Call("POST /api/pub/data/erase", map[string]string{"key": key, "kind": "account"}).Want(200, "request.reference", first)
 }
 
-// The public form says the same to everybody until the code has come back.
+// The public form says the same to everyone until the code has come back.
 func TestFormOfGuests(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
@@ -195,7 +195,7 @@ func TestFormOfGuests(t *testing.T) {
 		guest.Call(product.DataCode, map[string]string{"email": wrong}).Want(422)
 	}
 
-	// Who has no account may have written to somebody all the same.
+	// Who has no account may have written to someone all the same.
 	v := c.Visitor()
 	confirmed := v.Call(product.DataConfirm, map[string]string{"email": "gus@example.com", "otp": c.Code("gus@example.com")}).Want(200, "accounts.#", 0, "request", nil)
 	key := confirmed.Text("key")
@@ -259,7 +259,7 @@ func TestDataOfOthers(t *testing.T) {
 	foreign.Call(product.DataErase, `{"kind":"account"}`).Want(403)
 }
 
-// A session that began with a mailed link proves whose it is before anything leaves or goes.
+// A session that began with a emailed link proves whose it is before anything leaves or goes.
 func TestMailedLinkNeedsProof(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")

@@ -112,7 +112,7 @@ func personalTables(c *product.Server) []string {
 		union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('email', 'recipient') and table_name <> 'data_requests'`)
 }
 
-// The copy has everything that one did, and nothing that lets anybody in.
+// The copy has everything that one did, and nothing that lets anyone in.
 func TestCopyIsComplete(t *testing.T) {
 	c := product.New(t)
 	ann, said := c.BuyerWithEverything("ann@example.com")

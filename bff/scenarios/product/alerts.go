@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Import brings homes in as an import does; afterwards nobody has been told yet.
+// Import brings homes in as an import does; afterward nobody has been told yet.
 func (c *Server) Import(homes ...listing.Listing) {
 	c.T.Helper()
 	writer, err := imports.NewWriter(c.DB, slog.New(slog.DiscardHandler))
@@ -65,7 +65,7 @@ func OakStreet(number int, price int64) listing.Listing {
 	}
 }
 
-// SaveSearch saves a search of Dallas and gives its id.
+// SaveSearch saves a search of Dallas and returns its id.
 func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
 	d.T.Helper()
 	all := map[string]any{"city": "Dallas", "state": "TX"}
@@ -77,7 +77,7 @@ func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
 	return int(id)
 }
 
-// AlertMails are the mails to somebody about what changed, the newest first.
+// AlertMails are the emails to someone about what changed, the newest first.
 func (c *Server) AlertMails(to string) []web.OutboxMessage {
 	c.T.Helper()
 	return slices.DeleteFunc(c.Mails(to), func(m web.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })

@@ -17,7 +17,7 @@ const (
 	SavedSearches = "/api/v1/saved-searches" // GET and POST
 )
 
-// VerifyEmail shows that an email is theirs, without a login, and gives the key.
+// VerifyEmail shows that an email is theirs, without a login, and returns the key.
 func (d *Client) VerifyEmail(email string) Response {
 	d.T.Helper()
 	d.Call(DataCode, map[string]string{"email": email}).Want(200, "success", true)

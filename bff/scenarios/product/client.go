@@ -16,12 +16,12 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Client is somebody's browser or app: it sends what it was given.
+// Client is someone's browser or app: it sends what it was given.
 type Client struct {
 	*Server
 	Token   string // sent in the Authorization header
 	Cookie  string // sent as the session's cookie, with our own Origin
-	Known   string // sent as the cookie of a device that somebody has logged in on
+	Known   string // sent as the cookie of a device that someone has logged in on
 	App     string // sent as the header that apps have for that
 	Origin  string // instead of our own
 	Address string // where it comes from
@@ -118,7 +118,7 @@ func (d *Client) Call(call string, body any) Response {
 	return r
 }
 
-// At gives a value of the answer by its path: "clientLead.email", "sessions.0.id", "sessions.#".
+// At returns a value of the answer by its path: "clientLead.email", "sessions.0.id", "sessions.#".
 func (r Response) At(path string) any {
 	value := r.JSON
 	for step := range strings.SplitSeq(path, ".") {
@@ -184,7 +184,7 @@ func (r Response) setBy(name func(secure bool) string) string {
 	return ""
 }
 
-// Retry gives the seconds that a 429 asks to wait.
+// Retry returns the seconds that a 429 asks to wait.
 func (r Response) Retry() int {
 	r.T.Helper()
 	seconds, err := strconv.Atoi(r.Header.Get("Retry-After"))

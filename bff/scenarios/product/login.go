@@ -35,7 +35,7 @@ func (d *Client) LoginByCode(email string) Response {
 	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
 }
 
-// LoginKey makes the key of a link for somebody.
+// LoginKey makes the key of a link for someone.
 func (c *Server) LoginKey(role account.Role, email string) map[string]any {
 	c.T.Helper()
 	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
@@ -49,7 +49,7 @@ func (c *Server) LoginKey(role account.Role, email string) map[string]any {
 	return map[string]any{"key": key}
 }
 
-// LoginByLink logs in with the key of a link and gives the token.
+// LoginByLink logs in with the key of a link and returns the token.
 func (d *Client) LoginByLink(email string) string {
 	d.T.Helper()
 	person, err := accountdb.New(d.DB).ByEmail(d.T.Context(), "lead", email)
@@ -63,7 +63,7 @@ func (d *Client) LoginByLink(email string) string {
 	return d.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
 }
 
-// FacebookToken is what the stand-in of Facebook gives somebody.
+// FacebookToken is what the stand-in of Facebook gives someone.
 func FacebookToken(id, name, email string) string {
 	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
 }

@@ -14,7 +14,7 @@ var (
 	passwordKey = regexp.MustCompile(`password_key=([A-Za-z0-9_-]+)`)
 )
 
-// Mails gives what was sent to somebody, newest first.
+// Mails returns what was sent to someone, newest first.
 func (c *Server) Mails(to string) []web.OutboxMessage {
 	c.T.Helper()
 	all, err := c.Services.Messages(c.T.Context(), 500)
@@ -30,7 +30,7 @@ func (c *Server) Mails(to string) []web.OutboxMessage {
 	return theirs
 }
 
-// Code is the newest code that was sent to somebody.
+// Code is the newest code that was sent to someone.
 func (c *Server) Code(to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {
@@ -42,7 +42,7 @@ func (c *Server) Code(to string) string {
 	return ""
 }
 
-// Key is the newest key of a link to a password that was sent to somebody.
+// Key is the newest key of a link to a password that was sent to someone.
 func (c *Server) Key(to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {

@@ -63,7 +63,7 @@ func (c *Server) WorkInBackground() {
 	})
 }
 
-// UseDatabase goes on with another database, as another process would.
+// UseDatabase continues with another database, as another process would.
 func (c *Server) UseDatabase(url, env string) {
 	c.T.Helper()
 	c.DB.Close()
@@ -76,7 +76,7 @@ func (c *Server) UseDatabase(url, env string) {
 	c.Reopen(env)
 }
 
-// Start starts the product with the settings of an environment, and gives the origin when it is ready.
+// Start starts the product with the settings of an environment, and returns the origin when it is ready.
 func Start(t *testing.T, env map[string]string) (origin string, stop func() (code int, log string)) {
 	t.Helper()
 	return StartBy(t, func(ctx context.Context, out, errs io.Writer) int {
@@ -130,7 +130,7 @@ func Main(m *testing.M) {
 	testkit.Main(m)
 }
 
-// serveWith serves with the settings of an environment, and gives the exit code.
+// serveWith serves with the settings of an environment, and returns the exit code.
 func serveWith(ctx context.Context, lookup func(string) (string, bool), out, errs io.Writer) int {
 	c, err := config.Load(lookup)
 	if err == nil {

@@ -56,7 +56,7 @@ func (c *Server) Rows() (all []Row) {
 	return all
 }
 
-// Holds says whether a row has something, as text or as the bytes of it.
+// Holds reports whether a row has something, as text or as the bytes of it.
 func (r Row) Holds(said string) bool {
 	text := strings.ToLower(r.Text)
 	return strings.Contains(text, strings.ToLower(said)) || strings.Contains(text, hex.EncodeToString([]byte(said)))

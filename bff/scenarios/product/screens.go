@@ -4,7 +4,7 @@ package product
 // screenPath is the call for the answer of a screen.
 func ScreenPath(name string) string { return "/api/screens/" + name }
 
-// OpenPage opens a page in the browser of whoever is logged in on a device.
+// OpenPage opens a page in the browser of the logged-in user on a device.
 func OpenPage(d *Client, path string) Response {
 	browser := d.Server.Visitor()
 	browser.Cookie = d.Token
@@ -16,5 +16,5 @@ var OwnScreens = map[string]string{
 	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
 }
 
-// SharedScreens are answers of one's own that are no pages, and lists that somebody shares.
+// SharedScreens are answers of one's own that are no pages, and lists that someone shares.
 var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites"}

@@ -151,7 +151,7 @@ func Registration(email string) map[string]any {
 	}
 }
 
-// Buyer registers somebody with a password and gives their device, by token.
+// Buyer registers someone with a password and returns their device, by token.
 func (c *Server) Buyer(email string) *Client {
 	c.T.Helper()
 	d := c.Visitor()

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The homes stand at 32.800 to 32.803 north, 96.79 west. The center of Dallas is 8 minutes away,
+// The homes are at 32.800 to 32.803 north, 96.79 west. The center of Dallas is 8 minutes away,
 // a place ten miles further south 35.
 func TestSearchByDriveTime(t *testing.T) {
 	c := product.New(t)
@@ -31,7 +31,7 @@ func TestSearchByDriveTime(t *testing.T) {
 	count(ann, fmt.Sprintf("city=Dallas&state=TX&commute=%d,20", far)).Want(200, "data.count", 0, "data.area.label", "Dallas, TX", "data.loosen.0.text", "35 min to Far instead of 20")
 	ann.Call(fmt.Sprintf("GET /api/screens/search-count?commute=%d,10&city=Dallas&state=TX", far), nil).Want(200, "data.count", 0)
 
-	// For everybody else the address is the search without it, and says so kindly. Who asks first
+	// For everyone else the address is the search without it, and says so kindly. Who asks first
 	// makes no difference.
 	for range 2 {
 		for _, other := range []struct {
@@ -78,7 +78,7 @@ func TestSearchByDriveTime(t *testing.T) {
 	}
 }
 
-// A saved search keeps where its place was: its mails go on when the place is gone.
+// A saved search keeps where its place was: its emails continue when the place is gone.
 func TestSavedSearchByDriveTime(t *testing.T) {
 	c := product.New(t)
 	ann, eve := c.Buyer("ann@example.com"), c.Buyer("eve@example.com")

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Every call that takes a name or words that are mailed to others refuses addresses in them, at their field.
+// Every call that takes a name or words that are emailed to others refuses addresses in them, at their field.
 func TestNoAddressesInWhatIsMailedToOthers(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
@@ -32,7 +32,7 @@ func TestNoAddressesInWhatIsMailedToOthers(t *testing.T) {
 	}
 }
 
-// Who never showed that an email is theirs mails nobody: not what they share, nor copies of what they ask.
+// Who never showed that an email is theirs emails nobody: not what they share, nor copies of what they ask.
 func TestUnprovenAccountsMailNobody(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")

@@ -11,7 +11,7 @@ import (
 
 const mailDetails = "POST /api/lead/properties/mail-property-details"
 
-// A home is mailed to up to five people, with up to 500 characters, 20 times in 24 hours; what is refused is not counted.
+// A home is emailed to up to five people, with up to 500 characters, 20 times in 24 hours; what is refused is not counted.
 func TestAHomeIsMailedToFivePeopleTwentyTimesADay(t *testing.T) {
 	c := product.New(t)
 	d := c.VerifiedBuyer("ann@example.com")
@@ -49,7 +49,7 @@ func TestAHomeIsMailedToFivePeopleTwentyTimesADay(t *testing.T) {
 	mail(five[:1], "").Want(200)
 }
 
-// A home is among the favourites once, however often it is added, and at once.
+// A home is among the favorites once, however often it is added, and at once.
 func TestAFavoriteIsInTheListOnce(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
@@ -67,7 +67,7 @@ func TestAFavoriteIsInTheListOnce(t *testing.T) {
 	d.Call("POST /api/lead/properties/get-all-favorited-properties/", nil).Want(200, "favoritedPropertyIds.#", 1, "favoritedPropertyIds.0", int(home.ID))
 }
 
-// Each login merges what the visitor looked at and gives a visitor that nobody was before.
+// Each login merges what the visitor looked at and returns a visitor that nobody was before.
 func TestEachMergeGivesANewVisitor(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// What somebody has only so much of cannot be had more of by asking at the same time.
+// What someone has only so much of cannot be had more of by asking at the same time.
 func TestLimitsOfCountsHoldInParallel(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")

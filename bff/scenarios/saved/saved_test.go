@@ -170,7 +170,7 @@ func TestDeletedPlaceComesBack(t *testing.T) {
 	}
 }
 
-// Another buyer's things are not there, call by call.
+// Another buyer's things don't exist, call by call.
 func TestAnotherBuyersThings(t *testing.T) {
 	c := product.New(t)
 	ann, eve := c.Buyer("ann@example.com"), c.Buyer("eve@example.com")

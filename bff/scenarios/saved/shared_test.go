@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// A buyer's favourites, read by whoever has the link, until it is revoked.
+// A buyer's favorites, read by whoever has the link, until it is revoked.
 func TestSharedList(t *testing.T) {
 	c := product.New(t)
 	ann, ben, nobody := c.Buyer("ann@example.com"), c.Buyer("ben@example.com"), c.Visitor()
@@ -74,7 +74,7 @@ func TestSharedList(t *testing.T) {
 	ben.Call("GET "+own, nil).Want(200, "joined.#", 0)
 	ben.Call(join, body).Want(200)
 
-	// Revoked, it is as if it had never been, at once and for everybody.
+	// Revoked, it is as if it had never been, at once and for everyone.
 	ann.Call("DELETE "+own, nil).Want(200)
 	for _, d := range []*product.Client{ann, ben, nobody} {
 		gone := d.Call(screen, nil).Want(404, "data.gone", true, "data.homes.#", 0, "data.first_name", "")
@@ -133,6 +133,6 @@ func TestCompareAndHiddenScreens(t *testing.T) {
 	ann.Call(fmt.Sprintf("POST /api/lead/hidden-homes/%d", a.ID), nil).Want(200)
 	ann.Call("GET /api/screens/hidden", nil).Want(200, "data.count", 1, "data.homes.0.alias", a.Alias)
 	eve.Call("GET /api/screens/hidden", nil).Want(200, "data.count", 0, "data.homes.#", 0)
-	// Lists are the same for everybody; what is hidden is left out by the app of whoever hid it.
+	// Lists are the same for everyone; what is hidden is left out by the app of whoever hid it.
 	ann.Call("GET /api/screens/search?view=list", nil).Want(200, "data.count", 3)
 }

@@ -12,7 +12,7 @@ import (
 
 const reportFault = "POST /api/pub/faults/report"
 
-// logged gives what the log says of faults of the app.
+// logged returns what the log says of errors of the app.
 func loggedErrors(c *product.Server) []map[string]any {
 	c.T.Helper()
 	found := []map[string]any{}

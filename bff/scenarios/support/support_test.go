@@ -16,7 +16,7 @@ const (
 	addTicket  = "POST /api/pub/support/ticket/add"
 )
 
-// atTerminal runs one of the operator's commands and gives what they read.
+// atTerminal runs one of the operator's commands and returns what they read.
 func atTerminal(c *product.Server, input string, args ...string) string {
 	c.T.Helper()
 	var out bytes.Buffer
@@ -147,7 +147,7 @@ func TestSupportLimits(t *testing.T) {
 		c.Visitor().Call(product.OpenTicket, product.Ticket("message", fmt.Sprint("number ", i))).Want(200)
 	}
 	c.Visitor().Call(product.OpenTicket, product.Ticket("email", "GUS@example.com")).Want(429)
-	// Whoever is logged in is not kept from asking by strangers who typed their email.
+	// The logged-in user is not kept from asking by strangers who typed their email.
 	c.Buyer("gus@example.com").Call(product.OpenTicket, product.Ticket()).Want(200)
 	v := c.Visitor()
 	for i := range 20 {

@@ -128,7 +128,7 @@ function leafTree(scene, random, x, y, size, detail) {
 const DRAWN_AS = { palm, pine: conifer, cypress, leaf: leafTree };
 
 /**
- * A tree `size` units high that stands at (x, y); `kind`: 'leaf', 'palm', 'pine', 'cypress'. `detail` below 1 is for
+ * A tree `size` units high that is at (x, y); `kind`: 'leaf', 'palm', 'pine', 'cypress'. `detail` below 1 is for
  * distant trees, which need fewer dabs.
  */
 export function tree(scene, random, x, y, size, kind = 'leaf', detail = 1) {

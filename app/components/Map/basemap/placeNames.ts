@@ -13,7 +13,7 @@ const lineHeight = 18;
 /** Half of what a cluster covers, px. */
 const cluster = { x: 32, y: 20 };
 
-/** How many of the country's cities, the largest first, a map of a zoom may name: from afar only those that everybody knows. */
+/** How many of the country's cities, the largest first, a map of a zoom may name: from afar only those that everyone knows. */
 export function citiesKnownAt(zoom: number): number {
   return Math.round(100 * 2.5 ** (zoom - 4));
 }

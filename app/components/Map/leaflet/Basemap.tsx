@@ -49,7 +49,7 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
   );
 }
 
-/** A group is drawn anew when other lines are in it. */
+/** A group is drawn again when other lines are in it. */
 function keyOf(group: readonly GroundLine[]): string {
   const [first] = group;
   const last = group[group.length - 1];

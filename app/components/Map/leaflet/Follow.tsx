@@ -13,7 +13,7 @@ type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onMapPress' | 'coveredOnPhon
 /** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
 export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle }: Props) {
   const map = useMap();
-  /** Movements of the program's that are under way: as many rests are not a person's doing. One that another interrupts comes to rest too. */
+  /** Movements of the program's that are in progress: as many rests are not a person's doing. One that another interrupts settles too. */
   const ours = useRef(0);
   /** The map takes on the size of its box; nothing of that is a person's doing either. */
   const resizing = useRef(false);

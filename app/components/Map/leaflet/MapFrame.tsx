@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useInsertionEffec
 import { Map } from './leaflet';
 
 /**
- * Where Leaflet and React meet. Leaflet owns the map and moves what lies on it; React decides what that is: a layer is on
+ * Where Leaflet and React meet. Leaflet owns the map and moves what is on it; React decides what that is: a layer is on
  * the map for as long as its component is on the page.
  */
 const MapContext = createContext<Map | null>(null);

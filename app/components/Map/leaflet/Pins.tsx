@@ -18,7 +18,7 @@ type Props = Pick<
 /** As many as a phone draws in some ten milliseconds. */
 const markersAtATime = 6;
 
-/** Places in the pile. Markers do not cover each other; the chosen home's, which is larger, lies on top. */
+/** Places in the pile. Markers do not cover each other; the chosen home's, which is larger, is on top. */
 const layer = { usual: 1, highlighted: 2, selected: 3 };
 
 /** Homes in the order of the list, then clusters: so does Tab go through them. */

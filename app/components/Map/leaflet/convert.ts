@@ -5,12 +5,12 @@ import type { FitBoundsOptions } from 'leaflet';
 import type { MapArea, MapView } from '../types';
 import { LatLngBounds, type Map } from './leaflet';
 
-/** Bounds across the antimeridian go on past 180°. */
+/** Bounds across the antimeridian continue past 180°. */
 export function latLngBounds({ south, west, north, east }: Bounds): LatLngBounds {
   return new LatLngBounds([south, west], [north, east < west ? east + 360 : east]);
 }
 
-/** Room around what is shown, px, so that no marker lies under the edge, or at the right under the controls. */
+/** Room around what is shown, px, so that no marker is under the edge, or at the right under the controls. */
 const margin = { top: 36, left: 40, right: 72, bottom: 36 };
 
 /** The share of the map that the phone's sheet covers; there is none on wider screens. */

@@ -14,7 +14,7 @@ import { pixelOf } from './convert';
 /** `zoom` is that of the web's map, with fractions. */
 type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
 
-/** Pins and clusters of the devices' map. Later ones lie on top: the chosen home's pin over all others. */
+/** Pins and clusters of the devices' map. Later ones are on top: the chosen home's pin over all others. */
 export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
   const s = useStyles();
   const { fontScale } = useWindowDimensions();

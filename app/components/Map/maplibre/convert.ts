@@ -3,7 +3,7 @@ import type { LngLatBounds, ViewState } from '@maplibre/maplibre-react-native';
 
 import type { MapArea } from '../types';
 
-/** West, south, east, north; across the antimeridian east goes on past 180°. */
+/** West, south, east, north; across the antimeridian east continues past 180°. */
 export function corners({ south, west, north, east }: Bounds): LngLatBounds {
   return [west, south, east < west ? east + 360 : east, north];
 }

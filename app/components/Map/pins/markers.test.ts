@@ -107,7 +107,7 @@ describe('at every zoom and however homes lie', () => {
   const sum = (list: readonly Cluster[]) => list.reduce((total, { count }) => total + count, 0);
   const counts = ({ clusters }: Markers) => clusters.map(({ cluster: { count } }) => count);
 
-  /** Pairs of markers that lie on each other, each at least as large as a finger. */
+  /** Pairs of markers that are on each other, each at least as large as a finger. */
   function touching({ homes, clusters }: Markers, { pixelOf, textScale }: Screen) {
     const boxes = [
       ...homes.map(({ pin: home, dot }) => ({ ...pixelOf(home), ...(dot ? dotSize : pinSize(home.text, home.saved, textScale)) })),

@@ -41,11 +41,11 @@ export function clusterLabel(cluster: Cluster): string {
 
 /**
  * Clusters without the homes that were loaded later and have pins of their own. Clusters come from a
- * grid, so that a home lies within the bounds of its own cluster only. The lowest price
+ * grid, so that a home is within the bounds of its own cluster only. The lowest price
  * stays: it is still a lower bound.
  */
 export function clustersWithout(clusters: readonly Cluster[], cards: readonly Card[]): Cluster[] {
-  // Homes without a position are counted in a cluster at 0, 0, which lies on no map of the States.
+  // Homes without a position are counted in a cluster at 0, 0, which is on no map of the States.
   const placed = clusters.filter((cluster) => cluster.lat !== 0 || cluster.lng !== 0);
   if (cards.length === 0) return placed;
   const left = placed.map((cluster) => ({ ...cluster }));

@@ -4,6 +4,6 @@ import type { ReactElement } from 'react';
 import type { PhotoTurn } from './usePhotoTurn';
 
 export interface SwipePhotosProps extends PhotoTurn {
-  /** One of the photos; `place` is where it stands beside the others. */
+  /** One of the photos; `place` is where it is beside the others. */
   draw: (index: number, place?: StyleInput) => ReactElement;
 }

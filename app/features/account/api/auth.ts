@@ -98,7 +98,7 @@ export function login(credentials: Credentials, roles: readonly Role[]): Promise
       const answer = await post<Answer>(loginPaths[role], credentials);
       if (answer.success) return enter(answer, role, 'password');
       first ??= enter(answer, role, 'password');
-      if (answer.fields) break; // what was typed is no login of anybody
+      if (answer.fields) break; // what was typed is no login of anyone
     }
     return first ?? done;
   });
@@ -180,7 +180,7 @@ export async function loginWithFacebook(accessToken: string, appId: string, extr
   return details ?? result;
 }
 
-/** Somebody whom development's Facebook knows. */
+/** Someone whom development's Facebook knows. */
 export interface StandIn {
   name: string;
   email: string;
@@ -191,7 +191,7 @@ export function readStandIns(): Promise<readonly StandIn[]> {
   return get<StandIn[]>('/dev/facebook.json').catch(() => []);
 }
 
-/** Mails a link to a new password; the answer never says whether somebody is known. */
+/** Mails a link to a new password; the answer never says whether someone is known. */
 export async function forgotPassword(username: string): Promise<Result> {
   try {
     const answer = await post<Answer>('/api/pub/account/forgot-password', { username, ...takeAnswer() });
@@ -201,10 +201,10 @@ export async function forgotPassword(username: string): Promise<Result> {
   }
 }
 
-/** Sets a password by the key of a mailed link, and logs in. */
+/** Sets a password by the key of a emailed link, and logs in. */
 export const setPassword = (key: string, password: string): Promise<Result> => byPasswordKey('set-password', key, password);
 
-/** Takes a change of the email back by the key that was mailed to the address of before, sets a password, and logs in. */
+/** Takes a change of the email back by the key that was emailed to the address of before, sets a password, and logs in. */
 export const undoEmail = (key: string, password: string): Promise<Result> => byPasswordKey('undo-email', key, password);
 
 function byPasswordKey(call: string, key: string, password: string): Promise<Result> {
@@ -214,7 +214,7 @@ function byPasswordKey(call: string, key: string, password: string): Promise<Res
   });
 }
 
-/** Agrees to the terms, and reads the profile anew. */
+/** Agrees to the terms, and reads the profile again. */
 export function acceptTerms(): Promise<Result> {
   return entering(async () => {
     const body = { lead_id: sessionStore.get().user?.id, text_optin: profileStore.get()?.text_optin ?? 0 };

@@ -1,6 +1,6 @@
 /** How a person shows Facebook's token. */
 export interface FacebookLogin {
-  /** False where Facebook is not offered: devices, as long as Sign in with Apple does not stand beside it. */
+  /** False where Facebook is not offered: devices, as long as Sign in with Apple does not be beside it. */
   offered: (appId: string) => boolean;
   /** Asks Facebook. The token, or null when the person thought better of it. Rejects when Facebook cannot be asked. */
   ask: (appId: string) => Promise<string | null>;

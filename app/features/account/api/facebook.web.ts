@@ -14,7 +14,7 @@ const blocked = 'Your browser blocked the Facebook window. Please allow it and t
 
 let waiting: BroadcastChannel | null = null;
 
-/** Waits for the window to come back. Nobody can see into it, so a new wish takes the place of one that never ended. */
+/** Waits for the window to come back. Nobody can see into it, so a new wish replaces one that never ended. */
 function answerTo(state: string): Promise<string | null> {
   waiting?.close();
   const channel = new BroadcastChannel(CHANNEL);

@@ -7,7 +7,7 @@ import type { OtpType } from './auth';
 
 const path = '/api/account/identity';
 
-/** How whoever is logged in can confirm that it is them. */
+/** How the logged-in user can confirm that it is them. */
 export const readIdentityWays = (): Promise<ValueResult<IdentityRecord>> => requestValue(() => get<IdentityRecord>(path));
 
 /** Sends a code to what the account has. */

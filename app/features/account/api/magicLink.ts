@@ -8,14 +8,14 @@ interface Answer {
   success?: boolean;
   error?: string;
   token?: string;
-  /** Somebody else is logged in; the key was not used. */
+  /** Someone else is logged in; the key was not used. */
   other_session?: boolean;
   lead?: { id?: string | number; name?: string };
   admin?: { id?: string | number; alias?: string; full_name?: string };
 }
 
 /**
- * Logs in by a key. It never replaces a session unasked: a key of somebody else asks first, and any other leaves whoever is
+ * Logs in by a key. It never replaces a session unasked: a key of someone else asks first, and any other leaves whoever is
  * logged in alone. One that does not work leaves a visitor logged out, who is told and may log in another way.
  */
 export async function loginByMagicLink(link: MagicLink): Promise<void> {

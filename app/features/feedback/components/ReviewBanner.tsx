@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     forcedColors: { borderWidth: 1 },
   },
   tile: { width: 40, height: 40, borderRadius: radius.compact, alignItems: 'center', justifyContent: 'center', backgroundColor: color.lamp },
-  /** Keeps clear of the close button, which stands in the corner while the button has a line of its own. */
+  /** Keeps clear of the close button, which is in the corner while the button has a line of its own. */
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 190, paddingRight: 40, wide: { paddingRight: 0 } },
   button: {
     width: '100%',

@@ -31,7 +31,7 @@ export interface Person {
   text_optin: boolean;
 }
 
-/** What is known of whoever is logged in. */
+/** What is known of the logged-in user. */
 export function personOf({ name, email, phone }: InquiryOffer): Person {
   return { name, email, phone: phoneTyped(phone), message: '', text_optin: false };
 }

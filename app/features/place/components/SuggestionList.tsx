@@ -13,7 +13,7 @@ interface Props {
   note?: string;
   /** The switch that lets searches start where the device is. */
   withSwitch: boolean;
-  /** It stands below the field instead of lying over what comes after. */
+  /** It is below the field instead of lying over what comes after. */
   inFlow?: boolean;
   onPick(option: AreaOption): void;
 }

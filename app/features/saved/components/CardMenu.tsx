@@ -3,7 +3,7 @@ import { Box, makeStyles } from '@hearthway/ui';
 
 import { HomeMenu } from './HomeMenu';
 
-/** The menu of a card, in the lower corner of its photo; in a row on a phone it stands below the heart. */
+/** The menu of a card, in the lower corner of its photo; in a row on a phone it is below the heart. */
 export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
   const s = useStyles();
   return (

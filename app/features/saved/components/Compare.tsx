@@ -103,7 +103,7 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
         </Box>
       </Box>
       {row.values.map((value, index) => (
-        // The homes stand in one order, and may have the same value.
+        // The homes are in one order, and may have the same value.
         <Box role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
           <Text tabular style={s.words} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </Box>
@@ -114,7 +114,7 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
 
 /** Width of one home, px: on phones two are in sight, and the rest comes by scrolling. */
 const cell = { phone: 150, tablet: 152 };
-/** Width of the column of labels from tablets up; on phones a label stands above its values, which leaves words their room. */
+/** Width of the column of labels from tablets up; on phones a label is above its values, which leaves words their room. */
 const labels = 144;
 
 const widths = {

@@ -18,7 +18,7 @@ it('gives the focus on, and never to the page\'s body, as homes are shown again 
     const button = screen.getByTestId(id);
     (button as unknown as HTMLElement).focus();
     await act(async () => press(button));
-    // What came meanwhile may draw the list anew.
+    // What came meanwhile may draw the list again.
     await act(async () => new Promise((done) => setTimeout(done)));
     return document.activeElement;
   };

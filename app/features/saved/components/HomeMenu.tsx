@@ -8,7 +8,7 @@ interface Props {
   card: Card;
   /** `words` beside other buttons with words, `disc` on a photo. */
   look: 'words' | 'disc';
-  /** In a row on a phone, where the disc lies beside the photo. */
+  /** In a row on a phone, where the disc is beside the photo. */
   row?: boolean;
   testID?: string;
 }

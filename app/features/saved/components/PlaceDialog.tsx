@@ -13,7 +13,7 @@ onSession((_now, _before, { is }) => {
   if (is === 'loggedOut') dropDraft();
 });
 
-/** Adds a place that somebody goes to often. */
+/** Adds a place that someone goes to often. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();

@@ -12,7 +12,7 @@ jest.mock('../../../lib/device/share', () => ({ shareLink: jest.fn() }));
 const list = '/api/lead/shared-list';
 const url = 'https://hearthway.example/shared/k3y';
 const asked: string[] = [];
-/** By method and path; what is not there fails as without a network. */
+/** By method and path; what doesn't exist fails as without a network. */
 let answers: Record<string, Reply>;
 const good = (body: unknown): Reply => ({ body });
 

@@ -15,7 +15,7 @@ import { PlacesPanel } from './PlacesPanel';
 const card: Card = cardFixture({ id: '12' });
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
 
-/** Answers of the server by call, whatever follows a question mark; what is not there fails as without a network. */
+/** Answers of the server by call, whatever follows a question mark; what doesn't exist fails as without a network. */
 function answers(table: Record<string, unknown>): string[] {
   const asked: string[] = [];
   playServer(({ call }) => {

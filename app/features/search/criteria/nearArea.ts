@@ -18,5 +18,5 @@ export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocati
   return { bounds, ...(city && state && { city, state }) };
 }
 
-/** Within -180 and 180: the Aleutians lie on both sides. */
+/** Within -180 and 180: the Aleutians are on both sides. */
 const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);

@@ -3,7 +3,7 @@ import type { Criteria } from './searchAddress';
 /** The fields that say where to look; all others are filters. */
 const areaKeys = ['location', 'city', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];
 
-/** The same filters somewhere else: only one kind of area stands at a time. */
+/** The same filters somewhere else: only one kind of area is at a time. */
 export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {
   return { ...filtersOf(criteria), ...area };
 }

@@ -9,7 +9,7 @@ type Calls struct {
 	Sessions
 	Product string // name of the product
 	Secure  bool   // cookies are for https only
-	// TextsFrom says whether an Authorization header is that of the service for texts, which
+	// TextsFrom reports whether an Authorization header is that of the service for texts, which
 	// hands on what people answer; nil: nobody's is.
 	TextsFrom func(header string) bool
 }

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// IdentityOutput are the ways in which whoever is logged in can confirm that it is them.
+// IdentityOutput are the ways in which the logged-in user can confirm that it is them.
 type IdentityOutput struct{ Body IdentityRecord }
 
 // IdentityRecord is its body.
@@ -31,7 +31,7 @@ type IdentityCodeInput struct {
 	}
 }
 
-// IdentityInput is what somebody confirms with: one of these.
+// IdentityInput is what someone confirms with: one of these.
 type IdentityInput struct {
 	Body *struct {
 		_           struct{}       `json:"-" additionalProperties:"true"`

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// issue gives a client what a login gave it. A session that goes on has its cookie already.
+// issue returns a client what a login gave it. A session that continues has its cookie already.
 func (a Calls) issue(ctx context.Context, login account.Login) (issued httpapi.Issued) {
 	if login.Token != "" {
 		issued.SetCookie = append(issued.SetCookie, a.cookie(httpapi.SessionCookie(a.Secure), login.Token, account.SessionLife))

@@ -98,7 +98,7 @@ func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answ
 	return a.userSession(ctx, role, &login, err)
 }
 
-// userSession answers a login as somebody of a role.
+// userSession answers a login as someone of a role.
 func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.Answered[UserSession], error) {
 	said, err := orKind(err)
 	if err != nil {

@@ -12,14 +12,14 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// SessionsOutput are the devices that somebody is logged in on.
+// SessionsOutput are the devices that someone is logged in on.
 type SessionsOutput struct {
 	Body struct {
 		Sessions []SessionRecord `json:"sessions" doc:"the device used last first"`
 	}
 }
 
-// SessionRecord is one device that somebody is logged in on.
+// SessionRecord is one device that someone is logged in on.
 type SessionRecord struct {
 	ID        string    `json:"id" doc:"to end it by; not the token"`
 	Current   bool      `json:"current" doc:"the one that asks"`
@@ -45,7 +45,7 @@ type ForgotInput struct {
 	}
 }
 
-// PasswordKeyInput sets a password by the key of a mailed link.
+// PasswordKeyInput sets a password by the key of a emailed link.
 type PasswordKeyInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
@@ -147,7 +147,7 @@ func (a Calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*httpapi.An
 	return a.byPasswordKey(ctx, in, a.Accounts.UndoEmail)
 }
 
-// byPasswordKey does what the key of a mailed link is for, which sets a password and logs in.
+// byPasswordKey does what the key of a emailed link is for, which sets a password and logs in.
 func (a Calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func(ctx context.Context, key, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
 	f, key, password := &httpapi.Form{}, "", ""
 	if in.Body != nil {
@@ -221,7 +221,7 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 	return a.provenSession(ctx, who, proven, err)
 }
 
-// provenSession answers with who somebody is after a proof, and with the session that it began, if it did.
+// provenSession answers with who someone is after a proof, and with the session that it began, if it did.
 func (a Calls) provenSession(ctx context.Context, who account.Principal, proven account.Proven, err error) (*httpapi.Answered[UserSession], error) {
 	login := account.Login{Principal: account.Principal{Account: proven.Account}}
 	if proven.Login != nil {

@@ -79,14 +79,14 @@ type UserOutput struct {
 	}
 }
 
-// ConsentsOutput is what somebody agreed to and took back.
+// ConsentsOutput is what someone agreed to and took back.
 type ConsentsOutput struct {
 	Body struct {
 		Consents []ConsentRecord `json:"consents" doc:"newest first"`
 	}
 }
 
-// ConsentRecord is one time that somebody agreed to something or took it back.
+// ConsentRecord is one time that someone agreed to something or took it back.
 type ConsentRecord struct {
 	Kind    string    `json:"kind" enum:"terms,texts"`
 	Given   bool      `json:"given"`

@@ -57,7 +57,7 @@ func Principal(ctx context.Context) account.Principal {
 	return ctx.Value(signedKey{}).(account.Principal)
 }
 
-// Optional is who makes a call that everybody may make, as far as they say it; nil: nobody
+// Optional is who makes a call that everyone may make, as far as they say it; nil: nobody
 // who is logged in. A token that is no good is as none.
 func (a Sessions) Optional(ctx context.Context) (*account.Principal, error) {
 	return a.holder(ctx, httpapi.CallerOf(ctx).Token)

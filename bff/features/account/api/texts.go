@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// TextInput is a text that somebody sent to us.
+// TextInput is a text that someone sent to us.
 type TextInput struct {
 	Authorization string `header:"Authorization" doc:"user and password of the service for texts, as Basic"`
 	Body          *struct {

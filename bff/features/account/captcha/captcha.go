@@ -1,4 +1,4 @@
-// Package captcha asks a service whether somebody solved its riddle.
+// Package captcha asks a service whether someone solved its captcha.
 package captcha
 
 import (
@@ -72,7 +72,7 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	return nil
 }
 
-// ours says whether a code is about us rather than about the person.
+// ours reports whether a code is about us rather than about the person.
 func ours(code string) bool { return strings.Contains(code, "secret") || code == "internal-error" }
 
 func refused() error {

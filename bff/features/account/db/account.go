@@ -20,7 +20,7 @@ type Store struct{ db *postgres.DB }
 
 var _ account.Store = Store{}
 
-// New gives people and what lets them in.
+// New returns people and what lets them in.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Atomically implements account.Store.

@@ -118,7 +118,7 @@ func (s Store) PutKey(ctx context.Context, k account.Key, keyHash []byte) error 
 	}).Error)
 }
 
-// validKey is the key of somebody, for a purpose.
+// validKey is the key of someone, for a purpose.
 func validKey(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Scopes(current(now)).Where("purpose = ? and key_hash = ? and account_id is not null", purpose, keyHash)

@@ -16,7 +16,7 @@ type StandIn struct{}
 
 var _ account.Facebook = StandIn{}
 
-// Token makes a token of somebody; without an email Facebook gives none.
+// Token makes a token of someone; without an email Facebook gives none.
 func (StandIn) Token(p account.FacebookPerson) string {
 	return tokenPrefix + url.Values{"id": {p.ID}, "name": {p.Name}, "email": {p.Email}}.Encode()
 }

@@ -8,17 +8,17 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the mails and texts of accounts.
+// Mails writes the emails and texts of accounts.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ account.Letters = Mails{}
 
-// passwordPath is where a person sets a password with the key of a mail.
+// passwordPath is where a person sets a password with the key of an email.
 func (w Mails) passwordPath(key string) string {
 	return w.Origin + "/login?" + url.Values{"password_key": {key}}.Encode()
 }
 
-// Hello greets by name whoever is known to read the mail: somebody else's address may have been typed, and any words as
+// Hello greets by name whoever is known to read the email: someone else's address may have been typed, and any words as
 // the name.
 func Hello(a account.Account) string {
 	if a.FirstName() == "" || !a.EmailProven() {
@@ -50,7 +50,7 @@ func (w Mails) Welcome(to account.Account, key string, by account.Agent) message
 	})
 }
 
-// LeadCame implements account.Letters. Texts are between the buyer and us: an agent asks anew.
+// LeadCame implements account.Letters. Texts are between the buyer and us: an agent asks again.
 func (w Mails) LeadCame(to account.Agent, lead account.Account) message.Message {
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",

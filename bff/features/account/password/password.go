@@ -16,7 +16,7 @@ import (
 )
 
 // Argon2 is an account.Passwords. Its parameters go into each hash, so they can be raised
-// later: hashes of before still work and are made anew at the next login.
+// later: hashes of before still work and are made again at the next login.
 type Argon2 struct {
 	Memory uint32 // KiB
 	Passes uint32
@@ -35,7 +35,7 @@ const (
 	prefix    = "$argon2id$"
 )
 
-// What is read from a hash is bounded, since a hash that somebody wrote into the database
+// What is read from a hash is bounded, since a hash that someone wrote into the database
 // must not take all memory.
 const (
 	mostMemory = 1 << 20 // KiB

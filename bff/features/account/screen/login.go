@@ -22,7 +22,7 @@ func init() {
 }
 
 // Login is the page where buyers and agents log in, and buyers register. Who asks is not
-// looked at: the page is the same for everybody.
+// looked at: the page is the same for everyone.
 func (s *Screens) Login(context.Context) (screens.Answer[LoginData], error) {
 	data := LoginData{
 		Title: "Log in to " + s.Name,

@@ -25,7 +25,7 @@ func OwnerOf(ctx context.Context) (account.Principal, error) {
 	return who, nil
 }
 
-// profilePath is where everybody who is logged in sees who they are.
+// profilePath is where everyone who is logged in sees who they are.
 const profilePath = "/myaccount/profile"
 
 // ToProfile leads agents on: what buyers keep is not for them.

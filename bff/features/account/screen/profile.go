@@ -43,13 +43,13 @@ type ProfileData struct {
 	Sessions    []ProfileSession `json:"sessions" doc:"the one that asks first, then the device used last"`
 }
 
-// ProfileConsent is one time that somebody agreed to something or took it back.
+// ProfileConsent is one time that someone agreed to something or took it back.
 type ProfileConsent struct {
 	Text string    `json:"text" doc:"Agreed to the Terms of Service"`
 	At   time.Time `json:"at"`
 }
 
-// ProfileSession is one device that somebody is logged in on.
+// ProfileSession is one device that someone is logged in on.
 type ProfileSession struct {
 	ID      string    `json:"id" doc:"to end it by; not the token"`
 	Current bool      `json:"current"`
@@ -64,7 +64,7 @@ type ErasureDue struct {
 	At   time.Time `json:"at"`
 }
 
-// erasureOf is the deletion that waits for somebody; nil when there is none.
+// erasureOf is the deletion that waits for someone; nil when there is none.
 func erasureOf(p account.Account) *ErasureDue {
 	if p.Erasure.At.IsZero() {
 		return nil
@@ -99,7 +99,7 @@ func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], err
 	return screens.Answer[ProfileData]{Head: s.OwnHead(profilePath, "Profile", "Your name, email, phone, password and devices."), Data: data}, nil
 }
 
-// consentText says what somebody did.
+// consentText says what someone did.
 func consentText(c account.Consent) string {
 	switch {
 	case c.Kind == account.ConsentTexts && c.Given:

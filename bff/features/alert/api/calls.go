@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// SwitchInput turns mails on or off.
+// SwitchInput turns emails on or off.
 type SwitchInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
@@ -34,7 +34,7 @@ type SwitchOutput struct {
 	}
 }
 
-// FavoriteMailsInput says how often a buyer hears of changes to favourites.
+// FavoriteMailsInput says how often a buyer hears of changes to favorites.
 type FavoriteMailsInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
@@ -88,7 +88,7 @@ type DeviceRecord struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// Calls are the calls about mails and messages of what changed.
+// Calls are the calls about emails and messages of what changed.
 type Calls struct {
 	accountapi.Sessions
 	Alerts *alert.Service
@@ -106,7 +106,7 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops push notifications to a device, by its token"), a.removeToken)
 }
 
-// switchesOf is whose mails are switched: those of a link, or of whoever is logged in.
+// switchesOf is whose emails are switched: those of a link, or of the logged-in user.
 func (a Calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
 	if link != "" {
 		return a.Alerts.ByLink(ctx, link, a.Accounts.Store.ByID)

@@ -24,7 +24,7 @@ type Store struct{ db *postgres.DB }
 
 var _ alert.Store = Store{}
 
-// New gives what changed and who is to be told.
+// New returns what changed and who is to be told.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // LockProgress implements alert.Store.
@@ -120,7 +120,7 @@ func (s Store) SearchNews(ctx context.Context, accountID string, since time.Time
 	return news, postgres.Failure(err)
 }
 
-// Tidy implements alert.Store. Homes that were mailed are remembered for as long as the search is kept.
+// Tidy implements alert.Store. Homes that were emailed are remembered for as long as the search is kept.
 func (s Store) Tidy(ctx context.Context, before time.Time) error {
 	processed := s.db.Rows(ctx).Model(&progressRow{}).Select("fact_id")
 	if err := s.db.Rows(ctx).Where("at < ? and id <= (?)", before, processed).Delete(&factRow{}).Error; err != nil {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutFavoriteNews implements alert.Store. Of two changes of price that wait for one mail, the first price and
+// PutFavoriteNews implements alert.Store. Of two changes of price that wait for one email, the first price and
 // the last count. It is one statement over arrays: an import may change thousands of homes, and each of them concerns everyone
 // who saved it.
 func (s Store) PutFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Reader, error) {
@@ -45,7 +45,7 @@ func (s Store) PutFavoriteNews(ctx context.Context, facts []listing.Change, now 
 	return postgres.Each(recipients, recipientRow.reader), postgres.Failure(err)
 }
 
-// TakeFavoriteNews implements alert.Store. What was said of a home that is no favorite any more is forgotten, and so is a price
+// TakeFavoriteNews implements alert.Store. What was said of a home that is no favorite anymore is forgotten, and so is a price
 // that became again what it was. One statement deletes all of it and returns what is still worth saying, which GORM's Delete
 // cannot do.
 func (s Store) TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error) {

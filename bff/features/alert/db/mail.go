@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutDue implements alert.Store. Arrays bring any number of mails in one statement.
+// PutDue implements alert.Store. Arrays bring any number of emails in one statement.
 func (s Store) PutDue(ctx context.Context, due []alert.DueMail) error {
 	if len(due) == 0 {
 		return nil
@@ -68,7 +68,7 @@ type readerRow struct {
 	Settings *settingsRow `gorm:"foreignKey:AccountID"`
 }
 
-// readers gives accounts with their settings of mails.
+// readers returns accounts with their settings of mails.
 func (s Store) readers(ctx context.Context, ids []string) (map[string]account.Account, map[string]alert.Settings, error) {
 	var rows []readerRow
 	if err := s.db.Rows(ctx).Joins("Settings").Where("accounts.id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {

@@ -121,7 +121,7 @@ func (r deviceRow) device() alert.Device {
 	return alert.Device{ID: r.ID, Token: r.Token, Platform: r.Platform, Name: r.Name, CreatedAt: r.CreatedAt}
 }
 
-// recipientRow is what a statement returns about somebody to be notified.
+// recipientRow is what a statement returns about someone to be notified.
 type recipientRow struct {
 	SearchID  int64
 	AccountID string

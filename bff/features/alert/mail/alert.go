@@ -18,12 +18,12 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the mails and messages about what changed.
+// Mails writes the emails and messages about what changed.
 type Mails struct{ listingmail.Homes }
 
 var _ alert.Letters = Mails{}
 
-// settings is where a link of a mail leads: to what can be switched off.
+// settings is where a link of an email leads: to what can be switched off.
 func (w Mails) settings(link string) string {
 	return w.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
 }
@@ -73,7 +73,7 @@ func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.N
 	return w.Mail(to.Email, s)
 }
 
-// often says how often somebody wanted to hear.
+// often says how often someone wanted to hear.
 var often = map[saved.Frequency]string{
 	saved.Instant: "an email as soon as something is new", saved.Daily: "a daily email", saved.Weekly: "a weekly email",
 }
@@ -104,7 +104,7 @@ func searchSubject(w Mails, about saved.Search, news []alert.News, more int) str
 	return strconv.Itoa(len(news)+more) + " homes for a search you saved"
 }
 
-// previewOf is what lists of mails show after the subject: the first homes.
+// previewOf is what lists of emails show after the subject: the first homes.
 func previewOf(w Mails, news []alert.News) string {
 	var parts []string
 	for _, n := range news[:min(len(news), 3)] {
@@ -170,7 +170,7 @@ func (w Mails) onePush(m message.Message, n alert.News) message.Message {
 	h := w.newsOf(n, "")
 	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.Of(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
-		m.Link = "/account/dashboard" // its page is not there any more
+		m.Link = "/account/dashboard" // its page no longer exists
 	}
 	return m
 }

@@ -1,4 +1,4 @@
-// Package screen has the screens about mails of what changed.
+// Package screen has the screens about emails of what changed.
 package screen
 
 import (
@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens about mails of what changed.
+// Screens are the screens about emails of what changed.
 type Screens struct {
 	screens.Site
 	Accounts *account.Service
@@ -36,7 +36,7 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// UnsubscribeData is what somebody gets mails about, each list with its switch.
+// UnsubscribeData is what someone gets emails about, each list with its switch.
 type UnsubscribeData struct {
 	Problem string     `json:"problem" enum:",none,forged,old" doc:"why nothing can be switched: no link and nobody logged in, a link that is not ours, or one that is too old"`
 	Text    string     `json:"text" doc:"the same as a sentence"`
@@ -46,7 +46,7 @@ type UnsubscribeData struct {
 	Lists   []MailList `json:"lists"`
 }
 
-// MailList is something that mails are about.
+// MailList is something that emails are about.
 type MailList struct {
 	List      string `json:"list" doc:"search:12 or favorites"`
 	Name      string `json:"name"`
@@ -57,7 +57,7 @@ type MailList struct {
 
 const unsubscribePath = "/unsubscribe"
 
-// Unsubscribe is the page on which mails are switched on and off. It works without a login, by the link of a
+// Unsubscribe is the page on which emails are switched on and off. It works without a login, by the link of a
 // mail; opening it changes nothing.
 func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[UnsubscribeData], error) {
 	head := s.OwnHead(unsubscribePath, "Email settings", "Choose which emails you get.")
@@ -77,7 +77,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[
 	return screens.Answer[UnsubscribeData]{Head: head, Data: SettingsOf(now)}, nil
 }
 
-// ownMails are those of whoever is logged in.
+// ownMails are those of the logged-in user.
 func (s *Screens) ownMails(ctx context.Context, head screens.Head) (screens.Answer[UnsubscribeData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil || who.Account.Role != account.Lead {
@@ -98,7 +98,7 @@ func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[U
 	return screens.Answer[UnsubscribeData]{Head: head, Data: data}
 }
 
-// SettingsOf shows what somebody gets mails about.
+// SettingsOf shows what someone gets emails about.
 func SettingsOf(now alert.Switches) UnsubscribeData {
 	data := UnsubscribeData{Email: veiled(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
 	for i, l := range now.Lists {
@@ -110,7 +110,7 @@ func SettingsOf(now alert.Switches) UnsubscribeData {
 	return data
 }
 
-// veiled is an email that its owner recognizes and that tells nobody else much: mails are passed on.
+// veiled is an email that its owner recognizes and that tells nobody else much: emails are passed on.
 func veiled(email string) string {
 	name, domain, _ := strings.Cut(email, "@")
 	first := []rune(name)
@@ -120,7 +120,7 @@ func veiled(email string) string {
 	return string(first[:1]) + "•••@" + domain
 }
 
-// UnsubscribeInput is what a mailed link to the settings of mails has.
+// UnsubscribeInput is what a emailed link to the settings of emails has.
 type UnsubscribeInput struct {
 	Link string `query:"link" secret:"true" doc:"of a mail; without one, those of whoever is logged in"`
 }

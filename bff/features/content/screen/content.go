@@ -85,7 +85,7 @@ func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[Cont
 	return screens.Answer[ContentData]{Head: head, Data: page.from(s.Postal)}, nil
 }
 
-// ownAddress stands in pages of text for where the product can be reached by letter.
+// ownAddress is in pages of text for where the product can be reached by letter.
 const ownAddress = "{address}"
 
 // from is the page with the sender's postal address in it.

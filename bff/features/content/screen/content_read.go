@@ -121,7 +121,7 @@ func (p *contentReader) addPoints(list *ast.List) error {
 	return nil
 }
 
-// section is the one under way; nil before the first heading.
+// section is the one in progress; nil before the first heading.
 func (p *contentReader) section() *ContentSection {
 	if len(p.page.Sections) == 0 {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// OfferInput names a home that somebody is about to ask about, and who brought them.
+// OfferInput names a home that someone is about to ask about, and who brought them.
 type OfferInput struct {
 	Alias   string `query:"alias"`
 	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`

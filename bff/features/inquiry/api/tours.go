@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// TourInput names a tour that somebody asked for.
+// TourInput names a tour that someone asked for.
 type TourInput struct {
 	ID string `path:"id" doc:"of the inquiry"`
 }

@@ -26,7 +26,7 @@ type Store struct {
 
 var _ inquiry.Store = Store{}
 
-// New gives what people ask about homes. demo says whether agents of the demonstration
+// New returns what people ask about homes. demo says whether agents of the demonstration
 // may get any of it.
 func New(db *postgres.DB, demo bool) Store { return Store{db, demo} }
 
@@ -58,7 +58,7 @@ func (s Store) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquir
 	return one(s.db.Rows(ctx).Where("asker = ? and retry_key = ?", asker, retryKey))
 }
 
-// of are an account's inquiries, and those that a guest sent from its proven email.
+// of are an account's inquiries, and those that a guest sent from its verified email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	proven := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_proven_at is not null", accountID)
 	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, proven)

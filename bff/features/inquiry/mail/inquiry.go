@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the mails about inquiries and tours.
+// Mails writes the emails about inquiries and tours.
 type Mails struct{ listingmail.Homes }
 
 var _ inquiry.Letters = Mails{}
@@ -35,7 +35,7 @@ func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source list
 	return m
 }
 
-// InquirySent implements inquiry.Letters. Anybody can type anybody's address: only an email
+// InquirySent implements inquiry.Letters. Anybody can type anyone's address: only an email
 // that is known to be the asker's gets back what was typed.
 func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "inquiry-sent")

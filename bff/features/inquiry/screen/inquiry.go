@@ -46,7 +46,7 @@ type SentTour struct {
 }
 
 // InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
-// source does not let them be shown any more are left out.
+// source does not let them be shown anymore are left out.
 func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]SentInquiry, error) {
 	out := []SentInquiry{}
 	list, err := s.Inquiries.Mine(ctx, who)
@@ -96,7 +96,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	return sent
 }
 
-// receiverOf names who got an inquiry. Agents who took their data away have no name any more.
+// receiverOf names who got an inquiry. Agents who took their data away have no name anymore.
 func receiverOf(r inquiry.Receiver) string {
 	if names := r.Names(); names != "" {
 		return names
@@ -118,7 +118,7 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person") + "."
 }
 
-// ReceiverText says who gets what somebody is about to send.
+// ReceiverText says who gets what someone is about to send.
 func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string {
 	text := "It goes to " + r.Names()
 	switch r.Route {
@@ -135,7 +135,7 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 }
 
 // ReceiverLine says on a home's page who gets a question. Only who lists the home is the same
-// for everybody; others are named when somebody asks.
+// for everyone; others are named when someone asks.
 func (*Screens) ReceiverLine(home listing.Listing) string {
 	if lister, ok := inquiry.Lister(home); ok {
 		return "Your request goes to " + lister.Names() + "."
@@ -143,7 +143,7 @@ func (*Screens) ReceiverLine(home listing.Listing) string {
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You’ll see who gets your request before you send it."
 }
 
-// InquiryOffer is what somebody sees before they ask about a home.
+// InquiryOffer is what someone sees before they ask about a home.
 type InquiryOffer struct {
 	PropertyID string         `json:"property_id"`
 	Address    string         `json:"address"`
@@ -157,7 +157,7 @@ type InquiryOffer struct {
 	Texts      bool           `json:"texts" doc:"they agreed to texts and calls already"`
 }
 
-// InquiryOffer says what somebody sees before they ask about a home.
+// InquiryOffer says what someone sees before they ask about a home.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
 	shown := card.Of(offer.Home)
 	out := InquiryOffer{

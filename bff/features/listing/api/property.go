@@ -23,7 +23,7 @@ type Calls struct {
 	// AgentFor is the agent who gets a question of the caller about a home, nil when none does, and whether the caller is
 	// the agent who lists it; nil: there are no agents.
 	AgentFor func(ctx context.Context, home listing.Listing) (agent *accountapi.AdminRecord, lists bool, err error)
-	// NoteViewed keeps for whoever is logged in that they looked at a home; nil: nobody does.
+	// NoteViewed keeps for the logged-in user that they looked at a home; nil: nobody does.
 	NoteViewed func(ctx context.Context, id int64) error
 }
 

@@ -68,7 +68,7 @@ type Records struct {
 	Shelf    objectcache.Cache    // keeps records; nil: each is made when it is answered
 }
 
-// Page gives the homes of a page of a search, in order, with the visitor's marks.
+// Page returns the homes of a page of a search, in order, with the visitor's marks.
 func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]KeptRecord, error) {
 	kept, err := objectcache.Get(ctx, a.Shelf, recordForm, ids, a.makeRecords)
 	if err != nil {

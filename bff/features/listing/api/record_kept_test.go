@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// A record is kept without the visitor's mark, whatever stands in its texts.
+// A record is kept without the visitor's mark, whatever is in its texts.
 func TestMarks(t *testing.T) {
 	record := PropertyRecord{ID: 7, Alias: `a ,"viewed":false}`, Photos: []PhotoRecord{}}
 	kept, err := keptRecord(record)

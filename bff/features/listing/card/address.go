@@ -30,7 +30,7 @@ func Street(a listing.Address) string {
 	return a.Street + ", " + a.Unit
 }
 
-// Disclosed says whether the address of a home may be shown, and is known.
+// Disclosed reports whether the address of a home may be shown, and is known.
 func Disclosed(home listing.Listing) bool {
 	return home.Display.Address && home.Address.Street != ""
 }

@@ -1,4 +1,4 @@
-// Package card has what screens, calls and mails of several areas show of a home alike: its card, address, photos and costs.
+// Package card has what screens, calls and emails of several areas show of a home alike: its card, address, photos and costs.
 package card
 
 import (

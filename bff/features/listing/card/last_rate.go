@@ -7,7 +7,7 @@ import (
 )
 
 // How long cards go by a rate before it is read again: it changes once a week. After a failure
-// the last one goes on for a while.
+// the last one continues for a while.
 const (
 	rateGood   = 10 * time.Minute
 	rateRetry  = 30 * time.Second

@@ -15,7 +15,7 @@ const cardPhotos = 5
 // rooms are the illustrated scenes after the front, in the order of their numbers.
 var rooms = []string{"a living room", "a kitchen", "a bedroom", "a bathroom"}
 
-// PhotosOf gives the pictures of a home: those of its feed, or drawings. A sample home is
+// PhotosOf returns the pictures of a home: those of its feed, or drawings. A sample home is
 // drawn inside and out. A real home without photos gets one drawing of its kind of house,
 // marked as such by its card's badge, and never rooms that nobody has seen.
 func PhotosOf(home listing.Listing) []screens.Photo {

@@ -96,7 +96,7 @@ type photoJSON struct {
 // MaxAddressKey keeps address keys well below what a b-tree takes.
 const MaxAddressKey = 200
 
-// RowOf makes the row of a listing; what search and lookup need is worked out here, so that
+// RowOf makes the row of a listing; what search and lookup need is computed here, so that
 // every writer agrees on it. Numbers beyond the columns' range are cut to it.
 func RowOf(l listing.Listing) ListingRow {
 	r := ListingRow{

@@ -17,7 +17,7 @@ type Store struct{ db *postgres.DB }
 
 var _ listing.Store = Store{}
 
-// New gives the store of homes.
+// New returns the store of homes.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // ByIDs implements listing.Store.

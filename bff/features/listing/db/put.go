@@ -10,7 +10,7 @@ import (
 )
 
 // Put writes homes of a source that is known, new ones and those whose source key is there
-// already, and gives them as they are stored. It is for a few homes; imports have a way of
+// already, and returns them as they are stored. It is for a few homes; imports have a way of
 // their own.
 func (s Store) Put(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
 	rows := make([]ListingRow, len(homes))

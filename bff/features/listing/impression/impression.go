@@ -39,7 +39,7 @@ type Syndicate interface {
 
 // Homes reads homes.
 type Homes interface {
-	// ByIDs gives homes in the order of ids; those that are gone are left out.
+	// ByIDs returns homes in the order of ids; those that are gone are left out.
 	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
 }
 
@@ -49,7 +49,7 @@ type Service struct {
 	To    Syndicate // nil: nobody is told, and the job is all there is
 }
 
-// Report tells of homes that were shown. Ids of no home, which anybody may send, homes that are not
+// Report tells of homes that were shown. Ids of no home, which anyone may send, homes that are not
 // for display, and those whose key is an address that is withheld are left out.
 func (s Service) Report(ctx context.Context, at time.Time, shown Shown) error {
 	if s.To == nil {

@@ -33,7 +33,7 @@ func placeholder(s string) bool {
 	return saysWithheld(s)
 }
 
-// unitWords are the words that may stand before a unit's number.
+// unitWords are the words that may be before a unit's number.
 var unitWords = []string{"unit", "apt", "apartment", "suite", "ste", "no", "number", "condo"}
 
 // UnitLine writes a unit as "Unit 3B", whether it came as "#3b", "Apt 3B" or "3B".
@@ -99,7 +99,7 @@ func titleWord(word string) string {
 		if upper && unicode.IsLetter(r) {
 			runes[i] = unicode.ToUpper(r)
 		}
-		// "O'Fallon" and "Winston-Salem" go on with a capital, "5th" and "Lee's" do not.
+		// "O'Fallon" and "Winston-Salem" continue with a capital, "5th" and "Lee's" do not.
 		upper = r == '-' || r == '/' || r == '(' || (r == '\'' && i == 1)
 		if i > 0 && unicode.IsDigit(r) {
 			upper = false

@@ -20,7 +20,7 @@ const tagLength = 7
 
 // Alias is the last part of a home's page address: its address when that may be shown, else no more
 // than city, state and ZIP code, and a tag, so that it is unique and the same in every import. Many
-// files have the address for a key, so the key never shows; and as anybody can hash the addresses of
+// files have the address for a key, so the key never shows; and as anyone can hash the addresses of
 // a street, the tag of a withheld one depends on a secret and differs from the one it had before.
 func Alias(l listing.Listing, secret string) string {
 	a := l.Address

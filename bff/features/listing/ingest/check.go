@@ -26,7 +26,7 @@ func (e *FailedError) Error() string { return e.Reason }
 
 var errNothing = &FailedError{"it has no records"}
 
-// ended says whether after an error there is nothing to go on with.
+// ended reports whether after an error there is nothing to continue with.
 func ended(err error) bool {
 	_, failed := errors.AsType[*FailedError](err)
 	_, kept := errors.AsType[*KeptError](err)
@@ -89,7 +89,7 @@ func (s Share) String() string {
 // the end is reached.
 const percentFrom = 1000
 
-// check says whether too many records were rejected so far.
+// check reports whether too many records were rejected so far.
 func (s Share) check(of Summary, last bool) error {
 	switch {
 	case !s.set, s.percent < 0 && of.Rejected <= s.number:
@@ -104,7 +104,7 @@ func (s Share) check(of Summary, last bool) error {
 type Warning struct {
 	Line      int64
 	Key, Text string
-	// Values gives what the record said.
+	// Values returns what the record said.
 	Values func() map[string]string
 }
 

@@ -142,7 +142,7 @@ func cut(s string, limit int) string {
 	return strings.TrimRight(s[:end], " ,;.\n") + "…"
 }
 
-// CleanPhone gives the ten digits of a US phone number, "" when there are none.
+// CleanPhone returns the ten digits of a US phone number, "" when there are none.
 func CleanPhone(s string) string {
 	digits := make([]byte, 0, 11)
 	for i := 0; i < len(s) && len(digits) < 11; i++ {
@@ -164,7 +164,7 @@ func CleanPhone(s string) string {
 	return string(digits)
 }
 
-// CleanEmail gives an email address in lower case, "" when it is none. It is shown and
+// CleanEmail returns an email address in lower case, "" when it is none. It is shown and
 // written to, so one address, without spaces, brackets or line ends, of at most 254 bytes.
 func CleanEmail(s string) string {
 	s = strings.ToLower(strings.TrimSpace(s))

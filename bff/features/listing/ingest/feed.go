@@ -30,7 +30,7 @@ type Source struct {
 
 // Zones are what a feed asks of the gazetteer.
 type Zones interface {
-	// Zone gives the name of the time zone of an address, "" when it is not known.
+	// Zone returns the name of the time zone of an address, "" when it is not known.
 	Zone(at place.Spot) string
 }
 
@@ -49,7 +49,7 @@ func DefaultDisclaimer(name string) string {
 	return fmt.Sprintf("Listing information from %s. It is deemed reliable but not guaranteed and should be verified by the buyer.", name)
 }
 
-// StateCode gives the two letters of a state's code or name, "" when it is none.
+// StateCode returns the two letters of a state's code or name, "" when it is none.
 func StateCode(text string) string {
 	if found, ok := place.StateByCode(text); ok {
 		return found.Code

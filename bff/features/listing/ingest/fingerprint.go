@@ -8,7 +8,7 @@ import (
 )
 
 // fingerprintVersion changes when a rule changes what is stored of a record, so that the next
-// import writes every listing anew.
+// import writes every listing again.
 const fingerprintVersion = 3
 
 // Fingerprint stands for everything that a source said of a home. Two imports of the same
@@ -62,7 +62,7 @@ func (f facts) hash() uint64 {
 	return hash ^ hash>>33
 }
 
-// facts gathers values as bytes.
+// facts collects values as bytes.
 type facts []byte
 
 func (f *facts) ints(values ...int64) {

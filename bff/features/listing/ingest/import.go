@@ -24,7 +24,7 @@ type Incoming struct {
 	Repeats bool
 	// Joined says that Past is that of several records.
 	Joined bool
-	// Prepared is what the writer worked out in advance; nil when something changed since.
+	// Prepared is what the writer computed in advance; nil when something changed since.
 	Prepared any
 }
 
@@ -55,7 +55,7 @@ func Reject(format string, args ...any) *Rejection {
 type Record struct {
 	Line int64
 	Read func() (Incoming, error)
-	// Values gives what the record says of what is read of it, for a report. May be nil.
+	// Values returns what the record says of what is read of it, for a report. May be nil.
 	Values func() map[string]string
 }
 
@@ -66,9 +66,9 @@ type Feed interface {
 	// Origin is where the records come from.
 	Origin() Origin
 	// Start is called once, before Next, with the mark of the last import of this source. A
-	// feed that was cut off goes on from there; it says how many records it passes over.
+	// feed that was cut off continues from there; it says how many records it passes over.
 	Start(ctx context.Context, last Mark) (passed int64, err error)
-	// Next gives the next record, io.EOF after the last one. A *Rejection is a record that
+	// Next returns the next record, io.EOF after the last one. A *Rejection is a record that
 	// could not even be cut out; any other error ends the import.
 	Next(ctx context.Context) (Record, error)
 	// Watermark is how far the feed has been read in the source's own time: the next delta
@@ -101,7 +101,7 @@ type Mark struct {
 
 // Writer stores what feeds bring. One import of a source runs at a time.
 type Writer interface {
-	// Begin takes the source's lock and notes the run. fault.Conflict: somebody else imports it.
+	// Begin takes the source's lock and notes the run. fault.Conflict: someone else imports it.
 	Begin(ctx context.Context, source listing.SourceInfo, origin Origin) (Run, error)
 }
 
@@ -111,21 +111,21 @@ type Run interface {
 	// Last is the mark of the import before this one from the same origin, whatever its
 	// print; zero when there was none.
 	Last() Mark
-	// Prepare works out of a record what Write will need, and puts it into Prepared. It is called
+	// Prepare computes of a record what Write will need, and puts it into Prepared. It is called
 	// from many goroutines, so that Write, which is called from one, has less to do.
 	Prepare(in *Incoming)
 	// Write stores a batch and its mark; a mark is never there without all that it stands for.
 	// Keys are unique within a batch. Records that the database itself refuses come back as
 	// rejections.
 	Write(ctx context.Context, batch []Incoming, mark Mark) (Written, error)
-	// OnMarket gives the keys of the source's homes that were for sale or under contract when the
+	// OnMarket returns the keys of the source's homes that were for sale or under contract when the
 	// run began and still are.
 	OnMarket(ctx context.Context, each func(key string)) error
-	// Withdraw takes homes off the market; it gives how many were on it.
+	// Withdraw takes homes off the market; it returns how many were on it.
 	Withdraw(ctx context.Context, keys []string) (int64, error)
 	// Finish notes the end of the import and brings counts that depend on it up to date.
 	Finish(ctx context.Context, mark Mark, summary Summary) error
-	// Close gives the lock back; the run stays unfinished unless Finish was called.
+	// Close returns the lock back; the run stays unfinished unless Finish was called.
 	Close()
 }
 

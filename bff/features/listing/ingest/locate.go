@@ -11,11 +11,11 @@ import (
 
 // Places is what an import asks of the gazetteer. Both lookups are in memory.
 type Places interface {
-	// Zip gives a ZIP code by its five digits.
+	// Zip returns a ZIP code by its five digits.
 	Zip(code string) (place.Place, bool)
-	// City gives a city by any spelling of its name; state is two letters.
+	// City returns a city by any spelling of its name; state is two letters.
 	City(state, name string) (place.Place, bool)
-	// Zone gives the time zone of an address, "" when it is not known.
+	// Zone returns the time zone of an address, "" when it is not known.
 	Zone(at place.Spot) string
 }
 
@@ -124,7 +124,7 @@ func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, kno
 	return nil
 }
 
-// righted gives a point within the United States, the given one or that with its numbers
+// righted returns a point within the United States, the given one or that with its numbers
 // swapped or its sign lost; zero when none is.
 func righted(p geo.Point) geo.Point {
 	for _, try := range []geo.Point{p, {Lat: p.Lng, Lng: p.Lat}, {Lat: p.Lat, Lng: -p.Lng}, {Lat: -p.Lng, Lng: -p.Lat}, {Lat: p.Lng, Lng: -p.Lat}} {
@@ -152,7 +152,7 @@ func inUnitedStates(p geo.Point) bool {
 
 func round6(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// FiveDigits gives the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
+// FiveDigits returns the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
 // ate the zero); "" for anything else.
 func FiveDigits(s string) string {
 	s = strings.TrimSpace(s)

@@ -39,7 +39,7 @@ func latestOfEach(batch []Incoming) []Incoming {
 	return kept
 }
 
-// Supersedes says whether of two records of one home in one import the second one counts: when both
+// Supersedes reports whether of two records of one home in one import the second one counts: when both
 // say when they were modified, and it was later. Otherwise the first one does.
 func Supersedes(second, first time.Time) bool {
 	return !first.IsZero() && second.After(first)

@@ -16,7 +16,7 @@ type Undone struct {
 	Source    string
 	Restored  int64    // homes that are what they were before
 	Removed   int64    // homes that it had added
-	Hidden    int64    // of these, those that somebody keeps; they are not shown any more
+	Hidden    int64    // of these, those that someone keeps; they are not shown anymore
 	Newer     int64    // homes that a later import changed, and that stay as they are
 	NewerKeys []string // some of them
 	Forgotten int64    // homes whose former state is not kept

@@ -34,7 +34,7 @@ const (
 type Rules struct {
 	Places Places
 	Now    func() time.Time
-	// Secret keeps what stands for a withheld address from being worked out; it is the same for
+	// Secret keeps what stands for a withheld address from being computed; it is the same for
 	// every import of an installation.
 	Secret string
 }
@@ -130,7 +130,7 @@ func bound(in *Incoming, what string, n *int, most int) {
 	}
 }
 
-// checkTimes drops times before anybody kept such records or in the future, and open houses
+// checkTimes drops times before anyone kept such records or in the future, and open houses
 // that are over. Without the day of its listing or its sale a home would have that of the import.
 func (r Rules) checkTimes(in *Incoming) error {
 	now := r.Now()

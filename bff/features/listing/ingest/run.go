@@ -22,7 +22,7 @@ const (
 type Import struct {
 	Writer Writer
 	Rules  Rules
-	// Began is called once the import has its run and knows where to go on. May be nil.
+	// Began is called once the import has its run and knows where to continue. May be nil.
 	Began func(Summary)
 	// Rejected and Warned are called for each record concerned, in order. May be nil.
 	Rejected func(Rejection)
@@ -40,7 +40,7 @@ type Import struct {
 	Checks
 }
 
-// chunk is a run of records whose reading is under way; done is closed when it is over.
+// chunk is a run of records whose reading is in progress; done is closed when it is over.
 type chunk struct {
 	records []Record
 	results []result
@@ -57,7 +57,7 @@ type result struct {
 
 // Run imports a feed to its end. Reading, checking and writing overlap; memory is bounded by a
 // few batches whatever the size of the feed. An error leaves what was stored before it stored,
-// and the next Run goes on from there; after a *KeptError or a *FailedError it begins anew.
+// and the next Run continues from there; after a *KeptError or a *FailedError it begins again.
 func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	began := t.Now()
 	run, err := t.Writer.Begin(ctx, feed.Source(), feed.Origin())
@@ -194,7 +194,7 @@ func (t Import) readOne(record Record, into *result) {
 	into.rejected = &out
 }
 
-// store writes the chunks in batches and reports; it gives the mark of the last batch. The roll notes
+// store writes the chunks in batches and reports; it returns the mark of the last batch. The roll notes
 // every record.
 func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *roll) (Mark, error) {
 	began := t.Now()

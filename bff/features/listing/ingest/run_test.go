@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// listFeed gives records from a list; a nil record is one that cannot be cut out.
+// listFeed returns records from a list; a nil record is one that cannot be cut out.
 type listFeed struct {
 	records []*Incoming
 	at      int

@@ -82,7 +82,7 @@ const maxKnown = 4096
 
 func newVocabulary(rules ...rule) *vocabulary { return &vocabulary{rules: rules} }
 
-// value gives the value of the first rule with a word in the folded text, "" without one.
+// value returns the value of the first rule with a word in the folded text, "" without one.
 // Words are matched at the beginning of words: "condo" fits "condominium".
 func (v *vocabulary) value(text string) string {
 	if value, ok := v.known.Load(text); ok {
@@ -167,7 +167,7 @@ var designRules = newVocabulary(
 	}},
 )
 
-// FoldDesign gives the first style that has a value of Designs, "" when none has.
+// FoldDesign returns the first style that has a value of Designs, "" when none has.
 func FoldDesign(styles []string) string {
 	for _, style := range styles {
 		if design := designRules.value(style); design != "" {

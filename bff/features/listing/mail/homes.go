@@ -14,7 +14,7 @@ import (
 // Homes write about homes.
 type Homes struct{ *mailtemplate.Writer }
 
-// HomeOf is a home as a mail shows it; campaign marks the links.
+// HomeOf is a home as an email shows it; campaign marks the links.
 func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
 	shown := card.Of(l) // which withholds the address that is to be withheld
 	h := mailtemplate.Home{

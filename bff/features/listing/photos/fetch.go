@@ -126,7 +126,7 @@ func prefixes(texts ...string) []netip.Prefix {
 	return out
 }
 
-// public says whether an address belongs to the public internet.
+// public reports whether an address belongs to the public internet.
 func public(a netip.Addr) bool {
 	a = a.Unmap()
 	if !a.IsGlobalUnicast() || a.IsPrivate() {

@@ -73,7 +73,7 @@ type Photos struct {
 	hosts  map[string]*breaker.Breaker
 }
 
-// New makes it.
+// New creates it.
 func New(c Config) *Photos {
 	if c.Now == nil {
 		c.Now = time.Now
@@ -87,7 +87,7 @@ func New(c Config) *Photos {
 	}
 }
 
-// File gives the path of the kept copy of the photo at address, fetching it the first time.
+// File returns the path of the kept copy of the photo at address, fetching it the first time.
 // Any error means that there is no photo now; ErrFailed that nothing was tried.
 func (p *Photos) File(ctx context.Context, address string) (string, error) {
 	if path, ok := p.Kept(address); ok {
@@ -113,13 +113,13 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 	}
 }
 
-// Kept gives the path of the kept copy of the photo at address, if there is one.
+// Kept returns the path of the kept copy of the photo at address, if there is one.
 func (p *Photos) Kept(address string) (path string, ok bool) {
 	_, ok = p.config.Shelf.Get(address)
 	return p.config.Shelf.Path(address), ok
 }
 
-// Failed says whether a photo could not be had within the last hour.
+// Failed reports whether a photo could not be had within the last hour.
 func (p *Photos) Failed(address string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -191,7 +191,7 @@ func (p *Photos) shelve(ctx context.Context, address string, original []byte) er
 	return p.config.Shelf.Put(address, small)
 }
 
-// host gives the breaker of the server of an address: a server that is down would cost each
+// host returns the breaker of the server of an address: a server that is down would cost each
 // of its photos the full time limit.
 func (p *Photos) host(address string) *breaker.Breaker {
 	name := hostOf(address)

@@ -24,7 +24,7 @@ const (
 	Disclaimer = "This home is fictional. It was made to show how the site works and is not offered for sale; its agents and offices do not exist."
 )
 
-// DefaultSeed is used when none is given: everybody sees the same homes.
+// DefaultSeed is used when none is given: everyone sees the same homes.
 const DefaultSeed = 20
 
 // Options say how many homes to make, and which.

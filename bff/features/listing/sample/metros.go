@@ -14,8 +14,8 @@ const (
 	mostMetros   = 340
 	leastSeed    = 38_000 // people in the city that a metro area grows around
 	leastMember  = 2_500  // people in a town of it
-	apartMiles   = 26     // between the centres of two areas
-	reachMiles   = 24     // from a centre to its towns, more around a large city
+	apartMiles   = 26     // between the centers of two areas
+	reachMiles   = 24     // from a center to its towns, more around a large city
 	suburbSpread = 0.2    // how far towns' prices differ from their metro area's (logarithm)
 	footerWeight = 0.017  // share of all homes that each city of the page's footer gets
 )
@@ -45,7 +45,7 @@ type city struct {
 }
 
 // metrosOf grows metro areas around the largest cities: each city belongs to the nearest
-// centre within reach. The order does not depend on that of the gazetteer.
+// center within reach. The order does not depend on that of the gazetteer.
 func metrosOf(gazetteer *place.Index) []metro {
 	var cities []place.Place
 	zips := map[string][]place.Place{}
@@ -101,7 +101,7 @@ func reach(c place.Place) float64 {
 
 func isFooter(c place.Place) bool { return slices.Contains(footer, [2]string{c.State, c.Name}) }
 
-// nearest gives the closest center within miles, -1 when there is none.
+// nearest returns the closest center within miles, -1 when there is none.
 func nearest(centres []place.Place, p geo.Point, miles float64) int {
 	best, reach := -1, miles
 	for i, c := range centres {
@@ -125,7 +125,7 @@ func newCity(c place.Place, zips []place.Place, metroPrice float64) city {
 	return made
 }
 
-// weighed gives each city and metro area its share of the homes: people to the power of 0.8,
+// weighed returns each city and metro area its share of the homes: people to the power of 0.8,
 // for small towns have more homes for sale per head than large cities.
 func weighed(metros []metro) []metro {
 	total := 0.0

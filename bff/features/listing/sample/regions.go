@@ -77,13 +77,13 @@ var denseCities = strings.Split("New York|NY,Manhattan|NY,Brooklyn|NY,Bronx|NY,J
 
 func isDense(c place.Place) bool { return slices.Contains(denseCities, c.Name+"|"+c.State) }
 
-// waterWords in a city's name tell that it lies on the water, save where they do not.
+// waterWords in a city's name tell that it is on the water, save where they do not.
 var waterWords = []string{"Beach", "Bay", "Lake", "Lakes", "Harbor", "Island", "Shores", "Isle", "Key", "Port", "Cape", "Sound", "Hilton"}
 
 var dryDespiteName = strings.Split("Salt Lake City|UT,West Valley City|UT,Lake Forest|CA,South Salt Lake|UT,Lake in the Hills|IL,"+
 	"Lake Elsinore|CA,Grand Island|NE,Port Saint Lucie|FL,Bay Point|CA,Green Bay|WI,Apple Valley|CA,Cape Girardeau|MO,Lake Stevens|WA", ",")
 
-// onWaterCities lie on the sea, a sound or a large lake without saying so.
+// onWaterCities are on the sea, a sound or a large lake without saying so.
 var onWaterCities = strings.Split("Bradenton|FL,Sarasota|FL,Venice|FL,Naples|FL,Fort Myers|FL,Punta Gorda|FL,Tampa|FL,St. Petersburg|FL,"+
 	"Clearwater|FL,Fort Lauderdale|FL,Hollywood|FL,Miami|FL,Stuart|FL,Jupiter|FL,Boca Raton|FL,Melbourne|FL,Pensacola|FL,Destin|FL,"+
 	"Jacksonville|FL,Palmetto|FL,Charleston|SC,Mount Pleasant|SC,Beaufort|SC,Savannah|GA,Wilmington|NC,New Bern|NC,Norfolk|VA,"+

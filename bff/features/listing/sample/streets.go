@@ -65,7 +65,7 @@ func (h *home) address(used map[uint64]struct{}) {
 	}
 }
 
-// subdivision names the development that a newer home stands in: a dozen or so in each ZIP code.
+// subdivision names the development that a newer home is in: a dozen or so in each ZIP code.
 func (h *home) subdivision() string {
 	if h.year < 1965 || h.subType == condominium || !chance(h.Rand, 0.6) {
 		return ""

@@ -79,7 +79,7 @@ func around(r *rand.Rand, median, spread float64) float64 {
 	return median * math.Exp(r.NormFloat64()*spread)
 }
 
-// steady gives a number like NormFloat64 that always belongs to the same name: how a suburb
+// steady returns a number like NormFloat64 that always belongs to the same name: how a suburb
 // or a ZIP code differs from its metro area does not depend on the seed.
 func steady(name string) float64 {
 	r := rand.New(rand.NewPCG(hash(name), 7))

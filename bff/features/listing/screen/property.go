@@ -25,7 +25,7 @@ const (
 	MissingSizes = "(min-width: 1100px) 580px, 100vw"
 )
 
-// MissingPhoto is the house on the pages of homes and cities that are not there.
+// MissingPhoto is the house on the pages of homes and cities that don't exist.
 var MissingPhoto = screens.ScenePhoto("not-found", "Illustration of a house")
 
 // Screens are the screens of single homes.
@@ -34,7 +34,7 @@ type Screens struct {
 	*card.Cards
 	Views  *listing.ViewCounter // nil: views are not counted
 	Asking Asking
-	// Instead gathers what to offer instead of a home that is not there: homes of the city, else of the state, else anywhere. state
+	// Instead collects what to offer instead of a home that doesn't exist: homes of the city, else of the state, else anywhere. state
 	// may be the zero State when the address names none.
 	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
 

@@ -44,7 +44,7 @@ type Property struct {
 	NearbyAll    screens.Link      `json:"nearby_all" doc:"All in 75204"`
 }
 
-// Fact is a labelled fact with an icon of the set.
+// Fact is a labeled fact with an icon of the set.
 type Fact struct {
 	Icon  string `json:"icon" enum:"house,calendar,tree,car,thermometer,ruler,people,clock,eye,bed,bath,stairs,waves,binoculars,tag,receipt"`
 	Label string `json:"label"`
@@ -66,7 +66,7 @@ type Contact struct {
 	Email string `json:"email"`
 }
 
-// HomeNotFound is shown for a home or city that is not there.
+// HomeNotFound is shown for a home or city that doesn't exist.
 type HomeNotFound struct {
 	Reason string         `json:"reason" enum:"unknown,sold,city" doc:"sold: it was here once"`
 	City   string         `json:"city"`

@@ -16,7 +16,7 @@ const (
 )
 
 // footMemo keeps the median price of a square foot by city, so that the page of a home need not
-// go through all homes of its city, nor be made anew with each of their prices.
+// go through all homes of its city, nor be made again with each of their prices.
 type footMemo struct {
 	mu     sync.Mutex
 	cities map[string]cityFoot

@@ -18,7 +18,7 @@ type Store struct{ db *postgres.DB }
 
 var _ mortgage.Rates = Store{}
 
-// New gives the weekly mortgage rates.
+// New returns the weekly mortgage rates.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // maxWeeks is more than a hundred years.

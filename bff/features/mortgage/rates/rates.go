@@ -18,7 +18,7 @@ import (
 //go:embed weekly.csv
 var weekly string
 
-// Bundled gives the series that comes with the program, oldest first.
+// Bundled returns the series that comes with the program, oldest first.
 func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(weekly)) }
 
 // Read reads a CSV file of weeks: a date, the 30-year rate, the 15-year rate or nothing, in

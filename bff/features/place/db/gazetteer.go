@@ -94,7 +94,7 @@ var mergePlaces = func() string {
 	select count(*) filter (where added), count(*) filter (where not added) from merged`
 }()
 
-// zoneListings gives homes that came before their places had zones that of their ZIP code, where it is not
+// zoneListings returns homes that came before their places had zones that of their ZIP code, where it is not
 // that of most of the state, which they are taken to be in. $1 states, $2 their zones.
 const zoneListings = `
 	update listings l set zone = p.zone from places p join unnest($1::text[], $2::text[]) as main (state, zone) using (state)

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// byFame puts the places first that somebody more likely means.
+// byFame puts the places first that someone more likely means.
 const byFame = "(listings > 0) desc, population desc, listings desc, slug, state limit "
 
 // zipsStarting are the ZIP codes that begin with digits; those with homes and people first.

@@ -21,7 +21,7 @@ type Store struct{ db *postgres.DB }
 
 var _ place.Store = Store{}
 
-// New gives the gazetteer.
+// New returns the gazetteer.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // maxPlaces is the most places that one call gives.

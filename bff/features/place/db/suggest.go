@@ -110,7 +110,7 @@ func foldedTerm(term string) string {
 	return strings.TrimSpace(folded[:min(len(folded), maxTerm)])
 }
 
-// hits gathers suggestions up to a limit, each once.
+// hits collects suggestions up to a limit, each once.
 type hits struct {
 	limit int
 	list  []place.Suggestion

@@ -44,7 +44,7 @@ type addressTerm struct {
 	number, street, unit string
 }
 
-// unitWords stand before the number of a unit, as addresses are looked up.
+// unitWords are before the number of a unit, as addresses are looked up.
 var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
 
 // addressTermOf takes a term apart. The unit comes last in the keys of addresses; people write
@@ -108,7 +108,7 @@ func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]p
 // alikeBegun is leastAlike for streets of which we know that they begin alike.
 const alikeBegun = 0.5
 
-// directions may stand before the name of a street, and are left out as often as not.
+// directions may be before the name of a street, and are left out as often as not.
 const directions = "((n|s|e|w|ne|nw|se|sw) )?"
 
 var leadingDirection = regexp.MustCompile("^" + directions)

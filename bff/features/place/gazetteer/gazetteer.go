@@ -31,7 +31,7 @@ type line struct {
 // maxLine is far more than a place takes.
 const maxLine = 1 << 16
 
-// Read gives the places of a file one by one. It ends with the first line that is none: half
+// Read returns the places of a file one by one. It ends with the first line that is none: half
 // a gazetteer is worse than yesterday's.
 func Read(in io.Reader) iter.Seq2[place.Place, error] {
 	return func(yield func(place.Place, error) bool) {

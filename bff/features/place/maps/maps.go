@@ -21,7 +21,7 @@ import (
 
 const (
 	answerLargest = 1 << 20 // bytes
-	// askLimit is how long somebody who saves a place waits; after that the gazetteer has to do.
+	// askLimit is how long someone who saves a place waits; after that the gazetteer has to do.
 	askLimit = 4 * time.Second
 	// After so many failures in a row the service is left alone for a while.
 	mostFailures = 3
@@ -79,7 +79,7 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 // client goes nowhere else with a key.
 var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
-// get reads an answer. Neither the key nor what somebody asked for gets into an error.
+// get reads an answer. Neither the key nor what someone asked for gets into an error.
 func get(ctx context.Context, address string, query url.Values, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address+"?"+query.Encode(), nil)
 	if err != nil {
@@ -102,7 +102,7 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 	return nil
 }
 
-// within gives a point that can be one of the United States.
+// within returns a point that can be one of the United States.
 func within(lat, lng float64) (geo.Point, error) {
 	p := geo.Point{Lat: lat, Lng: lng}
 	if p == (geo.Point{}) || !p.Valid() {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// DataCodeInput asks for a code that shows that an email is somebody's.
+// DataCodeInput asks for a code that shows that an email is someone's.
 type DataCodeInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
@@ -31,7 +31,7 @@ type DataConfirmInput struct {
 	}
 }
 
-// DataConfirmOutput is what somebody may decide about now.
+// DataConfirmOutput is what someone may decide about now.
 type DataConfirmOutput struct {
 	Body struct {
 		Success bool `json:"success"`
@@ -40,10 +40,10 @@ type DataConfirmOutput struct {
 	}
 }
 
-// DataOutput is what somebody may decide about.
+// DataOutput is what someone may decide about.
 type DataOutput struct{ Body DataRecord }
 
-// DataRecord is what somebody may decide about.
+// DataRecord is what someone may decide about.
 type DataRecord struct {
 	Email    string         `json:"email"`
 	Accounts []string       `json:"accounts" doc:"lead, admin"`
@@ -94,7 +94,7 @@ type RequestOutput struct {
 	}
 }
 
-// CopyOutput is everything that is known of somebody, as a file.
+// CopyOutput is everything that is known of someone, as a file.
 type CopyOutput struct {
 	Disposition string `header:"Content-Disposition"`
 	Body        struct {

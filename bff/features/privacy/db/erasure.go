@@ -19,7 +19,7 @@ type Store struct{ db *postgres.DB }
 
 var _ privacy.Store = Store{}
 
-// New gives what was asked of people's data.
+// New returns what was asked of people's data.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Atomically implements privacy.Store.

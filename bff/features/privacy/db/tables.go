@@ -27,16 +27,16 @@ var (
 	entryTables = []string{"account_keys", "sessions", "known_devices", "code_failures"}
 	// briefTables hold what works for minutes or hours, and are no part of a copy.
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
-	// copyLeavesOut are columns that let people in, say nothing to them, or tell of somebody else.
+	// copyLeavesOut are columns that let people in, say nothing to them, or tell of someone else.
 	copyLeavesOut = []string{"who", "token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
-	// copyAdds says, by the table, what a column that is left out stands for: of a list that somebody
+	// copyAdds says, by the table, what a column that is left out stands for: of a list that someone
 	// joined, the first name that the list itself shows.
 	copyAdds = map[string]string{
 		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
 	}
 )
 
-// copyMost bounds the rows of a section: more than any rule lets somebody keep.
+// copyMost bounds the rows of a section: more than any rule lets someone keep.
 const copyMost = 50_000
 
 // table is one that has rows of people.
@@ -120,7 +120,7 @@ func (s Store) parts(ctx context.Context) (map[string][]part, error) {
 	return found, postgres.Failure(err)
 }
 
-// rowsOf is the condition for the rows of a subject; $1 are accounts, $2 emails. What somebody
+// rowsOf is the condition for the rows of a subject; $1 are accounts, $2 emails. What someone
 // sent from an account is theirs, whatever email they typed.
 func (t table) rowsOf() string {
 	conditions := []string{"$1::uuid[] is null", "$2::text[] is null"} // so that both have a type
@@ -182,7 +182,7 @@ func (s Store) Erase(ctx context.Context, subject privacy.Subject, kind privacy.
 	return s.deleteAccounts(ctx, subject, digest)
 }
 
-// eraseJobs takes away jobs that name somebody: their arguments are free text. The one that
+// eraseJobs takes away jobs that name someone: their arguments are free text. The one that
 // does the erasing names nobody.
 func (s Store) eraseJobs(ctx context.Context, subject privacy.Subject) error {
 	var there bool

@@ -149,7 +149,7 @@ func last(l line) time.Time {
 	return at
 }
 
-// read gives the lines of a file. One that broke off, when a machine lost power, is left out:
+// read returns the lines of a file. One that broke off, when a machine lost power, is left out:
 // what it was about had not happened yet.
 func read(name string) ([]line, error) {
 	file, err := os.Open(name)

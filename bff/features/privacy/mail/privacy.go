@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the mails about copies and deletions of data.
+// Mails writes the emails about copies and deletions of data.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ privacy.Letters = Mails{}

@@ -28,7 +28,7 @@ func init() {
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // DeleteMyDataData is what a deletion means, in words. Who asks is not looked at: the page is the
-// same for everybody, and what is somebody's own comes by calls.
+// same for everyone, and what is someone's own comes by calls.
 type DeleteMyDataData struct {
 	Title      string         `json:"title"`
 	Text       string         `json:"text"`

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Commute gives a search by drive time the saved place of whoever makes the call.
+// Commute returns a search by drive time the saved place of whoever makes the call.
 func (a Calls) Commute(ctx context.Context, c *search.Criteria) error {
 	who, err := a.Optional(ctx)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// FavoritedInput asks which of some homes are favourites.
+// FavoritedInput asks which of some homes are favorites.
 type FavoritedInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
@@ -24,7 +24,7 @@ type FavoritedInput struct {
 	}
 }
 
-// FavoritedOutput are the favourites among them.
+// FavoritedOutput are the favorites among them.
 type FavoritedOutput struct {
 	Body struct {
 		FavoritedPropertyIDs []int64 `json:"favoritedPropertyIds" doc:"the newest first"`
@@ -38,16 +38,16 @@ type FavoriteOutput struct {
 	Body         FavoriteDone
 }
 
-// FavoriteDone is the body of a change of the favourites.
+// FavoriteDone is the body of a change of the favorites.
 type FavoriteDone struct {
 	Success    bool  `json:"success"`
 	PropertyID int64 `json:"property_id"`
 }
 
-// FavoritesInput is a page of the favourites.
+// FavoritesInput is a page of the favorites.
 type FavoritesInput struct{ searchapi.Paging }
 
-// FavoritesOutput are the favourites with the homes as they are now.
+// FavoritesOutput are the favorites with the homes as they are now.
 type FavoritesOutput struct {
 	Body struct {
 		Favorites  []FavoriteRecord      `json:"favorites" doc:"the newest first"`
@@ -55,7 +55,7 @@ type FavoritesOutput struct {
 	}
 }
 
-// FavoriteRecord is a favourite with the home as it is now.
+// FavoriteRecord is a favorite with the home as it is now.
 type FavoriteRecord struct {
 	Property    listingapi.PropertyRecord `json:"property"`
 	SavedAt     time.Time                 `json:"saved_at"`
@@ -161,7 +161,7 @@ func (a Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHome) (
 	return out, nil
 }
 
-// homesOf gives homes as section 7 has them.
+// homesOf returns homes as section 7 has them.
 func (a Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
 	sources, err := a.Listings.Sources(ctx)
 	if err != nil {

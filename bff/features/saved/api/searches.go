@@ -118,7 +118,7 @@ type PolygonRecord struct {
 	Coordinates [][][2]float64 `json:"coordinates"`
 }
 
-// PreviewOutput is what a mail about a search would show.
+// PreviewOutput is what an email about a search would show.
 type PreviewOutput struct {
 	Body struct {
 		Search        SavedSearchRecord           `json:"saved_search"`

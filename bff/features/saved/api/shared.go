@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// SharedListOutput says how a buyer's favourites are shared, and whose lists they joined.
+// SharedListOutput says how a buyer's favorites are shared, and whose lists they joined.
 type SharedListOutput struct {
 	Body SharedListAnswer
 }
@@ -26,7 +26,7 @@ type SharedListAnswer struct {
 	Joined []JoinedListRecord `json:"joined" doc:"the latest first"`
 }
 
-// SharedLinkRecord is the link to a buyer's favourites.
+// SharedLinkRecord is the link to a buyer's favorites.
 type SharedLinkRecord struct {
 	URL       string    `json:"url" doc:"whoever has it may read the list"`
 	Href      string    `json:"href" doc:"its path"`
@@ -34,7 +34,7 @@ type SharedLinkRecord struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// JoinedListRecord is somebody else's list that the buyer joined.
+// JoinedListRecord is someone else's list that the buyer joined.
 type JoinedListRecord struct {
 	FirstName string `json:"first_name"`
 	Href      string `json:"href"`

@@ -49,7 +49,7 @@ func searchRow(accountID string, s saved.Search) (SearchRow, error) {
 	return r, err
 }
 
-// errCriteria says that stored criteria cannot be read: they have a field of another kind. What stands in them is somebody's,
+// errCriteria says that stored criteria cannot be read: they have a field of another kind. What is in them is someone's,
 // so it says no more.
 var errCriteria = errors.New("its criteria cannot be read")
 

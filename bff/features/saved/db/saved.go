@@ -20,7 +20,7 @@ type Store struct{ db *postgres.DB }
 
 var _ saved.Store = Store{}
 
-// New gives what buyers keep.
+// New returns what buyers keep.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // put runs an insert of an account's that does nothing when there are @most rows already, and says which it was. The
@@ -52,7 +52,7 @@ func (s Store) drop(ctx context.Context, accountID string, listingID int64, mode
 	return postgres.Failure(s.of(ctx, accountID).Where("listing_id = ?", listingID).Delete(model).Error)
 }
 
-// homes reads ids of homes. pgx does, as they are asked for with every map that somebody looks at.
+// homes reads ids of homes. pgx does, as they are asked for with every map that someone looks at.
 func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int64, error) {
 	rows, err := s.db.On(ctx).Query(ctx, statement, args...)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the mails that share homes.
+// Mails writes the emails that share homes.
 type Mails struct{ listingmail.Homes }
 
 var _ saved.Letters = Mails{}

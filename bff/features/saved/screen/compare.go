@@ -38,7 +38,7 @@ func init() {
 }
 
 // Compare puts homes side by side. One that was sold or withdrawn is only there for a buyer
-// who has it among their favourites.
+// who has it among their favorites.
 func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[CompareData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {

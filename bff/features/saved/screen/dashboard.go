@@ -123,7 +123,7 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
 		}
 	}
-	unshown := min(count, dashboardFavorites) - len(list) // their source does not let them be shown any more
+	unshown := min(count, dashboardFavorites) - len(list) // their source does not let them be shown anymore
 	return out, count - unshown, nil
 }
 
@@ -196,7 +196,7 @@ func (s *Screens) placesOf(ctx context.Context, who account.Principal) ([]Dashbo
 	return out, err
 }
 
-// viewedBy are the homes that somebody looked at last, of those that are still for sale.
+// viewedBy are the homes that someone looked at last, of those that are still for sale.
 func (s *Screens) viewedBy(ctx context.Context, who account.Principal) ([]card.Card, error) {
 	ids, err := s.Saved.Viewed(ctx, who)
 	if err != nil {

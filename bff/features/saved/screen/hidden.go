@@ -25,7 +25,7 @@ func init() {
 		})
 }
 
-// Hidden are the homes that whoever is logged in hid, so that they can be brought back.
+// Hidden are the homes that the logged-in user hid, so that they can be brought back.
 func (s *Screens) Hidden(ctx context.Context) (screens.Answer[HiddenData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SavedSearchesData are the searches that a buyer keeps, with the mails about them.
+// SavedSearchesData are the searches that a buyer keeps, with the emails about them.
 type SavedSearchesData struct {
 	Email       string            `json:"email" doc:"where the mails go"`
 	EmailProven bool              `json:"email_proven" doc:"without it no mail goes out"`
@@ -41,7 +41,7 @@ func init() {
 		})
 }
 
-// SavedSearches is the page on which buyers choose the mails about their searches.
+// SavedSearches is the page on which buyers choose the emails about their searches.
 func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearchesData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {

@@ -35,13 +35,13 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// News is what buyers are told of what they saved.
+// News is what buyers are informed of what they saved.
 type News interface {
-	// FavoriteFacts are the latest changes of somebody's favorites, by home.
+	// FavoriteFacts are the latest changes of someone's favorites, by home.
 	FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error)
-	// SearchNews counts what happened to the homes of somebody's searches, by search.
+	// SearchNews counts what happened to the homes of someone's searches, by search.
 	SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
-	// MailSettings says how often changes of favorites are mailed, and whether all mails are stopped.
+	// MailSettings says how often changes of favorites are emailed, and whether all emails are stopped.
 	MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error)
 }
 

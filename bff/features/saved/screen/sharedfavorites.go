@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SharedFavoritesData is a list of favourites that somebody shares, for whoever has its link.
+// SharedFavoritesData is a list of favorites that someone shares, for whoever has its link.
 type SharedFavoritesData struct {
 	FirstName string       `json:"first_name" doc:"of whoever shares it; nothing else is told of them"`
 	Homes     []SharedHome `json:"homes" doc:"the newest first, at most 100"`

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Of is the address of a search, without the origin: for mails and for what is kept.
+// Of is the address of a search, without the origin: for emails and for what is kept.
 func Of(c search.Criteria, sort search.Sort) string {
 	if query := Query(c, sort); query != "" {
 		return "/search?" + query
@@ -19,8 +19,8 @@ func Of(c search.Criteria, sort search.Sort) string {
 	return "/search"
 }
 
-// OfSaved is the address of a search that somebody keeps. Its number goes along, so that other filters can be
-// taken over into it; to everybody else it says nothing.
+// OfSaved is the address of a search that someone keeps. Its number goes along, so that other filters can be
+// taken over into it; to everyone else it says nothing.
 func OfSaved(id int64, c search.Criteria, sort search.Sort) string {
 	path, number := Of(c, sort), "saved_search_id="+strconv.FormatInt(id, 10)
 	if strings.Contains(path, "?") {

@@ -58,7 +58,7 @@ type Calls struct {
 	Screens *searchscreen.Screens
 	Search  *search.Service
 	Places  place.Store
-	// Commute gives a drive time the place of whoever makes the call; nil: nobody has any.
+	// Commute returns a drive time the place of whoever makes the call; nil: nobody has any.
 	Commute func(ctx context.Context, c *search.Criteria) error
 }
 

@@ -82,7 +82,7 @@ type CornerBody struct {
 	Lng httpapi.Float `json:"lng,omitempty"`
 }
 
-// query reads the body of a search; a fault names every field of the wrong kind.
+// query reads the body of a search; an error names every field of the wrong kind.
 func (b SearchBody) query() (search.Query, error) {
 	f := &httpapi.Form{}
 	criteria, _ := httpapi.ReadObject(f, "criteria", b.Criteria)
@@ -144,7 +144,7 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 	return c
 }
 
-// zipOf gives back the zeros that a ZIP code loses as a number.
+// zipOf returns back the zeros that a ZIP code loses as a number.
 func zipOf(f *httpapi.Form, v httpapi.Text) string {
 	zip := f.Text("zipcode", v)
 	if len(zip) == 3 || len(zip) == 4 {
@@ -195,7 +195,7 @@ func (p Paging) apply(q *search.Query, size int) {
 	q.PerPage = min(q.PerPage, maxPerPage)
 }
 
-// Paged gives the page and its size.
+// Paged returns the page and its size.
 func (p Paging) Paged() (page, perPage int) {
 	page, perPage = max(p.Page, 1), p.PerPage
 	if perPage == 0 {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// KeptCall is a call whose answer is the same for everybody, the marks of visitors aside, so
+// KeptCall is a call whose answer is the same for everyone, the marks of visitors aside, so
 // that it may be kept and sent to all who ask for the same.
 type KeptCall struct {
 	Method, Path string

@@ -20,7 +20,7 @@ type Feed struct{ db *postgres.DB }
 
 var _ search.Feed = Feed{}
 
-// NewFeed gives the feed of all homes that are shown.
+// NewFeed returns the feed of all homes that are shown.
 func NewFeed(db *postgres.DB) Feed { return Feed{db} }
 
 // Bounds of single reads. Reading everything may take as long as it needs.
@@ -67,7 +67,7 @@ func (f Feed) Snapshot(ctx context.Context, each func(search.Home) error) (news 
 	return news, err
 }
 
-// newsSince gives the version that a transaction sees, and what was touched after another. What
+// newsSince returns the version that a transaction sees, and what was touched after another. What
 // was touched before everywhere was is left out.
 func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, err error) {
 	if err := tx.QueryRow(ctx, "select version from data_version").Scan(&news.Version); err != nil {
@@ -122,7 +122,7 @@ func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change)
 	return news, nil
 }
 
-// changedSince gives the homes that changed after a version, if the log leads on from there: search.ErrGap else.
+// changedSince returns the homes that changed after a version, if the log leads on from there: search.ErrGap else.
 func changedSince(ctx context.Context, tx pgx.Tx, after int64) ([]int64, error) {
 	var version, from int64
 	if err := tx.QueryRow(ctx, "select version, logged_after from data_version").Scan(&version, &from); err != nil {
@@ -136,7 +136,7 @@ func changedSince(ctx context.Context, tx pgx.Tx, after int64) ([]int64, error) 
 		return nil, err
 	}
 	ids, err := pgx.CollectRows(rows, pgx.RowTo[int64])
-	slices.Sort(ids) // neighbours lie together in the table
+	slices.Sort(ids) // neighbors lie together in the table
 	return ids, err
 }
 

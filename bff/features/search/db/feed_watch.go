@@ -10,7 +10,7 @@ import (
 
 const (
 	// pollEvery is how often changed is called without any word from the server: a connection can
-	// be dead without anybody telling, and a pooler between may not pass notifications on.
+	// be dead without anyone telling, and a pooler between may not pass notifications on.
 	pollEvery = time.Second
 	// aliveEvery is how often the listening connection is tried, aliveLimit how long that may take.
 	aliveEvery = 20 * time.Second

@@ -15,7 +15,7 @@ import (
 )
 
 // TestDatabaseThatHangs lets the database hear nothing and say nothing. Nobody sets a limit here, so whoever
-// does not wait for ever owes it to the store.
+// does not wait forever owes it to the store.
 func TestDatabaseThatHangs(t *testing.T) {
 	w := testkit.NewWire(t)
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: w.URL, MaxConns: 3})

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// neighborColumns stand in the indexes of searches, so that the table itself is not read.
+// neighborColumns are in the indexes of searches, so that the table itself is not read.
 const neighborColumns = "id, lat, lng, sub_type, price, beds, sqft, lot_sqft"
 
 // Neighbors implements listing.Market. Boxes around the home grow until they hold as many homes
@@ -41,7 +41,7 @@ const (
 	nearbyTo   = 150.0
 )
 
-// within gives the homes closest to a home, nearest first, at most so many miles away.
+// within returns the homes closest to a home, nearest first, at most so many miles away.
 func (s Engine) within(ctx context.Context, home listing.Listing, miles float64, limit int) ([]listing.Neighbor, error) {
 	at := home.Point
 	north := miles / geo.MilesPerDegree

@@ -21,11 +21,11 @@ var (
 	_ listing.Market = Engine{}
 )
 
-// NewEngine gives the search over the database.
+// NewEngine returns the search over the database.
 func NewEngine(db *postgres.DB) Engine { return Engine{db} }
 
 // Find implements search.Engine. All parts of an answer come from one snapshot, so that the
-// homes of the page and the clusters add up to the count while imports go on.
+// homes of the page and the clusters add up to the count while imports continue.
 func (s Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
 	c, err := search.Normalise(q.Criteria)
 	if err != nil {

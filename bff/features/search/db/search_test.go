@@ -21,7 +21,7 @@ func TestSearchAgreesWithTheLoop(t *testing.T) {
 		homes := testkit.Insert(t, db, testkit.Listings(seed, 700))
 		testkit.CheckEngine(t, searchdb.NewEngine(db), homes, clock, seed, 250)
 
-		// Homes change as imports change them, and time goes on.
+		// Homes change as imports change them, and time continues.
 		r := rand.New(rand.NewPCG(seed, 3))
 		for range 200 {
 			i := r.IntN(len(homes))

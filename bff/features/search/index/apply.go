@@ -94,13 +94,13 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 var wornFrom = 16_000
 
 // And which share of all homes, as one of so many: when nothing changes for a while, so that this does
-// not take from searches what an import leaves them; and whatever goes on.
+// not take from searches what an import leaves them; and whatever continues.
 const (
 	wornShare = 20
 	wornOut   = 5
 )
 
-// worn says whether the parts should be made into one.
+// worn reports whether the parts should be made into one.
 func (s *state) worn(share int) bool {
 	if len(s.parts) == 0 {
 		return false

@@ -11,13 +11,13 @@ import (
 // spot is a block to look at.
 type spot struct {
 	block int32
-	sure  bool // all homes of it lie in the area
+	sure  bool // all homes of it are in the area
 }
 
 // area is where a search looks in one segment.
 type area struct {
 	spots []spot
-	// keeper makes what takes away the marks of homes that do not lie in the area, of one group of
+	// keeper makes what takes away the marks of homes that do not be in the area, of one group of
 	// a block that is not sure. It may be used by one goroutine only.
 	keeper func() func(word uint64, group int) uint64
 }
@@ -103,7 +103,7 @@ func (s *segment) touching(b geo.Bounds, do func(block int, box geo.Bounds)) {
 	}
 }
 
-// touches says whether a box, which may cross the antimeridian, has a point in common with
+// touches reports whether a box, which may cross the antimeridian, has a point in common with
 // another that does not.
 func touches(b, other geo.Bounds) bool {
 	if other.South > b.North || other.North < b.South {
@@ -115,7 +115,7 @@ func touches(b, other geo.Bounds) bool {
 	return other.East >= b.West && other.West <= b.East
 }
 
-// covers says whether a box, which may cross the antimeridian, has all points of another that
+// covers reports whether a box, which may cross the antimeridian, has all points of another that
 // does not.
 func covers(b, other geo.Bounds) bool {
 	if other.South < b.South || other.North > b.North {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// draft gathers homes, in no order, for a segment.
+// draft collects homes, in no order, for a segment.
 type draft struct {
 	rows                                    []row
 	kinds, designs, viewSets, agents, place namer

@@ -90,7 +90,7 @@ func (c *cells) addHits(s *segment, hits []hit, page []int32) {
 	}
 }
 
-// addBlock adds all homes of a block at once, if they lie in one square.
+// addBlock adds all homes of a block at once, if they are in one square.
 func (c *cells) addBlock(s *segment, block int) bool {
 	b := &s.blocks[block]
 	square := adrift
@@ -180,7 +180,7 @@ func (c *cell) addRows(s *segment, first int, mask uint64) {
 	}
 }
 
-// clusters gives the squares as the domain has them.
+// clusters returns the squares as the domain has them.
 func (c *cells) clusters() []search.Cluster {
 	out := make([]search.Cluster, 0, len(c.list))
 	for _, one := range c.list {

@@ -92,7 +92,7 @@ func (s *sparse) done() {
 	s.values = slices.Clip(s.values)
 }
 
-// at gives the number of a row that has one.
+// at returns the number of a row that has one.
 func (s *sparse) at(row int) int64 {
 	below := s.has[row>>6] & (1<<(row&63) - 1)
 	return s.values[int(s.before[row>>6])+bits.OnesCount64(below)]

@@ -55,7 +55,7 @@ var (
 	_ regions.HomeFreshness = (*Engine)(nil)
 )
 
-// New makes an engine without homes.
+// New creates an engine without homes.
 func New(c Config) *Engine {
 	e := &Engine{
 		feed: c.Feed, fallback: c.Fallback, versions: c.FallbackVersions, now: c.Now, log: c.Log,

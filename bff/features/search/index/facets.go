@@ -150,7 +150,7 @@ func (c *facetCounts) add(other *facetCounts) {
 	m.week += o.week
 }
 
-// facets gives the counts as the domain has them; asked says which filters there are.
+// facets returns the counts as the domain has them; asked says which filters there are.
 func (c *facetCounts) facets(asked [filters]bool) search.Facets {
 	of := func(filter int) *[256]uint32 {
 		if asked[filter] {

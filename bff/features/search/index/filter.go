@@ -74,7 +74,7 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	return f
 }
 
-// inDisc tests that homes lie in a disc. Groups of 64 are close together, so that most often all
+// inDisc tests that homes are in a disc. Groups of 64 are close together, so that most often all
 // of one are inside or none.
 func (s *segment) inDisc(d geo.Disc) test {
 	return func(words []uint64, first int) {

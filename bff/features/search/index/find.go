@@ -58,7 +58,7 @@ var (
 )
 
 // helpers bounds the goroutines that help searches, of all searches together: more than there
-// are processors would only make everybody wait.
+// are processors would only make everyone wait.
 var helpers = make(chan struct{}, max(runtime.GOMAXPROCS(0)-1, 0))
 
 // pass looks through one segment.

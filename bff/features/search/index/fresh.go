@@ -107,7 +107,7 @@ func (r *recent) version(id int64) int64 {
 }
 
 // between are homes that changed after a version up to another, and perhaps a few that changed
-// before; ok is false when that is not known any more.
+// before; ok is false when that is not known anymore.
 func (r *recent) between(after, upTo int64) (ids []int64, ok bool) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()

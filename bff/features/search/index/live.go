@@ -12,7 +12,7 @@ import (
 const (
 	// loadHomes is how many homes are put in order at a time while loading.
 	loadHomes = 1 << 17
-	// gather is how long changes are gathered before they are taken in together.
+	// gather is how long changes are collected before they are taken in together.
 	gather = 50 * time.Millisecond
 	// calm is how long nothing must have changed before parts are made into one that need not be yet.
 	calm = 2 * time.Second
@@ -66,7 +66,7 @@ func sleep(ctx context.Context, d time.Duration) {
 	}
 }
 
-// load reads all homes and puts them in the place of those that there are.
+// load reads all homes and puts them in place of those that there are.
 func (e *Engine) load(ctx context.Context) error {
 	began := time.Now()
 	var d draft
@@ -119,7 +119,7 @@ func (e *Engine) tell() {
 	e.moved = make(chan struct{})
 }
 
-// moves gives a channel that is closed at the next state.
+// moves returns a channel that is closed at the next state.
 func (e *Engine) moves() <-chan struct{} {
 	e.mu.Lock()
 	defer e.mu.Unlock()

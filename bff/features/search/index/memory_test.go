@@ -52,7 +52,7 @@ func TestIDSets(t *testing.T) {
 	}
 }
 
-// Parts become one when it is calm and many homes lie in the wrong place, or when far too many do.
+// Parts become one when it is calm and many homes are in the wrong place, or when far too many do.
 func TestWhenPartsBecomeOne(t *testing.T) {
 	of := func(homes, live int) part { return part{segment: &segment{homes: homes}, live: live} }
 	for what, c := range map[string]struct {

@@ -95,7 +95,7 @@ type cursors struct {
 	firstID int64
 }
 
-// newCursors gives those of the homes with a position, and of those without.
+// newCursors returns those of the homes with a position, and of those without.
 func newCursors(parts []part) (located, adrift *cursors) {
 	located = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
 	adrift = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
@@ -115,7 +115,7 @@ func newCursors(parts []part) (located, adrift *cursors) {
 	return located, adrift
 }
 
-// next gives the next row and the part that it is of. There must be one left.
+// next returns the next row and the part that it is of. There must be one left.
 func (c *cursors) next() (p, i int) {
 	p = -1
 	for other, rows := range c.rows {

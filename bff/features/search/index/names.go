@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// names are texts in order, each with its place as its number. They lie in one string, since
+// names are texts in order, each with its place as its number. They are in one string, since
 // a hundred thousand single ones would cost more than what they say.
 type names struct {
 	text string
@@ -33,7 +33,7 @@ func (n *names) at(number int) string {
 	return n.text[from:n.ends[number]]
 }
 
-// find gives the number of a text.
+// find returns the number of a text.
 func (n *names) find(name string) (number int, ok bool) {
 	number = n.from(name)
 	return number, number < n.len() && n.at(number) == name
@@ -73,7 +73,7 @@ func (n *namer) number(name string) uint32 {
 	return number
 }
 
-// done gives the texts in order, and the number there of each that was given before.
+// done returns the texts in order, and the number there of each that was given before.
 func (n *namer) done() (sorted names, renumbered []uint32) {
 	order := slices.Clone(n.list)
 	slices.SortFunc(order, func(a, b string) int {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// places are the places that homes of a segment lie in: each a state, city, county and ZIP
+// places are the places that homes of a segment are in: each a state, city, county and ZIP
 // code together, in that order, and the blocks in which homes of it are.
 type places struct {
 	names

@@ -13,7 +13,7 @@ type found struct {
 	row   int32
 }
 
-// ahead says whether a home stands before another.
+// ahead reports whether a home is before another.
 func (f found) ahead(of found) bool {
 	return f.score > of.score || f.score == of.score && f.id > of.id
 }
@@ -22,7 +22,7 @@ func inOrder(a, b found) int {
 	return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.id, a.id))
 }
 
-// top keeps the first homes of an order. It gathers up to twice as many and then throws the
+// top keeps the first homes of an order. It collects up to twice as many and then throws the
 // worse half away, which costs little for each home however many are wanted.
 type top struct {
 	want int
@@ -67,7 +67,7 @@ func (t *top) cut() {
 	t.bar, t.full = t.list[t.want-1], true
 }
 
-// page gives the homes from one place to another, in order.
+// page returns the homes from one place to another, in order.
 func (t *top) page(from, to int) []found {
 	if from >= len(t.list) {
 		return nil

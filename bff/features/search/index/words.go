@@ -81,7 +81,7 @@ func (w *words) bytes() (n int) {
 	return n
 }
 
-// known says whether the homes of all keywords are known.
+// known reports whether the homes of all keywords are known.
 func (w *words) known(keywords []string) bool {
 	for _, keyword := range keywords {
 		h := w.of(keyword)
@@ -99,7 +99,7 @@ func (w *words) known(keywords []string) bool {
 	return true
 }
 
-// learn asks for the homes of a keyword, unless they are known or somebody is asking.
+// learn asks for the homes of a keyword, unless they are known or someone is asking.
 func (w *words) learn(ctx context.Context, keyword string) error {
 	h := w.of(keyword)
 	select {
@@ -111,7 +111,7 @@ func (w *words) learn(ctx context.Context, keyword string) error {
 	}
 }
 
-// homes gives the homes that have a keyword as of a state. The version is another one than the
+// homes returns the homes that have a keyword as of a state. The version is another one than the
 // state's when the index must first be as new as that, or the feed is not as new as the index.
 func (w *words) homes(ctx context.Context, keyword string, s *state, changed *recent) (ids *idSet, version int64, err error) {
 	h := w.of(keyword)
@@ -148,7 +148,7 @@ func (h *wordHomes) learn(ctx context.Context, feed search.Feed) error {
 	return nil
 }
 
-// update asks again for the homes that changed up to a state. When that is not known any more
+// update asks again for the homes that changed up to a state. When that is not known anymore
 // all are forgotten.
 func (h *wordHomes) update(ctx context.Context, feed search.Feed, s *state, changed *recent) error {
 	if h.version >= s.version {
@@ -199,7 +199,7 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 	return e.fallback.Find(ctx, q)
 }
 
-// having gives the homes that have all keywords of a query. Others may be among them that the
+// having returns the homes that have all keywords of a query. Others may be among them that the
 // query does not find for other reasons.
 func (e *Engine) having(ctx context.Context, s *state, q *search.Query, now time.Time) (ids *idSet, version int64, err error) {
 	few, ok := s.candidates(q, now, manyHomes)

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Lengths of the lists on the page of a home or city that is not there.
+// Lengths of the lists on the page of a home or city that doesn't exist.
 const (
 	missingHomes  = 6
 	missingCities = 6
@@ -40,7 +40,7 @@ func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSale
 	return screens.Answer[ForSaleData]{Head: head, Data: data}, nil
 }
 
-// HomeNotFound gathers what to offer instead of a home or city: homes of the city, else of
+// HomeNotFound collects what to offer instead of a home or city: homes of the city, else of
 // the state, else anywhere. state may be the zero State when the address names none.
 func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state place.State) (*listingscreen.HomeNotFound, error) {
 	m := &listingscreen.HomeNotFound{Reason: reason, City: city, State: state.Name, Nearby: []screens.Link{}}
@@ -77,7 +77,7 @@ func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state p
 	return m, err
 }
 
-// citiesInstead are links to the cities around a known city, around the one that somebody
+// citiesInstead are links to the cities around a known city, around the one that someone
 // may have meant, or to the largest of the state.
 func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city string, state place.State) ([]screens.Link, error) {
 	if state.Code == "" {

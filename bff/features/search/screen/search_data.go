@@ -29,7 +29,7 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // Commutes finds the saved places that drive times go to.
 type Commutes interface {
-	// Commuting fills in the place of the criteria's drive time; apperr.Invalid when it is not one of theirs.
+	// Commuting fills in place of the criteria's drive time; apperr.Invalid when it is not one of theirs.
 	Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error
 }
 

@@ -3,7 +3,7 @@ package screen
 // featuredCity is a city with the scene that shows it.
 type featuredCity struct{ City, State, Scene string }
 
-// Featured are the cities of the front page and the footer, with the scene that shows each.
+// Featured are the cities of the home page and the footer, with the scene that shows each.
 var Featured = []featuredCity{
 	{"Dallas", "TX", "city-dallas"},
 	{"Atlanta", "GA", "city-atlanta"},

@@ -10,21 +10,21 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// AppFault is something that went wrong in the app, in somebody's browser or on their device.
+// AppFault is something that went wrong in the app, in someone's browser or on their device.
 type AppFault struct {
 	Text  string // "TypeError: x is undefined"
 	Stack string
 	Page  string // first part of the path: "/for-sale"
 }
 
-// The longest that the app may say of a fault, characters.
+// The longest that the app may say of an error, characters.
 const (
 	faultLongest = 300
 	stackLongest = 3000
 	pageLongest  = 60
 )
 
-// FaultInput is a fault of the app.
+// FaultInput is an error of the app.
 type FaultInput struct {
 	Body *struct {
 		_     struct{}       `json:"-" additionalProperties:"true"`

@@ -9,14 +9,14 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ComingSoonData says honestly that a page is not there yet.
+// ComingSoonData says honestly that a page doesn't exist yet.
 type ComingSoonData struct {
 	Name string         `json:"name" doc:"what will be here"`
 	Text string         `json:"text"`
 	More []screens.Link `json:"more" doc:"what to do instead"`
 }
 
-// comingPage is what to say of a page that is not there yet.
+// comingPage is what to say of a page that doesn't exist yet.
 type comingPage struct {
 	name string         // what will be here
 	text string         // what it will do, and that it does not yet

@@ -37,7 +37,7 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// HomeData is what the front page shows.
+// HomeData is what the home page shows.
 type HomeData struct {
 	Homes  int            `json:"homes" doc:"homes for sale, all of them"`
 	Quick  []screens.Link `json:"quick" doc:"searches offered below the field"`
@@ -71,16 +71,16 @@ type CityTile struct {
 	Photo  screens.Photo `json:"photo"`
 }
 
-// The homes in the front page's rail.
+// The homes in the home page's rail.
 const freshHomes = 8
 
-// The first picture of the front page: its width on phones, and how wide it stands elsewhere.
+// The first picture of the home page: its width on phones, and how wide it stands elsewhere.
 const (
 	phoneHero = "960"
 	heroSizes = "100vw"
 )
 
-// Home is the front page.
+// Home is the home page.
 func (s *Screens) Home(ctx context.Context) (screens.Answer[HomeData], error) {
 	data := HomeData{
 		Quick: []screens.Link{

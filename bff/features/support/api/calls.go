@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// SupportInput is what somebody asks.
+// SupportInput is what someone asks.
 type SupportInput struct {
 	Body *struct {
 		_          struct{}       `json:"-" additionalProperties:"true"`

@@ -18,7 +18,7 @@ type Store struct{ db *postgres.DB }
 
 var _ support.Store = Store{}
 
-// New gives what people asked us.
+// New returns what people asked us.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Atomically implements support.Store.

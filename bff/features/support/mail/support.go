@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the mails about tickets.
+// Mails writes the emails about tickets.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ support.Letters = Mails{}
@@ -21,7 +21,7 @@ func (w Mails) ticketPath(reference string) string {
 }
 
 // TicketOpened implements support.Letters. It repeats nothing that was written: the address may
-// be somebody else's.
+// be someone else's.
 func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	return w.Mail(t.Email, mailtemplate.Template{
 		Subject: "We got your message: " + t.Reference, Preview: "We’ll reply by email.",
@@ -31,7 +31,7 @@ func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	})
 }
 
-// TicketCame implements support.Letters. Answers by mail would go past the ticket, so it says how to give one.
+// TicketCame implements support.Letters. Answers by email would go past the ticket, so it says how to give one.
 func (w Mails) TicketCame(to string, t support.Ticket) message.Message {
 	last := t.Messages[len(t.Messages)-1]
 	about := []string{"From: " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
@@ -52,7 +52,7 @@ func (w Mails) TicketCame(to string, t support.Ticket) message.Message {
 var greetings = regexp.MustCompile(`(?i)^(hello|hi|hey|dear|good (morning|afternoon|evening|day))\b`)
 
 // TicketAnswered implements support.Letters. It greets when the answer does not, and by no name: any words may have been
-// typed as one, with anybody's address.
+// typed as one, with anyone's address.
 func (w Mails) TicketAnswered(t support.Ticket) message.Message {
 	body := t.Messages[len(t.Messages)-1].Body
 	var words []string

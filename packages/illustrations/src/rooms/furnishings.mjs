@@ -49,7 +49,7 @@ export function artPrint(scene, x, y, width, height) {
 
 const LEAVES = ['#4b7350', '#5f8a58', '#3d6249'];
 
-/** A plant in a clay pot that stands at (x, y), about `size` high. */
+/** A plant in a clay pot that is at (x, y), about `size` high. */
 export function houseplant(scene, x, y, size) {
   const { random } = scene;
   const rim = y - size * 0.36;

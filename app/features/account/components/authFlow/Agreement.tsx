@@ -8,7 +8,7 @@ export const consentText =
   `I agree to receive texts and calls from ${PRODUCT_NAME} and its agents to help me buy a home. ` +
   'Message and data rates may apply. Reply STOP to stop, HELP for help. Not a condition of any purchase.';
 
-/** Under every form with which somebody makes an account, logs in or writes to an agent. The pages open beside the form, so that nothing typed is lost. */
+/** Under every form with which someone makes an account, logs in or writes to an agent. The pages open beside the form, so that nothing typed is lost. */
 export function Agreement() {
   return (
     <Text as="p" variant="small" tone="secondary" align="center">

@@ -6,7 +6,7 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import { forgotPassword, setPassword, undoEmail } from '../../api/auth';
 
-/** Asks for the mail with the link to a new password. */
+/** Asks for the email with the link to a new password. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {
   const { form, error, sending, submit } = useSending('forgotPassword', { username }, async (values) => {
     const result = await forgotPassword(values.username);

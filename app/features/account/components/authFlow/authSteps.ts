@@ -30,7 +30,7 @@ export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'ot
   return `(${digits.slice(0, 3)}) ••• ••${digits.slice(8)}`;
 }
 
-/** The words over the panel. A call to action takes the place of the first ones. */
+/** The words over the panel. A call to action replaces the first ones. */
 export function titleOf(step: Step, callToAction?: string): string {
   switch (step.is) {
     case 'register':

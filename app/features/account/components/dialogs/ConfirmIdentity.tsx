@@ -23,7 +23,7 @@ interface Props {
 
 const nobody = () => undefined;
 
-/** Before what matters most, whoever logged in a while ago shows that it is still them; then it goes on. */
+/** Before what matters most, whoever logged in a while ago shows that it is still them; then it continues. */
 export function ConfirmIdentity({ done = nobody, onClose }: Props) {
   const s = useStyles();
   const { ways, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
@@ -114,7 +114,7 @@ interface WaysProps {
   again?: boolean;
 }
 
-/** Codes go only to what the account has already. */
+/** Codes continuely to what the account has already. */
 function Ways({ ways, sending, send, again = false }: WaysProps) {
   const s = useStyles();
   const digits = ways.phone === '' ? '' : masked({ username: phone(ways.phone), otpType: 'phone' });

@@ -35,7 +35,7 @@ afterEach(() => {
   local.remove('force_login');
 });
 
-/** What lies beside a dialog: on the web that is the dialog's own element, on devices a part that assistive technology does not see. */
+/** What is beside a dialog: on the web that is the dialog's own element, on devices a part that assistive technology does not see. */
 function besideOf(screen: Rendered, dialog: string) {
   const find = screen.queryByTestId as (id: string, options: object) => TestElement | null;
   return find(`${dialog}-scrim`, { includeHiddenElements: true }) ?? screen.getByTestId(dialog);

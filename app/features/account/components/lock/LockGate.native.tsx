@@ -29,7 +29,7 @@ export function LockGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether another app, or the list of apps, is in front. Locks the app when somebody comes back late. */
+/** Whether another app, or the list of apps, is in front. Locks the app when someone comes back late. */
 function useAway(): boolean {
   const [away, setAway] = useState(AppState.currentState === 'background');
   const leftAt = useRef<number | null>(null);

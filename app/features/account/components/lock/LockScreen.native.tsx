@@ -8,7 +8,7 @@ import { unlock } from '../../lock';
 import { type Confirmation, confirmOwner } from './deviceOwner.native';
 
 interface Props {
-  /** Somebody has to show that they are the owner; otherwise it only hides the app. */
+  /** Someone has to show that they are the owner; otherwise it only hides the app. */
   locked: boolean;
   /** The app is not in front: nobody is asked. */
   away: boolean;

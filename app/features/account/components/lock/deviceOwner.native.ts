@@ -3,7 +3,7 @@ import * as LocalAuthentication from 'expo-local-authentication';
 /** What the device can tell its owner by, the best of it. */
 export type Proof = 'biometrics' | 'passcode' | 'none';
 
-/** `impossible`: there is nothing to tell the owner by, any more. */
+/** `impossible`: there is nothing to tell the owner by, anymore. */
 export type Confirmation = 'confirmed' | 'cancelled' | 'refused' | 'impossible';
 
 const { SecurityLevel } = LocalAuthentication;

@@ -14,7 +14,7 @@ import { useForms } from '../../useForms';
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
-/** The page where buyers and agents log in, and where the links of mails set a password. Logged in it leads on. */
+/** The page where buyers and agents log in, and where the links of emails set a password. Logged in it leads on. */
 export default function LoginScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Login());
@@ -39,7 +39,7 @@ export default function LoginScreen({ params }: ScreenProps) {
 }
 
 /**
- * What the address asks for. The server draws one page for all, so it is looked at afterwards, and once: keys leave the
+ * What the address asks for. The server draws one page for all, so it is looked at afterward, and once: keys leave the
  * address after a moment, while the form keeps its own.
  */
 function useStep({ password_key, email_key, mode }: Record<string, string>) {
@@ -59,7 +59,7 @@ function useStep({ password_key, email_key, mode }: Record<string, string>) {
 }
 
 /**
- * Whoever is logged in has another place to be. The link of a mail is used first: who has just registered is logged in
+ * The logged-in user has another place to be. The link of an email is used first: who has just registered is logged in
  * while they confirm their email.
  */
 function useLeadOn(byLink: boolean, next: string | undefined): void {

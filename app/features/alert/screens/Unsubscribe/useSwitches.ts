@@ -7,7 +7,7 @@ import { useWrite } from '../../../../lib/query/useWrite';
 import { switchList } from '../../api';
 
 export interface Switches {
-  /** The list whose change is under way; "all" for everything. */
+  /** The list whose change is in progress; "all" for everything. */
   busy: string | null;
   turn: (list: string, on: boolean) => void;
 }

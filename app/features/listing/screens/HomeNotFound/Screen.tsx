@@ -10,7 +10,7 @@ import { useSimilarAlert } from './useSimilarAlert';
 const picture = { src: '/pictures/scene/not-found', alt: '', illustration: true };
 const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
-/** For a home or a city that is not there: what happened, and what is for sale nearby. */
+/** For a home or a city that doesn't exist: what happened, and what is for sale nearby. */
 export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFound }) {
   const content = useContentStyles();
   const s = useStyles();

@@ -5,7 +5,7 @@ import { openDialog } from '../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../lib/session/session';
 import { loadSaveSearch } from '../../../saved';
 
-/** Where homes like the one that is gone would be: its city, or the state of a city that is none. Nobody is told of homes anywhere. */
+/** Where homes like the one that is gone would be: its city, or the state of a city that is none. Nobody is informed of homes anywhere. */
 function searchOf({ reason, city, state }: HomeNotFound): { where: string; param: object } | null {
   if (state === '') return null;
   if (reason === 'city' || city === '') return { where: state, param: { state } };
@@ -15,7 +15,7 @@ function searchOf({ reason, city, state }: HomeNotFound): { where: string; param
 /** As long as the server takes it. */
 const longest = 60;
 
-/** Saves a search for such homes, whose mails tell of new ones; asks for an account first. Null where there is nothing to search for. */
+/** Saves a search for such homes, whose emails tell of new ones; asks for an account first. Null where there is nothing to search for. */
 export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
   const toast = useToast();
   const { navigate } = useNavigate();

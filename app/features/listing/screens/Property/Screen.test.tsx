@@ -28,7 +28,7 @@ function open(answer: Answer<PropertyData>) {
   return render(<PropertyScreen params={params} />, { client });
 }
 
-/** Presses what stands above the page or, on phones, over the photo. */
+/** Presses what is above the page or, on phones, over the photo. */
 const pressAction = (screen: Rendered, name: string) => press(screen.getAllByTestId(new RegExp(`^${name}(-disc)?$`))[0]!);
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { money } from '@hearthway/format';
 
 import { limits, type Terms } from './arithmetic';
 
-/** What stands in the fields, as typed. */
+/** What is in the fields, as typed. */
 export interface Inputs {
   price: string;
   down: string;
@@ -13,7 +13,7 @@ export interface Inputs {
 
 export type Problems = Partial<Record<keyof Inputs, string>>;
 
-/** The number in a typed text: blanks, commas, a dollar or percent sign do not matter. Null when there is none. */
+/** The number in a typed text: spaces, commas, a dollar or percent sign do not matter. Null when there is none. */
 export function numberOf(text: string): number | null {
   const bare = text.replace(/[\s,$%]/g, '');
   return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : null;

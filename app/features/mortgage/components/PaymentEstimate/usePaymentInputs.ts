@@ -10,7 +10,7 @@ import { type Inputs, inputsOf, numberOf, type Problems, problemsOf, termsOf } f
 export interface PaymentInputs {
   inputs: Inputs;
   problems: Problems;
-  /** The last terms that could be used: the estimate never goes blank while somebody types. */
+  /** The last terms that could be used: the estimate never goes blank while someone types. */
   terms: Terms;
   change: (name: keyof Inputs, text: string) => void;
   /** Writes dollars the usual way once the field is left. */

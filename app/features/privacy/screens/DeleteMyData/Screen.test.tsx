@@ -195,6 +195,6 @@ describe('with the link of the mail', () => {
     replies['POST /api/pub/data/request'] = { status: 404, body: { success: false, error: 'There is no such request.' } };
     const screen = await open({ reference: 'x' });
     await screen.findByText('There is no such request.');
-    await toCode(screen); // and lets one begin anew
+    await toCode(screen); // and lets one begin again
   });
 });

@@ -60,7 +60,7 @@ interface StandProps {
   again: () => void;
 }
 
-/** The step that somebody has come to. */
+/** The step that someone has come to. */
 function Stand({ forms, data, stage, go, again }: StandProps) {
   switch (stage.is) {
     case 'failed':

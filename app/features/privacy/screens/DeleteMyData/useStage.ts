@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { readMyData, readRequest } from '../../api';
 
-/** Where somebody stands on the way. */
+/** Where someone is on the way. */
 export type Stage =
   | { is: 'loading' }
   | { is: 'failed'; error: string }
@@ -23,7 +23,7 @@ interface Flow {
   again: () => void;
 }
 
-/** The stage of a page whose address may hold the reference of a request. The server draws one page for all, so this begins afterwards. */
+/** The stage of a page whose address may hold the reference of a request. The server draws one page for all, so this begins afterward. */
 export function useStage(reference: string | undefined): Flow {
   const loggedIn = isLoggedIn(useSession());
   const [stage, go] = useState<Stage>({ is: 'loading' });
@@ -53,7 +53,7 @@ async function begin(reference: string | undefined, loggedIn: boolean): Promise<
   return result.ok ? stageOf(result.value, null) : { is: 'failed', error: result.error };
 }
 
-/** What comes once it is known who somebody is. */
+/** What comes once it is known who someone is. */
 export function stageOf(record: DataRecord, key: string | null): Stage {
   const { request } = record;
   return request ? { is: 'request', request, reference: request.reference, key } : { is: 'choice', record, key };

@@ -102,7 +102,7 @@ function useMissing(shown: readonly string[] | undefined, count = 0): string | u
 const useStyles = makeStyles({
   page: { gap: space[6], minWidth: 0 },
   back: { alignSelf: 'flex-start', marginLeft: -16 },
-  /** The words of its buttons stand in line with what is above and below them. */
+  /** The words of its buttons are in line with what is above and below them. */
   actions: { flexDirection: 'row', flexWrap: 'wrap', marginHorizontal: -16 },
   pair: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
   wide: { minWidth: 0, desktop: { flexGrow: 1.55, flexShrink: 1, flexBasis: 0 } },

@@ -14,7 +14,7 @@ export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' 
   return parts.length > 0 ? `${parts.join(', and ')}.` : '';
 }
 
-/** How often somebody hears of new homes, in words. */
+/** How often someone hears of new homes, in words. */
 export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
   if (paused) return 'Paused';
   if (!alerts) return 'No emails';

@@ -5,7 +5,7 @@ import type { Frequency } from '../../../alert';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Mails {
-  /** A change is under way. */
+  /** A change is in progress. */
   busy: boolean;
   start: () => void;
   changeFavorites: (frequency: Frequency) => void;

@@ -8,7 +8,7 @@ import { type BringBack, renameSearch } from '../../savedSearches';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Searches {
-  /** The search whose change is under way. */
+  /** The search whose change is in progress. */
   busy: number | null;
   changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   pause: (search: SavedSearchCard, pause: boolean) => void;

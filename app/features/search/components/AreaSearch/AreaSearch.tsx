@@ -23,7 +23,7 @@ export interface AreaSearchProps {
   button?: boolean;
   /** Icons that choose between map and list, with the addresses they lead to. */
   views?: { value: View; hrefFor: (view: View) => string };
-  /** It stands in a box of its own, which frames it. */
+  /** It is in a box of its own, which frames it. */
   boxed?: boolean;
   style?: StyleInput;
 }

@@ -43,7 +43,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
   }, [found, hits.length]);
 
   function go(area: AreaFields, text: string) {
-    // The search there has a field of its own; this one goes on saying where this page is, for those who come back.
+    // The search there has a field of its own; this one continues saying where this page is, for those who come back.
     send({ type: 'set', text: value });
     setError(undefined);
     void noteRecentPlace({ text, href: hrefFor(area) });
@@ -116,7 +116,7 @@ function noteFor(hits: number, failed: boolean): string | undefined {
 }
 
 /**
- * The device's place for a field that starts empty, when it can be had without asking. Who typed something or went on meanwhile
+ * The device's place for a field that starts empty, when it can be had without asking. Who typed something or continued meanwhile
  * has said where to look.
  */
 function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {

@@ -10,7 +10,7 @@ import { startSaving } from './saving/saving';
 import type { CurrentSavedSearch } from './saving/useSavedSearch';
 
 /**
- * Everything that changes a search. Each change is a new address, in the place of the one before: the screen
+ * Everything that changes a search. Each change is a new address, in place of the one before: the screen
  * stays with its map and sheet, and Back leads to where one came from. Another area is a step, which Back takes back; a place that is
  * picked in the search field is a page of its own.
  */

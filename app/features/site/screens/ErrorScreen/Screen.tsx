@@ -5,7 +5,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { errorText, errorTitle } from './labels';
 
 interface Props {
-  /** What went wrong; without one, a fault of the app itself. */
+  /** What went wrong; without one, an error of the app itself. */
   problem?: ApiProblem;
   onRetry: () => void;
 }
@@ -39,7 +39,7 @@ export function ErrorScreen({ problem, onRetry }: Props) {
 
 export default ErrorScreen;
 
-/** On phones the words come up from below over the ghost of the page; on wider windows they stand in the middle. */
+/** On phones the words come up from below over the ghost of the page; on wider windows they are in the middle. */
 export const useErrorStyles = makeStyles({
   page: { flexGrow: 1, paddingBottom: 0, tablet: { paddingBottom: space[16] } },
   ghost: { gap: space[3], tablet: { display: 'none' } },

@@ -83,7 +83,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	return &File{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
 }
 
-// recognise gives the bundled mapping that knows a header, nil when none does.
+// recognise returns the bundled mapping that knows a header, nil when none does.
 func recognise(header []string) (*Mapping, error) {
 	all, err := Bundled()
 	if err != nil {
@@ -158,7 +158,7 @@ func (f *File) Note() string { return f.note }
 // Assumed says what was taken for granted of the file's rows and nothing in it says, for people to check.
 func (f *File) Assumed() []string { return f.assumed }
 
-// looksLikeJSON says whether a text begins as JSON does.
+// looksLikeJSON reports whether a text begins as JSON does.
 func looksLikeJSON(content *bufio.Reader) bool {
 	head, _ := content.Peek(input.HeadSize)
 	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
@@ -176,5 +176,5 @@ func (m *Mapping) describe() string {
 	return strings.Join(parts, ", ")
 }
 
-// Locate gives a feed the zones of the gazetteer.
+// Locate returns a feed the zones of the gazetteer.
 func (f *File) Locate(zones ingest.Zones) { f.plan.source.Zones = zones }

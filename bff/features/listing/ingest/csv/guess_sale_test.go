@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-// guessed opens a table without a mapping; it gives the homes, the reasons of rejections, and what was assumed.
+// guessed opens a table without a mapping; it returns the homes, the reasons of rejections, and what was assumed.
 func guessed(t *testing.T, name, content string) (homes []ingest.Incoming, rejected []string, note string) {
 	t.Helper()
 	f, _, err := Open(ingesttest.File(t, name, content), nil)

@@ -28,7 +28,7 @@ type line struct {
 
 func newLines(in io.Reader) lines { return lines{in: bufio.NewReaderSize(in, 64<<10), number: 1} }
 
-// peek gives the line that is so many after the first one ahead.
+// peek returns the line that is so many after the first one ahead.
 func (l *lines) peek(n int) (*line, error) {
 	for len(l.ahead) <= n {
 		if l.failed != nil {

@@ -61,7 +61,7 @@ func lookInto(path string) (look, error) {
 	return l, nil
 }
 
-// column gives what a column holds.
+// column returns what a column holds.
 func (l look) column(name string) []string {
 	at, ok := l.at[columnKey(name)]
 	var texts []string
@@ -73,7 +73,7 @@ func (l look) column(name string) []string {
 	return texts
 }
 
-// newest gives the latest date of a column, zero when most of what it holds is none.
+// newest returns the latest date of a column, zero when most of what it holds is none.
 func (l look) newest(name string) time.Time {
 	var latest time.Time
 	read, odd := 0, 0

@@ -69,7 +69,7 @@ type Column struct {
 // Formats is one form or a list of forms.
 type Formats []string
 
-// RowRule rejects rows whose field lies outside of a range. Fields that are empty pass.
+// RowRule rejects rows whose field is outside of a range. Fields that are empty pass.
 type RowRule struct {
 	Field  string   `json:"field"`
 	Min    *float64 `json:"min"`

@@ -129,7 +129,7 @@ func parseTemplate(text string, at map[string]int, header []string) (template, e
 	}
 }
 
-// fill gives the text for a row, "" when every column of it is empty.
+// fill returns the text for a row, "" when every column of it is empty.
 func (t template) fill(row []string) string {
 	var out strings.Builder
 	some := len(t.columns) == 0
@@ -148,7 +148,7 @@ func (t template) fill(row []string) string {
 	return strings.TrimSpace(out.String())
 }
 
-// raw gives the text for a row with all that its cells hold.
+// raw returns the text for a row with all that its cells hold.
 func (t template) raw(row []string) string {
 	var out strings.Builder
 	for _, column := range t.columns {

@@ -41,7 +41,7 @@ func (p *plan) read(row []string) (ingest.Incoming, error) {
 	return in, err
 }
 
-// text gives what a cell means for its field, "" for nothing.
+// text returns what a cell means for its field, "" for nothing.
 func (c *cell) text(row []string) (string, error) {
 	text := c.template.fill(row)
 	if text == "" || c.values == nil {
@@ -59,7 +59,7 @@ func (c *cell) text(row []string) (string, error) {
 	return text, nil
 }
 
-// fill reads the text into the field; it gives what there was to be read.
+// fill reads the text into the field; it returns what there was to be read.
 func (c *cell) fill(field lenient.Value, text string, row []string, first lenient.Order) (string, error) {
 	if text == "" {
 		switch raw := c.template.raw(row); field.(type) {
@@ -143,7 +143,7 @@ func (c *cell) check(field lenient.Value, text string) error {
 	return nil
 }
 
-// values gives what a row says in the columns that are read of it.
+// values returns what a row says in the columns that are read of it.
 func (p *plan) values(header, row []string) map[string]string {
 	values := map[string]string{}
 	note := func(columns []int) {

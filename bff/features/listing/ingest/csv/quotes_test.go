@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// readRows reads all rows and gives how many there were, and the rejections.
+// readRows reads all rows and returns how many there were, and the rejections.
 func readRows(t *testing.T, text string) (r *rows, good int, bad []*ingest.Rejection) {
 	t.Helper()
 	r, err := newRows(strings.NewReader(text))

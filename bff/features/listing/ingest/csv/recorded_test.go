@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 )
 
-// recorded opens one of the files of recorded sales that lie beside the project; they are
+// recorded opens one of the files of recorded sales that are beside the project; they are
 // too large to be kept in it.
 func recorded(t *testing.T, name string) *File {
 	t.Helper()

@@ -18,7 +18,7 @@ const (
 )
 
 // rows reads delimited text row by row: commas, semicolons, tabs or bars, quotes that may hold
-// line ends, any line end. A broken row is a rejection, and reading goes on with the line after
+// line ends, any line end. A broken row is a rejection, and reading continues with the line after
 // its first. Each byte is looked at a few times at most, however many quotes are not closed: a
 // line within quotes ends within quotes or not wherever these were opened, so that is found out
 // once for each line.
@@ -87,7 +87,7 @@ func delimiter(header string) byte {
 	return best
 }
 
-// next gives the next row.
+// next returns the next row.
 func (r *rows) next() (row, error) {
 	first, err := r.peek(0)
 	for err == nil && strings.TrimSpace(first.text) == "" && !first.long {
@@ -124,7 +124,7 @@ func (r *rows) next() (row, error) {
 	return row{fields: fields, line: began, latin: latin}, nil
 }
 
-// ends gives how many lines after the first one a row has whose first line opens a quote.
+// ends returns how many lines after the first one a row has whose first line opens a quote.
 func (r *rows) ends(sum int64) (int, error) {
 	opened := r.number
 	for i := max(1, int(r.inside-r.number)+1); ; i++ {

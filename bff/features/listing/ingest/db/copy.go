@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// rowBytes gathers rows in the form of COPY BINARY. Rows are written as soon as they are known,
+// rowBytes collects rows in the form of COPY BINARY. Rows are written as soon as they are known,
 // on all processors, and joined to what goes over the wire by whoever stores them.
 type rowBytes []byte
 
@@ -192,7 +192,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.text(r.Zone)
 }
 
-// copyInto sends gathered rows to a table.
+// copyInto sends collected rows to a table.
 func copyInto(ctx context.Context, tx pgx.Tx, table string, columns []string, rows rowBytes) error {
 	rows = append(rows, copyEnd...)
 	sql := "copy " + table + " (" + strings.Join(columns, ", ") + ") from stdin (format binary)"

@@ -20,7 +20,7 @@ type DryWriter struct {
 	UpdateSource bool
 }
 
-// NewDryWriter gives the writer of dry runs.
+// NewDryWriter returns the writer of dry runs.
 func NewDryWriter(db *postgres.DB) DryWriter { return DryWriter{db: db} }
 
 // dryRun is a dry run in progress. What the real run would have written by now is known by hashes of keys.

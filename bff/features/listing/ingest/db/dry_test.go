@@ -57,7 +57,7 @@ func TestDryRunsTellWhatImportsDo(t *testing.T) {
 	}
 }
 
-// A dry run goes on where an import was cut off, as the next import does.
+// A dry run continues where an import was cut off, as the next import does.
 func TestDryRunsGoOnAsImportsDo(t *testing.T) {
 	g := newGround(t)
 	homes := numbered(11_000)

@@ -140,7 +140,7 @@ func (f *feed) Next(context.Context) (ingest.Record, error) {
 	return ingest.Record{Line: int64(f.at), Read: func() (ingest.Incoming, error) { return in, nil }}, nil
 }
 
-// take imports homes and gives the summary.
+// take imports homes and returns the summary.
 func (g *ground) take(f *feed) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	return g.run(f, false)

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Nobody waits for an import, and it would have to begin anew.
+// Nobody waits for an import, and it would have to begin again.
 func TestAnImportWaitsForADatabaseThatHangs(t *testing.T) {
 	w := testkit.NewWire(t)
 	db, err := postgres.Open(t.Context(), postgres.Config{URL: w.URL})

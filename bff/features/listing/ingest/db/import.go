@@ -25,7 +25,7 @@ type Writer struct {
 	UpdateSource bool
 }
 
-// NewWriter gives the writer of imports.
+// NewWriter returns the writer of imports.
 func NewWriter(db *postgres.DB) Writer { return Writer{db: db} }
 
 // PageSecret is what the tags of withheld addresses depend on; see listing.Rules.
@@ -195,7 +195,7 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 		if err := r.note(ctx, tx, mark); err != nil {
 			return err
 		}
-		// One that failed at its end begins anew the next time.
+		// One that failed at its end begins again the next time.
 		_, err := tx.Exec(ctx, `update import_runs set state = case when $3 = '' then 'done' else 'failed' end,
 				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2, withdrawn = $4
 			where id = $1`, r.id, s.Rejected, s.Problem, s.Withdrawn)
@@ -224,7 +224,7 @@ func (r *importRun) analyze(ctx context.Context, written int64) error {
 		return err
 	}
 	if _, err = r.conn.Exec(ctx, "analyze listings, listing_events"); err == nil {
-		_, err = r.conn.Exec(ctx, placedb.TidyPlaces) // nearly all were counted anew
+		_, err = r.conn.Exec(ctx, placedb.TidyPlaces) // nearly all were counted again
 	}
 	return err
 }
@@ -285,7 +285,7 @@ func (r *importRun) leave(ctx context.Context) error {
 			return err
 		}
 	}
-	// A run that did not finish stays one to go on from; only its state says that it ended.
+	// A run that did not finish stays one to continue from; only its state says that it ended.
 	_, err := conn.Exec(ctx, `update import_runs set state = 'failed', problem = 'ended early', finished_at = now()
 		where id = $1 and state = 'running'`, r.id)
 	if err != nil || conn != r.conn {

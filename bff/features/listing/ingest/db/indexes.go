@@ -9,7 +9,7 @@ import (
 )
 
 // An import that is large against what is there takes the indexes of listings down and makes
-// them anew at its end, which takes a fifth of the time. Their definitions wait in
+// them again at its end, which takes a fifth of the time. Their definitions wait in
 // parked_indexes, so that whoever comes next can put them back when the import was killed.
 const (
 	parkFrom  = 4_000 // rows added by one import: a full batch

@@ -14,7 +14,7 @@ const (
 	// keepWithdrawn keeps homes that are about to be withdrawn. $1 the run, $2 the source, $3 the keys.
 	keepWithdrawn = `insert into import_changes (run, listing_id, before)
 		select $1, id, to_jsonb(l) from listings l where source = $2 and source_key = any($3) and ` + onMarket + ` on conflict do nothing`
-	// forgetChanges forgets what runs changed that cannot be undone any more.
+	// forgetChanges forgets what runs changed that cannot be undone anymore.
 	forgetChanges = `delete from import_changes where run in (
 		select id from import_runs where id in (select distinct run from import_changes) and started_at < now() - interval '` + undoFor + `')`
 	// undoFor is how long a run can be undone.

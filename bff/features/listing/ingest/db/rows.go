@@ -69,7 +69,7 @@ func (p *pile) bear(in *ingest.Incoming, id int64, now time.Time) {
 	}
 }
 
-// dated gives a new home the times that its source does not say.
+// dated returns a new home the times that its source does not say.
 func dated(in *ingest.Incoming, now time.Time) listing.Listing {
 	l := in.Listing
 	if l.ListedAt.IsZero() && l.Status == listing.Sold {
@@ -127,7 +127,7 @@ func (h *history) add(home int64, events ...listing.Event) {
 	}
 }
 
-// write adds the events that are not there yet; of several of one moment and kind, the first. A listing or
+// write adds the events that don't exist yet; of several of one moment and kind, the first. A listing or
 // a sale that is known by its day only, which is kept as noon, is there when one of that price is within a day.
 func (h *history) write(ctx context.Context, tx pgx.Tx) error {
 	if len(h.homes) == 0 {

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// settleSource gives what is to be stored of a source. What was given before is not changed by
+// settleSource returns what is to be stored of a source. What was given before is not changed by
 // accident: a difference is a apperr.Conflict unless update says that it is meant.
 func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, update bool) (listing.SourceInfo, error) {
 	var was listing.SourceInfo

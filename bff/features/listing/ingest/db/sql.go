@@ -21,7 +21,7 @@ var stagingTable = `
 
 // settled are the columns that a change does not simply take over. $1 now.
 //   - The address of a page stays. That of a home whose address is withheld is given up when it does not
-//     end in the tag that such a home has: then it tells the address, or what can be worked out from it.
+//     end in the tag that such a home has: then it tells the address, or what can be computed from it.
 //   - A time that the source does not say stays or is that of the import.
 //   - A reduction stands until the price changes again, whether the source tells of it or we
 //     notice it.

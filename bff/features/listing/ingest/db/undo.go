@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// ImportRuns gives the latest imports of listings, newest first, of one source or of all ("").
+// ImportRuns returns the latest imports of listings, newest first, of one source or of all ("").
 func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) ([]ingest.PastRun, error) {
 	rows, err := db.Pool().Query(ctx, `
 		select id, kind, source, input, state, problem, started_at, coalesce(finished_at, 'epoch'),
@@ -93,7 +93,7 @@ func (u *undo) lock(ctx context.Context) error {
 		from import_runs where source = $1 and id > $2 and kind in ('reso', 'csv')`, u.source, u.id, int64(1)<<62).Scan(&u.untilListing, &u.untilEvent)
 }
 
-// findTouched gathers the homes of the run: those that it added (was null) and changed, and whether a
+// findTouched collects the homes of the run: those that it added (was null) and changed, and whether a
 // later run changed them.
 const findTouched = `
 	create temporary table touched on commit drop as
@@ -167,7 +167,7 @@ var (
 		return "update listings l set " + strings.Join(set, ", ") +
 			" from touched t, jsonb_populate_record(null::listings, t.before) b where l.id = t.id and not t.newer and not t.added"
 	}()
-	// refers says that somebody keeps a home.
+	// refers says that someone keeps a home.
 	refers = func() string {
 		var any []string
 		for _, table := range referred {
@@ -175,13 +175,13 @@ var (
 		}
 		return "(" + strings.Join(any, " or ") + ")"
 	}()
-	// hideAdded hides homes that the run added and somebody keeps.
+	// hideAdded hides homes that the run added and someone keeps.
 	hideAdded = `update listings l set status = 'withdrawn', display_entire = false, fingerprint = 0
 		from touched t where l.id = t.id and t.added and not t.newer and ` + refers
 	deleteAdded = `delete from listings l using touched t where l.id = t.id and t.added and not t.newer and not ` + refers
 )
 
-// Close gives the lock back.
+// Close returns the lock back.
 func (u *undo) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)
 	defer cancel()

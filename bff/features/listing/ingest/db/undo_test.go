@@ -100,7 +100,7 @@ func TestUndoLeavesWhatIsNewer(t *testing.T) {
 	}
 }
 
-// A home that somebody keeps does not take what they keep with it.
+// A home that someone keeps does not take what they keep with it.
 func TestUndoKeepsWhatPeopleKeep(t *testing.T) {
 	g := newGround(t)
 	g.must(numbered(3)...)

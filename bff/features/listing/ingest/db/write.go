@@ -82,7 +82,7 @@ const (
 	classConstraint = "23"
 )
 
-// refusal says whether the database objects to a row rather than to everything.
+// refusal reports whether the database objects to a row rather than to everything.
 func refusal(err error) (reason string, ok bool) {
 	reply, isReply := errors.AsType[*pgconn.PgError](err)
 	if !isReply || len(reply.Code) < 2 {
@@ -165,10 +165,10 @@ func (h *hand) begin(ctx context.Context, do func(pgx.Tx) error) error {
 }
 
 // shareFrom is how many changes of a batch are worth a second pair of hands. A home that changed
-// is put into a dozen indexes anew, which keeps one process of the database busy.
+// is put into a dozen indexes again, which keeps one process of the database busy.
 const shareFrom = 500
 
-// share gives half of the changes to a second hand, which writes them at the same time in a transaction
+// share returns half of the changes to a second hand, which writes them at the same time in a transaction
 // of its own; the channel, nil without one, tells when it is over.
 func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
 	all := r.pile.changes

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Fingerprint stands for what is in a file and how it is read: an import that was cut off goes on only
+// Fingerprint stands for what is in a file and how it is read: an import that was cut off continues only
 // where both are the same. "" for what cannot be read twice.
 func Fingerprint(path string, how any) (print string, err error) {
 	stat, err := os.Stat(path)

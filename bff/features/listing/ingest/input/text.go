@@ -27,7 +27,7 @@ var (
 // HeadSize is how many bytes of a file are looked at before it is read.
 const HeadSize = 4096
 
-// ReadText looks at the beginning of a file for what is no text of a feed, and gives its content
+// ReadText looks at the beginning of a file for what is no text of a feed, and returns its content
 // in UTF-8; note is for the person who imports it.
 func ReadText(in io.Reader) (content *bufio.Reader, note string, err error) {
 	buffered := bufio.NewReaderSize(in, 64<<10)
@@ -83,7 +83,7 @@ func errMarkup(text []byte) error {
 // NotUTF8 is the warning of a record in another encoding.
 const NotUTF8 = "it isn't UTF-8; read as Windows-1252"
 
-// ToUTF8 gives a text in UTF-8; bytes that are not are Windows-1252, which holds Latin-1.
+// ToUTF8 returns a text in UTF-8; bytes that are not are Windows-1252, which holds Latin-1.
 func ToUTF8(text string) (_ string, latin bool) {
 	if utf8.ValidString(text) {
 		return text, false

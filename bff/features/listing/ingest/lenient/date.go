@@ -74,7 +74,7 @@ func (d *Date) refuse(text, why string) {
 	d.Problem = fmt.Sprintf("%q %s", ingest.CleanLine(text, 60), why)
 }
 
-// In gives the moment; one without a zone is taken as in zone. A day without a time, or at midnight sharp
+// In returns the moment; one without a zone is taken as in zone. A day without a time, or at midnight sharp
 // of no zone, as databases write days, is a day: see noon. Zero without one.
 func (d Date) In(zone *time.Location) time.Time {
 	if !d.Known || d.zoned {
@@ -87,7 +87,7 @@ func (d Date) In(zone *time.Location) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), t.Nanosecond(), zone)
 }
 
-// OfDay gives a field that is a day by its definition, such as CloseDate: whatever time and zone are
+// OfDay returns a field that is a day by its definition, such as CloseDate: whatever time and zone are
 // written behind the day, that day is meant.
 func (d Date) OfDay() time.Time {
 	if !d.Known {
@@ -284,7 +284,7 @@ func (d *Date) parseDigits(s string, first Order) bool {
 	return d.day(year, month, day, rest[end:])
 }
 
-// fullYear gives the year of two digits, between 1969 and 2068.
+// fullYear returns the year of two digits, between 1969 and 2068.
 func fullYear(short int) int {
 	if short < 69 {
 		return 2000 + short

@@ -16,7 +16,7 @@ func GoLayout(format string) string {
 		"EEEE", "Monday", "EEE", "Mon", "hh", long, "h", short, "mm", "04", "ss", "05", "A", "PM", "zzz", "MST", "Z", "Z07:00").Replace(format)
 }
 
-// zonedBy gives a time that was read by a form in the zone that it names, if the form has one; ok is false when
+// zonedBy returns a time that was read by a form in the zone that it names, if the form has one; ok is false when
 // that zone is not known. Of "EDT" time.Parse knows the name only.
 func zonedBy(layout string, t time.Time) (_ time.Time, zoned, ok bool) {
 	switch {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Elements gives the values of a JSON list, at most so many; ok is false when it is none.
+// Elements returns the values of a JSON list, at most so many; ok is false when it is none.
 func Elements(raw string, most int) (values []string, ok bool) {
 	if raw == "" || raw[0] != '[' {
 		return nil, false
@@ -33,7 +33,7 @@ func Elements(raw string, most int) (values []string, ok bool) {
 	return nil, false
 }
 
-// Member gives the name at a position, without its quotes, and where its value begins.
+// Member returns the name at a position, without its quotes, and where its value begins.
 func Member(raw string, at int) (name string, next int, ok bool) {
 	if at >= len(raw) || raw[at] != '"' {
 		return "", 0, false
@@ -49,7 +49,7 @@ func Member(raw string, at int) (name string, next int, ok bool) {
 	return raw[at+1 : end-1], SkipBlank(raw, colon+1), true
 }
 
-// ValueAt gives the value at a position and where it ends.
+// ValueAt returns the value at a position and where it ends.
 func ValueAt(raw string, at int) (value string, end int, ok bool) {
 	if at >= len(raw) {
 		return "", 0, false
@@ -85,8 +85,8 @@ func isScalar(s string) bool {
 	return s[0] == '-' || s[0] >= '0' && s[0] <= '9'
 }
 
-// endOfString gives the position after the closing quote, -1 without one. A quote closes unless
-// an odd number of backslashes stands before it.
+// endOfString returns the position after the closing quote, -1 without one. A quote closes unless
+// an odd number of backslashes is before it.
 func endOfString(raw string, at int) int {
 	for i := at + 1; ; {
 		n := strings.IndexByte(raw[i:], '"')
@@ -105,7 +105,7 @@ func endOfString(raw string, at int) int {
 	}
 }
 
-// endOfNested gives the position after the bracket that closes the one here, -1 without one.
+// endOfNested returns the position after the bracket that closes the one here, -1 without one.
 func endOfNested(raw string, at int) int {
 	depth := 0
 	for i := at; i < len(raw); i++ {
@@ -134,7 +134,7 @@ func SkipBlank(raw string, at int) int {
 	return at
 }
 
-// TextOf gives the text of a JSON value: a string's content, a number or a boolean as
+// TextOf returns the text of a JSON value: a string's content, a number or a boolean as
 // written, a list of these joined by commas; "" for null and objects.
 func TextOf(raw string) string {
 	if raw == "" {

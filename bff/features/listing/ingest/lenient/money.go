@@ -37,7 +37,7 @@ func (m *Money) Read(text string) {
 	m.N, m.Known = n, true
 }
 
-// Words around an amount, in small letters.
+// Words around an amount, in lowercase letters.
 var (
 	beforeMoney = regexp.MustCompile(`^(usd?\b)?\s*\$?\s*`)
 	afterMoney  = regexp.MustCompile(`^(k|thousand|m|mm|mil|mln|million|b|bn|billion)?\s*(usd|us\s?\$|\$|us dollars|dollars?)?$`)

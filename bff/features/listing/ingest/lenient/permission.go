@@ -37,7 +37,7 @@ func (p *Permission) Read(text string) {
 	}
 }
 
-// Given says whether the permission is given; name is for a warning when the source was not clear.
+// Given reports whether the permission is given; name is for a warning when the source was not clear.
 func (p Permission) Given(in *ingest.Incoming, name string) bool {
 	if p.odd != "" {
 		in.Warn("%s %q is neither yes nor no; treated as no", name, p.odd)

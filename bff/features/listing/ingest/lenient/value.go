@@ -60,7 +60,7 @@ func jsonNumber(raw string) (float64, bool) {
 	return f, err == nil
 }
 
-// Whole gives the number rounded, 0 without one.
+// Whole returns the number rounded, 0 without one.
 func (n Number) Whole() int64 {
 	if !n.Known || math.Abs(n.N) > 1e15 {
 		return 0
@@ -108,7 +108,7 @@ func (f *Flag) Read(text string) {
 	}
 }
 
-// Or gives the flag, or what it is when not said.
+// Or returns the flag, or what it is when not said.
 func (f Flag) Or(unsaid bool) bool {
 	if f.Known {
 		return f.On

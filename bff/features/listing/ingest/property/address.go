@@ -53,7 +53,7 @@ func endsWithWord(text, word string) bool {
 	return strings.HasSuffix(strings.ToLower(text), " "+strings.ToLower(word))
 }
 
-// fromOneLine reads "12 Elm St #4, Dallas, TX 75206, USA" from its end and gives the street;
+// fromOneLine reads "12 Elm St #4, Dallas, TX 75206, USA" from its end and returns the street;
 // what else it says fills the gaps of the address.
 func fromOneLine(line string, a *listing.Address) string {
 	parts := strings.Split(ingest.CleanLine(line, 240), ",")

@@ -234,7 +234,7 @@ func (r *Record) point() geo.Point {
 	return geo.Point{Lat: r.Latitude.N, Lng: r.Longitude.N}
 }
 
-// FirstText gives the first text that is not blank.
+// FirstText returns the first text that is not blank.
 func FirstText(texts ...lenient.Text) string {
 	for _, text := range texts {
 		if s := strings.TrimSpace(string(text)); s != "" {
@@ -253,5 +253,5 @@ func firstKnown(times ...time.Time) time.Time {
 	return time.Time{}
 }
 
-// whole gives a number as an int, 0 without one.
+// whole returns a number as an int, 0 without one.
 func whole(n lenient.Number) int { return int(n.Whole()) }

@@ -21,7 +21,7 @@ func (r *Record) Decode(raw string) error {
 
 var errNoJSON = ingest.Reject("it isn't valid JSON")
 
-// FieldsOf are the fields of a struct by their names, as written and in small letters.
+// FieldsOf are the fields of a struct by their names, as written and in lowercase letters.
 func FieldsOf[T any]() map[string]int {
 	index := map[string]int{}
 	kind := reflect.TypeFor[T]()

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// photos gives the photographs in the source's order, the preferred one first. Addresses
+// photos returns the photographs in the source's order, the preferred one first. Addresses
 // other than plain http or https ones are left out, as are documents and videos. changed is when any
 // of them changed.
 func (l mediaList) photos(changed lenient.Date) []listing.Photo {
@@ -71,7 +71,7 @@ func fetchable(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
 }
 
-// coming gives the open houses that were not called off; whether they are over is for the rules.
+// coming returns the open houses that were not called off; whether they are over is for the rules.
 func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse
 	for _, o := range l {

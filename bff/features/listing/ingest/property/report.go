@@ -21,7 +21,7 @@ var fieldNames = func() (names []string) {
 	return names
 }()
 
-// valuesOf gives what a record says in the fields that are read of it. What is private in a feed has
+// valuesOf returns what a record says in the fields that are read of it. What is private in a feed has
 // none, so it is in no report either.
 func valuesOf(raw string) map[string]string {
 	values := map[string]string{}

@@ -114,7 +114,7 @@ var paymentsAYear = map[string]float64{
 	"bi weekly": 26, "biweekly": 26, "daily": 365, "seasonal": 1, "one time": 0, "none": 0,
 }
 
-// hoa gives the association's fees in dollars a month: -1 unknown, 0 none. A fee without a
+// hoa returns the association's fees in dollars a month: -1 unknown, 0 none. A fee without a
 // frequency counts as monthly, which is what most are.
 func (r *Record) hoa() int {
 	if r.AssociationYN.Known && !r.AssociationYN.On {

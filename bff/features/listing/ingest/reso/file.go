@@ -105,5 +105,5 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 	return f.seen.Noting(property.ReadLater(raw, line, f.source), raw), nil
 }
 
-// Locate gives a feed the zones of the gazetteer.
+// Locate returns a feed the zones of the gazetteer.
 func (f *File) Locate(zones ingest.Zones) { f.source.Zones = zones }

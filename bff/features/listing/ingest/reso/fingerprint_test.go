@@ -21,7 +21,7 @@ func table(rows int, price int) string {
 	return b.String()
 }
 
-// An import that was cut off goes on in the same file read the same way, and nowhere else.
+// An import that was cut off continues in the same file read the same way, and nowhere else.
 func TestResumeNeedsTheSameFileAndMapping(t *testing.T) {
 	mapping := func(price string) *csv.Mapping {
 		m, err := csv.ReadMapping("m", []byte(`{"source":{"slug":"x"},"key":"{id}","constants":{"StandardStatus":"Active"},"fields":{"ListPrice":"`+price+`","PostalCode":"zip"}}`))
@@ -92,7 +92,7 @@ func TestResumeOfRecordsNeedsTheSameNotice(t *testing.T) {
 	}
 }
 
-// A feed that is asked for other homes begins at its beginning, and goes on where it was when only
+// A feed that is asked for other homes begins at its beginning, and continues where it was when only
 // its key changed.
 func TestAnotherQueryIsAnotherFeed(t *testing.T) {
 	s := serve(t, 35)

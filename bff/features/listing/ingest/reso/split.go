@@ -13,7 +13,7 @@ import (
 // splitter cuts the records out of JSON as it streams by, without building anything: a list
 // of objects, bare or as a member of an object ("value" of OData, "bundle", "results" …), or
 // objects one after another. It knows on which line each began, keeps one record in memory,
-// and goes on after one that is broken.
+// and continues after one that is broken.
 type splitter struct {
 	in   io.Reader
 	buf  []byte
@@ -49,7 +49,7 @@ var listKeys = map[string]bool{
 // countKeys are the names under which the number of records stands, beside the list.
 var countKeys = map[string]bool{"@odata.count": true, "odata.count": true, "total": true, "totalcount": true, "total_count": true, "count": true}
 
-// next gives the bytes of the next record, valid until the call after it, and its line. The
+// next returns the bytes of the next record, valid until the call after it, and its line. The
 // error is io.EOF at the end, a *listing.Rejection for something that is no record.
 func (s *splitter) next() ([]byte, int64, error) {
 	for {

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// taker gathers one value and what is wrong with it.
+// taker collects one value and what is wrong with it.
 type taker struct {
 	record []byte
 	large  bool
@@ -35,7 +35,7 @@ func (t *taker) fault() error {
 }
 
 // take moves one JSON value from the stream to t, by counting brackets outside of strings.
-// It ends early where a value cannot go on in valid JSON: at a line end within a string, or
+// It ends early where a value cannot continue in valid JSON: at a line end within a string, or
 // at a new object where none can stand. Then the value is broken, and what follows is read
 // as the next record.
 func (s *splitter) take(t *taker) error {
@@ -61,7 +61,7 @@ func (s *splitter) take(t *taker) error {
 	return ingest.Reject("it ends too early")
 }
 
-// sizeFault is a fault that can be told without parsing.
+// sizeFault is an error that can be told without parsing.
 func (t *taker) sizeFault() error {
 	if t.large || t.deep {
 		return t.fault()

@@ -51,7 +51,7 @@ type WebOptions struct {
 	PageSize int  // $top; 0: 1000
 	Full     bool // begin at the beginning, whatever was imported before
 	// Unordered asks for the records in whatever order the server has, for those that refuse
-	// $orderby. An import that is cut off begins anew then.
+	// $orderby. An import that is cut off begins again then.
 	Unordered bool
 	// Waiting is called before each pause. May be nil.
 	Waiting func(Wait)
@@ -92,7 +92,7 @@ func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
 // Origin implements listing.Feed.
 func (w *WebAPI) Origin() ingest.Origin { return w.origin }
 
-// Start implements listing.Feed: it goes on at the watermark, that record included, for
+// Start implements listing.Feed: it continues at the watermark, that record included, for
 // others may have changed in the same second, unless something else was asked for then.
 func (w *WebAPI) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	if !w.full && last.Origin.Print == w.origin.Print {
@@ -264,5 +264,5 @@ func sameOrigin(a, b *url.URL) bool {
 	return strings.EqualFold(a.Scheme, b.Scheme) && strings.EqualFold(a.Host, b.Host)
 }
 
-// Locate gives a feed the zones of the gazetteer.
+// Locate returns a feed the zones of the gazetteer.
 func (w *WebAPI) Locate(zones ingest.Zones) { w.source.Zones = zones }

@@ -21,7 +21,7 @@ type Step = { is: 'shown' } | { is: 'asked'; confirm: boolean } | { is: 'sent'; 
 
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
-/** An email or a phone, whether it is proven, and the ways to prove it or to take another one. */
+/** An email or a phone, whether it is verified, and the ways to prove it or to take another one. */
 export function ContactRow({ forms, type, value, proven, onSaved }: Props) {
   const s = useStyles();
   const [step, go] = useState<Step>({ is: 'shown' });

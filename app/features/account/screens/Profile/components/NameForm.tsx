@@ -9,7 +9,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The full name, as agents and mails use it. */
+/** The full name, as agents and emails use it. */
 export function NameForm({ forms, name, onSaved }: Props) {
   const toast = useToast();
   const { form, error, sending, submit } = forms.useSending('profileName', { name }, async (values) => {

@@ -12,7 +12,7 @@ export interface HomeActions {
   toggleSaved: () => void;
   /** Hands the page's address to the device, or to the clipboard. */
   share: () => void;
-  /** For buyers and who may become one: mails the home. Agents write the mail themselves. */
+  /** For buyers and who may become one: emails the home. Agents write the email themselves. */
   mail: { href: string } | { onPress: () => void };
 }
 
@@ -32,7 +32,7 @@ export function useHomeActions(property: Property): HomeActions {
   return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
 }
 
-/** A mail with the home's address, ready to be sent to someone. RFC 6068: everything that could end a field is escaped. */
+/** An email with the home's address, ready to be sent to someone. RFC 6068: everything that could end a field is escaped. */
 export function mailHref({ card, share_url: url }: Property): string {
   const subject = encodeURIComponent(card.address);
   const body = encodeURIComponent(`${card.address}\n${price(card.price)}\n\n${url}\n`);

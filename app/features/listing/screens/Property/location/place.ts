@@ -2,7 +2,7 @@ import type { Bounds, Card } from '@hearthway/api';
 
 import type { MapPin, Ring } from '../../../../../components/Map';
 
-/** Kilometres of one degree of latitude. */
+/** Kilometers of one degree of latitude. */
 const kmPerDegree = 111.32;
 
 /** Half the height of what the map shows around a home, km. */

@@ -10,7 +10,7 @@ import { ExportData } from './ExportData';
 
 interface Props {
   request: RequestRecord;
-  /** Null: whoever is logged in speaks for it. */
+  /** Null: the logged-in user speaks for it. */
   reference: string | null;
   days: number;
   /** What lets a copy be taken: of a code; null: of a login; undefined: nothing yet. */

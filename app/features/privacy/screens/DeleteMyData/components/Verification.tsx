@@ -8,7 +8,7 @@ import type { FormsChunk } from '../../../../account';
 import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
 
-/** Whose data? Asked of everybody who is not logged in, with an account or without one. */
+/** Whose data? Asked of everyone who is not logged in, with an account or without one. */
 export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSending('profileEmail', { email: '' }, async ({ email }) => {

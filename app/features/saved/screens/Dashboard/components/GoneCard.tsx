@@ -13,7 +13,7 @@ interface Props {
   index: number;
 }
 
-/** A home that somebody likes and nobody can buy any more: it can still be read, and leads nowhere. */
+/** A home that someone likes and nobody can buy anymore: it can still be read, and leads nowhere. */
 export function GoneCard({ card, status, sizes, index }: Props) {
   const s = useStyles();
   const { saved, toggleSaved } = useCardState(card);

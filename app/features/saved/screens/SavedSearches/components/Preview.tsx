@@ -12,7 +12,7 @@ interface Props {
   index: number;
 }
 
-/** Shows what a mail about a search would hold if all of its homes were new. */
+/** Shows what an email about a search would hold if all of its homes were new. */
 export function Preview({ id, name, index }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface Props {
 
 /** Height of the highest bar, px. */
 const highest = 56;
-/** The axis names its round figures, and its end; what lies in the last fifth would run into that. */
+/** The axis names its round figures, and its end; what is in the last fifth would run into that. */
 const roundFigure = 500_000;
 const roomFor = 0.8;
 

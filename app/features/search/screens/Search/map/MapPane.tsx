@@ -27,7 +27,7 @@ interface Props {
   covered: number;
   /** A home was chosen on the map. */
   onChosen(): void;
-  /** Homes that stand in one place were asked for: only the list can show them apart. */
+  /** Homes that are in one place were asked for: only the list can show them apart. */
   onListed(): void;
 }
 
@@ -73,7 +73,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     actions.draw(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
   }
 
-  /** Whoever goes on moving a map that the search follows makes one step of it. */
+  /** Whoever continues moving a map that the search follows makes one step of it. */
   function search(area: MapArea) {
     const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === pieceKey(criteria.bounds);
     followed.current = followMapStore.get() ? pieceKey(area.bounds) : '';

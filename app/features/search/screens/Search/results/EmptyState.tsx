@@ -16,7 +16,7 @@ interface Props {
 /** Nothing was found: what to loosen, with the homes that each change would bring. */
 export function EmptyState({ data, actions }: Props) {
   const s = useStyles();
-  // Of the search that found nothing; the next one may be under way already.
+  // Of the search that found nothing; the next one may be in progress already.
   const active = activeCount(data.criteria);
   const state = useRef<View>(null);
   useFocusFallback(state);
@@ -49,7 +49,7 @@ export function EmptyState({ data, actions }: Props) {
   );
 }
 
-/** As many filters as stand in the way. */
+/** As many filters as are in the way. */
 export function emptyTitle(active: number): string {
   if (active === 0) return 'No homes for sale here';
   if (active === 1) return 'No homes match this filter here';

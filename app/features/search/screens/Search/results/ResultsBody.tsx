@@ -20,7 +20,7 @@ interface Props {
   selection: Selection;
 }
 
-/** What stands below the heading: homes, or why there are none. */
+/** What is below the heading: homes, or why there are none. */
 export function ResultsBody({ view, results, actions, selection }: Props) {
   const s = useStyles();
   const { data, problem, slow } = results;
@@ -65,7 +65,7 @@ export function ResultsBody({ view, results, actions, selection }: Props) {
   );
 }
 
-/** Why what stands below is not what was asked for. */
+/** Why what is below is not what was asked for. */
 function keptText({ kind, requestId }: ApiProblem): string {
   if (kind === 'offline') return 'You’re offline. Showing your last results.';
   return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;

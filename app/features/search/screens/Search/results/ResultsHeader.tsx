@@ -18,7 +18,7 @@ interface Props {
 export function ResultsHeader({ view, results, sort, actions }: Props) {
   const s = useStyles();
   const { data, stale, cards, hidden, problem } = results;
-  // What was found before a change that failed is still what stands below.
+  // What was found before a change that failed is still what is below.
   const count = stale && !problem ? undefined : data?.count;
   const onMap = view === 'map';
   // Nothing was found: a phone says that below the list, and nothing else.
@@ -58,7 +58,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   );
 }
 
-/** In place of the count; short over the phone's map, where it shares a line. What went wrong stands below. */
+/** In place of the count; short over the phone's map, where it shares a line. What went wrong is below. */
 function waiting(onMap: boolean, failed: boolean): string {
   if (failed) return 'No response';
   return onMap ? 'Searching…' : 'Searching…';

@@ -4,7 +4,7 @@ import { readEntry, writeEntry } from '../../../../../lib/storage/historyEntry';
 
 /**
  * What was made of a search, and belongs to the entry of the history: which pages were loaded, how far the sheet was pulled up. It counts
- * for that search alone; an entry whose address became another search starts anew.
+ * for that search alone; an entry whose address became another search starts again.
  */
 export function readPersisted(name: string, search: string): string | undefined {
   const [of, value] = split(readEntry(name) ?? '');

@@ -12,7 +12,7 @@ import { useSlow } from './useSlow';
 import { type Span, useSpan } from './useSpan';
 
 export interface Results {
-  /** The first shown page. While a new search is under way, that of the search before. */
+  /** The first shown page. While a new search is in progress, that of the search before. */
   data: SearchData | undefined;
   /** The homes of all shown pages, each once. */
   cards: readonly Card[];
@@ -20,7 +20,7 @@ export interface Results {
   hidden: number;
   /** Those that came with later pages, the hidden ones too: clusters count neither. */
   appended: readonly Card[];
-  /** `data` belongs to an earlier search; the next one is under way, or cannot be had. */
+  /** `data` belongs to an earlier search; the next one is in progress, or cannot be had. */
   stale: boolean;
   loading: boolean;
   /** The search takes longer than people expect. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** After this long people want to know that the search is still alive, ms. */
 export const slowAfter = 4000;
 
-/** True when something has been under way for too long. */
+/** True when something has been in progress for too long. */
 export function useSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function searchName(criteria: Criteria): string {
   return parts.filter(Boolean).join(', ').slice(0, longest);
 }
 
-/** Asks how to save a search. Saving asks for an account first, and goes on once there is one. */
+/** Asks how to save a search. Saving asks for an account first, and continues once there is one. */
 export function startSaving(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isLead(sessionStore.get())) open();

@@ -19,7 +19,7 @@ export interface CurrentSavedSearch {
 
 /**
  * The saved search that an address names; null when it is nobody's here. With nothing but its number the address becomes that
- * of what the search looks for. That is its owner's: others are asked to log in. With filters the address shows homes to anybody.
+ * of what the search looks for. That is its owner's: others are asked to log in. With filters the address shows homes to anyone.
  * @param understood the criteria as the BFF read them
  */
 export function useSavedSearch(address: SearchAddress, understood: Criteria): CurrentSavedSearch | null {

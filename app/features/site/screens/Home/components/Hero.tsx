@@ -7,7 +7,7 @@ import { AreaSearch, searchHref, type View } from '../../../../search';
 import { QuickLinks } from './QuickLinks';
 
 interface Props {
-  /** Homes for sale; unknown while the answer is under way. */
+  /** Homes for sale; unknown while the answer is in progress. */
   homes: number | undefined;
   quick: readonly LinkData[];
 }

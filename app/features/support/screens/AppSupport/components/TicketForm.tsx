@@ -16,7 +16,7 @@ interface Props {
   onSent: (reference: string) => void;
 }
 
-/** Asks our support. Whoever is logged in is known already. */
+/** Asks our support. The logged-in user is known already. */
 export function TicketForm({ guest, ...props }: Props & { guest: boolean }) {
   return guest ? <GuestForm {...props} /> : <OwnForm {...props} />;
 }
