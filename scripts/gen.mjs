@@ -9,7 +9,7 @@ const node = (script) => must(process.execPath, [at(script)], { quiet: true });
 
 /** The generated files and how to generate them. */
 const generated = [
-  { files: ['packages/routes/src/routes.gen.ts', 'bff/app/web/routes_gen.go'], make: () => node('scripts/routes.mjs') },
+  { files: ['packages/routes/src/routes.gen.ts', 'bff/app/routes/routes_gen.go'], make: () => node('scripts/routes.mjs') },
   { files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts'], make: () => node('scripts/icons.mjs') },
   { files: ['outlines', 'counties', 'cities'].map((name) => `assets/web/${name}.json`), make: () => node('scripts/basemap.mjs') },
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },

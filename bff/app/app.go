@@ -14,6 +14,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/pictures"
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
@@ -104,11 +105,11 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
-		DataDir: c.DataDir, Settings: settings, Log: log, Traced: newTracer(s.faults),
+		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, Traced: newTracer(s.faults),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
 		Answers: caches.answers, Shelf: caches.shelf, Views: p.views, Listings: listingdb.New(p.db), Ready: p.db.Ping,
-		Pictures: web.Pictures{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
+		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},

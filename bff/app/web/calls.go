@@ -6,45 +6,18 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/maypok86/otter/v2"
 
+	"hearthway/bff/app/respond"
 	searchapi "hearthway/bff/features/search/api"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
 )
-
-// compress packs the answers of calls that nothing has packed yet.
-func (s *Server) compress(c fiber.Ctx) error {
-	if err := c.Next(); err != nil {
-		return err
-	}
-	response := c.Response()
-	kind := string(response.Header.ContentType())
-	if len(response.Header.ContentEncoding()) > 0 || !cache.Compressible(kind) || response.StatusCode() == http.StatusNotModified {
-		return nil
-	}
-	varies(c)
-	if len(response.Header.Peek(fiber.HeaderCacheControl)) == 0 {
-		c.Set(fiber.HeaderCacheControl, notKept)
-	}
-	plain := response.Body()
-	if len(plain) < 1024 {
-		return nil
-	}
-	switch encoding := cache.Negotiate(c.Get(fiber.HeaderAcceptEncoding)); encoding {
-	case "br":
-		response.SetBodyRaw(cache.Brotli(plain, cache.Instant))
-		c.Set(fiber.HeaderContentEncoding, encoding)
-	case "gzip":
-		response.SetBodyRaw(cache.Gzip(plain, cache.Instant))
-		c.Set(fiber.HeaderContentEncoding, encoding)
-	}
-	return nil
-}
 
 // meaningsBytes bounds what is remembered of how requests were spelled.
 const meaningsBytes = 8 << 20
@@ -86,7 +59,7 @@ func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 	return call, false
 }
 
-// keep answers calls whose answers are the same for everyone, from what is kept when it is
+// keep answers calls whose answers are the same foreveryone, from what is kept when it is
 // there. However many ask for one at the same time, it is built once.
 func (s *Server) keep(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))
@@ -162,7 +135,6 @@ const (
 const (
 	publicFound   = "public, max-age=0, s-maxage=30, stale-while-revalidate=300"
 	publicMissing = "public, max-age=0, s-maxage=10"
-	notKept       = "no-store"
 	privately     = "private, no-cache"
 )
 
@@ -174,7 +146,7 @@ func keeping(status int) (ttl time.Duration, control string) {
 	case http.StatusNotFound, http.StatusGone:
 		return keepMissing, publicMissing
 	default:
-		return 0, notKept
+		return 0, respond.NoStore
 	}
 }
 
@@ -190,7 +162,7 @@ func (s *Server) calling(c fiber.Ctx, call searchapi.KeptCall) cache.Make {
 		made := cache.Made{Body: cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON), Homes: answer.Homes}
 		var control string
 		if made.Keep, control = keeping(answer.Status); call.Method != fiber.MethodGet {
-			control = notKept
+			control = respond.NoStore
 		}
 		made.Body.Header = []string{fiber.HeaderCacheControl + ": " + control}
 		return made, nil
@@ -203,7 +175,7 @@ func askedOf(c fiber.Ctx, call searchapi.KeptCall) httpapi.Asked {
 	return httpapi.Asked{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}
 }
 
-// sendMarked answers the one visitor who saw some of the homes; nobody else gets that. Where it cannot be made now, what
+// sendMarked answers the one visitor who saw some of the homes; no one else gets that. Where it cannot be made now, what
 // is kept goes out, without marks.
 func (s *Server) sendMarked(c fiber.Ctx, call searchapi.KeptCall, key string, served cache.Served) error {
 	asked := askedOf(c, call)
@@ -216,9 +188,32 @@ func (s *Server) sendMarked(c fiber.Ctx, call searchapi.KeptCall, key string, se
 	body.ETag = ""
 	accepts := c.Get(fiber.HeaderAcceptEncoding)
 	bytes, encoding := body.Pack(cache.Negotiate(accepts)).Choose(accepts)
-	if err := sendBytes(c, body, bytes, encoding); err != nil {
+	if err := respond.Bytes(c, body, bytes, encoding); err != nil {
 		return err
 	}
-	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	return nil
+}
+
+// sendKept is send for what the cache keeps, which makes encodings when they are wanted.
+func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Served) error {
+	b := served.Body()
+	var err error
+	if respond.Unchanged(c, b) {
+		err = respond.NotModified(c, b)
+	} else {
+		bytes, encoding := s.deps.Answers.Encoded(key, served, c.Get(fiber.HeaderAcceptEncoding))
+		err = respond.Bytes(c, b, bytes, encoding)
+	}
+	if served.Old {
+		old(c, served)
+	}
+	return err
+}
+
+// old says that an answer may be out of date, and that no one should keep it.
+func old(c fiber.Ctx, served cache.Served) {
+	c.Set("Warning", `110 - "Response is Stale"`)
+	c.Set(fiber.HeaderAge, strconv.FormatInt(int64(served.Age.Seconds()), 10))
+	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 }

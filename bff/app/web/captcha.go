@@ -8,6 +8,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/cache"
 )
 
@@ -43,16 +44,16 @@ func (s *Server) captcha() {
 		panic(err) // a builder takes everything
 	}
 	body := cache.NewBody(http.StatusOK, fiber.MIMETextHTMLCharsetUTF8, []byte(page.String()), cache.Quick)
-	body.Header = []string{"Cache-Control: " + askAgain, "X-Robots-Tag: noindex"}
+	body.Header = []string{"Cache-Control: " + respond.AskAgain, "X-Robots-Tag: noindex"}
 	policy := captchaPolicy(s.Captcha)
 	s.get(captchaPath, func(c fiber.Ctx) error {
 		c.Set(fiber.HeaderContentSecurityPolicy, policy)
-		return send(c, body)
+		return respond.Body(c, body)
 	})
-	s.fixed(captchaScript, "text/javascript; charset=utf-8", askAgain, captchaSource)
+	s.fixed(captchaScript, "text/javascript; charset=utf-8", respond.AskAgain, captchaSource)
 }
 
-// captchaPolicy lets the captcha's service in, our one script, and nobody else.
+// captchaPolicy lets the captcha's service in, our one script, and no one else.
 func captchaPolicy(sources []string) string {
 	service := strings.Join(sources, " ")
 	return strings.Join([]string{

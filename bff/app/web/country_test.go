@@ -207,8 +207,7 @@ func (w *country) draw(t *testing.T, s *site, pages []question) {
 	t.Helper()
 	for _, q := range pages {
 		q.of(t, s)
-		s.pictures.ahead <- struct{}{} // after the drawing that this began
-		<-s.pictures.ahead
+		s.pictures.Wait() // for the drawing that this began
 	}
 	w.clock.Advance(keepUnpictured + time.Second)
 }

@@ -3,11 +3,14 @@ package web
 import (
 	"context"
 	"errors"
+	"fmt"
+	"html"
 	"net/http"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
@@ -23,7 +26,7 @@ func (s *Server) fail(c fiber.Ctx, err error) error {
 		s.Log.ErrorContext(c.Context(), "request failed", "id", problem.RequestID, "status", status, "path", s.loggedPath(rawPath(c)), "error", err.Error())
 	}
 	forget(c)
-	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	if (status == http.StatusServiceUnavailable || status == http.StatusTooManyRequests) && c.GetRespHeader(fiber.HeaderRetryAfter) == "" {
 		c.Set(fiber.HeaderRetryAfter, "30")
 	}
@@ -92,7 +95,7 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (e
 		e.Text = problem.Text // it says what helps
 	}
 	head := screens.Head{Status: status, Title: errorTitle, Description: e.Text}
-	return send(c, s.errorDocument(head, e))
+	return respond.Body(c, s.errorDocument(head, e))
 }
 
 // errorDocument is the error page: complete as it is. After a bug the app takes
@@ -104,6 +107,18 @@ func (s *Server) errorDocument(head screens.Head, e plainError) cache.Body {
 	}
 	d := document{head: head, instead: e.html()}
 	body := cache.NewBody(head.Status, fiber.MIMETextHTMLCharsetUTF8, shell.write(d), cache.Quick)
-	body.Header = []string{"Cache-Control: " + notKept, "X-Robots-Tag: noindex"}
+	body.Header = []string{"Cache-Control: " + respond.NoStore, "X-Robots-Tag: noindex"}
 	return body
+}
+
+// plainError is the error screen without the app: what happened, and a way home.
+type plainError struct {
+	Status    int
+	Text      string
+	Reference string // what support finds the request by
+}
+
+func (e plainError) html() string {
+	return fmt.Sprintf(`<main class="plain"><p class="plain-code">Error %d</p><h1>%s</h1><p>%s</p><p class="plain-small">Reference %s</p><p><a href="/">Go to the home page</a></p></main>`,
+		e.Status, errorTitle, html.EscapeString(e.Text), html.EscapeString(e.Reference))
 }

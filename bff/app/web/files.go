@@ -8,10 +8,8 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
-	"mime"
 	"net/http"
 	"os"
-	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -20,15 +18,8 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/cache"
-)
-
-// How long browsers keep files: those with a hash in their name forever, others for a day
-// and then they ask again.
-const (
-	immutable = "public, max-age=31536000, immutable"
-	forADay   = "public, max-age=86400, stale-while-revalidate=604800"
-	askAgain  = "no-cache"
 )
 
 // compressedBytes bounds the folder of compressed files; a build has about 2 MB of them.
@@ -87,15 +78,15 @@ func (f *files) load(folder string) error {
 
 // add serves content at a path, quickly compressed for now.
 func (f *files) add(at string, content []byte) {
-	entry := &file{control: forADay}
+	entry := &file{control: respond.ForADay}
 	if hashed.MatchString(at) {
-		entry.control = immutable
+		entry.control = respond.Immutable
 	}
 	if strings.HasPrefix(at, "/fonts/") {
 		// Their names hold no hash; a new version of the typeface gets another name.
-		entry.control = immutable
+		entry.control = respond.Immutable
 	}
-	body := cache.NewBody(http.StatusOK, typeOf(at), content, cache.Quick)
+	body := cache.NewBody(http.StatusOK, respond.ContentType(at), content, cache.Quick)
 	entry.body.Store(&body)
 	f.byPath[at] = entry
 }
@@ -110,7 +101,7 @@ func (f *files) serve(c fiber.Ctx) error {
 		return notAllowed(c)
 	}
 	c.Set(fiber.HeaderCacheControl, entry.control)
-	return send(c, *entry.body.Load())
+	return respond.Body(c, *entry.body.Load())
 }
 
 // body returns the content of a file that was loaded.
@@ -162,25 +153,6 @@ func smaller(a, b cache.Body) cache.Body {
 		a.Brotli = b.Brotli
 	}
 	return a
-}
-
-// types are those that matter; the machine's own table differs from place to place.
-var types = map[string]string{
-	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
-	".html": "text/html; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",
-	".webp": "image/webp", ".avif": "image/avif", ".ico": "image/x-icon", ".woff2": "font/woff2", ".ttf": "font/ttf",
-	".txt": "text/plain; charset=utf-8", ".xml": "application/xml; charset=utf-8", ".webmanifest": "application/manifest+json",
-}
-
-func typeOf(at string) string {
-	ending := path.Ext(at)
-	if kind, ok := types[ending]; ok {
-		return kind
-	}
-	if kind := mime.TypeByExtension(ending); kind != "" {
-		return kind
-	}
-	return fiber.MIMEOctetStream
 }
 
 // notAllowed answers a method that only reading addresses do not have.

@@ -7,18 +7,19 @@ import (
 	"strings"
 	"testing"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/features/listing"
 )
 
 func TestFiles(t *testing.T) {
 	s := newSite(t)
 	for address, want := range map[string]struct{ kind, control string }{
-		entryScript:                  {"text/javascript; charset=utf-8", immutable},
-		"/fonts/figtree-latin.woff2": {"font/woff2", immutable},
-		"/outlines.json":             {"application/json", forADay},
-		"/favicon.ico":               {"image/x-icon", forADay},
-		"/icons/icon.svg":            {"image/svg+xml", forADay},
-		"/styles.css":                {"text/css; charset=utf-8", forADay},
+		entryScript:                  {"text/javascript; charset=utf-8", respond.Immutable},
+		"/fonts/figtree-latin.woff2": {"font/woff2", respond.Immutable},
+		"/outlines.json":             {"application/json", respond.ForADay},
+		"/favicon.ico":               {"image/x-icon", respond.ForADay},
+		"/icons/icon.svg":            {"image/svg+xml", respond.ForADay},
+		"/styles.css":                {"text/css; charset=utf-8", respond.ForADay},
 	} {
 		got := s.get(t, address)
 		if got.StatusCode != 200 || got.Header.Get("Content-Type") != want.kind || got.Header.Get("Cache-Control") != want.control || got.Header.Get("ETag") == "" {

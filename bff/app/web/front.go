@@ -1,7 +1,10 @@
 package web
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
+	"html"
 	"math"
 	"net"
 	"net/http"
@@ -12,6 +15,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -41,8 +45,8 @@ type Front struct {
 
 // NewFront creates it.
 func NewFront(c FrontConfig) *Front {
-	// Without its styles the page is plain, and still says what it has to say.
-	styles, _ := readStyles(c.Assets)
+	// Without its styles the page is plain, and still says what it has to say. Fonts are files, which no one serves yet.
+	styles, _ := joinStyles(c.Assets, []string{"tokens.css", "styles.css"})
 	f := &Front{FrontConfig: c, styles: styles}
 	f.app = fiber.New(fiber.Config{
 		BodyLimit: bodyLargest, ReadBufferSize: headersLargest,
@@ -63,7 +67,7 @@ func refuse(c fiber.Ctx, err error) error {
 	}
 	c.Response().Reset()
 	c.Status(status)
-	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 	c.RequestCtx().SetConnectionClose()
 	// A request that broke off in its body is forgotten, path and all; only calls have bodies.
@@ -105,7 +109,7 @@ func (f *Front) answer(c fiber.Ctx) error {
 	step, done := f.Progress()
 	c.Status(http.StatusServiceUnavailable)
 	c.Set(fiber.HeaderRetryAfter, "2")
-	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	secureAny(&c.Response().Header, f.Origin)
 	if isAPI(path) || path == "/ready" {
 		return c.JSON(map[string]any{"success": false, "error": "The site is getting ready. Please try again in a moment.", "progress": math.Round(done*100) / 100})
@@ -114,4 +118,49 @@ func (f *Front) answer(c fiber.Ctx) error {
 	secureHTML(c)
 	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
 	return c.SendString(progressPage(f.Product, f.styles, strings.TrimSpace(step), done))
+}
+
+// framed refuses a request that says in two ways where its body ends. fasthttp would go by the
+// chunks; a proxy that goes by the length sees another request begin within the body, or takes a
+// request of someone else for a part of it (RFC 9112, 6.1 and 6.3). Nothing more is read from
+// the connection.
+func framed(c fiber.Ctx) error {
+	if !ambiguous(&c.Request().Header) {
+		return nil
+	}
+	return fiber.NewError(http.StatusBadRequest)
+}
+
+// ambiguous reports whether a header has a Transfer-Encoding that not everybody between the client
+// and us understands alike: beside a Content-Length, or in HTTP/1.0. It looks at what was sent,
+// since fasthttp forgets the length.
+func ambiguous(header *fasthttp.RequestHeader) bool {
+	coded, length := false, false
+	for line := range bytes.Lines(header.RawHeaders()) {
+		switch line[0] | 0x20 {
+		case 't':
+			coded = coded || isHeader(line, fiber.HeaderTransferEncoding)
+		case 'c':
+			length = length || isHeader(line, fiber.HeaderContentLength)
+		}
+	}
+	return coded && (length || !header.IsHTTP11())
+}
+
+// isHeader reports whether a line has a header of a name.
+func isHeader(line []byte, name string) bool {
+	return len(line) > len(name) && line[len(name)] == ':' && strings.EqualFold(string(line[:len(name)]), name)
+}
+
+// progressPage says how far the first start has come; it looks again by itself.
+func progressPage(product, styles, step string, done float64) string {
+	percent := int(min(max(done, 0), 1) * 100)
+	var b strings.Builder
+	b.WriteString(`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">` +
+		`<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`)
+	fmt.Fprintf(&b, `<title>%s is getting ready</title><style>%s</style></head>`, html.EscapeString(product), styles)
+	fmt.Fprintf(&b, `<body><main class="plain"><h1>%s is getting ready</h1><p>%s</p>`, html.EscapeString(product), html.EscapeString(step))
+	fmt.Fprintf(&b, `<progress max="100" value="%d" aria-label="Progress">%d %%</progress>`, percent, percent)
+	b.WriteString(`<p class="plain-small">The site opens here as soon as it’s ready.</p></main></body></html>`)
+	return b.String()
 }

@@ -42,6 +42,9 @@ func TestFrontShowsProgressThenTheSite(t *testing.T) {
 	if status != 503 || header.Get("Retry-After") != "2" || !strings.Contains(body, `http-equiv="refresh"`) || !strings.Contains(body, "42") || !strings.Contains(body, "Making &lt;sample&gt; homes") {
 		t.Fatalf("%d %v %s", status, header, body)
 	}
+	if strings.Contains(body, "@font-face") {
+		t.Error("the page asks for fonts, which nobody serves yet and its policy refuses")
+	}
 	if status, _, body := ask("/api/screens/home"); status != 503 || !strings.Contains(body, `"success":false`) {
 		t.Fatalf("%d %s", status, body)
 	}

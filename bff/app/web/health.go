@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"time"
 
+	"hearthway/bff/app/respond"
+
 	"github.com/gofiber/fiber/v3"
 )
 
@@ -15,11 +17,11 @@ const readyLimit = 2 * time.Second
 func (s *Server) health() {
 	started := s.Now().UTC().Format(time.RFC3339Nano)
 	s.get("/health", func(c fiber.Ctx) error {
-		c.Set(fiber.HeaderCacheControl, notKept)
+		c.Set(fiber.HeaderCacheControl, respond.NoStore)
 		return c.JSON(map[string]string{"status": "ok", "build": s.Build, "started": started})
 	})
 	s.get("/ready", func(c fiber.Ctx) error {
-		c.Set(fiber.HeaderCacheControl, notKept)
+		c.Set(fiber.HeaderCacheControl, respond.NoStore)
 		if s.deps.Ready != nil {
 			ctx, cancel := context.WithTimeout(c.Context(), readyLimit)
 			defer cancel()

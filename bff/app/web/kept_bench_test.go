@@ -52,7 +52,7 @@ func BenchmarkKeptMap(b *testing.B) {
 	}
 }
 
-// fixedEngine finds the same homes for every search, at once.
+// fixedEngine finds the same homes forevery search, at once.
 type fixedEngine struct{ ids []int64 }
 
 func (e fixedEngine) Find(_ context.Context, q search.Query) (search.Result, error) {

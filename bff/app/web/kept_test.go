@@ -204,7 +204,7 @@ func TestSearchingCrowdIsOneSearch(t *testing.T) {
 	}
 }
 
-// Marks are the visitor's own: nobody else gets them, and nobody keeps them.
+// Marks are the visitor's own: no one else gets them, and no one keeps them.
 func TestVisitorsMarks(t *testing.T) {
 	w := newCountry(t)
 	server := miniredis.RunT(t)

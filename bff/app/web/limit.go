@@ -37,7 +37,7 @@ func (s *Server) limit(c fiber.Ctx) error {
 }
 
 // admits reports whether an address may ask once more, and if not, how long it has to wait.
-// Without an address worth counting (a proxy on this machine that nobody told us of would make
+// Without an address worth counting (a proxy on this machine that no one told us of would make
 // all people one) it lets everything pass.
 func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {
 	if !client.IsValid() || client.IsLoopback() || client.IsUnspecified() {

@@ -83,7 +83,7 @@ const loggedLongest = 300
 func (s *Server) loggedPath(path string) string {
 	if isAPI(path) {
 		path = s.log.Path(path)
-	} else if m, ok := s.pages.match(path); ok {
+	} else if m, ok := s.pages.Match(path); ok {
 		for name := range m.Params {
 			if !s.log.May(name) {
 				return m.Route.Path

@@ -11,6 +11,8 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/respond"
+	"hearthway/bff/app/routes"
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/platform/apperr"
@@ -36,7 +38,7 @@ type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 	// CanonicalPath is the path of the page of a home known by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
-	// Shared are the names of those whose answers are the same for everyone.
+	// Shared are the names of those whose answers are the same foreverybody.
 	Shared() []string
 }
 
@@ -49,14 +51,14 @@ func (s *Server) page(c fiber.Ctx) error {
 	if method := c.Method(); method != fiber.MethodGet && method != fiber.MethodHead {
 		return notAllowed(c)
 	}
-	if len(raw) > pathLongest {
+	if len(raw) > routes.MaxPath {
 		return fiber.ErrRequestURITooLong
 	}
 	who, signedIn, unsure := s.signedIn(c)
 	if to, status := s.redirect(c, raw, signedIn || unsure != nil); to != "" {
 		return s.goTo(c, to, status)
 	}
-	m, ok := s.pages.match(raw)
+	m, ok := s.pages.Match(raw)
 	if !ok || (s.Production && m.Route.Path == "/signup/testing") {
 		return s.missing(c)
 	}
@@ -78,11 +80,11 @@ func (s *Server) page(c fiber.Ctx) error {
 
 // missing answers the page of an address that is nowhere.
 func (s *Server) missing(c fiber.Ctx) error {
-	return s.show(c, Match{Route: &Route{Screen: notFoundScreen, Guard: "none"}, Path: rawPath(c)})
+	return s.show(c, routes.Match{Route: &routes.Route{Screen: notFoundScreen, Guard: "none"}, Path: rawPath(c)})
 }
 
 // show answers with the page of a match, from the cache when it is there.
-func (s *Server) show(c fiber.Ctx, m Match) error {
+func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 	query := pageQuery(c, m.Route)
 	key := pageKey(m, query)
 	served, err := s.deps.Answers.Do(c.Context(), key, s.paging(m, query))
@@ -96,14 +98,14 @@ func (s *Server) show(c fiber.Ctx, m Match) error {
 		return err
 	}
 	if personal(c) || goesByOwn(c) || m.Route.Guard != "none" {
-		c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+		c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	}
 	return nil
 }
 
-// showOwn answers with a page of whoever asks. It is made for this request alone, and nobody
+// showOwn answers with a page of whoever asks. It is made for this request alone, and no one
 // keeps it.
-func (s *Server) showOwn(c fiber.Ctx, m Match, as context.Context) error {
+func (s *Server) showOwn(c fiber.Ctx, m routes.Match, as context.Context) error {
 	made, err := s.makePage(as, m, pageQuery(c, m.Route))
 	if err != nil {
 		return err
@@ -115,25 +117,25 @@ func (s *Server) showOwn(c fiber.Ctx, m Match, as context.Context) error {
 	accepts := c.Get(fiber.HeaderAcceptEncoding)
 	bytes, encoding := body.Pack(cache.Negotiate(accepts)).Choose(accepts)
 	body.ETag = ""
-	err = sendBytes(c, body, bytes, encoding)
-	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	err = respond.Bytes(c, body, bytes, encoding)
+	c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	return err
 }
 
 // pageKey names a page in the cache.
-func pageKey(m Match, query string) string {
+func pageKey(m routes.Match, query string) string {
 	return "page:" + m.Route.Screen + " " + m.Path + "?" + query
 }
 
 // paging makes a page for the cache.
-func (s *Server) paging(m Match, query string) cache.Make {
+func (s *Server) paging(m routes.Match, query string) cache.Make {
 	return func(ctx context.Context) (cache.Made, error) {
 		return s.makePage(ctx, m, query)
 	}
 }
 
 // makePage builds a page: answer, content, document.
-func (s *Server) makePage(ctx context.Context, m Match, query string) (made cache.Made, err error) {
+func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (made cache.Made, err error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
 		return made, err
@@ -163,18 +165,18 @@ func (s *Server) makePage(ctx context.Context, m Match, query string) (made cach
 	if d.answer, err = answered.JSON(); err != nil {
 		return made, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
 	}
-	d.first = s.pictures.first(ctx, d.head.Preload)
+	d.first = s.pictures.First(ctx, d.head.Preload)
 	keep, control := keeping(d.head.Status)
 	made.Keep = keep
 	content, err := s.deps.Renderer.Render(ctx, d.path, d.answer)
 	switch {
 	case err != nil:
 		s.notRendered(m.Route.Screen, err)
-		made.Keep, made.Stopgap, control = min(keep, keepUnrendered), true, notKept
+		made.Keep, made.Stopgap, control = min(keep, keepUnrendered), true, respond.NoStore
 	default:
 		d.content = &content
-		if d.first.missing() {
-			made.Keep, made.Stopgap = min(keep, keepUnpictured), s.pictures.draw(d.first)
+		if d.first.Missing() {
+			made.Keep, made.Stopgap = min(keep, keepUnpictured), s.pictures.Draw(d.first)
 		}
 	}
 	made.Body = s.document(d, control)
@@ -202,7 +204,7 @@ func (s *Server) document(d document, control string) cache.Body {
 }
 
 // signedIn returns whose session's token the request carries. When that cannot be told, unsure says why:
-// pages for everyone are sent then, those of an account are not.
+// pages foreverybody are sent then, those of an account are not.
 func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure error) {
 	token := c.Cookies(s.cookie)
 	if token == "" || s.deps.SignedIn == nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/app/pictures"
 	"hearthway/bff/platform/screens"
 )
 
@@ -50,7 +51,7 @@ func TestNoPictureInsideOfAPage(t *testing.T) {
 		href string
 		size int
 	}{
-		"too large":               {"/pictures/listing/1/0-640.avif", firstMost + 1},
+		"too large":               {"/pictures/listing/1/0-640.avif", pictures.MaxFirst + 1},
 		"a home that is gone":     {"/pictures/listing/99/0-640.avif", 10},
 		"a photo not yet fetched": {"/pictures/listing/6/0-640.avif", 10},
 		"no scene of ours":        {"/pictures/scene/state-atlantis-640.avif", 10},

@@ -5,6 +5,8 @@ import (
 	"sync"
 	"testing"
 
+	"hearthway/bff/app/pictures"
+	"hearthway/bff/app/respond"
 	"hearthway/bff/features/listing"
 )
 
@@ -29,12 +31,12 @@ func TestPictures(t *testing.T) {
 		address, body, control string
 		status                 int
 	}{
-		{"/pictures/listing/1/0-640.avif", "front/tudor/. 640.avif {ID:1 Type:Single Family Sqft:1800 Year:1930 State:TX Beds:3}", immutable, 200},
-		{"/pictures/listing/1/4-320.webp", "bath//. 320.webp", immutable, 200},
+		{"/pictures/listing/1/0-640.avif", "front/tudor/. 640.avif {ID:1 Type:Single Family Sqft:1800 Year:1930 State:TX Beds:3}", respond.Immutable, 200},
+		{"/pictures/listing/1/4-320.webp", "bath//. 320.webp", respond.Immutable, 200},
 		{"/pictures/listing/1/5-320.webp", "", "", 404},
-		{"/pictures/listing/2/0-1440.jpg", "front//. 1440.jpg", immutable, 200},
+		{"/pictures/listing/2/0-1440.jpg", "front//. 1440.jpg", respond.Immutable, 200},
 		{"/pictures/listing/2/1-640.avif", "", "", 404}, // rooms of a real home that nobody has seen
-		{"/pictures/listing/3/0-640.avif", "//a.jpg 640.avif", forADay, 200},
+		{"/pictures/listing/3/0-640.avif", "//a.jpg 640.avif", respond.ForADay, 200},
 		{"/pictures/listing/3/1-640.avif", "<svg", "no-store", 200},                        // never a drawing beside photographs
 		{"/pictures/listing/6/0-640.avif", "//b.jpg 640.avif", "public, max-age=300", 200}, // gives way to the next
 		{"/pictures/listing/6/1-640.avif", "<svg", "no-store", 200},                        // which is not shown twice
@@ -48,11 +50,11 @@ func TestPictures(t *testing.T) {
 		{"/pictures/listing/-1/0-640.avif", "", "", 404},
 		{"/pictures/listing/99999999999999999999/0-640.avif", "", "", 404},
 		{"/pictures/listing/1/..%2f0-640.avif", "", "", 404},
-		{"/pictures/scene/hero-1440.avif", "street//. 1440.avif {ID:hero", immutable, 200},
-		{"/pictures/scene/not-found-640.webp", "front//. 640.webp", immutable, 200},
-		{"/pictures/scene/city-dallas-640.webp", "city/skyline/. 640.webp {ID:city-dallas", immutable, 200},
-		{"/pictures/scene/city-bradenton-640.webp", "city/water/", immutable, 200},
-		{"/pictures/scene/state-texas-640.webp", "street//. 640.webp {ID:state-texas Type: Sqft:0 Year:0 State:TX", immutable, 200},
+		{"/pictures/scene/hero-1440.avif", "street//. 1440.avif {ID:hero", respond.Immutable, 200},
+		{"/pictures/scene/not-found-640.webp", "front//. 640.webp", respond.Immutable, 200},
+		{"/pictures/scene/city-dallas-640.webp", "city/skyline/. 640.webp {ID:city-dallas", respond.Immutable, 200},
+		{"/pictures/scene/city-bradenton-640.webp", "city/water/", respond.Immutable, 200},
+		{"/pictures/scene/state-texas-640.webp", "street//. 640.webp {ID:state-texas Type: Sqft:0 Year:0 State:TX", respond.Immutable, 200},
 		{"/pictures/scene/state-atlantis-640.webp", "", "", 404},
 		{"/pictures/scene/city--640.webp", "", "", 404},
 		{"/pictures/scene/Hero-640.webp", "", "", 404},
@@ -99,7 +101,7 @@ func TestMadeUpCitiesShareTheirPictures(t *testing.T) {
 	for i := range 300 {
 		s.get(t, "/pictures/scene/city-x"+strings.Repeat("y", i%70)+string(rune('a'+i%26))+"-640.avif")
 	}
-	if n := s.drawer.calls.Load(); n > citySeeds {
+	if n := s.drawer.calls.Load(); n > pictures.CitySeeds {
 		t.Fatalf("drawn %d times", n)
 	}
 }

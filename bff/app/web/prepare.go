@@ -15,13 +15,13 @@ const warmLimit = 4 * time.Second
 // warmPages are those that most people come to first.
 var warmPages = []string{"/", "/search", "/search/list"}
 
-// Warm makes the first pages before anyone asks for them: a Node process that just started
+// Warm makes the first pages before anybody asks for them: a Node process that just started
 // takes a while for its first. What goes wrong will go wrong again when someone asks.
 func (s *Server) Warm(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(renderer.Patiently(ctx), warmLimit)
 	defer cancel()
 	for _, path := range warmPages {
-		m, ok := s.pages.match(path)
+		m, ok := s.pages.Match(path)
 		if !ok || ctx.Err() != nil {
 			return
 		}
@@ -36,28 +36,18 @@ var preparedScenes = []string{"hero", "city-dallas", "city-atlanta", "city-sprin
 // page's pictures, gets the renderer into its stride and compresses files as well as can be. It returns
 // when that is done or ctx ends.
 func (s *Server) Prepare(ctx context.Context) {
-	for _, name := range preparedScenes {
-		picture, ok := sceneOf(name)
-		for _, width := range pictureWidths {
-			if !ok || ctx.Err() != nil {
-				return
-			}
-			picture.Width, picture.Format = width, "avif"
-			// Without a renderer they are drawn when it is there and someone asks.
-			_, _ = s.pictures.made(ctx, s.pictures.keyOf(picture), picture)
-		}
-	}
+	s.pictures.Prepare(ctx, preparedScenes)
 	s.exercise(ctx)
 	s.files.compressWell(ctx, s.DataDir)
 }
 
-// How often the pages that visitors look at most are made for nobody, and of how many homes.
+// How often the pages that visitors look at most are made for no one, and of how many homes.
 const (
 	exercises      = 60
 	exercisedHomes = 5
 )
 
-// exercise makes pages that nobody gets. Node translates what it runs often into faster code; until it has,
+// exercise makes pages that no one gets. Node translates what it runs often into faster code; until it has,
 // a page takes two or three times as long. Every other moment belongs to visitors.
 func (s *Server) exercise(ctx context.Context) {
 	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
@@ -68,13 +58,13 @@ func (s *Server) exercise(ctx context.Context) {
 			paths = append(paths, (&url.URL{Path: listing.HomePath(home.Address.State, home.Address.City, home.Alias)}).EscapedPath())
 		}
 		for _, path := range paths {
-			m, ok := s.pages.match(path)
+			m, ok := s.pages.Match(path)
 			began := time.Now()
 			if !ok || ctx.Err() != nil {
 				return
 			}
 			if _, err := s.makePage(ctx, m, ""); err != nil {
-				return // as someone will hear who asks for it
+				return // as somebody will hear who asks for it
 			}
 			select {
 			case <-ctx.Done():

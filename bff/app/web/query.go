@@ -8,6 +8,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/routes"
 	"hearthway/bff/features/search/address"
 )
 
@@ -28,7 +29,7 @@ var personalParams = []string{
 	"key", "akey", "password_key", "email_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
 
-// linkParam is what a emailed link to the settings of emails has.
+// linkParam is what a mailed link to the settings of mails has.
 const linkParam = "link"
 
 // ownParam is the one parameter of a search that goes by what someone alone has: a saved place.
@@ -50,7 +51,7 @@ func jsonNames(t reflect.Type) []string {
 }
 
 // reads returns the query parameters that a route's screen reads.
-func reads(route *Route) []string {
+func reads(route *routes.Route) []string {
 	switch route.Screen {
 	case "Search":
 		return searchParams
@@ -65,7 +66,7 @@ func reads(route *Route) []string {
 // pageQuery is what of a request's query decides how its page is drawn. That someone comes with
 // the reference of a request is part of it, for there is a place for that on the page; the
 // reference itself is theirs alone and no part of a page that is kept.
-func pageQuery(c fiber.Ctx, route *Route) string {
+func pageQuery(c fiber.Ctx, route *routes.Route) string {
 	if route.Screen == "AppSupport" && c.Request().URI().QueryArgs().Has("reference") {
 		return "reference=given"
 	}

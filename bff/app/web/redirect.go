@@ -5,6 +5,9 @@ import (
 	"net/url"
 	"strings"
 
+	"hearthway/bff/app/respond"
+	"hearthway/bff/app/routes"
+
 	"github.com/gofiber/fiber/v3"
 )
 
@@ -21,7 +24,7 @@ var moved = map[string]string{
 // redirect returns where a path leads and with which status; "" when it is no redirect. What
 // depends on who asks is temporary, the rest permanent.
 func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, status int) {
-	parts := segments(strings.ToLower(raw))
+	parts := routes.Segments(strings.ToLower(raw))
 	plain := "/" + strings.Join(parts, "/")
 	if target, ok := moved[plain]; ok {
 		return withQuery(c, target), http.StatusMovedPermanently
@@ -41,7 +44,7 @@ func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, st
 	case first == "profile" && plain != "/profile/activate":
 		return profile(plain, signedIn)
 	case first == "property":
-		return s.property(c, segments(raw)[1:])
+		return s.property(c, routes.Segments(raw)[1:])
 	}
 	return "", 0
 }
@@ -63,7 +66,7 @@ func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 		return withQuery(c, "/search"), http.StatusFound
 	}
 	alias, err := url.PathUnescape(rest[0])
-	if err != nil || len(rest) > 1 || !sane(alias) {
+	if err != nil || len(rest) > 1 || !routes.Sane(alias) {
 		return "", 0
 	}
 	path, err := s.deps.Screens.CanonicalPath(c.Context(), alias)
@@ -81,13 +84,13 @@ func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 func buyerEntry(c fiber.Ctx, raw string) (to string, status int) {
 	query, _ := url.ParseQuery(string(c.Request().URI().QueryString()))
 	client, id := query.Get("client"), query.Get("id")
-	if parts := segments(raw); strings.EqualFold(parts[0], "buyer") {
+	if parts := routes.Segments(raw); strings.EqualFold(parts[0], "buyer") {
 		if len(parts) > 3 && (client == "" || id == "") {
 			return "", 0
 		}
 		for i, value := range parts[1:min(len(parts), 3)] {
 			plain, err := url.PathUnescape(value)
-			if err != nil || !sane(plain) {
+			if err != nil || !routes.Sane(plain) {
 				return "", 0
 			}
 			if i == 0 {
@@ -140,7 +143,7 @@ func withQuery(c fiber.Ctx, path string) string {
 func (s *Server) goTo(c fiber.Ctx, to string, status int) error {
 	control := "public, max-age=3600"
 	if status != http.StatusMovedPermanently || personal(c) {
-		control = "private, " + notKept
+		control = "private, " + respond.NoStore
 	}
 	c.Set(fiber.HeaderCacheControl, control)
 	c.Set(fiber.HeaderLocation, to)

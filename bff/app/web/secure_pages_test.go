@@ -106,7 +106,7 @@ func TestEveryPageIsGuarded(t *testing.T) {
 	guarded(t, "the page of the start", header, string(ctx.Response.Body()))
 }
 
-// Addresses with what lets someone in, or tells whose they are, travel to nobody and are kept by nobody.
+// Addresses with what lets someone in, or tells whose they are, travel to no one and are kept by no one.
 func TestAddressesWithSecretsTravelNowhere(t *testing.T) {
 	s := newSite(t)
 	for _, name := range []string{"key", "akey", "password_key", "reference", "link"} {

@@ -8,12 +8,16 @@ import (
 	"encoding/json"
 	"log/slog"
 	"net/netip"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
-	"golang.org/x/sync/singleflight"
 
+	"hearthway/bff/app/pictures"
+	"hearthway/bff/app/respond"
+	"hearthway/bff/app/routes"
+	"hearthway/bff/app/sitemaps"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/cache"
@@ -45,11 +49,13 @@ type Config struct {
 	BuildDir  string // the web export
 	AssetsDir string // assets/web
 	DataDir   string // for pictures, sitemaps and compressed files
-	Apps      Apps
-	Settings  map[string]string // what the app is told, by the names of its configuration
-	Log       *slog.Logger
-	Traced    func(Timing) // hears how long each request took; nil: nobody does
-	Now       func() time.Time
+	// PicturePatience is how long the first picture of a page is left to browsers before it is drawn for the next visitor.
+	PicturePatience time.Duration
+	Apps            Apps
+	Settings        map[string]string // what the app is told, by the names of its configuration
+	Log             *slog.Logger
+	Traced          func(Timing) // hears how long each request took; nil: nobody does
+	Now             func() time.Time
 }
 
 // Timing is how long a request took.
@@ -82,12 +88,12 @@ type Deps struct {
 	Shelf    objectcache.Cache    // keeps what is made of single homes
 	Views    *listing.ViewCounter // nil: nobody's views are marked
 	Listings listing.Store
-	Pictures Pictures
+	Pictures pictures.Sources
 	API      func(app *fiber.App) API        // registers the calls
 	Ready    func(ctx context.Context) error // nil: everything needed answers
-	// SignedIn returns who has a session's token, fault.Unauthorized when it is not good; nil: nobody is signed in.
+	// SignedIn returns who has a session's token, fault.Unauthorized when it is not good; nil: no one is signed in.
 	SignedIn func(ctx context.Context, token string) (account.Principal, error)
-	// Unsubscribe turns off the list that a emailed link is about, and says what that is; nil: nobody is written to.
+	// Unsubscribe turns off the list that a emailed link is about, and says what that is; nil: no one is written to.
 	Unsubscribe func(ctx context.Context, link string) (about string, err error)
 	Dev         *Dev // what only development and tests have; nil in production
 }
@@ -97,12 +103,11 @@ type Server struct {
 	Config
 	deps     Deps
 	app      *fiber.App
-	pages    *tree
+	pages    *routes.Tree
 	files    *files
 	shell    *shell
-	lookups  singleflight.Group // of the pictures of homes
-	pictures *pictures
-	sitemaps *sitemaps
+	pictures *pictures.Pictures
+	sitemaps *sitemaps.Sitemaps
 	calls    *calls
 	api      API
 	log      *httpapi.Redaction // what of requests may be logged
@@ -122,7 +127,7 @@ func New(c Config, d Deps) (*Server, error) {
 	}
 	c.Origin = strings.TrimSuffix(c.Origin, "/")
 	c.BackOffice = strings.TrimSuffix(c.BackOffice, "/")
-	s := &Server{Config: c, deps: d, log: &httpapi.Redaction{}, pages: newTree(routeTable), calls: newCalls(d.Screens.Shared())}
+	s := &Server{Config: c, deps: d, log: &httpapi.Redaction{}, pages: routes.NewTree(routes.Table), calls: newCalls(d.Screens.Shared())}
 	var err error
 	if s.files, err = loadFiles(c); err != nil {
 		return nil, err
@@ -130,11 +135,13 @@ func New(c Config, d Deps) (*Server, error) {
 	if s.shell, err = newShell(c, s.files); err != nil {
 		return nil, err
 	}
-	if s.pictures, err = newPictures(c, d); err != nil {
+	if s.pictures, err = pictures.New(pictures.Config{Sources: d.Pictures, Listings: d.Listings, Fragments: d.Shelf, DataDir: c.DataDir, Log: c.Log, Now: c.Now, Patience: c.PicturePatience}); err != nil {
 		return nil, err
 	}
-	s.pictures.homes = s.homePicturesFrom
-	s.sitemaps = newSitemaps(c, d)
+	s.sitemaps = sitemaps.New(sitemaps.Config{
+		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Screens: d.Screens, Now: c.Now, Log: c.Log,
+		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
+	})
 	s.policy = contentPolicy(c)
 	secure := strings.HasPrefix(c.Origin, "https://")
 	s.cookie, s.device = httpapi.SessionCookie(secure), httpapi.DeviceCookie(secure)
@@ -172,10 +179,10 @@ func (s *Server) route() {
 	s.app.Use(s.limit, s.sameOrigin)
 	s.wellKnown()
 	s.captcha()
-	s.get("/pictures/listing/:id/:file", s.pictures.listing)
-	s.get("/pictures/scene/:file", s.pictures.scene)
-	s.app.Use("/api", s.compress, s.keep)
-	s.app.Use("/openapi.json", s.compress)
+	s.get("/pictures/listing/:id/:file", s.pictures.ServeHome)
+	s.get("/pictures/scene/:file", s.pictures.ServeScene)
+	s.app.Use("/api", respond.Compress, s.keep)
+	s.app.Use("/openapi.json", respond.Compress)
 	s.development()
 	s.app.Post("/unsubscribe", s.unsubscribe)
 	s.app.Use("/api", s.caller)

@@ -15,6 +15,7 @@ import (
 	"regexp"
 	"strings"
 
+	"hearthway/bff/app/pictures"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/screens"
 )
@@ -38,11 +39,11 @@ type shell struct {
 // document is one page to be written.
 type document struct {
 	head    screens.Head
-	path    string          // with query, as the app should see it
-	answer  json.RawMessage // of the screen; made by encoding/json, so safe inside a script element
-	content *renderer.Page  // nil: the browser draws it
-	instead string          // HTML to show until the browser draws it; "": a skeleton
-	first   firstPicture    // of the page, to be sent inside of it
+	path    string                // with query, as the app should see it
+	answer  json.RawMessage       // of the screen; made by encoding/json, so safe inside a script element
+	content *renderer.Page        // nil: the browser draws it
+	instead string                // HTML to show until the browser draws it; "": a skeleton
+	first   pictures.FirstPicture // of the page, to be sent inside of it
 	screen  string
 }
 
@@ -122,9 +123,11 @@ func addEarly(folder string, f *files) (string, error) {
 }
 
 // readStyles joins the style sheets that every page has.
-func readStyles(folder string) (string, error) {
+func readStyles(folder string) (string, error) { return joinStyles(folder, styleSheets) }
+
+func joinStyles(folder string, names []string) (string, error) {
 	var all strings.Builder
-	for _, name := range styleSheets {
+	for _, name := range names {
 		css, err := os.ReadFile(filepath.Join(folder, name))
 		if err != nil {
 			return "", fmt.Errorf("styles: %w", err)
@@ -163,7 +166,7 @@ func (s *shell) write(d document) []byte {
 	writeData(&b, d.head.JSONLD)
 	b.WriteString("\n</head>\n<body>\n")
 	if d.content != nil {
-		b.WriteString("<div id=\"root\" data-rendered>" + d.first.inside(d.content.HTML) + "</div>\n")
+		b.WriteString("<div id=\"root\" data-rendered>" + d.first.Inside(d.content.HTML) + "</div>\n")
 	} else {
 		b.WriteString("<div id=\"root\">" + s.settings + cmp.Or(d.instead, skeleton) + "</div>\n")
 	}
@@ -226,4 +229,18 @@ func linkHeader(link screens.HeadLink) string {
 		}
 	}
 	return text
+}
+
+// wanted is what a page asks for early: not what it brings inside of itself.
+func (d document) wanted() []screens.HeadLink {
+	if !d.first.Drawn() || d.content == nil {
+		return d.head.Preload
+	}
+	var wanted []screens.HeadLink
+	for _, link := range d.head.Preload {
+		if link.Media != screens.PhonesMedia {
+			wanted = append(wanted, link)
+		}
+	}
+	return wanted
 }

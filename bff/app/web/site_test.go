@@ -24,6 +24,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/pictures"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/regions"
@@ -91,7 +92,7 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 		Screens: s.screens, Renderer: s.renderer, Limits: cache.NewLimits(nil, now),
 		Answers:  cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: now, Log: log}),
 		Shelf:    cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: now, Log: log}),
-		Listings: s.listings, Pictures: Pictures{Drawer: s.drawer, Photos: fakePhotos{}, Edition: "1"},
+		Listings: s.listings, Pictures: pictures.Sources{Drawer: s.drawer, Photos: fakePhotos{}, Edition: "1"},
 		API: fakeAPI,
 	}
 	for _, f := range change {
@@ -102,8 +103,7 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 		t.Fatal(err)
 	}
 	s.Server = server
-	s.pictures.patience = 0
-	t.Cleanup(func() { s.pictures.ahead <- struct{}{} }) // what is being drawn ends before its folder goes
+	t.Cleanup(s.pictures.Wait) // what is being drawn ends before its folder goes
 	return s
 }
 

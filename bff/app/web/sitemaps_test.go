@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/app/sitemaps"
 	"hearthway/bff/features/listing"
 )
 
@@ -45,7 +46,7 @@ func manyHomes(n int) []listing.Listing {
 
 func TestSitemaps(t *testing.T) {
 	s := newSite(t)
-	s.listings.homes = manyHomes(sitemapMost + 10)
+	s.listings.homes = manyHomes(sitemaps.MaxURLs + 10)
 	index := readSitemap(t, s, "/sitemap.xml")
 	if index.XMLName.Local != "sitemapindex" || len(index.Entries) != 5 {
 		t.Fatalf("%s with %d files", index.XMLName.Local, len(index.Entries))
@@ -57,17 +58,17 @@ func TestSitemaps(t *testing.T) {
 			t.Fatalf("%s", file.Loc)
 		}
 		doc := readSitemap(t, s, path)
-		if doc.XMLName.Local != "urlset" || len(doc.Entries) > sitemapMost {
+		if doc.XMLName.Local != "urlset" || len(doc.Entries) > sitemaps.MaxURLs {
 			t.Errorf("%s: %s with %d", path, doc.XMLName.Local, len(doc.Entries))
 		}
 		total[path] = len(doc.Entries)
 		for _, entry := range doc.Entries[:min(len(doc.Entries), 20)] {
-			if m, ok := s.pages.match(strings.TrimPrefix(entry.Loc, s.Origin)); !ok || m.Path != strings.TrimPrefix(entry.Loc, s.Origin) || !m.Route.Index {
+			if m, ok := s.pages.Match(strings.TrimPrefix(entry.Loc, s.Origin)); !ok || m.Path != strings.TrimPrefix(entry.Loc, s.Origin) || !m.Route.Index {
 				t.Errorf("%s is no page to be listed", entry.Loc)
 			}
 		}
 	}
-	if total["/sitemaps/homes-1.xml"] != sitemapMost || total["/sitemaps/homes-2.xml"] != 10 || total["/sitemaps/states.xml"] != 2 || total["/sitemaps/cities.xml"] != 2 || total["/sitemaps/pages.xml"] < 5 {
+	if total["/sitemaps/homes-1.xml"] != sitemaps.MaxURLs || total["/sitemaps/homes-2.xml"] != 10 || total["/sitemaps/states.xml"] != 2 || total["/sitemaps/cities.xml"] != 2 || total["/sitemaps/pages.xml"] < 5 {
 		t.Fatalf("%v", total)
 	}
 	homes := readSitemap(t, s, "/sitemaps/homes-2.xml").Entries
@@ -93,10 +94,10 @@ func TestSitemapsFollowTheData(t *testing.T) {
 	if n := len(readSitemap(t, s, "/sitemaps/homes-1.xml").Entries); n != 2 {
 		t.Fatalf("a young set is served on: %d", n)
 	}
-	s.advance(sitemapAge)
+	s.advance(sitemaps.MaxAge)
 	readSitemap(t, s, "/sitemaps/homes-1.xml") // starts the new set
-	if _, err, _ := s.sitemaps.flights.Do("make", func() (any, error) { return s.sitemaps.current, nil }); err != nil {
-		t.Fatal(err) // waited for the one in progress
+	if err := s.sitemaps.Wait(); err != nil {
+		t.Fatal(err)
 	}
 	if n := len(readSitemap(t, s, "/sitemaps/homes-1.xml").Entries); n != 3 {
 		t.Fatalf("%d homes", n)
@@ -104,7 +105,7 @@ func TestSitemapsFollowTheData(t *testing.T) {
 }
 
 // What a sitemap says of the last change is true: of a home its own, of a place and of a file that of the latest home there.
-// Of pages whose last change nobody knows it says nothing.
+// Of pages whose last change no one knows it says nothing.
 func TestLastChangesInSitemapsAreTrue(t *testing.T) {
 	s := newSite(t)
 	at := func(city, state string, day int) listing.Listing {

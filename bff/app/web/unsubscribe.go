@@ -2,12 +2,14 @@ package web
 
 import (
 	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/app/respond"
 )
 
 // unsubscribe takes the one-click POST of mail programs (RFC 8058): it turns off the list that the email was about. They
-// follow no redirect and show nobody the answer, so it is a line of text.
+// follow no redirect and show no one the answer, so it is a line of text.
 func (s *Server) unsubscribe(c fiber.Ctx) error {
-	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	if s.deps.Unsubscribe == nil {
 		return fiber.ErrNotFound
 	}

@@ -11,6 +11,8 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/respond"
+	"hearthway/bff/app/routes"
 	"hearthway/bff/platform/cache"
 )
 
@@ -23,37 +25,37 @@ type Apps struct {
 
 // wellKnown registers the files whose names and places are fixed by others.
 func (s *Server) wellKnown() {
-	s.fixed("/robots.txt", "text/plain; charset=utf-8", forADay, []byte(robots(s.Origin)))
-	s.fixed("/manifest.webmanifest", "application/manifest+json", forADay, manifest(s.Name))
-	s.fixed("/.well-known/apple-app-site-association", fiber.MIMEApplicationJSON, forADay, appleLinks(s.Apps))
-	s.fixed("/.well-known/assetlinks.json", fiber.MIMEApplicationJSON, forADay, androidLinks(s.Apps))
+	s.fixed("/robots.txt", "text/plain; charset=utf-8", respond.ForADay, []byte(robots(s.Origin)))
+	s.fixed("/manifest.webmanifest", "application/manifest+json", respond.ForADay, manifest(s.Name))
+	s.fixed("/.well-known/apple-app-site-association", fiber.MIMEApplicationJSON, respond.ForADay, appleLinks(s.Apps))
+	s.fixed("/.well-known/assetlinks.json", fiber.MIMEApplicationJSON, respond.ForADay, androidLinks(s.Apps))
 	if worker, ok := s.serviceWorker(); ok {
-		s.fixed("/sw.js", "text/javascript; charset=utf-8", askAgain, worker, "Service-Worker-Allowed: /")
+		s.fixed("/sw.js", "text/javascript; charset=utf-8", respond.AskAgain, worker, "Service-Worker-Allowed: /")
 	}
 	if s.Reload {
-		s.fixed(reloadPath, "text/javascript; charset=utf-8", askAgain, []byte(reloadScript))
+		s.fixed(reloadPath, "text/javascript; charset=utf-8", respond.AskAgain, []byte(reloadScript))
 	}
 	s.get("/.well-known/security.txt", s.securityText)
-	s.get("/sitemap.xml", s.sitemaps.serve)
-	s.get("/sitemaps/:file", s.sitemaps.serve)
+	s.get("/sitemap.xml", s.sitemaps.Serve)
+	s.get("/sitemaps/:file", s.sitemaps.Serve)
 }
 
 // fixed serves content that does not change until the next start.
 func (s *Server) fixed(path, kind, control string, content []byte, more ...string) {
 	body := cache.NewBody(http.StatusOK, kind, content, cache.Quick)
 	body.Header = append([]string{"Cache-Control: " + control}, more...)
-	s.get(path, func(c fiber.Ctx) error { return send(c, body) })
+	s.get(path, func(c fiber.Ctx) error { return respond.Body(c, body) })
 }
 
 // robots leaves out calls and what wants a login. Pages that should not be listed say so
 // themselves; a crawler must be let in to read that.
 func robots(origin string) string {
 	closed := []string{"/api/", "/ppc/"}
-	for _, route := range routeTable {
+	for _, route := range routes.Table {
 		if route.Guard != "account" {
 			continue
 		}
-		if top := "/" + segments(route.Path)[0] + "/"; !slices.Contains(closed, top) {
+		if top := "/" + routes.Segments(route.Path)[0] + "/"; !slices.Contains(closed, top) {
 			closed = append(closed, top)
 		}
 	}
@@ -87,7 +89,7 @@ func manifest(name string) []byte {
 
 // linkedPaths are the addresses that the apps open themselves: "*" stands for anything from the
 // first parameter on. app.config.js makes the same of the same table.
-func linkedPaths(table []Route) []string {
+func linkedPaths(table []routes.Route) []string {
 	var paths []string
 	for _, route := range table {
 		fixed, _, open := strings.Cut(route.Path, ":")
@@ -103,7 +105,7 @@ func linkedPaths(table []Route) []string {
 
 func appleLinks(a Apps) []byte {
 	components := []any{}
-	for _, path := range linkedPaths(routeTable) {
+	for _, path := range linkedPaths(routes.Table) {
 		components = append(components, map[string]string{"/": path})
 	}
 	details := []any{}
@@ -141,7 +143,7 @@ func indented(value any) []byte {
 func (s *Server) securityText(c fiber.Ctx) error {
 	now := s.Now().UTC()
 	expires := time.Date(now.Year()+1, now.Month(), 1, 0, 0, 0, 0, time.UTC)
-	c.Set(fiber.HeaderCacheControl, forADay)
+	c.Set(fiber.HeaderCacheControl, respond.ForADay)
 	c.Set(fiber.HeaderContentType, "text/plain; charset=utf-8")
 	return c.SendString("Contact: " + s.Origin + "/app-support\n" +
 		"Expires: " + expires.Format(time.RFC3339) + "\n" +

@@ -1,6 +1,7 @@
-package web
+package pictures
 
 import (
+	"context"
 	"hash/fnv"
 	"strconv"
 
@@ -15,9 +16,9 @@ var fixedScenes = map[string]renderer.Picture{
 	"not-found":  {Scene: "front", Mood: "dusk", Facts: &renderer.Facts{ID: "not-found", Type: "Single Family", Sqft: 1700, Year: 1952, State: "MO", Beds: 3}},
 }
 
-// citySeeds bounds the pictures of cities: a city without a picture of its own shares one
+// CitySeeds bounds the pictures of cities: a city without a picture of its own shares one
 // of these with others, so that made-up names cannot keep the renderer drawing.
-const citySeeds = 24
+const CitySeeds = 24
 
 var (
 	// towers and waters are cities that people know by their skyline or their shore; others
@@ -31,7 +32,7 @@ var (
 )
 
 func cityScene(slug string) renderer.Picture {
-	kind, id := "main", strconv.Itoa(int(hashOf(slug)%citySeeds))
+	kind, id := "main", strconv.Itoa(int(hashOf(slug)%CitySeeds))
 	switch {
 	case towers[slug]:
 		kind, id = "skyline", slug
@@ -52,6 +53,21 @@ func stateScene(slug string) (renderer.Picture, bool) {
 		return renderer.Picture{}, false
 	}
 	return renderer.Picture{Scene: "street", Mood: "soft", Facts: &renderer.Facts{ID: "state-" + slug, State: state.Code}}, true
+}
+
+// Prepare draws scenes in every width before anybody asks for them. Without a renderer they are drawn when it is there
+// and someone asks.
+func (p *Pictures) Prepare(ctx context.Context, names []string) {
+	for _, name := range names {
+		picture, ok := sceneOf(name)
+		for _, width := range Widths {
+			if !ok || ctx.Err() != nil {
+				return
+			}
+			picture.Width, picture.Format = width, "avif"
+			_, _ = p.made(ctx, p.keyOf(picture), picture)
+		}
+	}
 }
 
 func set(names ...string) map[string]bool {

@@ -1,10 +1,11 @@
-package web
+package pictures
 
 import (
 	"context"
 	"encoding/json"
 	"strconv"
 	"strings"
+	"time"
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
@@ -17,8 +18,8 @@ var homeScenes = [...]string{"front", "living", "kitchen", "bedroom", "bath"}
 
 const drawings = len(homeScenes)
 
-// homePictures is what the pictures of one home are made from.
-type homePictures struct {
+// Home is what the pictures of one home are made from.
+type Home struct {
 	Count  int            `json:"count"`  // pictures that its page shows
 	Photos []string       `json:"photos"` // addresses of the feed's; none: it is drawn
 	Facts  renderer.Facts `json:"facts"`
@@ -26,7 +27,7 @@ type homePictures struct {
 }
 
 // drawing is the n-th drawn picture.
-func (h homePictures) drawing(n int) renderer.Picture {
+func (h Home) drawing(n int) renderer.Picture {
 	facts := h.Facts
 	picture := renderer.Picture{Scene: homeScenes[min(n, drawings-1)], Facts: &facts}
 	if n == 0 {
@@ -35,8 +36,8 @@ func (h homePictures) drawing(n int) renderer.Picture {
 	return picture
 }
 
-func picturesOf(home listing.Listing) homePictures {
-	h := homePictures{
+func picturesOf(home listing.Listing) Home {
+	h := Home{
 		Count: len(card.PhotosOf(home)),
 		Facts: renderer.Facts{
 			ID: strconv.FormatInt(home.ID, 10), Type: home.SubType, Sqft: home.Sqft,
@@ -63,32 +64,35 @@ var picturesForm = objectcache.Form{
 	Name: "pictures2",
 	Pack: func(shown any) ([]byte, error) { return json.Marshal(shown) },
 	Unpack: func(raw []byte) (any, error) {
-		var h homePictures
+		var h Home
 		err := json.Unmarshal(raw, &h)
 		return h, err
 	},
 }
 
-// homePicturesFrom looks homes up, through the cache: a page of results asks for dozens of
-// pictures at once, and a crowd for those of one home. A home that doesn't exist, or not to be
+// lookUpLimit bounds one look-up of a home.
+const lookUpLimit = 12 * time.Second
+
+// home looks a home up, through the cache: a page of results asks for dozens of
+// pictures at once, and a crowd for those of one home. A home that is not there, or not to be
 // shown, has none.
-func (s *Server) homePicturesFrom(ctx context.Context, id int64) (homePictures, error) {
-	found, err, _ := s.lookups.Do(strconv.FormatInt(id, 10), func() (any, error) {
+func (p *Pictures) home(ctx context.Context, id int64) (Home, error) {
+	found, err, _ := p.lookups.Do(strconv.FormatInt(id, 10), func() (any, error) {
 		// Others wait for it, so it does not end with the first one's patience, nor does it wait forever.
-		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), requestLimit)
+		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookUpLimit)
 		defer cancel()
-		return s.lookUpPictures(own, id)
+		return p.lookUp(own, id)
 	})
 	if err != nil {
-		return homePictures{}, err
+		return Home{}, err
 	}
-	return found.(homePictures), nil
+	return found.(Home), nil
 }
 
-func (s *Server) lookUpPictures(ctx context.Context, id int64) (homePictures, error) {
-	found, err := objectcache.Get(ctx, s.deps.Shelf, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]homePictures, error) {
-		made := map[int64]homePictures{}
-		homes, err := s.deps.Listings.ByIDs(ctx, ids)
+func (p *Pictures) lookUp(ctx context.Context, id int64) (Home, error) {
+	found, err := objectcache.Get(ctx, p.Fragments, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]Home, error) {
+		made := map[int64]Home{}
+		homes, err := p.Listings.ByIDs(ctx, ids)
 		for _, home := range homes {
 			if home.Display.Entire {
 				made[home.ID] = picturesOf(home)
@@ -97,13 +101,13 @@ func (s *Server) lookUpPictures(ctx context.Context, id int64) (homePictures, er
 		return made, err
 	})
 	if err != nil || len(found) == 0 {
-		return homePictures{}, err
+		return Home{}, err
 	}
 	return found[0], nil
 }
 
 // sceneOf says how one of the product's own pictures is drawn: the hero, the one of pages
-// that don't exist, and those of states and cities.
+// that are not there, and those of states and cities.
 func sceneOf(name string) (renderer.Picture, bool) {
 	if fixed, ok := fixedScenes[name]; ok {
 		return fixed, true

@@ -1,4 +1,4 @@
-package web
+package sitemaps
 
 import (
 	"bufio"
@@ -17,12 +17,13 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"hearthway/bff/app/routes"
 	"hearthway/bff/features/listing"
 )
 
 const (
 	// sitemapMost is the most addresses in one file, by the protocol.
-	sitemapMost = 50_000
+	MaxURLs = 50_000
 	// sitemapPage is how many homes are read at once.
 	sitemapPage = 5_000
 	// sitemapAtOnce is how many pages are asked for at the same time.
@@ -71,11 +72,11 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 // pages are those with one address each, as far as their screens want to be listed; pages
 // of places and homes are listed by what is there.
 func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
-	listed := make([]bool, len(routeTable))
+	listed := make([]bool, len(routes.Table))
 	asked, within := errgroup.WithContext(ctx)
 	asked.SetLimit(sitemapAtOnce)
-	for i := range routeTable {
-		route := &routeTable[i]
+	for i := range routes.Table {
+		route := &routes.Table[i]
 		if !route.Index || strings.Contains(route.Path, ":") {
 			continue
 		}
@@ -93,7 +94,7 @@ func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
 	var pages []sitemapEntry
 	for i, listed := range listed {
 		if listed {
-			pages = append(pages, sitemapEntry{path: routeTable[i].Path})
+			pages = append(pages, sitemapEntry{path: routes.Table[i].Path})
 		}
 	}
 	return pages, nil
@@ -107,7 +108,7 @@ func (w *sitemapWriter) homes(ctx context.Context) error {
 		var newest time.Time
 		count := 0
 		err := w.stream(name, "urlset", func(add func(sitemapEntry)) error {
-			for count < sitemapMost {
+			for count < MaxURLs {
 				homes, err := w.listings.ForSitemap(ctx, after, sitemapPage)
 				if err != nil || len(homes) == 0 {
 					return err
@@ -136,7 +137,7 @@ func (w *sitemapWriter) home(home *listing.Listing) sitemapEntry {
 	at := home.Address
 	state, city := listing.StatePath(at.State), listing.CityPath(at.State, at.City)
 	w.states[state] = later(w.states[state], home.ModifiedAt)
-	if len(w.cities) < sitemapMost {
+	if len(w.cities) < MaxURLs {
 		w.cities[city] = later(w.cities[city], home.ModifiedAt)
 	}
 	return sitemapEntry{path: listing.HomePath(at.State, at.City, home.Alias), changed: home.ModifiedAt}

@@ -1,4 +1,6 @@
-package web
+// Package pictures serves the pictures of homes and scenes, in several widths and formats: photos of feeds, resized, and
+// drawings where there is no photo.
+package pictures
 
 import (
 	"context"
@@ -16,8 +18,11 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
+	"hearthway/bff/app/respond"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
+	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -41,31 +46,42 @@ type Photos interface {
 	Failed(address string) bool
 }
 
-// Pictures are what pictures are made with.
-type Pictures struct {
+// Sources are what pictures are made with.
+type Sources struct {
 	Drawer  Drawer
 	Photos  Photos
 	Edition string // changes when drawings come out differently
 }
 
-// pictures serves the pictures of homes and scenes: made when first asked for, kept on the disk.
-type pictures struct {
-	Pictures
-	log     *slog.Logger
-	shelf   *cache.Disk
-	flights singleflight.Group
-	homes   func(ctx context.Context, id int64) (homePictures, error)
-	ahead   chan struct{} // held while the first picture of a page is drawn ahead
-	// patience is how long that waits for someone to ask.
-	patience time.Duration
+// Config is what pictures are made with, and where they are stored.
+type Config struct {
+	Sources
+	Listings  listing.Store
+	Fragments objectcache.Cache // what the pictures of a home are made from
+	DataDir   string
+	Log       *slog.Logger
+	Now       func() time.Time
+	// Patience is how long the first picture of a page is left to the visitor's browser, which asks for it at once;
+	// drawing it sooner, or more often, would only slow the pages that others wait for.
+	Patience time.Duration
 }
 
-func newPictures(c Config, d Deps) (*pictures, error) {
-	shelf, err := cache.OpenDisk(filepath.Join(c.DataDir, "pictures"), pictureBytes, c.Now, c.Log)
+// Pictures serves the pictures of homes and scenes: made when first asked for, kept on the disk.
+type Pictures struct {
+	Config
+	disk    *cache.Disk
+	flights singleflight.Group
+	lookups singleflight.Group // of homes
+	ahead   chan struct{}      // held while the first picture of a page is drawn ahead
+}
+
+// New opens the folder of finished pictures.
+func New(c Config) (*Pictures, error) {
+	disk, err := cache.OpenDisk(filepath.Join(c.DataDir, "pictures"), pictureBytes, c.Now, c.Log)
 	if err != nil {
 		return nil, err
 	}
-	return &pictures{Pictures: d.Pictures, log: c.Log, shelf: shelf, ahead: make(chan struct{}, 1), patience: aheadPatience}, nil
+	return &Pictures{Config: c, disk: disk, ahead: make(chan struct{}, 1)}, nil
 }
 
 // variant is the size and format at the end of a picture's address.
@@ -74,8 +90,8 @@ type variant struct {
 	format string
 }
 
-// pictureWidths are the widths that there are, pixels; the addresses below name them too.
-var pictureWidths = []int{320, 640, 960, 1440}
+// Widths are the widths that there are, pixels; the addresses below name them too.
+var Widths = []int{320, 640, 960, 1440}
 
 var (
 	listingFile = regexp.MustCompile(`^(\d{1,3})-(320|640|960|1440)\.(avif|webp|jpg)$`)
@@ -85,8 +101,8 @@ var (
 
 var errNoSuchPicture = apperr.New(apperr.NotFound, "This picture doesn’t exist.")
 
-// listing answers /pictures/listing/{id}/{n}-{width}.{format}.
-func (p *pictures) listing(c fiber.Ctx) error {
+// ServeHome answers /pictures/listing/{id}/{n}-{width}.{format}.
+func (p *Pictures) ServeHome(c fiber.Ctx) error {
 	home, n, v, err := p.find(c.Context(), c.Params("id"), c.Params("file"))
 	if err != nil {
 		return err
@@ -94,11 +110,11 @@ func (p *pictures) listing(c fiber.Ctx) error {
 	if n < len(home.Photos) {
 		return p.photo(c, home, n, v)
 	}
-	return p.send(c, home.drawing(n), v, immutable)
+	return p.send(c, home.drawing(n), v, respond.Immutable)
 }
 
 // find returns the home that the address of a picture names, and which of its pictures it is.
-func (p *pictures) find(ctx context.Context, home, name string) (found homePictures, n int, v variant, err error) {
+func (p *Pictures) find(ctx context.Context, home, name string) (found Home, n int, v variant, err error) {
 	file := listingFile.FindStringSubmatch(name)
 	if file == nil || !listingID.MatchString(home) {
 		return found, 0, v, errNoSuchPicture
@@ -108,14 +124,14 @@ func (p *pictures) find(ctx context.Context, home, name string) (found homePictu
 		return found, 0, v, errNoSuchPicture
 	}
 	n, _ = strconv.Atoi(file[1])
-	if found, err = p.homes(ctx, id); err == nil && n >= found.Count {
+	if found, err = p.home(ctx, id); err == nil && n >= found.Count {
 		err = errNoSuchPicture
 	}
 	return found, n, variantOf(file[2], file[3]), err
 }
 
-// scene answers /pictures/scene/{name}-{width}.{format}.
-func (p *pictures) scene(c fiber.Ctx) error {
+// ServeScene answers /pictures/scene/{name}-{width}.{format}.
+func (p *Pictures) ServeScene(c fiber.Ctx) error {
 	file := sceneFile.FindStringSubmatch(c.Params("file"))
 	if file == nil {
 		return errNoSuchPicture
@@ -124,7 +140,7 @@ func (p *pictures) scene(c fiber.Ctx) error {
 	if !ok {
 		return errNoSuchPicture
 	}
-	return p.send(c, picture, variantOf(file[2], file[3]), immutable)
+	return p.send(c, picture, variantOf(file[2], file[3]), respond.Immutable)
 }
 
 // of is a picture in this size and format.
@@ -139,15 +155,15 @@ func variantOf(width, format string) variant {
 }
 
 // photo answers with a photograph of a feed. A home none of whose photos can be had is
-// drawn once instead, for the time being, and its rooms, which nobody has seen, are not; one
-// that has others shows an empty place, since a drawing never is beside photographs.
-func (p *pictures) photo(c fiber.Ctx, home homePictures, n int, v variant) error {
+// drawn once instead, for the time being, and its rooms, which no one has seen, are not; one
+// that has others shows an empty place, since a drawing never stands beside photographs.
+func (p *Pictures) photo(c fiber.Ctx, home Home, n int, v variant) error {
 	if n > 0 && p.standsFirst(home.Photos, n) {
 		return noPicture(c, true) // its place is that of the one that cannot be had
 	}
 	file, err := p.Photos.File(c.Context(), home.Photos[n])
 	if err == nil {
-		return p.send(c, renderer.Picture{File: file}, v, forADay)
+		return p.send(c, renderer.Picture{File: file}, v, respond.ForADay)
 	}
 	if n > 0 {
 		return noPicture(c, true)
@@ -171,7 +187,7 @@ const (
 
 // nextToFirst returns the first photo of a home that can be had, when its first one cannot; none says that
 // all that were tried have failed.
-func (p *pictures) nextToFirst(ctx context.Context, addresses []string) (file string, none bool) {
+func (p *Pictures) nextToFirst(ctx context.Context, addresses []string) (file string, none bool) {
 	none = p.Photos.Failed(addresses[0])
 	for _, address := range addresses[1:min(len(addresses), photosTried)] {
 		file, err := p.Photos.File(ctx, address)
@@ -183,8 +199,8 @@ func (p *pictures) nextToFirst(ctx context.Context, addresses []string) (file st
 	return "", none
 }
 
-// standsFirst reports whether a photo is shown in place of the first one, so that it is not shown twice.
-func (p *pictures) standsFirst(addresses []string, n int) bool {
+// standsFirst reports whether a photo is shown in the place of the first one, so that it is not shown twice.
+func (p *Pictures) standsFirst(addresses []string, n int) bool {
 	if n >= photosTried {
 		return false
 	}
@@ -198,32 +214,32 @@ func (p *pictures) standsFirst(addresses []string, n int) bool {
 }
 
 // send answers with a picture in a size and format, made now when it is not on the disk.
-func (p *pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, control string) error {
+func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, control string) error {
 	home := c.Params("id") != ""
 	picture = v.of(picture)
 	key := p.keyOf(picture)
 	sum := sha256.Sum256([]byte(key))
 	etag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
-	if matchesETag(c.Get(fiber.HeaderIfNoneMatch), etag) {
+	if respond.MatchesETag(c.Get(fiber.HeaderIfNoneMatch), etag) {
 		c.Set(fiber.HeaderETag, etag)
 		c.Set(fiber.HeaderCacheControl, control)
 		return c.SendStatus(http.StatusNotModified)
 	}
 	content, err := p.made(c.Context(), key, picture)
 	if err != nil {
-		p.log.Warn("a picture could not be made", "scene", picture.Scene, "width", v.width, "cause", err.Error())
+		p.Log.Warn("a picture could not be made", "scene", picture.Scene, "width", v.width, "cause", err.Error())
 		return noPicture(c, home)
 	}
 	c.Set(fiber.HeaderETag, etag)
 	c.Set(fiber.HeaderCacheControl, control)
-	c.Set(fiber.HeaderContentType, typeOf("."+v.format))
+	c.Set(fiber.HeaderContentType, respond.ContentType("."+v.format))
 	c.Response().SetBodyRaw(content)
 	return nil
 }
 
 // made returns a picture from the disk, or makes it, once for all who ask.
-func (p *pictures) made(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
-	if content, ok := p.shelf.Get(key); ok {
+func (p *Pictures) made(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
+	if content, ok := p.disk.Get(key); ok {
 		return content, nil
 	}
 	answer := p.flights.DoChan(key, func() (any, error) {
@@ -237,7 +253,7 @@ func (p *pictures) made(ctx context.Context, key string, picture renderer.Pictur
 			return nil, err
 		}
 		// A full disk is no reason not to show it.
-		_ = p.shelf.Put(key, content)
+		_ = p.disk.Put(key, content)
 		return content, nil
 	})
 	select {
@@ -252,7 +268,7 @@ func (p *pictures) made(ctx context.Context, key string, picture renderer.Pictur
 }
 
 // keyOf names a picture on the disk by all that it is made from.
-func (p *pictures) keyOf(picture renderer.Picture) string {
+func (p *Pictures) keyOf(picture renderer.Picture) string {
 	raw, _ := json.Marshal(picture) // plain fields always marshal
 	return p.Edition + string(raw)
 }
@@ -268,7 +284,7 @@ const (
 // noPicture answers with an empty place. It is a success, so that the page's layout and its
 // error log stay quiet, and it is not kept, so that the next look may see the picture.
 func noPicture(c fiber.Ctx, home bool) error {
-	c.Set(fiber.HeaderCacheControl, notKept)
+	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderContentType, "image/svg+xml")
 	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'")
 	if home {

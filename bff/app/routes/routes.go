@@ -1,4 +1,5 @@
-package web
+// Package routes finds the page of a path. The table is made from packages/routes/routes.json, which both sides share.
+package routes
 
 import (
 	"net/url"
@@ -29,22 +30,23 @@ type Match struct {
 	Path string
 }
 
-// pathLongest bounds the paths that are looked at, bytes.
-const pathLongest = 2048
+// MaxPath bounds the paths that are looked at, bytes.
+const MaxPath = 2048
 
-// tree finds routes segment by segment; a word wins over a parameter.
-type tree struct {
+// Tree finds routes segment by segment; a word wins over a parameter.
+type Tree struct {
 	route *Route
-	words map[string]*tree // by lower-case word
-	param *tree
+	words map[string]*Tree // by lower-case word
+	param *Tree
 	name  string // of the segment that leads here: the word as written, or the parameter
 }
 
-func newTree(table []Route) *tree {
-	root := &tree{}
+// NewTree makes the tree of a table.
+func NewTree(table []Route) *Tree {
+	root := &Tree{}
 	for i := range table {
 		at := root
-		for _, segment := range segments(table[i].Path) {
+		for _, segment := range Segments(table[i].Path) {
 			at = at.child(segment)
 		}
 		at.route = &table[i]
@@ -52,33 +54,33 @@ func newTree(table []Route) *tree {
 	return root
 }
 
-func (t *tree) child(segment string) *tree {
+func (t *Tree) child(segment string) *Tree {
 	if name, ok := strings.CutPrefix(segment, ":"); ok {
 		if t.param == nil {
-			t.param = &tree{name: name}
+			t.param = &Tree{name: name}
 		}
 		return t.param
 	}
 	if t.words == nil {
-		t.words = map[string]*tree{}
+		t.words = map[string]*Tree{}
 	}
 	key := strings.ToLower(segment)
 	if t.words[key] == nil {
-		t.words[key] = &tree{name: segment}
+		t.words[key] = &Tree{name: segment}
 	}
 	return t.words[key]
 }
 
-// match finds the page of a path as it came, percent signs and all; false for a path that
+// Match finds the page of a path as it came, percent signs and all; false for a path that
 // is nowhere or that no page could have.
-func (t *tree) match(raw string) (Match, bool) {
-	if len(raw) > pathLongest {
+func (t *Tree) Match(raw string) (Match, bool) {
+	if len(raw) > MaxPath {
 		return Match{}, false
 	}
-	parts := segments(raw)
+	parts := Segments(raw)
 	for i, part := range parts {
 		plain, err := url.PathUnescape(part)
-		if err != nil || !sane(plain) {
+		if err != nil || !Sane(plain) {
 			return Match{}, false
 		}
 		parts[i] = plain
@@ -94,7 +96,7 @@ func (t *tree) match(raw string) (Match, bool) {
 }
 
 // walk descends along parts, words first; it fills params on the way that led to a route.
-func (t *tree) walk(parts []string, params map[string]string) (*Route, []string) {
+func (t *Tree) walk(parts []string, params map[string]string) (*Route, []string) {
 	if len(parts) == 0 {
 		return t.route, nil
 	}
@@ -121,8 +123,8 @@ func (t *tree) walk(parts []string, params map[string]string) (*Route, []string)
 // slugs are the parameters whose letter case means nothing, on the pages of homes for sale.
 var slugs = map[string]bool{"state": true, "city": true, "alias": true}
 
-// segments splits a path, with or without a slash at its end; the root has none.
-func segments(path string) []string {
+// Segments splits a path, with or without a slash at its end; the root has none.
+func Segments(path string) []string {
 	path = strings.TrimPrefix(path, "/")
 	if path == "" {
 		return nil
@@ -130,8 +132,8 @@ func segments(path string) []string {
 	return strings.Split(strings.TrimSuffix(path, "/"), "/")
 }
 
-// sane reports whether a decoded segment could be part of a page's address.
-func sane(segment string) bool {
+// Sane reports whether a decoded segment could be part of a page's address.
+func Sane(segment string) bool {
 	if segment == "" || segment == "." || segment == ".." || !utf8.ValidString(segment) {
 		return false
 	}

@@ -1,4 +1,4 @@
-package web
+package routes
 
 import (
 	"encoding/json"
@@ -22,9 +22,9 @@ func TestMatchAgreesWithTheApp(t *testing.T) {
 	if err := json.Unmarshal(raw, &cases); err != nil || len(cases) < 20 {
 		t.Fatalf("%d cases, %v", len(cases), err)
 	}
-	pages := newTree(routeTable)
+	pages := NewTree(Table)
 	for _, c := range cases {
-		m, ok := pages.match(c.Path)
+		m, ok := pages.Match(c.Path)
 		if !ok {
 			if c.Name != "" {
 				t.Errorf("%q is nowhere, want %s", c.Path, c.Name)
@@ -38,7 +38,7 @@ func TestMatchAgreesWithTheApp(t *testing.T) {
 }
 
 func TestHowPathsAreWritten(t *testing.T) {
-	pages := newTree(routeTable)
+	pages := NewTree(Table)
 	for path, want := range map[string]string{
 		"/":                              "/",
 		"/SEARCH/":                       "/search",
@@ -51,7 +51,7 @@ func TestHowPathsAreWritten(t *testing.T) {
 		"/agents/Jane%20Doe":             "/agents/Jane%20Doe",
 		"/agents/jane+doe":               "/agents/jane+doe",
 	} {
-		m, ok := pages.match(path)
+		m, ok := pages.Match(path)
 		if !ok || m.Path != want {
 			t.Errorf("%q: %q (%v), want %q", path, m.Path, ok, want)
 		}
@@ -59,22 +59,22 @@ func TestHowPathsAreWritten(t *testing.T) {
 }
 
 func TestPathsThatNoPageHas(t *testing.T) {
-	pages := newTree(routeTable)
+	pages := NewTree(Table)
 	for _, path := range []string{
 		"/agents/%00", "/agents/%2e%2e", "/agents/..", "/agents/.", "/agents//", "//", "///agents/x", "/agents/%ff%fe",
-		"/agents/%0d%0aSet-Cookie:x", "/agents/%E2%80", "/agents/%zz", "/agents/" + strings.Repeat("a", pathLongest), "/agents/\x01",
+		"/agents/%0d%0aSet-Cookie:x", "/agents/%E2%80", "/agents/%zz", "/agents/" + strings.Repeat("a", MaxPath), "/agents/\x01",
 	} {
-		if m, ok := pages.match(path); ok {
+		if m, ok := pages.Match(path); ok {
 			t.Errorf("%.40q is %s", path, m.Route.Name)
 		}
 	}
 }
 
 func TestEveryRouteIsFoundByItsPath(t *testing.T) {
-	pages := newTree(routeTable)
+	pages := NewTree(Table)
 	names := map[string]bool{}
-	for _, route := range routeTable {
-		m, ok := pages.match(route.Path)
+	for _, route := range Table {
+		m, ok := pages.Match(route.Path)
 		if !ok || m.Route.Name != route.Name {
 			t.Errorf("%s is %v", route.Path, m.Route)
 		}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/apperr"
 )
 
@@ -108,7 +109,7 @@ func (s *Server) openDemo(c fiber.Ctx) error {
 // devOnly lets through who may see the outbox: it holds codes and links. A site whose name
 // was made to lead to this machine must not read it, so the host has to be ours.
 func (s *Server) devOnly(c fiber.Ctx) error {
-	c.Set(fiber.HeaderCacheControl, "private, "+notKept)
+	c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	c.Set("X-Robots-Tag", "noindex")
 	if !s.deps.Dev.opened(c) || !s.ownHost(c.Get(fiber.HeaderHost)) {
 		return apperr.New(apperr.NotFound, "This page could not be found.")
@@ -180,3 +181,20 @@ func writeMessage(b *strings.Builder, m OutboxMessage, open bool) {
 	}
 	fmt.Fprintf(b, `<pre>%s</pre></details>`, html.EscapeString(m.Text))
 }
+
+// reloadPath is a script that only development's pages have.
+const reloadPath = "/dev/reload.js"
+
+// reloadScript loads the page anew when the process that answers is another one: something
+// was rebuilt.
+const reloadScript = `let known;
+setInterval(async () => {
+  try {
+    const { started } = await (await fetch('/health', { cache: 'no-store' })).json();
+    if (started && known && started !== known) location.reload();
+    known = started ?? known;
+  } catch {
+    // it is on its way up again
+  }
+}, 1000);
+`

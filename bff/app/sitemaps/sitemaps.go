@@ -1,4 +1,5 @@
-package web
+// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities and every home.
+package sitemaps
 
 import (
 	"bytes"
@@ -6,6 +7,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -15,29 +17,41 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"golang.org/x/sync/singleflight"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
+	"hearthway/bff/platform/screens"
 )
 
 const (
 	// sitemapAge is how old a set of sitemaps may be when the data has changed since.
-	sitemapAge = 15 * time.Minute
+	MaxAge = 15 * time.Minute
 	// sitemapLimit is what making a set may take; a million homes take about half a minute.
 	sitemapLimit = 10 * time.Minute
 )
 
-// sitemaps makes the sitemaps when they are first asked for and again when the data has
+// Config is where sitemaps are stored, and what they are made from.
+type Config struct {
+	Origin   string // "https://hearthway.example", no slash at the end
+	Folder   string
+	Listings listing.Store
+	Screens  Screens
+	Version  func(ctx context.Context) (int64, error) // of the data
+	Now      func() time.Time
+	Log      *slog.Logger
+}
+
+// Screens answer the pages with one address each, which say in their head whether they want to be listed.
+type Screens interface {
+	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
+}
+
+// Sitemaps makes the sitemaps when they are first asked for and again when the data has
 // changed, in the background. They are kept on the disk, compressed.
-type sitemaps struct {
-	origin   string
-	folder   string
-	listings listing.Store
-	screens  Screens
-	version  func(ctx context.Context) (int64, error)
-	now      func() time.Time
-	log      *slog.Logger
-	flights  singleflight.Group
+type Sitemaps struct {
+	Config
+	flights singleflight.Group
 
 	mu      sync.Mutex
 	current sitemapSet
@@ -50,18 +64,13 @@ type sitemapSet struct {
 	made    time.Time
 }
 
-func newSitemaps(c Config, d Deps) *sitemaps {
-	return &sitemaps{
-		origin: c.Origin, folder: filepath.Join(c.DataDir, "sitemaps"),
-		listings: d.Listings, screens: d.Screens, now: c.Now, log: c.Log,
-		version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
-	}
-}
+// New makes the sitemaps of a site; the first request writes them.
+func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
 var sitemapFile = regexp.MustCompile(`^(pages|states|cities|homes-[1-9]\d{0,4})\.xml$`)
 
-// serve answers /sitemap.xml and /sitemaps/{file}.
-func (s *sitemaps) serve(c fiber.Ctx) error {
+// Serve answers /sitemap.xml and /sitemaps/{file}.
+func (s *Sitemaps) Serve(c fiber.Ctx) error {
 	name := c.Params("file", "sitemap.xml")
 	if name != "sitemap.xml" && !sitemapFile.MatchString(name) {
 		return apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
@@ -75,7 +84,7 @@ func (s *sitemaps) serve(c fiber.Ctx) error {
 		return apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=3600")
-	c.Set(fiber.HeaderContentType, typeOf(".xml"))
+	c.Set(fiber.HeaderContentType, respond.ContentType(".xml"))
 	c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
 	if cache.Negotiate(c.Get(fiber.HeaderAcceptEncoding)) != "" {
 		c.Set(fiber.HeaderContentEncoding, "gzip")
@@ -94,12 +103,12 @@ func (s *sitemaps) serve(c fiber.Ctx) error {
 
 // fresh returns the set to serve. The first one is waited for, as long as the request lasts;
 // later ones are made while the one before is served.
-func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
-	version, err := s.version(ctx)
+func (s *Sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
+	version, err := s.Version(ctx)
 	s.mu.Lock()
 	set := s.current
 	s.mu.Unlock()
-	if set.folder != "" && (err != nil || version == set.version || s.now().Sub(set.made) < sitemapAge) {
+	if set.folder != "" && (err != nil || version == set.version || s.Now().Sub(set.made) < MaxAge) {
 		return set, nil
 	}
 	if err != nil {
@@ -124,42 +133,48 @@ func (s *sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 
 // make writes a set into a folder of its own and makes it the current one. The set before
 // it stays for requests that are reading it; older ones go.
-func (s *sitemaps) make(version int64) (set sitemapSet, err error) {
+func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), sitemapLimit)
 	defer cancel()
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
+	if err := os.MkdirAll(s.Folder, 0o755); err != nil {
 		return sitemapSet{}, err
 	}
-	folder, err := os.MkdirTemp(s.folder, "set-")
+	folder, err := os.MkdirTemp(s.Folder, "set-")
 	if err != nil {
 		return sitemapSet{}, err
 	}
 	defer func() {
 		if err != nil {
-			s.log.Error("the sitemaps could not be made", "cause", err.Error())
+			s.Log.Error("the sitemaps could not be made", "cause", err.Error())
 			_ = os.RemoveAll(folder)
 		}
 	}()
-	w := sitemapWriter{origin: s.origin, folder: folder, listings: s.listings, screens: s.screens}
+	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Listings, screens: s.Screens}
 	if err := w.write(ctx); err != nil {
 		return sitemapSet{}, err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	before := s.current
-	s.current = sitemapSet{folder: folder, version: version, made: s.now()}
+	s.current = sitemapSet{folder: folder, version: version, made: s.Now()}
 	s.sweep(folder, before.folder)
 	return s.current, nil
 }
 
+// Wait returns when no set is being made.
+func (s *Sitemaps) Wait() error {
+	_, err, _ := s.flights.Do("make", func() (any, error) { return s.current, nil })
+	return err
+}
+
 // sweep removes all sets but those named.
-func (s *sitemaps) sweep(keep ...string) {
-	entries, err := os.ReadDir(s.folder)
+func (s *Sitemaps) sweep(keep ...string) {
+	entries, err := os.ReadDir(s.Folder)
 	if err != nil {
 		return
 	}
 	for _, entry := range entries {
-		path := filepath.Join(s.folder, entry.Name())
+		path := filepath.Join(s.Folder, entry.Name())
 		if path != keep[0] && path != keep[1] {
 			_ = os.RemoveAll(path)
 		}

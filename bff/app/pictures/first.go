@@ -1,4 +1,4 @@
-package web
+package pictures
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/screens"
 )
@@ -15,18 +16,18 @@ import (
 // The picture that a page begins with is what people wait for on a phone. Asked for by itself it
 // comes one round trip after the page; so phones get it inside of the page.
 
-// firstMost is the most bytes of a picture that go into a page: those before them wait for them.
-const firstMost = 32 << 10
+// MaxFirst is the most bytes of a picture that go into a page: those before them wait for them.
+const MaxFirst = 32 << 10
 
-// firstPicture is the picture of a page's first view, for phones.
-type firstPicture struct {
+// FirstPicture is the picture of a page's first view, for phones.
+type FirstPicture struct {
 	href    string // "": the page has none
 	picture renderer.Picture
 	content []byte // nil: it is not drawn yet, or too large
 }
 
-// first looks for the picture that a page asks for first, without making it.
-func (p *pictures) first(ctx context.Context, wanted []screens.HeadLink) (f firstPicture) {
+// First looks for the picture that a page asks for first, without making it.
+func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f FirstPicture) {
 	for _, link := range wanted {
 		if link.As == "image" && link.Media == screens.PhonesMedia {
 			f.href = link.Href
@@ -36,19 +37,19 @@ func (p *pictures) first(ctx context.Context, wanted []screens.HeadLink) (f firs
 	var v variant
 	var ok bool
 	if f.picture, v, ok = p.at(ctx, f.href); !ok {
-		return firstPicture{}
+		return FirstPicture{}
 	}
 	f.picture = v.of(f.picture)
-	if content, ok := p.shelf.Get(p.keyOf(f.picture)); ok && len(content) <= firstMost {
+	if content, ok := p.disk.Get(p.keyOf(f.picture)); ok && len(content) <= MaxFirst {
 		f.content = content
 	} else if ok {
-		return firstPicture{}
+		return FirstPicture{}
 	}
 	return f
 }
 
 // at returns the picture of an address when nothing must be fetched for it.
-func (p *pictures) at(ctx context.Context, href string) (picture renderer.Picture, v variant, ok bool) {
+func (p *Pictures) at(ctx context.Context, href string) (picture renderer.Picture, v variant, ok bool) {
 	folder, name := path.Split(href)
 	if home, isHome := strings.CutPrefix(folder, "/pictures/listing/"); isHome {
 		found, n, v, err := p.find(ctx, strings.TrimSuffix(home, "/"), name)
@@ -69,12 +70,21 @@ func (p *pictures) at(ctx context.Context, href string) (picture renderer.Pictur
 	return picture, variantOf(file[2], file[3]), ok
 }
 
-// missing says that a page goes out without the picture that belongs inside of it.
-func (f firstPicture) missing() bool { return f.href != "" && f.content == nil }
+// Wait returns when no picture is being drawn ahead.
+func (p *Pictures) Wait() {
+	p.ahead <- struct{}{}
+	<-p.ahead
+}
 
-// draw begins to draw a first picture, behind the page that goes out without it. One is drawn
+// Drawn says that the picture goes out inside of its page.
+func (f FirstPicture) Drawn() bool { return f.content != nil }
+
+// Missing says that a page goes out without the picture that belongs inside of it.
+func (f FirstPicture) Missing() bool { return f.href != "" && f.content == nil }
+
+// Draw begins to draw a first picture, behind the page that goes out without it. One is drawn
 // ahead at a time; false: another one is, and this one waits for someone to ask for it.
-func (p *pictures) draw(f firstPicture) bool {
+func (p *Pictures) Draw(f FirstPicture) bool {
 	select {
 	case p.ahead <- struct{}{}:
 	default:
@@ -82,23 +92,19 @@ func (p *pictures) draw(f firstPicture) bool {
 	}
 	go func() {
 		defer func() { <-p.ahead }()
-		time.Sleep(p.patience)
+		time.Sleep(p.Patience)
 		if _, err := p.made(context.Background(), p.keyOf(f.picture), f.picture); err != nil {
-			p.log.Warn("a picture could not be made ahead", "scene", f.picture.Scene, "cause", err.Error())
+			p.Log.Warn("a picture could not be made ahead", "scene", f.picture.Scene, "cause", err.Error())
 		}
 	}()
 	return true
 }
 
-// aheadPatience is how long a first picture is left to the visitor's browser, which asks for it at
-// once; drawing it sooner, or more often, would only slow the pages that others wait for.
-const aheadPatience = 3 * time.Second
-
 // firstSource is the element that Photo.web.tsx draws for phones, up to its address.
 var firstSource = regexp.MustCompile(`<source data-first="" [^>]*?srcSet="([^"]*)"`)
 
-// inside puts the picture into the page that asks for it.
-func (f firstPicture) inside(html string) string {
+// Inside puts the picture into the page that asks for it.
+func (f FirstPicture) Inside(html string) string {
 	at := firstSource.FindStringSubmatchIndex(html)
 	if f.content == nil || at == nil || html[at[2]:at[3]] != f.href {
 		return html
@@ -106,22 +112,8 @@ func (f firstPicture) inside(html string) string {
 	var b strings.Builder
 	b.Grow(len(html) + base64.StdEncoding.EncodedLen(len(f.content)) + 64)
 	b.WriteString(html[:at[2]])
-	b.WriteString("data:" + typeOf(path.Ext(f.href)) + ";base64,")
+	b.WriteString("data:" + respond.ContentType(path.Ext(f.href)) + ";base64,")
 	b.WriteString(base64.StdEncoding.EncodeToString(f.content))
 	b.WriteString(html[at[3]:])
 	return b.String()
-}
-
-// wanted is what a page asks for early: not what it brings inside of itself.
-func (d document) wanted() []screens.HeadLink {
-	if d.first.content == nil || d.content == nil {
-		return d.head.Preload
-	}
-	var wanted []screens.HeadLink
-	for _, link := range d.head.Preload {
-		if link.Media != screens.PhonesMedia {
-			wanted = append(wanted, link)
-		}
-	}
-	return wanted
 }
