@@ -20,10 +20,10 @@ import (
 const AlertsEvery = time.Minute
 
 // OpenAlerts puts together what tells people what changed.
-func OpenAlerts(w Deps, mails alertmail.Mails, post *message.Post) *alert.Service {
+func OpenAlerts(w Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
 		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
-		Places: placedb.New(w.DB), Letters: mails, Post: post, Atomic: w.DB.Atomically, Now: w.Now, Log: w.Log,
+		Places: placedb.New(w.DB), Mails: mails, MailQueue: mailQueue, Atomic: w.DB.Atomically, Now: w.Now, Log: w.Log,
 	}
 }
 

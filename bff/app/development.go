@@ -28,7 +28,7 @@ func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage
 	if p.outbox == nil {
 		return list, nil
 	}
-	if err := p.Post.Drain(ctx); err != nil {
+	if err := p.MailQueue.Drain(ctx); err != nil {
 		return nil, err
 	}
 	messages, err := p.outbox.List(limit)

@@ -15,7 +15,7 @@ const tidyEvery = time.Hour
 // OpenJobs says what is done in the background, and for which jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.Post.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
 	})
 	jobs.On(queue, jobs.Plan{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	if s.Receipts != nil {
@@ -25,5 +25,5 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		_, err := s.Erasures.EraseDue(ctx)
 		return err
 	})
-	jobs.On(queue, jobs.Plan{Limit: message.SendLimit, Pause: message.Pause}, sendMessages(s.Post))
+	jobs.On(queue, jobs.Plan{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
 }

@@ -22,35 +22,35 @@ import (
 // thousand emails about homes.
 const urgentFor = time.Hour
 
-// openPost returns what takes messages, and sends them by the carriers as jobs.
-func openPost(db *postgres.DB, queue *jobs.Jobs, carriers map[message.Channel]message.Carrier, now func() time.Time, log *slog.Logger) *message.Post {
-	return &message.Post{
-		Store: postgres.NewMessages(db), Carriers: carriers, Now: now, Log: log,
-		Ask: func(ctx context.Context, m message.Message) error {
-			return queue.Ask(ctx, jobs.Message{ID: m.ID, Urgent: m.ExpiresAt.Sub(m.CreatedAt) <= urgentFor, Tries: message.MostTries})
+// openMailQueue returns what takes messages, and sends them by the senders as jobs.
+func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channel]message.Sender, now func() time.Time, log *slog.Logger) *message.Queue {
+	return &message.Queue{
+		Store: postgres.NewMessages(db), Senders: senders, Now: now, Log: log,
+		Schedule: func(ctx context.Context, m message.Message) error {
+			return queue.Ask(ctx, jobs.Message{ID: m.ID, Urgent: m.ExpiresAt.Sub(m.CreatedAt) <= urgentFor, Tries: message.MaxTries})
 		},
 	}
 }
 
 // sendMessages sends the message that a job names.
-func sendMessages(post *message.Post) func(context.Context, jobs.Message) error {
+func sendMessages(mailQueue *message.Queue) func(context.Context, jobs.Message) error {
 	return func(ctx context.Context, m jobs.Message) error {
-		err := post.Send(ctx, m.ID, jobs.LastTry(ctx))
-		if errors.Is(err, message.ErrTaken) {
+		err := mailQueue.Send(ctx, m.ID, jobs.LastTry(ctx))
+		if errors.Is(err, message.ErrInProgress) {
 			return jobs.ErrLater
 		}
 		return err
 	}
 }
 
-// carriers bring messages to people, or to the outbox.
-func (p *Services) carriers(c config.Config, w Deps) (map[message.Channel]message.Carrier, error) {
+// senders bring messages to people, or to the outbox.
+func (p *Services) senders(c config.Config, w Deps) (map[message.Channel]message.Sender, error) {
 	devices, receipts, err := newPush(c, w)
 	if err != nil {
 		return nil, err
 	}
 	p.Receipts = receipts
-	carriers := map[message.Channel]message.Carrier{message.Push: devices}
+	senders := map[message.Channel]message.Sender{message.Push: devices}
 	if c.Outbox() {
 		box, err := outbox.Open(filepath.Join(c.DataDir, "outbox"))
 		if err != nil {
@@ -58,33 +58,33 @@ func (p *Services) carriers(c config.Config, w Deps) (map[message.Channel]messag
 		}
 		p.outbox = box
 		p.texts = func(string) bool { return true } // whoever develops plays the service
-		carriers[message.Email], carriers[message.Text] = box, box
+		senders[message.Email], senders[message.Text] = box, box
 	}
 	if c.Mail.SMTP != "" {
 		server, err := mail.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
 		if err != nil {
 			return nil, err
 		}
-		carriers[message.Email] = server
+		senders[message.Email] = server
 	}
 	if c.Texts != "" {
 		service, err := sms.NewService(string(c.Texts))
 		if err != nil {
 			return nil, err
 		}
-		carriers[message.Text], p.texts = service, service.Sent
+		senders[message.Text], p.texts = service, service.Sent
 	}
-	return carriers, nil
+	return senders, nil
 }
 
 // receiptsEvery is how often the push service is asked what became of messages.
 const receiptsEvery = 5 * time.Minute
 
 // newPush brings messages to devices, or keeps them where nothing is sent; then there are no receipts.
-func newPush(c config.Config, w Deps) (carrier message.Carrier, receipts func(context.Context) error, err error) {
+func newPush(c config.Config, w Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
-		carrier, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
-		return carrier, nil, err
+		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
+		return sender, nil, err
 	}
 	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(w.DB), w.Now, alertdb.New(w.DB).DropToken)
 	return expo, expo.Ask, nil

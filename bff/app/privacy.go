@@ -41,16 +41,16 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 	if err != nil {
 		return 0, err
 	}
-	post := openPost(db, queue, nil, time.Now, log)
+	mailQueue := openMailQueue(db, queue, nil, time.Now, log)
 	accounts := account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Letters: mails.account, Post: post, Now: time.Now, Log: log,
+		Product: c.Product.Name, Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Mails: mails.account, MailQueue: mailQueue, Now: time.Now, Log: log,
 	})
 	w := Deps{DB: db, Now: time.Now, Log: log}
 	core, err := newPrivacyCore(c, w, journals...)
 	if err != nil {
 		return 0, err
 	}
-	return newErasures(w, core, accounts, mails.privacy, post).Replay(ctx)
+	return newErasures(w, core, accounts, mails.privacy, mailQueue).Replay(ctx)
 }
 
 // newPrivacyCore opens what privacy keeps. The journal is outside of the
@@ -68,9 +68,9 @@ func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Core,
 }
 
 // newErasures puts together what takes people's data away.
-func newErasures(w Deps, core *privacy.Core, accounts *account.Service, letters privacymail.Mails, post *message.Post) *privacy.Service {
+func newErasures(w Deps, core *privacy.Core, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
 	return &privacy.Service{Deps: privacy.Deps{
-		Core: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Letters: letters, Post: post, Events: security.NewLog(w.Log),
+		Core: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(w.Log),
 	}}
 }
 

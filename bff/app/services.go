@@ -27,16 +27,16 @@ import (
 // Services are the services of all areas, with what they send and what only a development server has.
 type Services struct {
 	Areas
-	Post     *message.Post
-	outbox   *outbox.Outbox // nil: everything is really sent
-	product  string
-	Secure   bool                        // cookies are for https only
-	texts    func(header string) bool    // whether a call comes from the service for texts
-	Receipts func(context.Context) error // asks what became of messages to devices; nil: nothing is sent there
-	Dev      *web.Dev                    // nil in production
-	Key      string                      // of the link that opens the demonstration; "" it is open
-	origin   string
-	log      *slog.Logger
+	MailQueue *message.Queue
+	outbox    *outbox.Outbox // nil: everything is really sent
+	product   string
+	Secure    bool                        // cookies are for https only
+	texts     func(header string) bool    // whether a call comes from the service for texts
+	Receipts  func(context.Context) error // asks what became of messages to devices; nil: nothing is sent there
+	Dev       *web.Dev                    // nil in production
+	Key       string                      // of the link that opens the demonstration; "" it is open
+	origin    string
+	log       *slog.Logger
 }
 
 // Deps are what the services need besides the configuration; tests have their own.
@@ -53,34 +53,34 @@ type Deps struct {
 // OpenServices puts the services of all areas together, and makes the accounts of the demonstration.
 func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, error) {
 	p := &Services{log: w.Log, origin: c.HTTP.Origin()}
-	carriers, err := p.carriers(c, w)
+	senders, err := p.senders(c, w)
 	if err != nil {
 		return nil, err
 	}
-	p.Post = openPost(w.DB, w.Jobs, carriers, w.Now, w.Log)
+	p.MailQueue = openMailQueue(w.DB, w.Jobs, senders, w.Now, w.Log)
 	mails := newMails(c)
-	inquiries := &inquiry.Core{Store: inquirydb.New(w.DB, c.DemoAccounts()), Letters: mails.inquiry, Post: p.Post, Now: w.Now}
+	inquiries := &inquiry.Core{Store: inquirydb.New(w.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: p.MailQueue, Now: w.Now}
 	privacy, err := newPrivacyCore(c, w)
 	if err != nil {
 		return nil, err
 	}
 	p.Accounts = account.New(account.Deps{
-		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Letters: mails.account, Post: p.Post,
+		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Mails: mails.account, MailQueue: p.MailQueue,
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
 		Referrer: inquiries.Referrer, Stopped: inquiries.StopTexts, Things: privacy,
 	})
 	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
 	p.Saved = &saved.Service{
 		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
-		Limits: postgres.NewLimits(w.DB), Letters: mails.saved, Post: p.Post, Atomic: w.DB.Atomically, Gone: privacy.Gone, Now: w.Now,
+		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, Gone: privacy.Gone, Now: w.Now,
 	}
 	p.Inquiries = &inquiry.Service{
 		Core: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
 		Atomic: w.DB.Atomically, House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
-	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.Post)
-	p.Support = openSupport(c, w, mails.support, p.Post)
-	p.Alerts = OpenAlerts(w, mails.alert, p.Post)
+	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
+	p.Support = openSupport(c, w, mails.support, p.MailQueue)
+	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {
 		return p, nil
 	}

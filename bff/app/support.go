@@ -20,12 +20,12 @@ func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Se
 	if err != nil {
 		return nil, err
 	}
-	return openSupport(c, Deps{DB: db, Now: time.Now, Log: log}, newMails(c).support, openPost(db, queue, nil, time.Now, log)), nil
+	return openSupport(c, Deps{DB: db, Now: time.Now, Log: log}, newMails(c).support, openMailQueue(db, queue, nil, time.Now, log)), nil
 }
 
-func openSupport(c config.Config, w Deps, mails supportmail.Mails, post *message.Post) *support.Service {
+func openSupport(c config.Config, w Deps, mails supportmail.Mails, mailQueue *message.Queue) *support.Service {
 	return &support.Service{
-		Store: supportdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Letters: mails, Post: post, Captcha: newCaptcha(c.Captcha),
+		Store: supportdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha),
 		House: c.Mail.HouseAddress(), Now: w.Now,
 	}
 }

@@ -22,9 +22,9 @@ import (
 // meaningsBytes bounds what is remembered of how requests were spelled.
 const meaningsBytes = 8 << 20
 
-// spellingLongest is the longest request whose meaning is remembered, bytes: drawn areas are
+// maxSpellingLength is the longest request whose meaning is remembered, bytes: drawn areas are
 // long, and seldom asked for twice.
-const spellingLongest = 4 << 10
+const maxSpellingLength = 4 << 10
 
 // calls are the calls whose answers are kept.
 type calls struct {
@@ -117,7 +117,7 @@ func (s *Server) keyOf(c fiber.Ctx, call searchapi.KeptCall) (key string, ok boo
 		return "", false
 	}
 	key = "call:" + call.Path + "?" + meaning
-	if len(spelled) <= spellingLongest {
+	if len(spelled) <= maxSpellingLength {
 		s.calls.meanings.Set(spelled, key)
 	}
 	return key, true

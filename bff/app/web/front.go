@@ -49,7 +49,7 @@ func NewFront(c FrontConfig) *Front {
 	styles, _ := joinStyles(c.Assets, []string{"tokens.css", "styles.css"})
 	f := &Front{FrontConfig: c, styles: styles}
 	f.app = fiber.New(fiber.Config{
-		BodyLimit: bodyLargest, ReadBufferSize: headersLargest,
+		BodyLimit: maxBodyBytes, ReadBufferSize: maxHeadersBytes,
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
 		Immutable: true, ErrorHandler: refuse,
 	})

@@ -94,7 +94,7 @@ func TestFrontRefusesWhatItCannotRead(t *testing.T) {
 	if whole, _ := send("GET /api/screens/search?city=Dallas" + head + "\r\n"); whole.StatusCode != 200 || whole.Header.Get("Content-Encoding") != "gzip" {
 		t.Fatalf("%d %v", whole.StatusCode, whole.Header)
 	}
-	large := strings.Repeat("x", 2*bodyLargest)
+	large := strings.Repeat("x", 2*maxBodyBytes)
 	refused, body := send(fmt.Sprintf("GET /API/screens/search?city=Plano%sContent-Length: %d\r\n\r\n%s", head, len(large), large))
 	if refused.StatusCode != 413 || body != `{"success":false,"error":"Request Entity Too Large"}` || refused.Header.Get("Content-Encoding") != "" || refused.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%d %v %q", refused.StatusCode, refused.Header, body)
@@ -173,7 +173,7 @@ func TestFrontRefusesLargeBodiesAsJSON(t *testing.T) {
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()
 	defer func() { _ = f.Close() }()
-	large := strings.Repeat("x", 2*bodyLargest)
+	large := strings.Repeat("x", 2*maxBodyBytes)
 	for name, rest := range map[string]string{
 		"by its length":    fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(large), large),
 		"in chunks":        fmt.Sprintf("Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", len(large), large),

@@ -76,8 +76,8 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 	)
 }
 
-// loggedLongest is how much of a path is logged.
-const loggedLongest = 300
+// maxLoggedLength is how much of a path is logged.
+const maxLoggedLength = 300
 
 // loggedPath is a path without what the declarations of calls and screens call secret, and without what no screen declares.
 func (s *Server) loggedPath(path string) string {
@@ -90,7 +90,7 @@ func (s *Server) loggedPath(path string) string {
 			}
 		}
 	}
-	return path[:min(len(path), loggedLongest)]
+	return path[:min(len(path), maxLoggedLength)]
 }
 
 // campaignParams say where a visitor comes from. No screen reads them.

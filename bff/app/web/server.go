@@ -28,9 +28,9 @@ import (
 
 // Limits of one request.
 const (
-	requestLimit   = 12 * time.Second
-	headersLargest = 16 << 10 // bytes; a drawn area makes addresses of several KB
-	bodyLargest    = 1 << 20
+	requestLimit    = 12 * time.Second
+	maxHeadersBytes = 16 << 10 // bytes; a drawn area makes addresses of several KB
+	maxBodyBytes    = 1 << 20
 )
 
 // Config says where the site is and what it may say about itself.
@@ -148,8 +148,8 @@ func New(c Config, d Deps) (*Server, error) {
 	s.allow = s.limiter()
 	s.app = fiber.New(fiber.Config{
 		Immutable:      true, // strings of a request outlive it in caches and computations
-		BodyLimit:      bodyLargest,
-		ReadBufferSize: headersLargest,
+		BodyLimit:      maxBodyBytes,
+		ReadBufferSize: maxHeadersBytes,
 		ReadTimeout:    15 * time.Second,
 		WriteTimeout:   60 * time.Second,
 		IdleTimeout:    75 * time.Second,

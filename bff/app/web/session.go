@@ -6,15 +6,15 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// agentLongest bounds what is read of a User-Agent, bytes.
-const agentLongest = 400
+// maxAgentLength bounds what is read of a User-Agent, bytes.
+const maxAgentLength = 400
 
 // caller tells the calls who makes them. A request with an Authorization header is judged by
 // that alone: browsers send the cookie along whether or not the page means it.
 func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
 	caller := httpapi.Caller{
-		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), agentLongest)],
+		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), maxAgentLength)],
 		Foreign: s.foreign(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.opened(c),
 	}
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {

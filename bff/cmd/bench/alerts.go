@@ -56,7 +56,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 		if err := service.Process(ctx); err != nil {
 			return err
 		}
-		report.most(what, when, time.Since(began).Seconds(), "s", goalTold)
+		report.atMost(what, when, time.Since(began).Seconds(), "s", goalTold)
 	}
 	var matches, mails float64
 	if err := d.DB.Pool().QueryRow(ctx, "select (select count(*) from search_matches), (select count(*) from mails_due)").Scan(&matches, &mails); err != nil {

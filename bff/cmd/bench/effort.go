@@ -21,8 +21,8 @@ var effort = struct {
 	saved: 100_000, facts: 10_000,
 }
 
-// searchesLeast are asked whatever time they take.
-const searchesLeast = 15
+// minSearches are asked whatever time they take.
+const minSearches = 15
 
 // Briefly makes everything short: to see that it works, not to measure.
 func Briefly() {

@@ -51,7 +51,7 @@ func Engines(ctx context.Context, d *Data, report Report) error {
 			}
 			report.say(what, "index p50", ms(fast.median()), "ms")
 			if goal := searchGoals[in]; goal > 0 && !v.facets {
-				report.most(what, "index p95", ms(fast.p95()), "ms", goal)
+				report.atMost(what, "index p95", ms(fast.p95()), "ms", goal)
 			} else {
 				report.say(what, "index p95", ms(fast.p95()), "ms")
 			}
@@ -70,7 +70,7 @@ func Engines(ctx context.Context, d *Data, report Report) error {
 			}
 		}
 	}
-	report.most(fmt.Sprintf("different answers of the engines, of %d compared", asked), "", float64(differing), "", 0)
+	report.atMost(fmt.Sprintf("different answers of the engines, of %d compared", asked), "", float64(differing), "", 0)
 	return nil
 }
 
@@ -142,7 +142,7 @@ func measure(ctx context.Context, engine search.Engine, queries []search.Query) 
 	var took times
 	began := time.Now()
 	for i, q := range queries {
-		if i >= searchesLeast && time.Since(began) > effort.time {
+		if i >= minSearches && time.Since(began) > effort.time {
 			break
 		}
 		since := time.Now()
@@ -201,8 +201,8 @@ func loadIndex(ctx context.Context, d *Data, report Report) (running, error) {
 	report.say("load of the index", "", time.Since(began).Seconds(), "s")
 	stats := e.Stats()
 	report.say("homes in the index", "", float64(stats.Homes), "")
-	report.most("memory of a home, as the index counts it", "", stats.PerHome(), "bytes", goalBytes)
-	report.most("memory of a home, by the size of the heap", "", float64(heap()-before)/float64(max(stats.Homes, 1)), "bytes", goalBytes)
+	report.atMost("memory of a home, as the index counts it", "", stats.PerHome(), "bytes", goalBytes)
+	report.atMost("memory of a home, by the size of the heap", "", float64(heap()-before)/float64(max(stats.Homes, 1)), "bytes", goalBytes)
 	return r, nil
 }
 

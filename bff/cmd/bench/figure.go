@@ -24,13 +24,13 @@ func (r Report) say(what, column string, value float64, unit string) {
 	r(Figure{What: what, Column: column, Value: value, Unit: unit})
 }
 
-// most reports a figure that must not be passed.
-func (r Report) most(what, column string, value float64, unit string, goal float64) {
+// atMost reports a figure that must not be passed.
+func (r Report) atMost(what, column string, value float64, unit string, goal float64) {
 	r(Figure{What: what, Column: column, Value: value, Unit: unit, Goal: &goal})
 }
 
-// least reports a figure that must be reached.
-func (r Report) least(what, column string, value float64, unit string, goal float64) {
+// atLeast reports a figure that must be reached.
+func (r Report) atLeast(what, column string, value float64, unit string, goal float64) {
 	r(Figure{What: what, Column: column, Value: value, Unit: unit, Goal: &goal, AtLeast: true})
 }
 

@@ -84,7 +84,7 @@ func mean(ctx context.Context, d *Data, to string, report Report) error {
 	defer c.close()
 	v := d.viewports(3)
 	differing, asked := 0, 0
-	for range searchesLeast {
+	for range minSearches {
 		q := v.onMap()
 		want, err := searchdb.NewEngine(d.DB).Find(ctx, q)
 		if err != nil {
@@ -101,7 +101,7 @@ func mean(ctx context.Context, d *Data, to string, report Report) error {
 			}
 		}
 	}
-	report.most(fmt.Sprintf("counts over HTTP that are not the database's, of %d", asked), "", float64(differing), "", 0)
+	report.atMost(fmt.Sprintf("counts over HTTP that are not the database's, of %d", asked), "", float64(differing), "", 0)
 	return nil
 }
 
@@ -180,7 +180,7 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) (map[in
 		report.say(what, "processor", ms(used)/float64(len(ours.took)), "ms each")
 		report.say(what, "bare, a second", bare.second(), "")
 		report.say(what, "bare, p95", ms(bare.took.p95()), "ms")
-		report.least(what, "of bare", ours.second()/bare.second(), "×", goalBare)
+		report.atLeast(what, "of bare", ours.second()/bare.second(), "×", goalBare)
 	}
 	return all, ctx.Err()
 }
@@ -257,7 +257,7 @@ func wire(ctx context.Context, d *Data, to string, w way, report Report) error {
 		}
 		what := fmt.Sprintf("%s of a %s on the wire, brotli", w.name, in)
 		report.say(what, "median", float64(quantile(sizes, 0.5))/1024, "KB")
-		report.most(what, "largest", float64(quantile(sizes, 1))/1024, "KB", goalWire)
+		report.atMost(what, "largest", float64(quantile(sizes, 1))/1024, "KB", goalWire)
 	}
 	return ctx.Err()
 }

@@ -44,9 +44,9 @@ func Inventory(ctx context.Context, url string, homes int, program Program, repo
 	}
 	what := fmt.Sprintf("import of %s homes", grouped(homes))
 	// The goal is of a million; what is in proportion to the homes is held against its share.
-	report.most(what, "time", took.Seconds(), "s", goalImportSeconds*float64(homes)/million)
+	report.atMost(what, "time", took.Seconds(), "s", goalImportSeconds*float64(homes)/million)
 	if most > 0 {
-		report.most(what, "most memory", float64(most)/(1<<20), "MB", goalImportMB)
+		report.atMost(what, "most memory", float64(most)/(1<<20), "MB", goalImportMB)
 	}
 	report.say(what, "homes a second", float64(homes)/took.Seconds(), "")
 	return settle(ctx, url)

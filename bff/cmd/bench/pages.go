@@ -33,7 +33,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 		report.say(what, "on the wire", ratio(float64(l.size)/1024, float64(len(l.took))), "KB")
 		report.say(what, "p50", ms(l.took.median()), "ms")
 		if goal > 0 {
-			report.most(what, "p95", ms(l.took.p95()), "ms", goal)
+			report.atMost(what, "p95", ms(l.took.p95()), "ms", goal)
 		} else {
 			report.say(what, "p95", ms(l.took.p95()), "ms")
 		}

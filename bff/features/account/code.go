@@ -75,7 +75,7 @@ func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client)
 	if contact != "" {
 		row.AccountID = person.ID
 	}
-	_, err = s.sendCode(ctx, person, row, func(code string) message.Message { return s.Letters.Code(r.Channel, contact, code) })
+	_, err = s.sendCode(ctx, person, row, func(code string) message.Message { return s.Mails.Code(r.Channel, contact, code) })
 	return err
 }
 
@@ -126,7 +126,7 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) (err er
 	return s.take(ctx, codesToOne, who)
 }
 
-// sendCode makes a code for someone, and sends it in the letter that write makes of it. After too many wrong codes a link
+// sendCode makes a code for someone, and sends it in the mail that write makes of it. After too many wrong codes a link
 // goes out instead, and the code belongs to nobody.
 func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) (instead bool, err error) {
 	code := newCode()
@@ -136,8 +136,8 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	}
 	now := s.Now()
 	row.Hash, row.CreatedAt, row.ExpiresAt = hash, now, now.Add(CodeLife)
-	letter := write(code)
-	letter.ExpiresAt = row.ExpiresAt
+	mail := write(code)
+	mail.ExpiresAt = row.ExpiresAt
 	sent := security.CodeSent
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		var link message.Message
@@ -146,14 +146,14 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 			return err
 		}
 		if instead {
-			row.AccountID, letter, sent = "", link, security.LinkSent
+			row.AccountID, mail, sent = "", link, security.LinkSent
 		}
 		if err := s.Store.PutCode(ctx, row); err != nil {
 			return err
 		}
-		return s.Post.Add(ctx, letter)
+		return s.MailQueue.Enqueue(ctx, mail)
 	})
-	if letter.To != "" {
+	if mail.To != "" {
 		s.tell(ctx, err, person.ID, sent, security.Event{})
 	}
 	return instead, err

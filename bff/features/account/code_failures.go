@@ -7,9 +7,9 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// mostCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used a emailed link.
+// maxCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used a emailed link.
 // Waiting for a new code makes nobody's guess better: all together they hit once in 30,000 times.
-const mostCodeFailures = 30
+const maxCodeFailures = 30
 
 // textLinkInstead tells the logged-in user that no code was sent.
 const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
@@ -31,7 +31,7 @@ func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
 	if row.Purpose == PurposeProof {
 		return true, nil
 	}
-	return s.Store.AddCodeFailure(ctx, row.owner(), mostCodeFailures, s.Now())
+	return s.Store.AddCodeFailure(ctx, row.owner(), maxCodeFailures, s.Now())
 }
 
 func (s *Service) uncountCode(ctx context.Context, row Code) error {
@@ -41,16 +41,16 @@ func (s *Service) uncountCode(ctx context.Context, row Code) error {
 	return s.Store.ReturnCodeFailure(ctx, row.owner())
 }
 
-// insteadOfCode is the letter to an account with too many wrong codes, and false when it may have codes. A name that nobody has
-// costs the same; its letter goes to nobody.
-func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (letter message.Message, instead bool, err error) {
+// insteadOfCode is the mail to an account with too many wrong codes, and false when it may have codes. A name that nobody has
+// costs the same; its mail goes to nobody.
+func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (mail message.Message, instead bool, err error) {
 	if row.Purpose == PurposeProof {
 		return message.Message{}, false, nil
 	}
 	failures, err := s.Store.CodeFailures(ctx, CodeOwner{AccountID: person.ID, Subject: row.Subject})
-	if err != nil || failures < mostCodeFailures {
+	if err != nil || failures < maxCodeFailures {
 		return message.Message{}, false, err
 	}
-	letter, err = s.linkTo(ctx, person, s.Letters.InsteadOfCode)
-	return letter, err == nil, err
+	mail, err = s.linkTo(ctx, person, s.Mails.InsteadOfCode)
+	return mail, err == nil, err
 }

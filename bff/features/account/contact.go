@@ -23,9 +23,9 @@ const (
 )
 
 const (
-	emailLongest = 254
-	nameLongest  = 100
-	phoneDigits  = 10
+	maxEmailLength = 254
+	maxNameLength  = 100
+	phoneDigits    = 10
 )
 
 // CheckEmail returns what is wrong with an email address, "" for nothing. Beyond the rule of
@@ -39,7 +39,7 @@ func CheckEmail(email string) string {
 		return textEmailInvalid
 	case strings.ContainsAny(email, `<>()[],;:"\`) || strings.ContainsFunc(email, notInAddress):
 		return textEmailInvalid
-	case utf8.RuneCountInString(email) > emailLongest:
+	case utf8.RuneCountInString(email) > maxEmailLength:
 		return textEmailTooLong
 	}
 	return ""
@@ -83,7 +83,7 @@ func CheckName(name string) string {
 	switch {
 	case name == "":
 		return textNameRequired
-	case utf8.RuneCountInString(name) > nameLongest:
+	case utf8.RuneCountInString(name) > maxNameLength:
 		return "Cannot be more than 100 characters"
 	}
 	return addresses.Check(name) // names are in emails to others

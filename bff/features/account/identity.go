@@ -33,7 +33,7 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel m
 		return err
 	}
 	row := Code{Purpose: PurposeIdentity, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: channel, Contact: contact}
-	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Letters.IdentityCode(channel, contact, code) })
+	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.IdentityCode(channel, contact, code) })
 }
 
 // Identity is what someone confirms with that it is them: one of these.

@@ -14,7 +14,7 @@ import (
 // KnownDeviceLife is how long a device stays known after the last login on it.
 const KnownDeviceLife = 180 * 24 * time.Hour
 
-const mostKnownDevices = 20 // of one account; those used longest ago are forgotten
+const maxKnownDevices = 20 // of one account; those used longest ago are forgotten
 
 // deviceFailures are the failures on a known device. They count for it alone.
 var deviceFailures = limit.Limit{Name: "login-device", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
@@ -79,5 +79,5 @@ func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (
 		}
 	}
 	d.ID = uuid.NewString()
-	return token, s.Store.PutKnownDevice(ctx, d, hashOf(token), mostKnownDevices)
+	return token, s.Store.PutKnownDevice(ctx, d, hashOf(token), maxKnownDevices)
 }

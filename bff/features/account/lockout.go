@@ -31,11 +31,11 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 		}
 	}
 	err := s.atomically(ctx, func(ctx context.Context) error {
-		letter, err := s.linkTo(ctx, person, s.Letters.LockedOut)
+		mail, err := s.linkTo(ctx, person, s.Mails.LockedOut)
 		if err != nil {
 			return err
 		}
-		return s.Post.Add(ctx, letter)
+		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if person.ID != "" {
 		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
@@ -48,13 +48,13 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, key string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin
 	if person.ID != "" && !person.EmailProven() || person.Role == Admin {
-		purpose, write = PurposePassword, s.Letters.Forgotten
+		purpose, write = PurposePassword, s.Mails.Forgotten
 	}
 	key, err := s.newKey(ctx, person, purpose, passwordKeyLife)
 	if err != nil {
 		return message.Message{}, err
 	}
-	letter := write(person, key)
-	letter.ExpiresAt = s.Now().Add(passwordKeyLife)
-	return letter, nil
+	mail := write(person, key)
+	mail.ExpiresAt = s.Now().Add(passwordKeyLife)
+	return mail, nil
 }

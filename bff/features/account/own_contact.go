@@ -29,7 +29,7 @@ func (s *Service) SendContactCode(ctx context.Context, who Principal, r ContactR
 		return err
 	}
 	row := Code{Purpose: PurposeContact, Subject: subject(who.Account.ID), AccountID: who.Account.ID, Channel: r.Channel, Contact: contact}
-	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Letters.ContactCode(r.Channel, contact, code) })
+	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.ContactCode(r.Channel, contact, code) })
 }
 
 // contactOf checks the wish for a code.
@@ -119,7 +119,7 @@ func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (
 	if err != nil || !person.EmailProven() {
 		return person, err
 	}
-	return person, s.Post.Add(ctx, s.Letters.PhoneChanged(person))
+	return person, s.MailQueue.Enqueue(ctx, s.Mails.PhoneChanged(person))
 }
 
 // takeEmail makes another email the account's. The address that was verified before is told, and can take the change back.
@@ -150,5 +150,5 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	if err != nil {
 		return Account{}, err
 	}
-	return person, s.Post.Add(ctx, s.Letters.EmailChanged(person, before.Email, key))
+	return person, s.MailQueue.Enqueue(ctx, s.Mails.EmailChanged(person, before.Email, key))
 }

@@ -12,8 +12,8 @@ import (
 
 // Lengths of passwords. The upper end keeps hashing them from being a burden.
 const (
-	passwordShortest = 10
-	passwordLongest  = 200
+	passwordShortest  = 10
+	maxPasswordLength = 200
 )
 
 const (
@@ -33,7 +33,7 @@ func CheckPassword(password string) string {
 		return textPasswordUTF8
 	case length < passwordShortest:
 		return textPasswordShort
-	case length > passwordLongest:
+	case length > maxPasswordLength:
 		return textPasswordLong
 	case isCommon(password):
 		return textPasswordCommon
@@ -65,9 +65,9 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 		if err != nil {
 			return err
 		}
-		letter := s.Letters.Forgotten(person, key)
-		letter.ExpiresAt = s.Now().Add(passwordKeyLife)
-		return s.Post.Add(ctx, letter)
+		mail := s.Mails.Forgotten(person, key)
+		mail.ExpiresAt = s.Now().Add(passwordKeyLife)
+		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if person.ID != "" {
 		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
@@ -177,5 +177,5 @@ func (s *Service) tellPassword(ctx context.Context, person Account) error {
 	if !person.EmailProven() {
 		return nil
 	}
-	return s.Post.Add(ctx, s.Letters.PasswordChanged(person))
+	return s.MailQueue.Enqueue(ctx, s.Mails.PasswordChanged(person))
 }

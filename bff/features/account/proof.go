@@ -89,7 +89,7 @@ func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
 	if err := s.Store.Replace(ctx, old.ID, fresh); err != nil {
 		return Account{}, err
 	}
-	return fresh, s.Post.Add(ctx, s.Letters.Emptied(fresh))
+	return fresh, s.MailQueue.Enqueue(ctx, s.Mails.Emptied(fresh))
 }
 
 // byWhoeverRegistered reports whether the proof was given in the session that the account was made in.

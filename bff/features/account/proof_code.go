@@ -14,9 +14,9 @@ type ProofRequest struct {
 	Captcha string
 }
 
-// SendProofCode sends such a code; letter writes it. It goes to the address that was typed in
+// SendProofCode sends such a code; mail writes it. It goes to the address that was typed in
 // any case, so nothing tells whether there is an account.
-func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func(email, code string) message.Message, from Client) error {
+func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, mail func(email, code string) message.Message, from Client) error {
 	if wrong := CheckEmail(r.Email); wrong != "" {
 		return apperr.Field("email", wrong)
 	}
@@ -27,7 +27,7 @@ func (s *Service) SendProofCode(ctx context.Context, r ProofRequest, letter func
 		return err
 	}
 	row := Code{Purpose: PurposeProof, Subject: subject(EmailKey(r.Email)), Channel: message.Email, Contact: r.Email}
-	_, err := s.sendCode(ctx, Account{}, row, func(code string) message.Message { return letter(r.Email, code) })
+	_, err := s.sendCode(ctx, Account{}, row, func(code string) message.Message { return mail(r.Email, code) })
 	return err
 }
 

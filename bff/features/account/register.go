@@ -109,13 +109,13 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 		if err != nil {
 			return err
 		}
-		letter := s.Letters.Welcome(person, key, agent)
-		letter.ExpiresAt = now.Add(passwordKeyLife) // as long as its link works
-		if err := s.Post.Add(ctx, letter); err != nil {
+		mail := s.Mails.Welcome(person, key, agent)
+		mail.ExpiresAt = now.Add(passwordKeyLife) // as long as its link works
+		if err := s.MailQueue.Enqueue(ctx, mail); err != nil {
 			return err
 		}
 		if agent.ID != "" {
-			if err := s.Post.Add(ctx, s.Letters.LeadCame(agent, person)); err != nil {
+			if err := s.MailQueue.Enqueue(ctx, s.Mails.LeadCame(agent, person)); err != nil {
 				return err
 			}
 		}

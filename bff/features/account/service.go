@@ -61,8 +61,8 @@ type Deps struct {
 	Limits    limit.Store
 	Passwords Passwords
 	Patience  time.Duration // how long someone waits for their turn at hashing; 0: half a second
-	Letters   Letters
-	Post      message.Sender
+	Mails     Mails
+	MailQueue message.Enqueuer
 	Facebook  Facebook // nil: not offered
 	// FacebookDemo says that it is the stand-in, which lets anyone be anyone: it is for whoever may use the demonstration.
 	FacebookDemo bool

@@ -19,10 +19,10 @@ import (
 const SessionLife = 365 * 24 * time.Hour
 
 const (
-	tokenBytes   = 32
-	mostSessions = 200 // of one account; the oldest end
-	touchEvery   = 5 * time.Minute
-	freshFor     = 10 * time.Minute // how long a proof lets someone do what matters
+	tokenBytes  = 32
+	maxSessions = 200 // of one account; the oldest end
+	touchEvery  = 5 * time.Minute
+	freshFor    = 10 * time.Minute // how long a proof lets someone do what matters
 )
 
 // Ways in which a session begins.
@@ -165,7 +165,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 		}
 	}
 	token := newToken()
-	if err := s.Store.PutSession(ctx, session, hashOf(token), mostSessions); err != nil {
+	if err := s.Store.PutSession(ctx, session, hashOf(token), maxSessions); err != nil {
 		return Login{}, err
 	}
 	device, err := s.knowDevice(ctx, person, from)

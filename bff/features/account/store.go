@@ -130,8 +130,8 @@ type Captcha interface {
 	Check(ctx context.Context, answer, address string) error
 }
 
-// Letters writes to people. An account without an email gets a message to nobody.
-type Letters interface {
+// Mails writes to people. An account without an email gets a message to nobody.
+type Mails interface {
 	// Welcome greets someone who registered; key is of the link that proves the email and
 	// sets a password. by is the agent whose link brought them, if one did.
 	Welcome(to Account, key string, by Agent) message.Message

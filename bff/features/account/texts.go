@@ -45,7 +45,7 @@ func (s *Service) TextCame(ctx context.Context, phone, body string) (Answer, err
 				return err
 			}
 		}
-		return s.Post.Add(ctx, s.Letters.TextAnswer(name.phone, answer))
+		return s.MailQueue.Enqueue(ctx, s.Mails.TextAnswer(name.phone, answer))
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	mostDevices       = 20 // of one account; the oldest goes
+	maxDevices        = 20 // of one account; the oldest goes
 	longestDeviceName = 80
 )
 
@@ -38,7 +38,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device
 		return Device{}, apperr.Marked(wrong)
 	}
 	d.ID, d.CreatedAt = uuid.NewString(), s.Now()
-	return d, s.Store.PutDevice(ctx, who.Account.ID, who.Session.ID, d, mostDevices)
+	return d, s.Store.PutDevice(ctx, who.Account.ID, who.Session.ID, d, maxDevices)
 }
 
 // Devices are the phones of someone that get messages.

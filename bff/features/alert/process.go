@@ -16,8 +16,8 @@ import (
 const (
 	// factBatch is how many facts are followed in one transaction.
 	factBatch = 10_000
-	// mostFound bounds what is kept for one search and one batch; an email shows 20 of it.
-	mostFound = 100
+	// maxFound bounds what is kept for one search and one batch; an email shows 20 of it.
+	maxFound = 100
 )
 
 // Process finds out who is concerned by facts that nobody followed yet. ErrBusy: another process does.
@@ -128,7 +128,7 @@ func matches(plan *search.Percolator, homes []listing.Listing, of map[int64]list
 		fact := of[home.ID]
 		fact.Price = home.Price
 		plan.Find(home, now, func(id int64) {
-			if many[id]++; many[id] <= mostFound {
+			if many[id]++; many[id] <= maxFound {
 				found = append(found, Match{id, fact})
 			}
 		})

@@ -23,8 +23,8 @@ type News struct {
 	Source listing.SourceInfo
 }
 
-// Letters writes to people.
-type Letters interface {
+// Mails writes to people.
+type Mails interface {
 	// SearchNews tells of homes that a saved search found; more are those that the email has no room for.
 	// link leads to the settings of mails.
 	SearchNews(to account.Account, about saved.Search, news []News, more int, link string) message.Message
@@ -37,16 +37,16 @@ type Letters interface {
 
 // Service has the rules of telling what changed.
 type Service struct {
-	Store   Store
-	Saved   saved.Store
-	Search  *search.Service // understands places that were typed
-	Homes   listing.Service
-	Places  place.Store
-	Letters Letters
-	Post    message.Sender
-	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
-	Now     func() time.Time
-	Log     *slog.Logger
+	Store     Store
+	Saved     saved.Store
+	Search    *search.Service // understands places that were typed
+	Homes     listing.Service
+	Places    place.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
+	Now       func() time.Time
+	Log       *slog.Logger
 
 	planning sync.Mutex
 	plan     *search.Percolator

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// MostHomes is how many homes one email shows.
-	MostHomes = 20
+	// MaxHomes is how many homes one email shows.
+	MaxHomes = 20
 	// writeBatch is how many emails are written in one transaction.
 	writeBatch = 50
 )
@@ -129,7 +129,7 @@ func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
 			}
 		}
 	}
-	more := max(0, len(news)-MostHomes)
+	more := max(0, len(news)-MaxHomes)
 	news = news[:len(news)-more]
 	told := make([]int64, len(news))
 	for i, n := range news {
@@ -139,11 +139,11 @@ func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
 		return err
 	}
 	link := s.link(b.secret, t)
-	if err := s.Post.Add(ctx, s.Letters.SearchNews(t.Account, t.Search, news, more, link)); err != nil {
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.SearchNews(t.Account, t.Search, news, more, link)); err != nil {
 		return err
 	}
 	return s.push(ctx, t.Search.Frequency, b.devices[t.Account.ID], func(d Device) message.Message {
-		return s.Letters.SearchPush(d, t.Search, news, more)
+		return s.Mails.SearchPush(d, t.Search, news, more)
 	})
 }
 
@@ -158,14 +158,14 @@ func (s *Service) tellFavorites(ctx context.Context, t Task, b batch) error {
 			news = append(news, News{f, home, b.sources[home.Source]})
 		}
 	}
-	if news = news[:min(len(news), MostHomes)]; len(news) == 0 {
+	if news = news[:min(len(news), MaxHomes)]; len(news) == 0 {
 		return nil
 	}
-	if err := s.Post.Add(ctx, s.Letters.FavoriteNews(t.Account, news, s.link(b.secret, t))); err != nil {
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.FavoriteNews(t.Account, news, s.link(b.secret, t))); err != nil {
 		return err
 	}
 	return s.push(ctx, t.Settings.Favorites, b.devices[t.Account.ID], func(d Device) message.Message {
-		return s.Letters.FavoritePush(d, news)
+		return s.Mails.FavoritePush(d, news)
 	})
 }
 
@@ -175,7 +175,7 @@ func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device,
 		return nil
 	}
 	for _, d := range devices {
-		if err := s.Post.Add(ctx, write(d)); err != nil {
+		if err := s.MailQueue.Enqueue(ctx, write(d)); err != nil {
 			return err
 		}
 	}

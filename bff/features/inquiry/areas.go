@@ -18,8 +18,8 @@ type Area struct {
 	CreatedAt time.Time
 }
 
-// MostAreas is how many cities one agent serves.
-const MostAreas = 100
+// MaxAreas is how many cities one agent serves.
+const MaxAreas = 100
 
 const textNoAgent = "This agent doesn’t exist."
 
@@ -61,7 +61,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 	if err != nil {
 		return Area{}, err
 	}
-	return s.Store.PutArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MostAreas)
+	return s.Store.PutArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
 }
 
 // DropArea ends that an agent serves a city.

@@ -20,7 +20,7 @@ const (
 	// ToursAhead is how many days ahead a tour can be asked for, from tomorrow on.
 	ToursAhead = 7
 
-	retryKeyLongest = 64
+	maxRetryKeyLength = 64
 )
 
 // Messages about fields, word for word as the forms have them.
@@ -67,8 +67,8 @@ func (a Ask) check() (Inquiry, error) {
 		note("message", fmt.Sprintf("Cannot be more than %d characters", MessageLongest))
 	}
 	note("message", addresses.Check(i.Message))
-	if len(a.RetryKey) > retryKeyLongest {
-		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", retryKeyLongest))
+	if len(a.RetryKey) > maxRetryKeyLength {
+		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", maxRetryKeyLength))
 	}
 	if a.Alias == "" {
 		note("alias", textRequired)

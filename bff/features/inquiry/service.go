@@ -31,8 +31,8 @@ var (
 	}
 )
 
-// MostShown is how many of their inquiries a buyer sees.
-const MostShown = 100
+// MaxShown is how many of their inquiries a buyer sees.
+const MaxShown = 100
 
 // Store keeps inquiries, and knows the agents who can get them. What doesn't exist is a apperr.NotFound.
 type Store interface {
@@ -69,8 +69,8 @@ type Store interface {
 	DropArea(ctx context.Context, agentID string, id int64) (bool, error)
 }
 
-// Letters writes to both sides.
-type Letters interface {
+// Mails writes to both sides.
+type Mails interface {
 	// InquiryReceived tells the receiver.
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// InquirySent tells whoever asked. To an email that nobody proved it repeats nothing that was typed.
@@ -93,10 +93,10 @@ type House struct{ Name, Email string }
 
 // Core is what accounts need of inquiries. It is there before accounts are, which Service in turn needs.
 type Core struct {
-	Store   Store
-	Letters Letters
-	Post    message.Sender
-	Now     func() time.Time
+	Store     Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Now       func() time.Time
 }
 
 // Service has the rules of inquiries.
@@ -222,13 +222,13 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 		return i, err
 	}
 	source := sources[home.Source]
-	if err := s.Post.Add(ctx, s.Letters.InquiryReceived(i, home, source)); err != nil {
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.InquiryReceived(i, home, source)); err != nil {
 		return i, err
 	}
 	if !i.Copied() {
 		return i, nil
 	}
-	return i, s.Post.Add(ctx, s.Letters.InquirySent(i, home, source))
+	return i, s.MailQueue.Enqueue(ctx, s.Mails.InquirySent(i, home, source))
 }
 
 // settle has what an inquiry changes: whose turn it is next, who takes care of the buyer, and
@@ -268,7 +268,7 @@ func (s *Core) StopTexts(ctx context.Context, phone string) error {
 			continue
 		}
 		told[to] = true
-		if err := s.Post.Add(ctx, s.Letters.TextsStopped(i)); err != nil {
+		if err := s.MailQueue.Enqueue(ctx, s.Mails.TextsStopped(i)); err != nil {
 			return err
 		}
 	}
@@ -277,5 +277,5 @@ func (s *Core) StopTexts(ctx context.Context, phone string) error {
 
 // Mine are the inquiries of a buyer, the latest first.
 func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Inquiry, error) {
-	return s.Store.Of(ctx, who.Account.ID, MostShown)
+	return s.Store.Of(ctx, who.Account.ID, MaxShown)
 }

@@ -136,7 +136,7 @@ func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home 
 		return err
 	}
 	if !after.CanceledAt.IsZero() {
-		return s.Post.Add(ctx, s.Letters.TourCanceled(after, home, sources[home.Source]))
+		return s.MailQueue.Enqueue(ctx, s.Mails.TourCanceled(after, home, sources[home.Source]))
 	}
-	return s.Post.Add(ctx, s.Letters.TourMoved(after, before, home, sources[home.Source]))
+	return s.MailQueue.Enqueue(ctx, s.Mails.TourMoved(after, before, home, sources[home.Source]))
 }

@@ -21,8 +21,8 @@ func AddressKey(address string) string {
 	return strings.Join(words, " ")
 }
 
-// mostStarts bounds in how many ways a key that is being typed is completed.
-const mostStarts = 6
+// maxStarts bounds in how many ways a key that is being typed is completed.
+const maxStarts = 6
 
 // AddressStarts are what the keys of addresses may begin with when one, without its house number,
 // was typed so far: the last word may become one that keys abbreviate ("gaston boul" is
@@ -44,7 +44,7 @@ func AddressStarts(typed string, numbered bool) []string {
 	}
 	slices.Sort(starts)
 	starts = slices.CompactFunc(starts, func(longer, shorter string) bool { return strings.HasPrefix(longer, shorter) })
-	return starts[:min(len(starts), mostStarts)]
+	return starts[:min(len(starts), maxStarts)]
 }
 
 func firstWord(text string) string {

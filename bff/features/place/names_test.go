@@ -105,7 +105,7 @@ func TestAddressStarts(t *testing.T) {
 			t.Errorf("%q without a number: %q, want %q", typed, got, want)
 		}
 	}
-	if got := AddressStarts("st st st co", false); len(got) > mostStarts {
+	if got := AddressStarts("st st st co", false); len(got) > maxStarts {
 		t.Errorf("%d ways", len(got))
 	}
 }

@@ -45,7 +45,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 	if err != nil {
 		return nil, err
 	}
-	last := s.Letters.Erased(r, s.reference(r.ID))
+	last := s.Mails.Erased(r, s.reference(r.ID))
 	accounts = r.Accounts
 	r.DoneAt = s.Now()
 	if err := s.note(r); err != nil {
@@ -61,7 +61,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 	if err := s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID))); err != nil {
 		return nil, err
 	}
-	return accounts, s.Post.Add(ctx, last)
+	return accounts, s.MailQueue.Enqueue(ctx, last)
 }
 
 // subjectOf is whom a request is about, as the accounts are now.

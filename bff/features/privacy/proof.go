@@ -23,7 +23,7 @@ type Proof struct {
 // SendCode emails a code, whether or not there is an account: someone may have written to us
 // without one, and nobody learns from it who has one.
 func (s *Service) SendCode(ctx context.Context, p Proof, from account.Client) error {
-	return s.Accounts.SendProofCode(ctx, account.ProofRequest(p), s.Letters.ProofCode, from)
+	return s.Accounts.SendProofCode(ctx, account.ProofRequest(p), s.Mails.ProofCode, from)
 }
 
 // Confirm takes the code and returns the key of a permit.

@@ -84,7 +84,7 @@ func (s *Service) wait(ctx context.Context, r Asked) error {
 	if err := s.note(r.Request); err != nil {
 		return err
 	}
-	return s.Post.Add(ctx, s.Letters.ErasureAsked(r.Request, r.Reference))
+	return s.MailQueue.Enqueue(ctx, s.Mails.ErasureAsked(r.Request, r.Reference))
 }
 
 // note writes into the journal how a request stands. It is done before the database keeps it:
@@ -139,11 +139,11 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 			return apperr.New(apperr.Gone, "This can no longer be undone: the data has been deleted.")
 		}
 		accounts, undone = r.Accounts, true
-		letter := s.Letters.ErasureUndone(r)
+		mail := s.Mails.ErasureUndone(r)
 		if err := s.takeBack(ctx, &r); err != nil {
 			return err
 		}
-		return s.Post.Add(ctx, letter)
+		return s.MailQueue.Enqueue(ctx, mail)
 	})
 	if undone {
 		s.tell(ctx, err, security.DeletionUndone, accounts...)

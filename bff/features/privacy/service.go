@@ -68,8 +68,8 @@ type Entry struct {
 	People    [][]byte // keyed digests of the accounts
 }
 
-// Letters writes to people.
-type Letters interface {
+// Mails writes to people.
+type Mails interface {
 	// ProofCode brings the code that shows whose data it is.
 	ProofCode(email, code string) message.Message
 	// ErasureAsked acknowledges a request; reference is of its status page.
@@ -91,11 +91,11 @@ type Core struct {
 // Deps are what the rules need.
 type Deps struct {
 	*Core
-	Accounts *account.Service
-	Limits   limit.Store
-	Letters  Letters
-	Post     message.Sender
-	Events   security.Log
+	Accounts  *account.Service
+	Limits    limit.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Events    security.Log
 }
 
 // Service has the rules of taking data away.

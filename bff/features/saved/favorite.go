@@ -50,7 +50,7 @@ func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Principal,
 
 func (s *Service) addFavorite(ctx context.Context, who account.Principal, home listing.Listing) error {
 	f := Favorite{ListingID: home.ID, SavedAt: s.Now(), Price: home.Price}
-	return s.Store.PutFavorite(ctx, who.Account.ID, f, MostFavorites)
+	return s.Store.PutFavorite(ctx, who.Account.ID, f, MaxFavorites)
 }
 
 // RemoveFavorite takes a home out of the favorites, if it is there.

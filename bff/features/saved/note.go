@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-const noteLongest = 2000
+const maxNoteLength = 2000
 
 // Note is what someone wrote about a home, as typed.
 type Note struct {
@@ -23,8 +23,8 @@ func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d chara
 
 // WriteNote keeps a note in place of the one before; an empty one takes it away.
 func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingID int64, text string) (Note, error) {
-	if utf8.RuneCountInString(text) > noteLongest {
-		return Note{}, apperr.Field("text", tooLong(noteLongest))
+	if utf8.RuneCountInString(text) > maxNoteLength {
+		return Note{}, apperr.Field("text", tooLong(maxNoteLength))
 	}
 	note := Note{ListingID: listingID, Text: text, UpdatedAt: s.Now()}
 	if text == "" {
@@ -33,7 +33,7 @@ func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingI
 	if _, err := s.home(ctx, listingID); err != nil {
 		return Note{}, err
 	}
-	return note, s.Store.PutNote(ctx, who.Account.ID, note, MostNotes)
+	return note, s.Store.PutNote(ctx, who.Account.ID, note, MaxNotes)
 }
 
 // DropNote takes a note away, if there is one.
@@ -51,7 +51,7 @@ func (s *Service) Hide(ctx context.Context, who account.Principal, listingID int
 	if _, err := s.home(ctx, listingID); err != nil {
 		return err
 	}
-	return s.Store.PutHidden(ctx, who.Account.ID, listingID, s.Now(), MostHidden)
+	return s.Store.PutHidden(ctx, who.Account.ID, listingID, s.Now(), MaxHidden)
 }
 
 // Unhide shows a home again.
@@ -83,10 +83,10 @@ func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views 
 			views[i].At = now.Add(-time.Duration(i) * time.Millisecond)
 		}
 	}
-	return s.Store.PutViewed(ctx, who.Account.ID, views, MostViewed)
+	return s.Store.PutViewed(ctx, who.Account.ID, views, MaxViewed)
 }
 
 // Viewed are the homes that someone looked at, the latest first, no home twice.
 func (s *Service) Viewed(ctx context.Context, who account.Principal) ([]int64, error) {
-	return s.Store.Viewed(ctx, who.Account.ID, MostViewed)
+	return s.Store.Viewed(ctx, who.Account.ID, MaxViewed)
 }

@@ -30,15 +30,15 @@ type Distance struct {
 }
 
 const (
-	placeNameLongest    = 40
-	placeAddressLongest = 200
+	maxPlaceNameLength    = 40
+	maxPlaceAddressLength = 200
 )
 
 // AddPlace keeps a place. Without a point the maps service is asked for the address.
 func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) (Place, error) {
 	wrong := map[string]string{}
-	lengthBetween(wrong, "name", p.Name, placeNameLongest)
-	lengthBetween(wrong, "address", p.Address, placeAddressLongest)
+	lengthBetween(wrong, "name", p.Name, maxPlaceNameLength)
+	lengthBetween(wrong, "address", p.Address, maxPlaceAddressLength)
 	if p.Point != (geo.Point{}) && !p.Point.Valid() {
 		wrong["latitude"] = "Must be a point on Earth, in degrees"
 	}
@@ -56,7 +56,7 @@ func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) 
 		p.Point = point
 	}
 	p.CreatedAt = s.Now()
-	return s.Store.PutPlace(ctx, who.Account.ID, p, MostPlaces)
+	return s.Store.PutPlace(ctx, who.Account.ID, p, MaxPlaces)
 }
 
 // lengthBetween notes a text that is empty or too long.

@@ -18,12 +18,12 @@ import (
 
 // The most that one account keeps.
 const (
-	MostFavorites = 1000
-	MostPlaces    = 25
-	MostSearches  = 100
-	MostNotes     = 1000
-	MostHidden    = 5000
-	MostViewed    = 500
+	MaxFavorites = 1000
+	MaxPlaces    = 25
+	MaxSearches  = 100
+	MaxNotes     = 1000
+	MaxHidden    = 5000
+	MaxViewed    = 500
 )
 
 // Store keeps what buyers keep. What doesn't exist, or not this account's, is a
@@ -76,22 +76,22 @@ type Store interface {
 	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
 }
 
-// Letters writes to people.
-type Letters interface {
+// Mails writes to people.
+type Mails interface {
 	// HomeShared shows a home to someone, with what the buyer who shares it wrote.
 	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
 }
 
 // Service has the rules of what buyers keep.
 type Service struct {
-	Store   Store
-	Homes   listing.Service
-	Maps    place.Maps
-	Search  *search.Service
-	Limits  limit.Store
-	Letters Letters
-	Post    message.Sender
-	Atomic  func(ctx context.Context, work func(ctx context.Context) error) error
+	Store     Store
+	Homes     listing.Service
+	Maps      place.Maps
+	Search    *search.Service
+	Limits    limit.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
 	// Gone says of an email that its owner took their account away and wants no emails, nor those
 	// that others ask for; nil: nobody did.
 	Gone func(ctx context.Context, email string) (bool, error)

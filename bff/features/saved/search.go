@@ -50,8 +50,8 @@ func (s Search) Alerts() bool {
 }
 
 const (
-	searchNameLongest = 60
-	previewHomes      = 20 // as many as an email shows
+	maxSearchNameLength = 60
+	previewHomes        = 20 // as many as an email shows
 )
 
 // What saved rooms are capped at when a search is opened again: the filters end there, and
@@ -71,7 +71,7 @@ func (s Search) Restored() search.Criteria {
 // check writes a search in one way; an error names every field that is wrong.
 func (s *Search) check() error {
 	wrong := map[string]string{}
-	lengthBetween(wrong, "search_name", s.Name, searchNameLongest)
+	lengthBetween(wrong, "search_name", s.Name, maxSearchNameLength)
 	if !s.Frequency.Known() {
 		wrong["email_frequency"] = "Must be instant, daily, weekly or never"
 	}
@@ -100,7 +100,7 @@ func (s *Service) CreateSearch(ctx context.Context, who account.Principal, kept 
 	}
 	kept.CreatedAt = s.Now()
 	kept.UpdatedAt = kept.CreatedAt
-	return s.Store.PutSearch(ctx, who.Account.ID, kept, MostSearches)
+	return s.Store.PutSearch(ctx, who.Account.ID, kept, MaxSearches)
 }
 
 // ChangeSearch alters a search.

@@ -14,8 +14,8 @@ import (
 
 // What may be shared by email.
 const (
-	mostRecipients   = 5
-	shareNoteLongest = 500
+	maxRecipients      = 5
+	maxShareNoteLength = 500
 )
 
 var (
@@ -57,14 +57,14 @@ func (s Share) check() ([]string, error) {
 	switch {
 	case len(s.Recipients) == 0:
 		wrong["recipients"] = "Email is required"
-	case len(to) > mostRecipients:
+	case len(to) > maxRecipients:
 		wrong["recipients"] = "Enter at most 5 email addresses"
 	}
 	if s.Alias == "" {
 		wrong["alias"] = "Field is required"
 	}
-	if utf8.RuneCountInString(s.Note) > shareNoteLongest {
-		wrong["note"] = tooLong(shareNoteLongest)
+	if utf8.RuneCountInString(s.Note) > maxShareNoteLength {
+		wrong["note"] = tooLong(maxShareNoteLength)
 	} else if text := addresses.Check(s.Note); text != "" {
 		wrong["note"] = text
 	}
@@ -111,7 +111,7 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 			} else if gone {
 				address = ""
 			}
-			if err := s.Post.Add(ctx, s.Letters.HomeShared(address, who.Account, share.Note, home, sources[home.Source])); err != nil {
+			if err := s.MailQueue.Enqueue(ctx, s.Mails.HomeShared(address, who.Account, share.Note, home, sources[home.Source])); err != nil {
 				return err
 			}
 		}

@@ -38,8 +38,8 @@ type SharedHomes struct {
 
 // The most homes of a shared list that are shown, and of lists that one buyer joins.
 const (
-	mostShared = 100
-	MostJoined = 20
+	maxShared = 100
+	MaxJoined = 20
 )
 
 // NotShared is said of a list that was never shared and of one that is not shared anymore.
@@ -67,7 +67,7 @@ func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error)
 	if err != nil {
 		return SharedHomes{}, err
 	}
-	list, _, err := s.Favorites(ctx, account.Principal{Account: account.Account{ID: owner.AccountID}}, 1, mostShared)
+	list, _, err := s.Favorites(ctx, account.Principal{Account: account.Account{ID: owner.AccountID}}, 1, maxShared)
 	if err != nil {
 		return SharedHomes{}, err
 	}
@@ -87,7 +87,7 @@ func (s *Service) JoinShared(ctx context.Context, who account.Principal, key str
 	if owner.AccountID == who.Account.ID {
 		return apperr.New(apperr.Conflict, "This is your own list.")
 	}
-	return s.Store.PutJoined(ctx, owner.AccountID, who.Account.ID, s.Now(), MostJoined)
+	return s.Store.PutJoined(ctx, owner.AccountID, who.Account.ID, s.Now(), MaxJoined)
 }
 
 // LeaveShared takes a list out of a buyer's own.

@@ -16,9 +16,9 @@ import (
 
 // Longest texts.
 const (
-	bodyLongest   = 4000
-	deviceLongest = 200
-	mostMessages  = 100 // of one ticket
+	maxBodyLength   = 4000
+	maxDeviceLength = 200
+	maxMessages     = 100 // of one ticket
 )
 
 var (
@@ -63,8 +63,8 @@ type Store interface {
 	Of(ctx context.Context, accountID string, limit int) ([]Ticket, error)
 }
 
-// Letters writes to people.
-type Letters interface {
+// Mails writes to people.
+type Mails interface {
 	// TicketOpened acknowledges a ticket to whoever wrote it.
 	TicketOpened(t Ticket) message.Message
 	// TicketCame tells us of what someone wrote, new or more.
@@ -76,13 +76,13 @@ type Letters interface {
 
 // Service has the rules of tickets.
 type Service struct {
-	Store   Store
-	Limits  limit.Store
-	Letters Letters
-	Post    message.Sender
-	Captcha account.Captcha // nil: nobody is asked
-	House   string          // email of those who answer
-	Now     func() time.Time
+	Store     Store
+	Limits    limit.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Captcha   account.Captcha // nil: nobody is asked
+	House     string          // email of those who answer
+	Now       func() time.Time
 }
 
 // Wish is a ticket as someone writes it.
@@ -111,8 +111,8 @@ func (w Wish) check() (Ticket, error) {
 		note("topic", "Field is required")
 	}
 	note("message", checkBody(w.Message))
-	note("app_version", checkLength(w.AppVersion, deviceLongest, "Cannot be more than 200 characters"))
-	note("device", checkLength(w.Device, deviceLongest, "Cannot be more than 200 characters"))
+	note("app_version", checkLength(w.AppVersion, maxDeviceLength, "Cannot be more than 200 characters"))
+	note("device", checkLength(w.Device, maxDeviceLength, "Cannot be more than 200 characters"))
 	note("retry_key", checkLength(w.RetryKey, 100, "Cannot be more than 100 characters"))
 	if len(wrong) > 0 {
 		return Ticket{}, apperr.Marked(wrong)
@@ -124,7 +124,7 @@ func checkBody(body string) string {
 	if strings.TrimSpace(body) == "" {
 		return "Field is required"
 	}
-	return checkLength(body, bodyLongest, "Cannot be more than 4000 characters")
+	return checkLength(body, maxBodyLength, "Cannot be more than 4000 characters")
 }
 
 func checkLength(text string, most int, wrong string) string {
@@ -173,9 +173,9 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Principal, from 
 			return err
 		}
 		if who != nil && !s.mayMail(*who, t) {
-			return s.send(ctx, s.Letters.TicketCame(s.House, t))
+			return s.send(ctx, s.Mails.TicketCame(s.House, t))
 		}
-		return s.send(ctx, s.Letters.TicketOpened(t), s.Letters.TicketCame(s.House, t))
+		return s.send(ctx, s.Mails.TicketOpened(t), s.Mails.TicketCame(s.House, t))
 	})
 	return t, err
 }
@@ -210,7 +210,7 @@ func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, er
 		if t, err = s.write(ctx, reference, Message{Body: body, At: s.Now()}, Open); err != nil {
 			return err
 		}
-		return s.send(ctx, s.Letters.TicketCame(s.House, t))
+		return s.send(ctx, s.Mails.TicketCame(s.House, t))
 	})
 	return t, err
 }
@@ -224,7 +224,7 @@ func (s *Service) Answer(ctx context.Context, reference, body string) (t Ticket,
 		if t, err = s.write(ctx, reference, Message{Operator: true, Body: body, At: s.Now()}, Answered); err != nil {
 			return err
 		}
-		return s.send(ctx, s.Letters.TicketAnswered(t))
+		return s.send(ctx, s.Mails.TicketAnswered(t))
 	})
 	return t, err
 }
@@ -239,7 +239,7 @@ func (s *Service) Close(ctx context.Context, reference string) (t Ticket, err er
 		if err := s.Store.SetStatus(ctx, t.ID, t.Status, t.UpdatedAt); err != nil {
 			return err
 		}
-		return s.send(ctx, s.Letters.TicketClosed(t))
+		return s.send(ctx, s.Mails.TicketClosed(t))
 	})
 	return t, err
 }
@@ -249,7 +249,7 @@ func (s *Service) write(ctx context.Context, reference string, m Message, status
 	if err != nil {
 		return Ticket{}, err
 	}
-	if err := s.Store.Add(ctx, t.ID, m, status, mostMessages); err != nil {
+	if err := s.Store.Add(ctx, t.ID, m, status, maxMessages); err != nil {
 		return Ticket{}, err
 	}
 	t.Status, t.UpdatedAt, t.Messages = status, m.At, append(t.Messages, m)
@@ -263,10 +263,10 @@ func (s *Service) List(ctx context.Context, status Status, limit int) ([]Ticket,
 
 // Mine are the tickets of someone, the newest first.
 func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Ticket, error) {
-	return s.Store.Of(ctx, who.Account.ID, mostMine)
+	return s.Store.Of(ctx, who.Account.ID, maxMine)
 }
 
-const mostMine = 20
+const maxMine = 20
 
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	return s.Store.Atomically(ctx, work)
@@ -274,7 +274,7 @@ func (s *Service) atomically(ctx context.Context, work func(ctx context.Context)
 
 func (s *Service) send(ctx context.Context, letters ...message.Message) error {
 	for _, one := range letters {
-		if err := s.Post.Add(ctx, one); err != nil {
+		if err := s.MailQueue.Enqueue(ctx, one); err != nil {
 			return err
 		}
 	}

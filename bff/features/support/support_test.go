@@ -40,7 +40,7 @@ func TestReferencesAreReadBackAndNeverAlike(t *testing.T) {
 }
 
 func TestTicketsNeedWhatAnAnswerNeeds(t *testing.T) {
-	long := make([]rune, bodyLongest+1)
+	long := make([]rune, maxBodyLength+1)
 	for i := range long {
 		long[i] = 'ü'
 	}
@@ -56,7 +56,7 @@ func TestTicketsNeedWhatAnAnswerNeeds(t *testing.T) {
 		"no topic":      {func(w *Wish) { w.Topic = "hacking" }, "topic", "Field is required"},
 		"only blanks":   {func(w *Wish) { w.Message = " \n\t" }, "message", "Field is required"},
 		"too much":      {func(w *Wish) { w.Message = string(long) }, "message", "Cannot be more than 4000 characters"},
-		"just enough":   {func(w *Wish) { w.Message = string(long[:bodyLongest]) }, "", ""},
+		"just enough":   {func(w *Wish) { w.Message = string(long[:maxBodyLength]) }, "", ""},
 		"strange phone": {func(w *Wish) { w.Device = string(long[:201]) }, "device", "Cannot be more than 200 characters"},
 	} {
 		wish := good

@@ -49,7 +49,7 @@ func flag(on bool) byte {
 }
 
 // The most that a stored entry can list; what says that it lists more was not written by Encode.
-const entryMost = 1000
+const maxEntryItems = 1000
 
 // DecodeEntry reads what Encode wrote. The result shares the bytes of raw.
 func DecodeEntry(raw []byte) (Entry, error) {
@@ -85,7 +85,7 @@ type entryReader struct {
 
 func (r *entryReader) count() uint64 {
 	n, size := binary.Uvarint(r.rest)
-	if size <= 0 || n > entryMost {
+	if size <= 0 || n > maxEntryItems {
 		r.bad, r.rest = true, nil
 		return 0
 	}

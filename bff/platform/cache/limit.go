@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// windowsLargest bounds the counters of one window in this process; beyond it new keys
+// maxWindows bounds the counters of one window in this process; beyond it new keys
 // are not counted, so an attack from many addresses cannot fill the memory.
-const windowsLargest = 100_000
+const maxWindows = 100_000
 
 // shareSteps is into how many steps a limit is cut: this process tells the others of its uses
 // a step at a time, so that counting them does not cost each request a trip to Redis.
@@ -79,7 +79,7 @@ func (w *windows) add(key string, number int64, length time.Duration) (uses, all
 		w.current[length] = now
 	}
 	count, known := now.counts[key]
-	if !known && len(now.counts) >= windowsLargest {
+	if !known && len(now.counts) >= maxWindows {
 		return 1, 1
 	}
 	count.here++

@@ -32,10 +32,10 @@ func TestAllow(t *testing.T) {
 
 func TestAllowBoundsItsMemory(t *testing.T) {
 	w := newWindows()
-	for i := range windowsLargest + 10 {
+	for i := range maxWindows + 10 {
 		w.add(string(rune(i)), 1, time.Second)
 	}
-	if n := len(w.current[time.Second].counts); n > windowsLargest {
+	if n := len(w.current[time.Second].counts); n > maxWindows {
 		t.Fatalf("%d counters", n)
 	}
 }

@@ -20,9 +20,9 @@ const (
 	redisTimeout = 40 * time.Millisecond
 	probeTimeout = 500 * time.Millisecond
 	probeEvery   = time.Second
-	// redisLargest is the largest value that goes to Redis, bytes.
-	redisLargest = 1 << 20
-	keyPrefix    = "hearthway:"
+	// maxRedisBytes is the largest value that goes to Redis, bytes.
+	maxRedisBytes = 1 << 20
+	keyPrefix     = "hearthway:"
 )
 
 // mute drops go-redis's own lines: one for each failed dial, unstructured. What matters,
@@ -185,7 +185,7 @@ func (r *Redis) get(ctx context.Context, key string) (value []byte, expires time
 }
 
 func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.Time, ttl time.Duration) {
-	if len(value) > redisLargest || !r.up.Load() {
+	if len(value) > maxRedisBytes || !r.up.Load() {
 		return
 	}
 	r.ask(ctx, func(ctx context.Context) error {
@@ -241,7 +241,7 @@ func (r *Redis) setMany(ctx context.Context, values map[string][]byte, expires t
 	r.ask(ctx, func(ctx context.Context) error {
 		_, err := r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
 			for key, value := range values {
-				if len(value) <= redisLargest {
+				if len(value) <= maxRedisBytes {
 					p.Set(ctx, keyPrefix+key, stamped(value, expires), max(ttl, time.Millisecond))
 				}
 			}

@@ -73,7 +73,7 @@ func valuesExpire(t *testing.T, address string) {
 	r, ticks := connect(t, address)
 	await(t, r, ticks)
 	r.set(t.Context(), "k", []byte("v"), now.now().Add(time.Minute), time.Minute)
-	r.set(t.Context(), "large", make([]byte, redisLargest+1), now.now().Add(time.Minute), time.Minute)
+	r.set(t.Context(), "large", make([]byte, maxRedisBytes+1), now.now().Add(time.Minute), time.Minute)
 	if value, expires, ok := r.get(t.Context(), "k"); !ok || string(value) != "v" || expires.UnixMilli() != now.now().Add(time.Minute).UnixMilli() {
 		t.Fatalf("%q %v %v", value, expires, ok)
 	}

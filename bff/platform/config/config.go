@@ -133,7 +133,7 @@ type Facebook struct {
 type Mail struct {
 	SMTP   Secret
 	From   string
-	Postal string // where the sender can be reached by letter, one line; the law asks for it
+	Postal string // where the sender can be reached by mail, one line; the law asks for it
 	House  string // who gets what no agent does; "": the sender
 }
 

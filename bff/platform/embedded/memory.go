@@ -13,8 +13,8 @@ import (
 // needs room for a page must first write one that was changed, and the log of that change. Memory
 // is taken only as pages come in.
 const (
-	leastBuffers = 128
-	mostBuffers  = 8192
+	minBuffers   = 128
+	maxBuffers   = 8192
 	usualBuffers = 256 // where the size of the memory is not known
 )
 
@@ -22,7 +22,7 @@ const (
 func sharedBuffers() string {
 	size := usualBuffers
 	if bytes := memory("/proc/meminfo", "/sys/fs/cgroup/memory.max"); bytes > 0 {
-		size = max(leastBuffers, min(mostBuffers, int(bytes>>20/4)))
+		size = max(minBuffers, min(maxBuffers, int(bytes>>20/4)))
 	}
 	return fmt.Sprintf("%dMB", size)
 }

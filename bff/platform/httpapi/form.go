@@ -68,9 +68,9 @@ func (f *Form) Text(name string, v Text) string {
 // Bytes of a text that are looked at: more than any may have. Whoever uses a text judges its
 // length, and finds it too long all the same.
 const (
-	hiddenLongest = 8 << 10 // passwords, keys and tokens of other services
-	lineLongest   = 2 << 10
-	proseLongest  = 16 << 10
+	maxHiddenLength = 8 << 10 // passwords, keys and tokens of other services
+	maxLineLength   = 2 << 10
+	maxProseLength  = 16 << 10
 )
 
 func (f *Form) Hidden(name string, v Hidden) string {
@@ -78,7 +78,7 @@ func (f *Form) Hidden(name string, v Hidden) string {
 		f.Reject(name, "Must be text")
 		return ""
 	}
-	return v.text[:min(len(v.text), hiddenLongest)]
+	return v.text[:min(len(v.text), maxHiddenLength)]
 }
 
 // Line is a text of one line.
@@ -87,7 +87,7 @@ func (f *Form) Line(name string, v Text) string {
 		f.Reject(name, "Must be text")
 		return ""
 	}
-	return strings.Join(strings.Fields(clean.Text(v.text[:min(len(v.text), lineLongest)])), " ")
+	return strings.Join(strings.Fields(clean.Text(v.text[:min(len(v.text), maxLineLength)])), " ")
 }
 
 // Prose is a text of several lines, as typed.
@@ -96,7 +96,7 @@ func (f *Form) Prose(name string, v Text) string {
 		f.Reject(name, "Must be text")
 		return ""
 	}
-	return strings.ReplaceAll(clean.Text(v.text[:min(len(v.text), proseLongest)]), "\r", "")
+	return strings.ReplaceAll(clean.Text(v.text[:min(len(v.text), maxProseLength)]), "\r", "")
 }
 
 func (f *Form) List(name string, v Strings) []string {
@@ -118,11 +118,11 @@ func (f *Form) List(name string, v Strings) []string {
 	return v.Values
 }
 
-// mostIDs is the most ids that one call may name.
-const mostIDs = 1000
+// maxIDs is the most ids that one call may name.
+const maxIDs = 1000
 
 func (f *Form) Ids(name string, v IDs) []int64 {
-	if v.bad || len(v.values) > mostIDs {
+	if v.bad || len(v.values) > maxIDs {
 		f.Reject(name, "Must be a list of at most 1000 ids")
 		return nil
 	}

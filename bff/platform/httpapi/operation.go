@@ -12,13 +12,13 @@ const (
 	TagSupport  = "Support"
 )
 
-// bodyLargest bounds the bodies of the calls below, bytes.
-const bodyLargest = 64 << 10
+// maxBodyBytes bounds the bodies of the calls below, bytes.
+const maxBodyBytes = 64 << 10
 
 // Call is an operation with a small body that is read leniently.
 func Call(tag, id, method, path, summary string) huma.Operation {
 	return huma.Operation{
 		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{tag},
-		SkipValidateBody: true, MaxBodyBytes: bodyLargest,
+		SkipValidateBody: true, MaxBodyBytes: maxBodyBytes,
 	}
 }

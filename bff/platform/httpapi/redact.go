@@ -96,8 +96,8 @@ func fits(pattern, path []string) bool {
 
 // Bounds of what is logged of a query.
 const (
-	nameLongest  = 40
-	queryLongest = 600
+	maxNameLength  = 40
+	maxQueryLength = 600
 )
 
 // Query is a query string with the values of all parameters replaced by * that may not be logged. also are names beside the declared
@@ -115,9 +115,9 @@ func (r *Redaction) Query(raw string, also ...string) string {
 		if r.May(name) || slices.Contains(also, name) {
 			logged[name] = all
 		} else {
-			logged.Set(name[:min(len(name), nameLongest)], "*")
+			logged.Set(name[:min(len(name), maxNameLength)], "*")
 		}
 	}
 	text := strings.ReplaceAll(logged.Encode(), "%2A", "*")
-	return text[:min(len(text), queryLongest)]
+	return text[:min(len(text), maxQueryLength)]
 }

@@ -24,8 +24,8 @@ import (
 )
 
 const (
-	// mostAtOnce is how many jobs one process works on.
-	mostAtOnce = 4
+	// maxAtOnce is how many jobs one process works on.
+	maxAtOnce = 4
 	// usualLimit is how long a job may take when its plan says nothing.
 	usualLimit = 5 * time.Minute
 	// deadAfter is when a job counts as left behind by a process that died; longer than any limit.
@@ -34,8 +34,8 @@ const (
 	stopLimit = 5 * time.Second
 	// keepDone is how long jobs that are done stay in the table, for whoever wonders.
 	keepDone = 6 * time.Hour
-	// mostTries is how often a job is tried, over about a day.
-	mostTries = 12
+	// maxTries is how often a job is tried, over about a day.
+	maxTries = 12
 )
 
 // Database is where jobs are kept; *postgres.DB is one.
@@ -67,7 +67,7 @@ type Jobs struct {
 
 // New returns jobs that can be asked for. On says what to do for them, Run does it.
 func New(db Database, log *slog.Logger) (*Jobs, error) {
-	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(quiet{log.Handler()}), MaxAttempts: mostTries})
+	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(quiet{log.Handler()}), MaxAttempts: maxTries})
 	if err != nil {
 		return nil, fmt.Errorf("jobs: %w", err)
 	}
@@ -154,11 +154,11 @@ func (j *Jobs) AskAt(ctx context.Context, args Args, at time.Time) error {
 // Run does jobs until ctx ends, and lets those in progress finish.
 func (j *Jobs) Run(ctx context.Context) error {
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
-		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: mostAtOnce}, messageQueue: {MaxWorkers: mostAtOnce}},
+		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}},
 		Workers:      j.workers,
 		PeriodicJobs: j.periodic,
 		Logger:       slog.New(quiet{j.log.Handler()}),
-		MaxAttempts:  mostTries,
+		MaxAttempts:  maxTries,
 
 		JobTimeout: usualLimit, RescueStuckJobsAfter: deadAfter, SoftStopTimeout: stopLimit,
 		CompletedJobRetentionPeriod: keepDone,

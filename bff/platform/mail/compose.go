@@ -24,29 +24,29 @@ func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, 
 	if err != nil {
 		return nil, err
 	}
-	letter := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	letter.FromMailAddress(&from)
-	letter.ToMailAddress(&to)
+	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	msg.FromMailAddress(&from)
+	msg.ToMailAddress(&to)
 	if m.ReplyTo != "" {
 		reply, err := parseAddress(m.ReplyTo)
 		if err != nil {
 			return nil, err
 		}
-		letter.ReplyToMailAddress(&reply)
+		msg.ReplyToMailAddress(&reply)
 	}
-	letter.Subject(m.Subject)
-	letter.SetDateWithValue(now.UTC())
-	letter.SetMessageIDWithValue(m.ID + "@" + domainOf(from.Address))
+	msg.Subject(m.Subject)
+	msg.SetDateWithValue(now.UTC())
+	msg.SetMessageIDWithValue(m.ID + "@" + domainOf(from.Address))
 	if m.Unsubscribe != "" {
-		letter.SetListUnsubscribe(m.Unsubscribe)
-		letter.SetListUnsubscribePost() // RFC 8058
+		msg.SetListUnsubscribe(m.Unsubscribe)
+		msg.SetListUnsubscribePost() // RFC 8058
 	}
-	letter.SetGenHeader("Auto-Submitted", "auto-generated") // so that out-of-office replies stay away
-	letter.SetBodyString(gomail.TypeTextPlain, m.Text)
+	msg.SetGenHeader("Auto-Submitted", "auto-generated") // so that out-of-office replies stay away
+	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
-		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	}
-	return letter, nil
+	return msg, nil
 }
 
 // parseAddress reads a bare address; a name or a second address beside it is refused.

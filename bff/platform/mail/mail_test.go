@@ -70,7 +70,7 @@ func open(t *testing.T, data string) opened {
 	}
 }
 
-var letter = message.Message{
+var sample = message.Message{
 	ID: "0f8fad5b", Channel: message.Email, To: "ann@example.com", Subject: "Café “Lakewood” is waiting — 3 new homes for you, and this subject is rather long 🏠",
 	Text: "Hello Ann,\n.a line that begins with a dot\nand = signs; " + strings.Repeat("long ", 60) + "\nñ\n",
 	HTML: "<p style=\"color:#111\">Hello <b>Ann</b> &amp; all,</p>\n" + strings.Repeat("x", 3000), ReplyTo: "bob@example.com",
@@ -79,16 +79,16 @@ var letter = message.Message{
 // The contract, for the mail server in both its ways and for the outbox: an email arrives as it
 // was written.
 func TestMailsArrive(t *testing.T) {
-	for name, start := range map[string]func(t *testing.T) (message.Carrier, func() opened){
-		"STARTTLS": func(t *testing.T) (message.Carrier, func() opened) {
+	for name, start := range map[string]func(t *testing.T) (message.Sender, func() opened){
+		"STARTTLS": func(t *testing.T) (message.Sender, func() opened) {
 			s := newServer(t, false)
 			return s.sender(t, "smtp"), func() opened { return open(t, s.mails()[0].data) }
 		},
-		"TLS": func(t *testing.T) (message.Carrier, func() opened) {
+		"TLS": func(t *testing.T) (message.Sender, func() opened) {
 			s := newServer(t, true)
 			return s.sender(t, "smtps"), func() opened { return open(t, s.mails()[0].data) }
 		},
-		"outbox": func(t *testing.T) (message.Carrier, func() opened) {
+		"outbox": func(t *testing.T) (message.Sender, func() opened) {
 			box, err := outbox.Open(t.TempDir())
 			if err != nil {
 				t.Fatal(err)
@@ -103,12 +103,12 @@ func TestMailsArrive(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			carrier, arrived := start(t)
-			if err := carrier.Carry(t.Context(), letter); err != nil {
+			sender, arrived := start(t)
+			if err := sender.Send(t.Context(), sample); err != nil {
 				t.Fatal(err)
 			}
 			got := arrived()
-			if got.to != "<ann@example.com>" || got.subject != letter.Subject || got.text != letter.Text || got.html != letter.HTML {
+			if got.to != "<ann@example.com>" || got.subject != sample.Subject || got.text != sample.Text || got.html != sample.HTML {
 				t.Errorf("arrived as %+v", got)
 			}
 		})
@@ -117,7 +117,7 @@ func TestMailsArrive(t *testing.T) {
 
 func TestHeadersOfAMail(t *testing.T) {
 	s := newServer(t, false)
-	if err := s.sender(t, "smtp").Carry(t.Context(), letter); err != nil {
+	if err := s.sender(t, "smtp").Send(t.Context(), sample); err != nil {
 		t.Fatal(err)
 	}
 	mail := s.mails()[0]
@@ -159,13 +159,13 @@ func TestNothingBecomesAHeader(t *testing.T) {
 			"reply":   {To: "ann@example.com", ReplyTo: "bob@example.com" + evil, Text: "t"},
 			"id":      {To: "ann@example.com", ID: evil, Text: "t"},
 		} {
-			if err := sender.Carry(t.Context(), m); !errors.Is(err, message.ErrRefused) {
+			if err := sender.Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
 				t.Errorf("%s %q: %v", name, evil, err)
 			}
 		}
 	}
 	for _, to := range []string{"ann@example.com, bob@example.com", "Ann <ann@example.com>", "ann", "", "<ann@example.com>"} {
-		if err := sender.Carry(t.Context(), message.Message{To: to, Text: "t"}); !errors.Is(err, message.ErrRefused) {
+		if err := sender.Send(t.Context(), message.Message{To: to, Text: "t"}); !errors.Is(err, message.ErrRefused) {
 			t.Errorf("to %q: %v", to, err)
 		}
 	}
@@ -173,7 +173,7 @@ func TestNothingBecomesAHeader(t *testing.T) {
 		t.Errorf("sent: %v", got)
 	}
 	plain := message.Message{To: "ann@example.com", Subject: "=?utf-8?q?x?= Bcc: victim@example.com", Text: "Bcc: victim@example.com\n\n.\nQUIT\n"}
-	if err := sender.Carry(t.Context(), plain); err != nil {
+	if err := sender.Send(t.Context(), plain); err != nil {
 		t.Fatal(err)
 	}
 	if got := open(t, s.mails()[0].data); got.text != plain.Text || got.header.Get("Bcc") != "" {
@@ -185,18 +185,18 @@ func TestTroublesOfTheServer(t *testing.T) {
 	s := newServer(t, false)
 	sender := s.sender(t, "smtp")
 	for to, refused := range map[string]bool{"nobody@example.com": true, "full@example.com": false} {
-		err := sender.Carry(t.Context(), message.Message{To: to, Text: "t"})
+		err := sender.Send(t.Context(), message.Message{To: to, Text: "t"})
 		if err == nil || errors.Is(err, message.ErrRefused) != refused || strings.Contains(err.Error(), to) {
 			t.Errorf("%s: %v", to, err)
 		}
 	}
 	stranger := s.sender(t, "smtp")
 	stranger.roots = x509.NewCertPool()
-	if err := stranger.Carry(t.Context(), letter); err == nil || errors.Is(err, message.ErrRefused) {
+	if err := stranger.Send(t.Context(), sample); err == nil || errors.Is(err, message.ErrRefused) {
 		t.Errorf("a certificate that nobody vouches for: %v", err)
 	}
 	_ = s.Close()
-	if err := sender.Carry(t.Context(), letter); err == nil || errors.Is(err, message.ErrRefused) || strings.Contains(err.Error(), "hunter2") {
+	if err := sender.Send(t.Context(), sample); err == nil || errors.Is(err, message.ErrRefused) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("nobody there: %v", err)
 	}
 	if _, err := NewSMTP("smtp://robot:hunter2@:x", "a@b"); err == nil || strings.Contains(err.Error(), "hunter2") {
@@ -207,7 +207,7 @@ func TestTroublesOfTheServer(t *testing.T) {
 // What the server took is not sent again because it hung up afterward.
 func TestAMailThatWasTakenIsSent(t *testing.T) {
 	s := newServer(t, false)
-	if err := s.sender(t, "smtp").Carry(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
+	if err := s.sender(t, "smtp").Send(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
 		t.Errorf("%d mails, %v", len(s.mails()), err)
 	}
 }
@@ -237,7 +237,7 @@ func TestASilentServerIsLeftWhenTheContextEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	began := time.Now()
-	if err := sender.Carry(ctx, message.Message{To: "b@example.com", Text: "t"}); err == nil || errors.Is(err, message.ErrRefused) {
+	if err := sender.Send(ctx, message.Message{To: "b@example.com", Text: "t"}); err == nil || errors.Is(err, message.ErrRefused) {
 		t.Errorf("%v", err)
 	}
 	if took := time.Since(began); took > stepLimit/2 {
@@ -276,7 +276,7 @@ func TestStartTLSThatIsAskedForIsNeeded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Carry(t.Context(), message.Message{Channel: message.Email, To: "b@example.com", Subject: "x", Text: "secret"}); err == nil {
+	if err := s.Send(t.Context(), message.Message{Channel: message.Email, To: "b@example.com", Subject: "x", Text: "secret"}); err == nil {
 		t.Error("it was sent")
 	}
 	if lines := <-said; len(lines) != 1 || !strings.HasPrefix(lines[0], "EHLO") {

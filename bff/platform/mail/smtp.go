@@ -41,7 +41,7 @@ const (
 	implicit                     // from the first byte (smtps)
 )
 
-var _ message.Carrier = (*SMTP)(nil)
+var _ message.Sender = (*SMTP)(nil)
 
 // NewSMTP uses the server of smtps://user:password@host:port, smtp+starttls://… or smtp://…. from is
 // the sender, with or without a name.
@@ -69,9 +69,9 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	return s, nil
 }
 
-// Carry implements message.Carrier.
-func (s *SMTP) Carry(ctx context.Context, m message.Message) error {
-	letter, err := compose(m, s.from, s.now())
+// Send implements message.Sender.
+func (s *SMTP) Send(ctx context.Context, m message.Message) error {
+	msg, err := compose(m, s.from, s.now())
 	if err != nil {
 		return err
 	}
@@ -79,16 +79,16 @@ func (s *SMTP) Carry(ctx context.Context, m message.Message) error {
 	defer end()
 	client, err := gomail.NewClient(s.host, s.options(conversation)...)
 	if err != nil {
-		return trouble("setup", err)
+		return deliveryError("setup", err)
 	}
-	err = client.DialAndSendWithContext(conversation, letter)
-	if err == nil || letter.IsDelivered() { // the mail is theirs by now, whatever they say afterwards
+	err = client.DialAndSendWithContext(conversation, msg)
+	if err == nil || msg.IsDelivered() { // the mail is theirs by now, whatever they say afterwards
 		return nil
 	}
 	if refusal, ok := errors.AsType[*gomail.SendError](err); ok {
 		return refused(refusal)
 	}
-	return trouble("connection", err)
+	return deliveryError("connection", err)
 }
 
 // options are those of one conversation.
@@ -135,7 +135,7 @@ func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
 
 // refused is what a server said to the email itself.
 func refused(reply *gomail.SendError) error {
-	reason := &message.Trouble{Reason: "conversation failed", Cause: reply}
+	reason := &message.DeliveryError{Reason: "conversation failed", Cause: reply}
 	if reply.ErrorCode() > 0 {
 		reason.Reason = "reply " + strconv.Itoa(reply.ErrorCode())
 	}
@@ -145,10 +145,10 @@ func refused(reply *gomail.SendError) error {
 	return reason
 }
 
-// trouble says why without repeating what the server said.
-func trouble(where string, err error) error {
+// deliveryError says why without repeating what the server said.
+func deliveryError(where string, err error) error {
 	if reply, ok := errors.AsType[*textproto.Error](err); ok {
-		return &message.Trouble{Reason: "reply " + strconv.Itoa(reply.Code), Cause: err}
+		return &message.DeliveryError{Reason: "reply " + strconv.Itoa(reply.Code), Cause: err}
 	}
-	return &message.Trouble{Reason: where + " failed", Cause: err}
+	return &message.DeliveryError{Reason: where + " failed", Cause: err}
 }

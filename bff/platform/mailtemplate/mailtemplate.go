@@ -19,7 +19,7 @@ import (
 type Config struct {
 	Product string
 	Origin  string // "https://hearthway.example", no slash at the end
-	Postal  string // where the sender can be reached by letter, one line
+	Postal  string // where the sender can be reached by mail, one line
 }
 
 // Writer draws the emails of one product.

@@ -19,7 +19,7 @@ const (
 
 // Message is one email, one text or one message to a device, complete as it will be read.
 type Message struct {
-	ID      string // UUID; Post gives one
+	ID      string // UUID, set by Queue
 	Channel Channel
 	// To is an email address, the ten digits of a phone, or a token of the push service. Empty is nobody: such a message
 	// goes the same way as others and is dropped at the end, so that how long a call takes
@@ -37,19 +37,19 @@ type Message struct {
 	ExpiresAt   time.Time // from then on it is not worth sending
 }
 
-// Sender takes messages that rules ask for; Post is the one that there is.
-type Sender interface {
-	// Add takes a message, in the transaction of the context if there is one.
-	Add(ctx context.Context, m Message) error
+// Enqueuer takes the messages that rules want sent; Queue is the implementation.
+type Enqueuer interface {
+	// Enqueue takes a message, in the transaction of the context if there is one.
+	Enqueue(ctx context.Context, m Message) error
 }
 
 // Store keeps messages until they are sent. That they are sent is a job.
 type Store interface {
 	// Add stores a message, in the transaction of the context if there is one.
 	Add(ctx context.Context, m Message) error
-	// Take returns a message to be sent; nobody else gets it until hold has passed. It is ErrGone when there is none that
+	// Take returns a message to be sent; nobody else gets it until the lease is over. It is ErrGone when there is none that
 	// is worth sending, and ErrTaken when someone else sends it.
-	Take(ctx context.Context, id string, now time.Time, hold time.Duration) (Message, error)
+	Take(ctx context.Context, id string, now time.Time, lease time.Duration) (Message, error)
 	// Release lets others take a message again.
 	Release(ctx context.Context, id string, now time.Time) error
 	// Delete forgets a message.
@@ -58,20 +58,20 @@ type Store interface {
 	DeleteExpired(ctx context.Context, now time.Time) error
 	// Waiting are the ids of messages, those that expire first before others.
 	Waiting(ctx context.Context, now time.Time, limit int) ([]string, error)
-	// Jobless are those that no job is going to send.
-	Jobless(ctx context.Context, limit int) ([]Message, error)
+	// WithoutJob are those that no job is going to send.
+	WithoutJob(ctx context.Context, limit int) ([]Message, error)
 }
 
 // Why a message cannot be taken.
 var (
-	ErrGone  = errors.New("the message is not there any more")
-	ErrTaken = errors.New("the message is being sent")
+	ErrNotFound   = errors.New("the message is not there any more")
+	ErrInProgress = errors.New("the message is being sent")
 )
 
-// Carrier brings messages of a channel to people.
-type Carrier interface {
-	// Carry sends one. ErrRefused says that trying again will not help.
-	Carry(ctx context.Context, m Message) error
+// Sender brings messages of a channel to people.
+type Sender interface {
+	// Send sends one. ErrRefused says that trying again will not help.
+	Send(ctx context.Context, m Message) error
 }
 
 // Receipt is what a service gives for a message that it took: it says later whether that arrived.
@@ -82,34 +82,34 @@ type Receipt struct {
 
 // Receipts keeps them until it is known.
 type Receipts interface {
-	// Put stores a receipt that is to be asked about at a time, and forgotten at another.
-	Put(ctx context.Context, r Receipt, ask, forget time.Time) error
-	// Claim takes receipts whose time has come; nobody else gets them until hold has passed, and then
+	// Add stores a receipt that is to be asked about at a time, and forgotten at another.
+	Add(ctx context.Context, r Receipt, ask, forget time.Time) error
+	// Claim takes receipts whose time has come; nobody else gets them until the lease is over, and then
 	// they are asked about again. Those whose time is over are deleted.
-	Claim(ctx context.Context, now time.Time, hold time.Duration, limit int) ([]Receipt, error)
-	// Drop forgets receipts.
-	Drop(ctx context.Context, ids []string) error
+	Claim(ctx context.Context, now time.Time, lease time.Duration, limit int) ([]Receipt, error)
+	// Delete forgets receipts.
+	Delete(ctx context.Context, ids []string) error
 }
 
 // ErrRefused says that a message can never be sent: its recipient does not exist.
 var ErrRefused = errors.New("the message was refused")
 
-// Trouble is why a message was not sent, in words that may be logged: what mail servers say
+// DeliveryError is why a message was not sent, in words that may be logged: what mail servers say
 // often repeats the address.
-type Trouble struct {
+type DeliveryError struct {
 	Reason string // "reply 451", "connection refused"
 	Cause  error
 }
 
 // Error implements error.
-func (t *Trouble) Error() string { return t.Reason }
+func (t *DeliveryError) Error() string { return t.Reason }
 
 // Unwrap returns the cause.
-func (t *Trouble) Unwrap() error { return t.Cause }
+func (t *DeliveryError) Unwrap() error { return t.Cause }
 
 // reason is what may be logged of an error.
 func reason(err error) string {
-	if t, ok := errors.AsType[*Trouble](err); ok {
+	if t, ok := errors.AsType[*DeliveryError](err); ok {
 		return t.Reason
 	}
 	return "unknown"

@@ -16,8 +16,8 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// mostKept bounds the files; the oldest go first.
-const mostKept = 1000
+// maxKept bounds the files; the oldest go first.
+const maxKept = 1000
 
 // Outbox is a folder of messages, one file each. Several processes may share it.
 type Outbox struct {
@@ -26,10 +26,10 @@ type Outbox struct {
 	last   int64 // name of the newest file of this process
 }
 
-var _ message.Carrier = (*Outbox)(nil)
+var _ message.Sender = (*Outbox)(nil)
 
-// Kept is a message as the outbox shows it.
-type Kept struct {
+// Message is a message as the outbox shows it.
+type Message struct {
 	ID        string          `json:"id"`
 	Channel   message.Channel `json:"channel"`
 	To        string          `json:"to"`
@@ -47,9 +47,9 @@ func Open(folder string) (*Outbox, error) {
 	return &Outbox{folder: folder}, nil
 }
 
-// Carry implements message.Carrier.
-func (o *Outbox) Carry(_ context.Context, m message.Message) error {
-	text, err := json.MarshalIndent(Kept{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC()}, "", "  ")
+// Send implements message.Sender.
+func (o *Outbox) Send(_ context.Context, m message.Message) error {
+	text, err := json.MarshalIndent(Message{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC()}, "", "  ")
 	if err != nil {
 		return err
 	}
@@ -58,25 +58,25 @@ func (o *Outbox) Carry(_ context.Context, m message.Message) error {
 	o.last = max(o.last+1, time.Now().UnixNano())
 	path := filepath.Join(o.folder, fmt.Sprintf("%020d.json", o.last))
 	if err := os.WriteFile(path+".new", text, 0o600); err != nil {
-		return &message.Trouble{Reason: "the outbox cannot be written", Cause: err}
+		return &message.DeliveryError{Reason: "the outbox cannot be written", Cause: err}
 	}
 	if err := os.Rename(path+".new", path); err != nil {
-		return &message.Trouble{Reason: "the outbox cannot be written", Cause: err}
+		return &message.DeliveryError{Reason: "the outbox cannot be written", Cause: err}
 	}
 	return o.trim()
 }
 
 // List returns the newest messages, newest first.
-func (o *Outbox) List(limit int) ([]Kept, error) {
+func (o *Outbox) List(limit int) ([]Message, error) {
 	names, err := o.names()
 	if err != nil {
 		return nil, err
 	}
 	slices.Reverse(names)
-	list := []Kept{}
+	list := []Message{}
 	for _, name := range names[:min(limit, len(names))] {
 		text, err := os.ReadFile(filepath.Join(o.folder, name))
-		var kept Kept
+		var kept Message
 		if err == nil {
 			err = json.Unmarshal(text, &kept)
 		}
@@ -96,7 +96,7 @@ func (o *Outbox) trim() error {
 	if err != nil {
 		return err
 	}
-	for _, name := range names[:max(0, len(names)-mostKept)] {
+	for _, name := range names[:max(0, len(names)-maxKept)] {
 		_ = os.Remove(filepath.Join(o.folder, name)) // another process may have been first
 	}
 	return nil

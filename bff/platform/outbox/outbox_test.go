@@ -20,17 +20,17 @@ func TestNewestFirstAndNotForEver(t *testing.T) {
 		t.Fatalf("an empty one: %v, %v", list, err)
 	}
 	at := time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC)
-	for i := range mostKept + 5 {
+	for i := range maxKept + 5 {
 		m := message.Message{ID: fmt.Sprint(i), Channel: message.Email, To: "a@example.com", Subject: "S", Text: "T", HTML: "<p>T", CreatedAt: at}
-		if err := box.Carry(t.Context(), m); err != nil {
+		if err := box.Send(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 	}
 	list, err := box.List(2)
-	if err != nil || len(list) != 2 || list[0] != (Kept{"1004", message.Email, "a@example.com", "S", "T", "<p>T", at}) || list[1].ID != "1003" {
+	if err != nil || len(list) != 2 || list[0] != (Message{"1004", message.Email, "a@example.com", "S", "T", "<p>T", at}) || list[1].ID != "1003" {
 		t.Errorf("%v, %v", list, err)
 	}
-	if all, err := box.List(2 * mostKept); err != nil || len(all) != mostKept {
+	if all, err := box.List(2 * maxKept); err != nil || len(all) != maxKept {
 		t.Errorf("%d are kept, %v", len(all), err)
 	}
 	if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 {

@@ -68,11 +68,11 @@ func (s Messages) Take(ctx context.Context, id string, now time.Time, hold time.
 	err := s.db.RowsApart(ctx).Select("id").Where("id = ? and expires_at > ?", id, now).Take(&row).Error
 	switch {
 	case errors.Is(err, gorm.ErrRecordNotFound):
-		return message.Message{}, message.ErrGone
+		return message.Message{}, message.ErrNotFound
 	case err != nil:
 		return message.Message{}, Failure(err)
 	}
-	return message.Message{}, message.ErrTaken
+	return message.Message{}, message.ErrInProgress
 }
 
 // Release implements message.Store.
@@ -90,19 +90,19 @@ func (s Messages) DeleteExpired(ctx context.Context, now time.Time) error {
 	return Failure(s.db.RowsApart(ctx).Where("expires_at <= ?", now).Delete(&messageRow{}).Error)
 }
 
-// byUrgency is the order in which messages are sent: those that expire first, then as they were asked for.
-func byUrgency(messages *gorm.DB) *gorm.DB { return messages.Order("expires_at, number") }
+// byExpiry is the order in which messages are sent: those that expire first, then as they were asked for.
+func byExpiry(messages *gorm.DB) *gorm.DB { return messages.Order("expires_at, number") }
 
 // Waiting implements message.Store.
 func (s Messages) Waiting(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
-	err = s.db.RowsApart(ctx).Model(&messageRow{}).Scopes(byUrgency).Where("next_at <= ?", now).Limit(limit).Pluck("id", &ids).Error
+	err = s.db.RowsApart(ctx).Model(&messageRow{}).Scopes(byExpiry).Where("next_at <= ?", now).Limit(limit).Pluck("id", &ids).Error
 	return ids, Failure(err)
 }
 
-// Jobless implements message.Store: messages from before they were jobs, and those whose process died in between.
-func (s Messages) Jobless(ctx context.Context, limit int) ([]message.Message, error) {
+// WithoutJob implements message.Store: messages from before they were jobs, and those whose process died in between.
+func (s Messages) WithoutJob(ctx context.Context, limit int) ([]message.Message, error) {
 	var rows []messageRow
-	err := s.db.RowsApart(ctx).Scopes(byUrgency).Limit(limit).Where(`not exists (select from river_job
+	err := s.db.RowsApart(ctx).Scopes(byExpiry).Limit(limit).Where(`not exists (select from river_job
 		where kind = 'message' and args->>'id' = messages.id::text and state in ('available', 'pending', 'retryable', 'running', 'scheduled'))`).Find(&rows).Error
 	return Each(rows, messageRow.message), Failure(err)
 }

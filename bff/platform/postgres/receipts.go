@@ -30,8 +30,8 @@ func (receiptRow) TableName() string { return "push_receipts" }
 
 func (r receiptRow) receipt() message.Receipt { return message.Receipt{ID: r.ID, To: r.Token} }
 
-// Put implements message.Receipts. A device that is gone meanwhile needs none.
-func (s Receipts) Put(ctx context.Context, r message.Receipt, ask, forget time.Time) error {
+// Add implements message.Receipts. A device that is gone meanwhile needs none.
+func (s Receipts) Add(ctx context.Context, r message.Receipt, ask, forget time.Time) error {
 	row := receiptRow{ID: r.ID, Token: r.To, AskAt: ask, ExpiresAt: forget}
 	return Failure(s.db.Rows(ctx).Exec(`insert into push_receipts (id, token, ask_at, expires_at)
 		select @ID, token, cast(@AskAt as timestamptz), cast(@ExpiresAt as timestamptz) from push_devices where token = @Token on conflict (id) do nothing`, row).Error)
@@ -49,7 +49,7 @@ func (s Receipts) Claim(ctx context.Context, now time.Time, hold time.Duration, 
 	return Each(rows, receiptRow.receipt), Failure(err)
 }
 
-// Drop implements message.Receipts.
-func (s Receipts) Drop(ctx context.Context, ids []string) error {
+// Delete implements message.Receipts.
+func (s Receipts) Delete(ctx context.Context, ids []string) error {
 	return Failure(s.db.Rows(ctx).Where("id = any(?)", Array(ids)).Delete(&receiptRow{}).Error)
 }

@@ -33,7 +33,7 @@ type Expo struct {
 	now     func() time.Time
 }
 
-var _ message.Carrier = (*Expo)(nil)
+var _ message.Sender = (*Expo)(nil)
 
 // NewExpo uses the service at an address, "https://exp.host/--/api/v2/push"; token is that of the account with
 // the service, or "". gone is informed of devices that do not have the app anymore; kept is what Ask asks about.
@@ -45,8 +45,8 @@ func NewExpo(address, token string, kept message.Receipts, now func() time.Time,
 	}}
 }
 
-// note is a message as the service takes it.
-type note struct {
+// notification is a message as the service takes it.
+type notification struct {
 	To        string            `json:"to"`
 	Title     string            `json:"title"`
 	Body      string            `json:"body"`
@@ -70,9 +70,9 @@ const (
 	tooOften = "MessageRateExceeded"
 )
 
-// Carry implements message.Carrier. The path that the message opens is its data's "url".
-func (e *Expo) Carry(ctx context.Context, m message.Message) error {
-	n := note{To: m.To, Title: m.Subject, Body: m.Text, Sound: "default", ChannelID: "default"}
+// Send implements message.Sender. The path that the message opens is its data's "url".
+func (e *Expo) Send(ctx context.Context, m message.Message) error {
+	n := notification{To: m.To, Title: m.Subject, Body: m.Text, Sound: "default", ChannelID: "default"}
 	if m.Link != "" {
 		n.Data = map[string]string{"url": m.Link}
 	}
@@ -82,20 +82,20 @@ func (e *Expo) Carry(ctx context.Context, m message.Message) error {
 	if err := e.post(ctx, "/send", n, &answer); err != nil {
 		return err
 	}
-	if err := e.settle(ctx, m.To, answer.Data); err != nil {
+	if err := e.handleResult(ctx, m.To, answer.Data); err != nil {
 		return err
 	}
 	if id := answer.Data.ID; id != "" {
 		now := e.now()
 		// The message is in progress: failing here would send it again. Without its receipt we only learn later,
 		// from another message, that the device is gone.
-		_ = e.kept.Put(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
+		_ = e.kept.Add(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
 	}
 	return nil
 }
 
-// settle reads what became of a message; a device that is gone is forgotten.
-func (e *Expo) settle(ctx context.Context, token string, r result) error {
+// handleResult reads what became of a message; a device that is gone is forgotten.
+func (e *Expo) handleResult(ctx context.Context, token string, r result) error {
 	switch {
 	case r.Status == "ok":
 		return nil
@@ -105,13 +105,13 @@ func (e *Expo) settle(ctx context.Context, token string, r result) error {
 		}
 		return fmt.Errorf("%w: the device is gone", message.ErrRefused)
 	case r.Details.Error == tooOften:
-		return &message.Trouble{Reason: "too many messages to one device"}
+		return &message.DeliveryError{Reason: "too many messages to one device"}
 	}
-	return &message.Trouble{Reason: "refused: " + word(r.Details.Error), Cause: message.ErrRefused}
+	return &message.DeliveryError{Reason: "refused: " + shortCode(r.Details.Error), Cause: message.ErrRefused}
 }
 
-// word is a reason fit to be logged.
-func word(reason string) string {
+// shortCode is a reason fit to be logged.
+func shortCode(reason string) string {
 	if reason == "" || len(reason) > 40 {
 		return "unknown"
 	}
@@ -156,7 +156,7 @@ func (e *Expo) receipts(ctx context.Context, old []message.Receipt) error {
 			}
 		}
 	}
-	return e.kept.Drop(ctx, known)
+	return e.kept.Delete(ctx, known)
 }
 
 func (e *Expo) post(ctx context.Context, path string, body, into any) error {
@@ -175,14 +175,14 @@ func (e *Expo) post(ctx context.Context, path string, body, into any) error {
 	}
 	response, err := e.client.Do(request)
 	if err != nil {
-		return &message.Trouble{Reason: "connection failed", Cause: err}
+		return &message.DeliveryError{Reason: "connection failed", Cause: err}
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return &message.Trouble{Reason: fmt.Sprintf("status %d", response.StatusCode)}
+		return &message.DeliveryError{Reason: fmt.Sprintf("status %d", response.StatusCode)}
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, answerBytes)).Decode(into); err != nil {
-		return &message.Trouble{Reason: "an answer that cannot be read", Cause: err}
+		return &message.DeliveryError{Reason: "an answer that cannot be read", Cause: err}
 	}
 	return nil
 }

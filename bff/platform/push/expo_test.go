@@ -23,7 +23,7 @@ type service struct {
 	status   int
 	answer   string // to a message
 	receipts string
-	got      []note
+	got      []notification
 	asked    []string
 	auth     string
 }
@@ -43,7 +43,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_, _ = w.Write([]byte(s.receipts))
 		return
 	}
-	var n note
+	var n notification
 	_ = json.NewDecoder(r.Body).Decode(&n)
 	s.got = append(s.got, n)
 	_, _ = w.Write([]byte(s.answer))
@@ -64,8 +64,8 @@ func start(t *testing.T, s *service) (*Expo, *[]string) {
 
 var hello = message.Message{ID: "m-1", Channel: message.Push, To: phone, Subject: "Price cut", Text: "4417 Swiss Avenue", Link: "/search?city=Dallas"}
 
-// What every carrier of messages to devices does.
-func TestCarriersTakeAMessage(t *testing.T) {
+// What every sender of messages to devices does.
+func TestSendersTakeAMessage(t *testing.T) {
 	s := &service{answer: arrived}
 	expo, _ := start(t, s)
 	standIn, err := outbox.Open(t.TempDir())
@@ -73,8 +73,8 @@ func TestCarriersTakeAMessage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct {
-		carrier message.Carrier
-		kept    func() (to, title, body string)
+		sender message.Sender
+		kept   func() (to, title, body string)
 	}{
 		"expo": {expo, func() (string, string, string) { n := s.got[0]; return n.To, n.Title, n.Body }},
 		"stand-in": {standIn, func() (string, string, string) {
@@ -86,7 +86,7 @@ func TestCarriersTakeAMessage(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if err := c.carrier.Carry(t.Context(), hello); err != nil {
+			if err := c.sender.Send(t.Context(), hello); err != nil {
 				t.Fatal(err)
 			}
 			if to, title, body := c.kept(); to != phone || title != hello.Subject || body != hello.Text {
@@ -113,7 +113,7 @@ func TestWhatBecomesOfAMessage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			expo, gone := start(t, c.service)
-			err := expo.Carry(t.Context(), hello)
+			err := expo.Send(t.Context(), hello)
 			if err == nil || errors.Is(err, message.ErrRefused) != c.refused || (len(*gone) > 0) != c.gone {
 				t.Errorf("error %v, gone %v", err, *gone)
 			}
@@ -128,7 +128,7 @@ type receipts struct {
 	fail error
 }
 
-func (k *receipts) Put(_ context.Context, r message.Receipt, ask, _ time.Time) error {
+func (k *receipts) Add(_ context.Context, r message.Receipt, ask, _ time.Time) error {
 	k.list, k.ask = append(k.list, r), append(k.ask, ask)
 	return k.fail
 }
@@ -142,7 +142,7 @@ func (k *receipts) Claim(_ context.Context, now time.Time, hold time.Duration, l
 	return due, nil
 }
 
-func (k *receipts) Drop(_ context.Context, ids []string) error {
+func (k *receipts) Delete(_ context.Context, ids []string) error {
 	for i := len(k.list) - 1; i >= 0; i-- {
 		if slices.Contains(ids, k.list[i].ID) {
 			k.list, k.ask = slices.Delete(k.list, i, i+1), slices.Delete(k.ask, i, i+1)
@@ -157,7 +157,7 @@ func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
 	now := expo.now()
 	expo.now = func() time.Time { return now }
 	kept, _ := expo.kept.(*receipts)
-	if err := expo.Carry(t.Context(), hello); err != nil || len(kept.list) != 1 {
+	if err := expo.Send(t.Context(), hello); err != nil || len(kept.list) != 1 {
 		t.Fatalf("%d receipts, %v", len(kept.list), err)
 	}
 	for _, step := range []struct {
@@ -188,7 +188,7 @@ func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
 func TestAMessageIsNotSentAgainForItsReceipt(t *testing.T) {
 	expo, _ := start(t, &service{answer: arrived})
 	expo.kept = &receipts{fail: errors.New("the database is down")}
-	if err := expo.Carry(t.Context(), hello); err != nil {
+	if err := expo.Send(t.Context(), hello); err != nil {
 		t.Error(err)
 	}
 }

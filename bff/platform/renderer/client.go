@@ -24,8 +24,8 @@ const (
 	patientLimit = 5 * time.Second
 	// healthLimit is what the answer to a health question may take.
 	healthLimit = time.Second
-	// htmlLargest bounds what is read of a rendered page, bytes.
-	htmlLargest = 8 << 20
+	// maxHtmlBytes bounds what is read of a rendered page, bytes.
+	maxHtmlBytes = 8 << 20
 	// rendersAtOnce bounds the pages in the process's queue: with half a second for each, more
 	// would come too late anyway.
 	rendersAtOnce = 32
@@ -109,7 +109,7 @@ func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage
 func (c *Client) render(ctx context.Context, body []byte, limit time.Duration) (Page, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	raw, err := c.post(ctx, "/render", body, htmlLargest)
+	raw, err := c.post(ctx, "/render", body, maxHtmlBytes)
 	if err != nil {
 		return Page{}, err
 	}

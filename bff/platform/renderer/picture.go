@@ -18,8 +18,8 @@ const (
 	picturesAtOnce = 2
 	// picturesWaiting bounds the queue.
 	picturesWaiting = 128
-	// pictureLargest bounds what is read of a picture, bytes.
-	pictureLargest = 20 << 20
+	// maxPictureBytes bounds what is read of a picture, bytes.
+	maxPictureBytes = 20 << 20
 )
 
 // Picture says what to draw, or which file to resize.
@@ -61,7 +61,7 @@ func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
 	var refused error
 	err = c.drawing.Do(func() error {
 		var err error
-		picture, err = c.post(ctx, "/picture", body, pictureLargest)
+		picture, err = c.post(ctx, "/picture", body, maxPictureBytes)
 		if status, ok := errors.AsType[*StatusError](err); ok && status.Status < http.StatusInternalServerError {
 			// A bad file says nothing about the process.
 			refused = err

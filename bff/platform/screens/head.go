@@ -19,7 +19,7 @@ type Site struct {
 	Name   string   // "Hearthway"
 	Origin string   // canonical origin without a slash at the end: "https://hearthway.example"
 	Social []string // addresses of the product's own pages elsewhere, for search engines
-	Postal string   // where the product can be reached by letter, in one line
+	Postal string   // where the product can be reached by mail, in one line
 }
 
 // Absolute makes a path of this product an absolute address.

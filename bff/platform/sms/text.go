@@ -23,7 +23,7 @@ type Service struct {
 	client  *http.Client
 }
 
-var _ message.Carrier = (*Service)(nil)
+var _ message.Sender = (*Service)(nil)
 
 // NewService uses the service at an address.
 func NewService(address string) (*Service, error) {
@@ -40,8 +40,8 @@ func NewService(address string) (*Service, error) {
 	}}, nil
 }
 
-// Carry implements message.Carrier.
-func (s *Service) Carry(ctx context.Context, m message.Message) error {
+// Send implements message.Sender.
+func (s *Service) Send(ctx context.Context, m message.Message) error {
 	body, err := json.Marshal(map[string]string{"to": "+1" + m.To, "text": m.Text})
 	if err != nil {
 		return err
@@ -58,7 +58,7 @@ func (s *Service) Carry(ctx context.Context, m message.Message) error {
 	}
 	response, err := s.client.Do(request)
 	if err != nil {
-		return &message.Trouble{Reason: "connection failed", Cause: err}
+		return &message.DeliveryError{Reason: "connection failed", Cause: err}
 	}
 	defer response.Body.Close()
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)) // so that the connection can be used again
@@ -72,12 +72,12 @@ func outcome(status int) error {
 	if status/100 == 2 {
 		return nil
 	}
-	trouble := &message.Trouble{Reason: fmt.Sprintf("status %d", status)}
+	failure := &message.DeliveryError{Reason: fmt.Sprintf("status %d", status)}
 	switch status {
 	case http.StatusBadRequest, http.StatusUnprocessableEntity:
-		trouble.Cause = message.ErrRefused
+		failure.Cause = message.ErrRefused
 	}
-	return trouble
+	return failure
 }
 
 // Sent reports whether an Authorization header has the user and password of the service's

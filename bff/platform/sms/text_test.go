@@ -41,20 +41,20 @@ func (p *phones) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusAccepted)
 }
 
-// carriers are the service and its stand-in, each with what it delivered.
-func carriers(t *testing.T) (p *phones, all map[string]func() (message.Carrier, func() []string)) {
+// senders are the service and its stand-in, each with what it delivered.
+func senders(t *testing.T) (p *phones, all map[string]func() (message.Sender, func() []string)) {
 	p = &phones{keys: map[string]bool{}}
 	server := httptest.NewServer(p)
 	t.Cleanup(server.Close)
-	return p, map[string]func() (message.Carrier, func() []string){
-		"service": func() (message.Carrier, func() []string) {
+	return p, map[string]func() (message.Sender, func() []string){
+		"service": func() (message.Sender, func() []string) {
 			s, err := NewService(strings.Replace(server.URL, "http://", "http://account:s3cret@", 1) + "/send")
 			if err != nil {
 				t.Fatal(err)
 			}
 			return s, func() []string { return p.texts }
 		},
-		"outbox": func() (message.Carrier, func() []string) {
+		"outbox": func() (message.Sender, func() []string) {
 			box, err := outbox.Open(t.TempDir())
 			if err != nil {
 				t.Fatal(err)
@@ -75,12 +75,12 @@ func carriers(t *testing.T) (p *phones, all map[string]func() (message.Carrier, 
 
 // The contract: what is carried arrives, word for word, at the number.
 func TestTextsArrive(t *testing.T) {
-	_, all := carriers(t)
+	_, all := senders(t)
 	for name, open := range all {
 		t.Run(name, func(t *testing.T) {
-			carrier, delivered := open()
+			sender, delivered := open()
 			const words = "123456 is your code.\n“Don’t” share it: <b>ñ</b> 🏠"
-			if err := carrier.Carry(t.Context(), message.Message{ID: "1", Channel: message.Text, To: "2145550142", Text: words}); err != nil {
+			if err := sender.Send(t.Context(), message.Message{ID: "1", Channel: message.Text, To: "2145550142", Text: words}); err != nil {
 				t.Fatal(err)
 			}
 			if got := delivered(); len(got) != 1 || got[0] != "+12145550142: "+words {
@@ -91,11 +91,11 @@ func TestTextsArrive(t *testing.T) {
 }
 
 func TestTroublesOfTheService(t *testing.T) {
-	p, all := carriers(t)
+	p, all := senders(t)
 	service, _ := all["service"]()
 	for status, refused := range map[int]bool{400: true, 404: false, 410: false, 401: false, 403: false, 422: true, 429: false, 500: false, 503: false, 302: false} {
 		p.status = status
-		err := service.Carry(t.Context(), message.Message{ID: "1", To: "2145550142", Text: "secret code"})
+		err := service.Send(t.Context(), message.Message{ID: "1", To: "2145550142", Text: "secret code"})
 		if err == nil || errors.Is(err, message.ErrRefused) != refused {
 			t.Errorf("%d: %v", status, err)
 		}
@@ -107,7 +107,7 @@ func TestTroublesOfTheService(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := gone.Carry(t.Context(), message.Message{}); err == nil || errors.Is(err, message.ErrRefused) {
+	if err := gone.Send(t.Context(), message.Message{}); err == nil || errors.Is(err, message.ErrRefused) {
 		t.Errorf("nobody there: %v", err)
 	}
 	if _, err := NewService("::s3cret"); err == nil || strings.Contains(err.Error(), "s3cret") {

@@ -263,7 +263,7 @@ func TestLogHoldsNoSecrets(t *testing.T) {
 	ann.Token = tokens[1]
 	ann.Call("DELETE /api/account/sessions/nonsense", nil)
 	v.Call(product.ByFacebook, map[string]any{"accessToken": product.FacebookToken("1", "Ann", "ann.secret@example.com")})
-	c.Services.Accounts.Letters = nil // a bug, in the middle of it
+	c.Services.Accounts.Mails = nil // a bug, in the middle of it
 	v.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.secret@example.com"}).Want(500, "success", false)
 	log := c.Log.String()
 	if !strings.Contains(log, "panic") || !strings.Contains(log, "/api/v1/login/mobile-lead") {

@@ -19,7 +19,7 @@ func TestWhatLetsSomebodyInIsKeptAsHashesOnly(t *testing.T) {
 	c.Visitor().Call(product.SendCode, product.CodeRequest("buyer@example.com", "email", "lead")).Want(200)
 	secrets["code"] = c.Code("buyer@example.com")
 	secrets["permit"] = c.Visitor().VerifyEmail("gus@example.com").Text("key")
-	if err := c.Services.Post.Drain(t.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range c.Rows() {

@@ -16,7 +16,7 @@ func TestOpeningALinkOfAMailChangesNothing(t *testing.T) {
 	c.Import(product.OakStreet(1, 450_000))
 	c.SendAlerts()
 	link := linkIn(t, wantNews(c, ann, 1)[0])
-	if err := c.Services.Post.Drain(t.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	known := func() []product.Row {

@@ -17,7 +17,7 @@ type noting struct {
 	list []message.Message
 }
 
-func (k *noting) Carry(_ context.Context, m message.Message) error {
+func (k *noting) Send(_ context.Context, m message.Message) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.list = append(k.list, m)
@@ -27,8 +27,8 @@ func (k *noting) Carry(_ context.Context, m message.Message) error {
 // openAlertsOf is what tells of changes in another process over the same database.
 func openAlertsOf(c *product.Server) *alert.Service {
 	a := c.Services.Alerts
-	writer, _ := a.Letters.(alertmail.Mails)
-	other := app.OpenAlerts(app.Deps{DB: c.DB, Now: c.Clock.Now}, writer, c.Services.Post)
+	writer, _ := a.Mails.(alertmail.Mails)
+	other := app.OpenAlerts(app.Deps{DB: c.DB, Now: c.Clock.Now}, writer, c.Services.MailQueue)
 	other.Search = a.Search
 	return other
 }

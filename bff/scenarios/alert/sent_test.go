@@ -16,7 +16,7 @@ import (
 func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	c := product.New(t)
 	pushes := &noting{}
-	c.Services.Post.Carriers["push"] = pushes
+	c.Services.MailQueue.Senders["push"] = pushes
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", nil)
 	id := a.Call("POST /api/lead/devices", map[string]string{"token": phone, "platform": "ios", "name": "Ann's phone"}).Want(200, "success", true, "device.platform", "ios").Text("device.id")
@@ -122,7 +122,7 @@ func TestTheMailAsAServerReceivesIt(t *testing.T) {
 	a.SaveSearch("Oak <b>Street</b>\u202e \"x\"", "instant", nil)
 	c.Import(product.OakStreet(2, 450_000))
 	c.SendAlerts()
-	if err := c.Services.Post.Drain(t.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	mails := server.Mails(t, ann)
@@ -145,7 +145,7 @@ func TestTheMailAsAServerReceivesIt(t *testing.T) {
 	c.Visitor().Call("POST "+unsubscribe[1], "List-Unsubscribe=One-Click").Want(200)
 	c.Import(product.OakStreet(3, 450_000))
 	c.SendAlerts()
-	if err := c.Services.Post.Drain(t.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if more := server.Mails(t, ann); len(more) != len(mails) {

@@ -196,7 +196,7 @@ func TestInquiryWithDifficultName(t *testing.T) {
 	home := c.OfferedBy(c.Homes[3], "lia@brokers.example.com", "") // its address is withheld
 	name := `<script>alert(1)</script> Söhne`
 	c.Visitor().Call(product.SendInquiry, tourOf(home, "name", name+"\r\nBcc: everybody", "message", "<b>Hello</b>\nSee you", "phone", "214-555-0177", "text_optin", 1)).Want(200)
-	if err := c.Services.Post.Drain(t.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	received, sent := server.Mails(t, "lia@brokers.example.com"), server.Mails(t, "gus@example.com")

@@ -143,7 +143,7 @@ func letters(w all) map[string]message.Message {
 
 var links = regexp.MustCompile(`https://hearthway\.example/[^\s"<]*`)
 
-func TestLetters(t *testing.T) {
+func TestMails(t *testing.T) {
 	for name, m := range letters(writer()) {
 		t.Run(name, func(t *testing.T) {
 			if m.Channel != message.Email || !strings.Contains(m.To, "@") || m.Subject == "" || strings.ContainsAny(m.Subject, "\r\n") {
@@ -229,7 +229,7 @@ func keep(t *testing.T, name string, m message.Message) {
 	}
 }
 
-func TestWhatLettersSay(t *testing.T) {
+func TestWhatMailsSay(t *testing.T) {
 	w := writer()
 	for name, c := range map[string]struct {
 		m    message.Message

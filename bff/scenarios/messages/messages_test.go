@@ -16,54 +16,54 @@ import (
 // A code does not wait behind the emails that an import left.
 func TestCodesGoFirst(t *testing.T) {
 	c := product.New(t)
-	carrier := &product.FailingSender{}
-	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	sender := &product.FailingSender{}
+	c.Services.MailQueue.Senders = map[message.Channel]message.Sender{message.Email: sender}
 	for i := range 12 {
-		if err := c.Services.Post.Add(t.Context(), message.Message{Channel: message.Email, To: fmt.Sprintf("home%d@example.com", i), Text: "hello"}); err != nil {
+		if err := c.Services.MailQueue.Enqueue(t.Context(), message.Message{Channel: message.Email, To: fmt.Sprintf("home%d@example.com", i), Text: "hello"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	c.Advance(time.Second)
 	c.Visitor().Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": account.DemoBuyerEmail, "otpType": "email", "userType": "lead"}).Want(200)
-	if err := c.Services.Post.Drain(t.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if len(carrier.Tried) != 13 || carrier.Tried[0] != account.DemoBuyerEmail || carrier.Tried[1] != "home0@example.com" || carrier.Tried[12] != "home11@example.com" {
-		t.Errorf("sent %v", carrier.Tried)
+	if len(sender.Tried) != 13 || sender.Tried[0] != account.DemoBuyerEmail || sender.Tried[1] != "home0@example.com" || sender.Tried[12] != "home11@example.com" {
+		t.Errorf("sent %v", sender.Tried)
 	}
 }
 
-// ending is a carrier whose process is asked to end while it sends.
+// ending is a sender whose process is asked to end while it sends.
 type ending struct {
 	product.FailingSender
 	stop context.CancelFunc
 	cut  bool // a message was broken off
 }
 
-func (e *ending) Carry(ctx context.Context, m message.Message) error {
+func (e *ending) Send(ctx context.Context, m message.Message) error {
 	e.stop()
 	e.cut = e.cut || ctx.Err() != nil
-	return e.FailingSender.Carry(ctx, m)
+	return e.FailingSender.Send(ctx, m)
 }
 
 // What a process is sending when it is asked to end arrives, once; the rest is left to others.
 func TestEndingSendsNothingTwice(t *testing.T) {
 	c := product.New(t)
 	for _, to := range []string{"one@example.com", "two@example.com"} {
-		if err := c.Services.Post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+		if err := c.Services.MailQueue.Enqueue(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	ctx, stop := context.WithCancel(t.Context())
-	carrier := &ending{stop: stop}
-	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
-	if err := c.Services.Post.Drain(ctx); !errors.Is(err, context.Canceled) || carrier.cut || strings.Join(carrier.Tried, " ") != "one@example.com" {
-		t.Errorf("sent %v, cut off: %t, %v", carrier.Tried, carrier.cut, err)
+	sender := &ending{stop: stop}
+	c.Services.MailQueue.Senders = map[message.Channel]message.Sender{message.Email: sender}
+	if err := c.Services.MailQueue.Drain(ctx); !errors.Is(err, context.Canceled) || sender.cut || strings.Join(sender.Tried, " ") != "one@example.com" {
+		t.Errorf("sent %v, cut off: %t, %v", sender.Tried, sender.cut, err)
 	}
 	c.Advance(2 * time.Minute) // the hold
 	next := &product.FailingSender{}
-	c.Services.Post.Carriers[message.Email] = next
-	if err := c.Services.Post.Drain(t.Context()); err != nil || strings.Join(next.Tried, " ") != "two@example.com" {
+	c.Services.MailQueue.Senders[message.Email] = next
+	if err := c.Services.MailQueue.Drain(t.Context()); err != nil || strings.Join(next.Tried, " ") != "two@example.com" {
 		t.Errorf("sent %v, %v", next.Tried, err)
 	}
 }
@@ -71,26 +71,26 @@ func TestEndingSendsNothingTwice(t *testing.T) {
 // Messages that cannot be sent now are tried again, and given up when it is no use.
 func TestPostTriesAgain(t *testing.T) {
 	c := product.New(t)
-	carrier := &product.FailingSender{Refuse: map[string]error{"later@example.com": &message.Trouble{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
-	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: carrier}
+	sender := &product.FailingSender{Refuse: map[string]error{"later@example.com": &message.DeliveryError{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
+	c.Services.MailQueue.Senders = map[message.Channel]message.Sender{message.Email: sender}
 	for _, to := range []string{"later@example.com", "never@example.com", "now@example.com"} {
-		if err := c.Services.Post.Add(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
+		if err := c.Services.MailQueue.Enqueue(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	drain := func(want ...string) {
 		t.Helper()
-		carrier.Tried = nil
-		if err := c.Services.Post.Drain(t.Context()); err != nil {
+		sender.Tried = nil
+		if err := c.Services.MailQueue.Drain(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(carrier.Tried, " "); got != strings.Join(want, " ") {
+		if got := strings.Join(sender.Tried, " "); got != strings.Join(want, " ") {
 			t.Errorf("tried %q, want %q", got, want)
 		}
 	}
 	drain("later@example.com", "never@example.com", "now@example.com")
 	drain("later@example.com")
-	delete(carrier.Refuse, "later@example.com")
+	delete(sender.Refuse, "later@example.com")
 	drain("later@example.com")
 	drain()
 	if log := c.Log.String(); strings.Contains(log, "@example.com") || !strings.Contains(log, "reply 451") {
@@ -103,9 +103,9 @@ func TestPostTriesAgain(t *testing.T) {
 func TestMessagesAreJobs(t *testing.T) {
 	c := product.New(t)
 	sent := make(chan string, 10)
-	c.Services.Post.Carriers = map[message.Channel]message.Carrier{message.Email: telling(sent)}
+	c.Services.MailQueue.Senders = map[message.Channel]message.Sender{message.Email: telling(sent)}
 	add := func(ctx context.Context, to string) error {
-		return c.Services.Post.Add(ctx, message.Message{Channel: message.Email, To: to, Text: "hello"})
+		return c.Services.MailQueue.Enqueue(ctx, message.Message{Channel: message.Email, To: to, Text: "hello"})
 	}
 	failed := errors.New("the change failed")
 	if err := c.DB.Atomically(t.Context(), func(ctx context.Context) error { return errors.Join(add(ctx, "nobody@example.com"), failed) }); !errors.Is(err, failed) {
@@ -118,13 +118,13 @@ func TestMessagesAreJobs(t *testing.T) {
 	if to := <-sent; to != "one@example.com" {
 		t.Errorf("sent to %s", to)
 	}
-	ask := c.Services.Post.Ask
-	c.Services.Post.Ask = func(context.Context, message.Message) error { return nil }
+	ask := c.Services.MailQueue.Schedule
+	c.Services.MailQueue.Schedule = func(context.Context, message.Message) error { return nil }
 	if err := add(t.Context(), "left@example.com"); err != nil {
 		t.Fatal(err)
 	}
-	c.Services.Post.Ask = ask
-	if err := c.Services.Post.Tidy(t.Context()); err != nil {
+	c.Services.MailQueue.Schedule = ask
+	if err := c.Services.MailQueue.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if to := <-sent; to != "left@example.com" {
@@ -132,7 +132,7 @@ func TestMessagesAreJobs(t *testing.T) {
 	}
 }
 
-// telling is a carrier that says to whom it brought something.
+// telling is a sender that says to whom it brought something.
 type telling chan string
 
-func (c telling) Carry(_ context.Context, m message.Message) error { c <- m.To; return nil }
+func (c telling) Send(_ context.Context, m message.Message) error { c <- m.To; return nil }

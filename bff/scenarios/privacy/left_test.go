@@ -19,7 +19,7 @@ import (
 // nothingLeft fails for what is found in any column of any table.
 func nothingLeft(c *product.Server, said ...string) {
 	c.T.Helper()
-	if err := c.Services.Post.Drain(c.T.Context()); err != nil { // the last mail
+	if err := c.Services.MailQueue.Drain(c.T.Context()); err != nil { // the last mail
 		c.T.Fatal(err)
 	}
 	for _, r := range c.Rows() {

@@ -48,7 +48,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 // backUp copies the database.
 func backUp(c *product.Server, env string) (url string) {
 	c.T.Helper()
-	if err := c.Services.Post.Drain(c.T.Context()); err != nil {
+	if err := c.Services.MailQueue.Drain(c.T.Context()); err != nil {
 		c.T.Fatal(err)
 	}
 	c.DB.Close() // what others are connected to cannot be copied

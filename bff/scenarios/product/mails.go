@@ -60,7 +60,7 @@ type FailingSender struct {
 	Tried  []string
 }
 
-func (b *FailingSender) Carry(_ context.Context, m message.Message) error {
+func (b *FailingSender) Send(_ context.Context, m message.Message) error {
 	b.Tried = append(b.Tried, m.To)
 	return b.Refuse[m.To]
 }

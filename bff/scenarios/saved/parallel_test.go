@@ -16,7 +16,7 @@ func TestLimitsOfCountsHoldInParallel(t *testing.T) {
 	ann := c.VerifiedBuyer("ann@example.com")
 	var wait sync.WaitGroup
 	var stored, refused atomic.Int64
-	for i := range saved.MostPlaces + 25 {
+	for i := range saved.MaxPlaces + 25 {
 		wait.Go(func() {
 			place := map[string]any{"name": fmt.Sprint("Place ", i), "address": "1 Main Street", "latitude": 32.8, "longitude": -96.8}
 			switch status := ann.Call("POST /api/lead/places/add", place).Status; status {
@@ -30,7 +30,7 @@ func TestLimitsOfCountsHoldInParallel(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	if stored.Load() != saved.MostPlaces || refused.Load() != 25 || c.Column("select count(*)::text from saved_places")[0] != fmt.Sprint(saved.MostPlaces) {
+	if stored.Load() != saved.MaxPlaces || refused.Load() != 25 || c.Column("select count(*)::text from saved_places")[0] != fmt.Sprint(saved.MaxPlaces) {
 		t.Errorf("%d stored and %d refused", stored.Load(), refused.Load())
 	}
 }

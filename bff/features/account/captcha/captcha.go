@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	answerLargest = 64 << 10 // bytes
-	riddleLongest = 4096     // bytes of what a browser sends
+	maxAnswerBytes  = 64 << 10 // bytes
+	maxRiddleLength = 4096     // bytes of what a browser sends
 )
 
 // Service is a service that verifies as reCAPTCHA, hCaptcha and Turnstile do: a form with
@@ -37,7 +37,7 @@ func NewService(address, secret string) *Service {
 
 // Check implements account.Captcha.
 func (s *Service) Check(ctx context.Context, answer, address string) error {
-	if answer == "" || len(answer) > riddleLongest {
+	if answer == "" || len(answer) > maxRiddleLength {
 		return refused()
 	}
 	form := url.Values{"secret": {s.secret}, "response": {answer}}
@@ -58,7 +58,7 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 		Success bool     `json:"success"`
 		Codes   []string `json:"error-codes"`
 	}
-	err = json.NewDecoder(io.LimitReader(response.Body, answerLargest)).Decode(&verdict)
+	err = json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(&verdict)
 	switch {
 	case response.StatusCode != http.StatusOK:
 		return down(fmt.Errorf("status %d", response.StatusCode))

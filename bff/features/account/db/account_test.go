@@ -261,7 +261,7 @@ func TestMessagesAreTakenOnce(t *testing.T) {
 				switch {
 				case err == nil:
 					seen <- m
-				case !errors.Is(err, message.ErrTaken) && !errors.Is(err, message.ErrGone):
+				case !errors.Is(err, message.ErrInProgress) && !errors.Is(err, message.ErrNotFound):
 					t.Error(err)
 				}
 			}

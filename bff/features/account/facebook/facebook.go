@@ -18,8 +18,8 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// answerLargest bounds what is read of an answer, bytes.
-const answerLargest = 64 << 10
+// maxAnswerBytes bounds what is read of an answer, bytes.
+const maxAnswerBytes = 64 << 10
 
 // Graph is the Graph API.
 type Graph struct {
@@ -95,7 +95,7 @@ func (g *Graph) get(ctx context.Context, path string, query url.Values, into any
 		return fmt.Errorf("Graph API: %w", err)
 	}
 	defer response.Body.Close()
-	body, err := io.ReadAll(io.LimitReader(response.Body, answerLargest))
+	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswerBytes))
 	switch {
 	case err != nil:
 		return fmt.Errorf("Graph API: %w", err)

@@ -11,7 +11,7 @@ import (
 // Mails writes the emails and texts of accounts.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ account.Letters = Mails{}
+var _ account.Mails = Mails{}
 
 // passwordPath is where a person sets a password with the key of an email.
 func (w Mails) passwordPath(key string) string {
@@ -27,7 +27,7 @@ func Hello(a account.Account) string {
 	return "Hello " + a.FirstName() + ","
 }
 
-// Welcome implements account.Letters.
+// Welcome implements account.Mails.
 func (w Mails) Welcome(to account.Account, key string, by account.Agent) message.Message {
 	words := []string{
 		Hello(to), "Your account is ready. Confirm your email and set a password so you can log in on any device and get updates on homes you save.",
@@ -50,7 +50,7 @@ func (w Mails) Welcome(to account.Account, key string, by account.Agent) message
 	})
 }
 
-// LeadCame implements account.Letters. Texts are between the buyer and us: an agent asks again.
+// LeadCame implements account.Mails. Texts are between the buyer and us: an agent asks again.
 func (w Mails) LeadCame(to account.Agent, lead account.Account) message.Message {
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",
@@ -63,7 +63,7 @@ func (w Mails) LeadCame(to account.Agent, lead account.Account) message.Message 
 	return m
 }
 
-// Code implements account.Letters.
+// Code implements account.Mails.
 func (w Mails) Code(channel message.Channel, contact, code string) message.Message {
 	if channel == message.Text {
 		return w.codeText(contact, code)
@@ -78,7 +78,7 @@ func (w Mails) Code(channel message.Channel, contact, code string) message.Messa
 	})
 }
 
-// ContactCode implements account.Letters.
+// ContactCode implements account.Mails.
 func (w Mails) ContactCode(channel message.Channel, contact, code string) message.Message {
 	if channel == message.Text {
 		return w.codeText(contact, code)
@@ -93,7 +93,7 @@ func (w Mails) ContactCode(channel message.Channel, contact, code string) messag
 	})
 }
 
-// IdentityCode implements account.Letters.
+// IdentityCode implements account.Mails.
 func (w Mails) IdentityCode(channel message.Channel, contact, code string) message.Message {
 	if channel == message.Text {
 		return w.codeText(contact, code)
@@ -118,7 +118,7 @@ func (w Mails) codeText(contact, code string) message.Message {
 	return w.Text(contact, code+" is your "+w.Product+" code. It expires in 5 minutes. Never share it.\n\n@"+host+" #"+code)
 }
 
-// Forgotten implements account.Letters.
+// Forgotten implements account.Mails.
 func (w Mails) Forgotten(to account.Account, key string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Set a new password", Preview: "This link works once and expires in 24 hours.",
@@ -128,7 +128,7 @@ func (w Mails) Forgotten(to account.Account, key string) message.Message {
 	})
 }
 
-// InsteadOfCode implements account.Letters.
+// InsteadOfCode implements account.Mails.
 func (w Mails) InsteadOfCode(to account.Account, key string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your login link", Preview: "This link works once and expires in 24 hours.",
@@ -140,7 +140,7 @@ func (w Mails) InsteadOfCode(to account.Account, key string) message.Message {
 	})
 }
 
-// LockedOut implements account.Letters.
+// LockedOut implements account.Mails.
 func (w Mails) LockedOut(to account.Account, key string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Someone tried to log in to your account", Preview: "You can still log in with this link.",
@@ -152,7 +152,7 @@ func (w Mails) LockedOut(to account.Account, key string) message.Message {
 	})
 }
 
-// Emptied implements account.Letters.
+// Emptied implements account.Mails.
 func (w Mails) Emptied(to account.Account) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your email is confirmed, and your account starts empty", Preview: "Everything that was in the account is gone.",
@@ -167,7 +167,7 @@ func (w Mails) Emptied(to account.Account) message.Message {
 	})
 }
 
-// PasswordChanged implements account.Letters.
+// PasswordChanged implements account.Mails.
 func (w Mails) PasswordChanged(to account.Account) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your password was changed", Preview: "If it wasn’t you, recover your account now.",
@@ -177,7 +177,7 @@ func (w Mails) PasswordChanged(to account.Account) message.Message {
 	})
 }
 
-// EmailChanged implements account.Letters.
+// EmailChanged implements account.Mails.
 func (w Mails) EmailChanged(to account.Account, before, key string) message.Message {
 	return w.Mail(before, mailtemplate.Template{
 		Subject: "Your account email was changed", Preview: "If it wasn’t you, change it back within 7 days.",
@@ -190,7 +190,7 @@ func (w Mails) EmailChanged(to account.Account, before, key string) message.Mess
 	})
 }
 
-// PhoneChanged implements account.Letters.
+// PhoneChanged implements account.Mails.
 func (w Mails) PhoneChanged(to account.Account) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A phone number was confirmed on your account", Preview: "If it wasn’t you, recover your account now.",
@@ -202,7 +202,7 @@ func (w Mails) PhoneChanged(to account.Account) message.Message {
 	})
 }
 
-// TextAnswer implements account.Letters, in the words that carriers ask for.
+// TextAnswer implements account.Mails, in the words that carriers ask for.
 func (w Mails) TextAnswer(phone string, answer account.Answer) message.Message {
 	switch answer {
 	case account.AnswerStopped:

@@ -38,8 +38,8 @@ const (
 // What is read from a hash is bounded, since a hash that someone wrote into the database
 // must not take all memory.
 const (
-	mostMemory = 1 << 20 // KiB
-	mostPasses = 100
+	maxMemory = 1 << 20 // KiB
+	maxPasses = 100
 )
 
 // Hash implements account.Passwords; the hash is a PHC string.
@@ -80,7 +80,7 @@ func parse(hash string) (a Argon2, salt, sum []byte, err error) {
 	if _, err := fmt.Sscanf(parts[1], "m=%d,t=%d,p=%d", &a.Memory, &a.Passes, &a.Lanes); err != nil {
 		return Argon2{}, nil, nil, fmt.Errorf("parameters: %w", err)
 	}
-	if a.Memory == 0 || a.Memory > mostMemory || a.Passes == 0 || a.Passes > mostPasses || a.Lanes == 0 {
+	if a.Memory == 0 || a.Memory > maxMemory || a.Passes == 0 || a.Passes > maxPasses || a.Lanes == 0 {
 		return Argon2{}, nil, nil, fmt.Errorf("parameters out of bounds")
 	}
 	if salt, err = base64.RawStdEncoding.DecodeString(parts[2]); err != nil {

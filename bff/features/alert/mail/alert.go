@@ -21,7 +21,7 @@ import (
 // Mails writes the emails and messages about what changed.
 type Mails struct{ listingmail.Homes }
 
-var _ alert.Letters = Mails{}
+var _ alert.Mails = Mails{}
 
 // settings is where a link of an email leads: to what can be switched off.
 func (w Mails) settings(link string) string {
@@ -55,7 +55,7 @@ func (w Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
 	return h
 }
 
-// SearchNews implements alert.Letters.
+// SearchNews implements alert.Mails.
 func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
 	s := mailtemplate.Template{
 		Subject: searchSubject(w, about, news, more), Preview: previewOf(w, news), Title: about.Name,
@@ -78,7 +78,7 @@ var often = map[saved.Frequency]string{
 	saved.Instant: "an email as soon as something is new", saved.Daily: "a daily email", saved.Weekly: "a weekly email",
 }
 
-// FavoriteNews implements alert.Letters.
+// FavoriteNews implements alert.Mails.
 func (w Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
 	s := mailtemplate.Template{
 		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(w, news), Title: "Updates on homes you saved",
@@ -142,7 +142,7 @@ func ending(n int, one, more string) string {
 	return more
 }
 
-// SearchPush implements alert.Letters.
+// SearchPush implements alert.Mails.
 func (w Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
 	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: address.OfSaved(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
@@ -154,7 +154,7 @@ func (w Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News
 	return m
 }
 
-// FavoritePush implements alert.Letters.
+// FavoritePush implements alert.Mails.
 func (w Mails) FavoritePush(to alert.Device, news []alert.News) message.Message {
 	m := message.Message{
 		Channel: message.Push, To: to.Token, Subject: "Homes you saved", Text: strconv.Itoa(len(news)) + " of your favorites changed", Link: "/account/dashboard",

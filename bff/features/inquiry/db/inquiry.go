@@ -94,14 +94,14 @@ func (s Store) AgentByEmail(ctx context.Context, email string) (inquiry.Agent, e
 	return oneAgent(s.agents(ctx).Where("email_key = ? and email_proven_at is not null", account.EmailKey(email)))
 }
 
-// mostInTurn bounds how many agents take turns in one city.
-const mostInTurn = 500
+// maxInTurn bounds how many agents take turns in one city.
+const maxInTurn = 500
 
 // AgentsInTurn implements inquiry.Store.
 func (s Store) AgentsInTurn(ctx context.Context, state, city string) ([]inquiry.Agent, error) {
 	agents := []inquiry.Agent{}
 	err := s.agents(ctx).Joins("join service_areas s on s.account_id = accounts.id").Where("s.state = ? and lower(s.city) = lower(?)", state, city).
-		Order("s.turn_at nulls first, s.id").Limit(mostInTurn).Find(&agents).Error
+		Order("s.turn_at nulls first, s.id").Limit(maxInTurn).Find(&agents).Error
 	return agents, postgres.Failure(err)
 }
 

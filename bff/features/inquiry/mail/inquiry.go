@@ -13,9 +13,9 @@ import (
 // Mails writes the emails about inquiries and tours.
 type Mails struct{ listingmail.Homes }
 
-var _ inquiry.Letters = Mails{}
+var _ inquiry.Mails = Mails{}
 
-// InquiryReceived implements inquiry.Letters. Answers go to whoever asked.
+// InquiryReceived implements inquiry.Mails. Answers go to whoever asked.
 func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "inquiry")
 	title, wish := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
@@ -35,7 +35,7 @@ func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source list
 	return m
 }
 
-// InquirySent implements inquiry.Letters. Anybody can type anyone's address: only an email
+// InquirySent implements inquiry.Mails. Anybody can type anyone's address: only an email
 // that is known to be the asker's gets back what was typed.
 func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "inquiry-sent")
@@ -61,7 +61,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 	return m
 }
 
-// TextsStopped implements inquiry.Letters.
+// TextsStopped implements inquiry.Mails.
 func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 	return w.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: "A buyer has opted out of texts and calls", Preview: "The owner of this number replied STOP.",

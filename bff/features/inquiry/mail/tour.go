@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// TourCanceled implements inquiry.Letters.
+// TourCanceled implements inquiry.Mails.
 func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "tour-canceled")
 	return w.tourChange(i, h, mailtemplate.Template{
@@ -16,7 +16,7 @@ func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing
 	})
 }
 
-// TourMoved implements inquiry.Letters.
+// TourMoved implements inquiry.Mails.
 func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "tour-moved")
 	return w.tourChange(i, h, mailtemplate.Template{

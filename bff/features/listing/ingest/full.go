@@ -6,9 +6,9 @@ import (
 	"hash/maphash"
 )
 
-// mostMissing is the share of a source's homes, in percent, that a full feed may lack. A feed that
+// maxMissing is the share of a source's homes, in percent, that a full feed may lack. A feed that
 // broke off without saying so looks like one whose homes are nearly all sold.
-const mostMissing = 30
+const maxMissing = 30
 
 // withdrawnAtOnce is how many homes go into one transaction.
 const withdrawnAtOnce = 5000
@@ -28,7 +28,7 @@ func (e *KeptError) Error() string {
 	if e.Unread > 0 {
 		return fmt.Sprintf("%d records have no readable key, so it's unknown which homes are missing: none were withdrawn", e.Unread)
 	}
-	return fmt.Sprintf("%d of %d homes on the market aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, mostMissing)
+	return fmt.Sprintf("%d of %d homes on the market aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, maxMissing)
 }
 
 // roll notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.
@@ -80,7 +80,7 @@ func (r *roll) withdraw(ctx context.Context, feed Feed, run Run, force bool) (wi
 		return 0, err
 	}
 	n := int64(len(missing))
-	if !force && n > 0 && (r.unread > 0 || 100*n > mostMissing*of) {
+	if !force && n > 0 && (r.unread > 0 || 100*n > maxMissing*of) {
 		return 0, &KeptError{Missing: n, Of: of, Unread: r.unread}
 	}
 	for len(missing) > 0 {

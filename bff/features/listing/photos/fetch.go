@@ -13,13 +13,13 @@ import (
 	"time"
 )
 
-// photoLargest bounds a photo, bytes.
-const photoLargest = 15 << 20
+// maxPhotoBytes bounds a photo, bytes.
+const maxPhotoBytes = 15 << 20
 
 var (
 	errAddress = errors.New("not the address of a public web server")
 	errRefused = errors.New("refused")
-	errLarge   = fmt.Errorf("more than %d MB", photoLargest>>20)
+	errLarge   = fmt.Errorf("more than %d MB", maxPhotoBytes>>20)
 )
 
 // fetcher gets files from the public internet. The check of the address happens when the
@@ -81,14 +81,14 @@ func (f fetcher) get(ctx context.Context, address string) ([]byte, error) {
 	case status != http.StatusOK:
 		return nil, fmt.Errorf("status %d", status)
 	}
-	if response.ContentLength > photoLargest {
+	if response.ContentLength > maxPhotoBytes {
 		return nil, errLarge
 	}
-	content, err := io.ReadAll(io.LimitReader(response.Body, photoLargest+1))
+	content, err := io.ReadAll(io.LimitReader(response.Body, maxPhotoBytes+1))
 	if err != nil {
 		return nil, err
 	}
-	if len(content) > photoLargest {
+	if len(content) > maxPhotoBytes {
 		return nil, errLarge
 	}
 	return content, nil

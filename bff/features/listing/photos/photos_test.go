@@ -121,7 +121,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 			_, _ = io.WriteString(w, "<html><script>alert(1)</script></html>")
 		},
 		"a tracking pixel": func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(tiny.Bytes()) },
-		"too large":        func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(make([]byte, photoLargest+1)) },
+		"too large":        func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(make([]byte, maxPhotoBytes+1)) },
 		"too large and says so": func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "99999999999")
 			w.WriteHeader(200)

@@ -13,8 +13,8 @@ import (
 const (
 	// pixelsMost bounds width × height: a small file can unpack to gigabytes.
 	pixelsMost = 80_000_000
-	// sideLeast is the smallest side of a photo; less is a tracking pixel or a spacer.
-	sideLeast = 100
+	// minSide is the smallest side of a photo; less is a tracking pixel or a spacer.
+	minSide = 100
 )
 
 var errSides = errors.New("a picture too small or too large")
@@ -26,7 +26,7 @@ func checkPicture(content []byte) error {
 	if err != nil {
 		return err
 	}
-	if width < sideLeast || height < sideLeast || width*height > pixelsMost {
+	if width < minSide || height < minSide || width*height > pixelsMost {
 		return errSides
 	}
 	return nil

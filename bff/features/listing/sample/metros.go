@@ -11,9 +11,9 @@ import (
 
 // How metro areas are drawn on the map of cities.
 const (
-	mostMetros   = 340
-	leastSeed    = 38_000 // people in the city that a metro area grows around
-	leastMember  = 2_500  // people in a town of it
+	maxMetros    = 340
+	minSeed      = 38_000 // people in the city that a metro area grows around
+	minMember    = 2_500  // people in a town of it
 	apartMiles   = 26     // between the centers of two areas
 	reachMiles   = 24     // from a center to its towns, more around a large city
 	suburbSpread = 0.2    // how far towns' prices differ from their metro area's (logarithm)
@@ -51,7 +51,7 @@ func metrosOf(gazetteer *place.Index) []metro {
 	zips := map[string][]place.Place{}
 	for p := range gazetteer.All() {
 		switch {
-		case p.Kind == place.KindCity && p.Population >= leastMember:
+		case p.Kind == place.KindCity && p.Population >= minMember:
 			cities = append(cities, p)
 		case p.Kind == place.KindZip && p.Population > 0:
 			zips[p.State+p.City] = append(zips[p.State+p.City], p)
@@ -64,7 +64,7 @@ func metrosOf(gazetteer *place.Index) []metro {
 	var centres []place.Place
 	for _, c := range cities {
 		wanted := isFooter(c)
-		if !wanted && (c.Population < leastSeed || len(metros) >= mostMetros) {
+		if !wanted && (c.Population < minSeed || len(metros) >= maxMetros) {
 			continue
 		}
 		if i := nearest(centres, c.Point, apartMiles); i < 0 || wanted && c.Population > 50_000 {

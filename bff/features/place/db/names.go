@@ -58,15 +58,15 @@ func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]p
 	return s.some(ctx, sql, args...)
 }
 
-// leastAlike is the share of trigrams that a name must have in common with a text to be
+// minAlike is the share of trigrams that a name must have in common with a text to be
 // what was meant; below it, suggestions look random.
-const leastAlike = 0.4
+const minAlike = 0.4
 
 // namesLike are the cities and counties whose names are close to a text with typos. One that says
 // that it is a county is compared without that word, which all counties share.
 func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	name, state, within := place.SplitState(folded)
-	name = name[:min(len(name), mostTyped)]
+	name = name[:min(len(name), maxTyped)]
 	kinds, column := "kind in ('city', 'county')", "name_key"
 	if bare := place.CountySlug(name); bare != place.Slug(name) {
 		name, kinds, column = bare, "kind = 'county'", "slug"
@@ -75,7 +75,7 @@ func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place
 	alike := func() *postgres.Builder { return w.Add("similarity(" + column + ", ").Arg(name).Add(")") }
 	turned := func() *postgres.Builder { return w.Add(column + " = any (").Arg(swapped(name)).Add("::text[])") }
 	w.Add("where " + kinds + " and (" + column + " % ").Arg(name).Add(" and ")
-	alike().Add(" >= ").Arg(leastAlike).Add(" or ")
+	alike().Add(" >= ").Arg(minAlike).Add(" or ")
 	turned().Add(")")
 	if within {
 		w.Add(" and state = ").Arg(state.Code)

@@ -22,7 +22,7 @@ func (s Store) Resolve(ctx context.Context, text string) (place.Place, error) {
 		func() (place.Place, error) { return s.resolveInState(ctx, folded) },
 		func() (place.Place, error) { return first(s.namesStarting(ctx, folded, 1)) },
 		func() (place.Place, error) {
-			if len(folded) < leastTyped {
+			if len(folded) < minTyped {
 				return place.Place{}, unknownPlace()
 			}
 			return first(s.namesLike(ctx, folded, 1))

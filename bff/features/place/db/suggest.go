@@ -10,10 +10,10 @@ import (
 const (
 	// maxTerm is how much of a term is looked at.
 	maxTerm = 120
-	// leastTyped is how many letters a name needs before typos in it can be told, and mostTyped
+	// minTyped is how many letters a name needs before typos in it can be told, and mostTyped
 	// how many any name has.
-	leastTyped = 4
-	mostTyped  = 60
+	minTyped = 4
+	maxTyped = 60
 )
 
 // Suggest implements place.Store.
@@ -89,7 +89,7 @@ func (s Store) suggestAddresses(ctx context.Context, address addressTerm, hits *
 
 // suggestTypos is for terms that nothing begins with.
 func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
-	if len(hits.list) > 0 || len(address.street) < leastTyped {
+	if len(hits.list) > 0 || len(address.street) < minTyped {
 		return nil
 	}
 	if address.number != "" {

@@ -74,7 +74,7 @@ func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) 
 	switch {
 	case t.number != "":
 		key, before = "address_key", t.number+" "
-	case len(t.street) < leastTyped:
+	case len(t.street) < minTyped:
 		return nil, nil
 	}
 	var found []place.Suggestion
@@ -102,7 +102,7 @@ func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]p
 	if err != nil || len(found) > 0 {
 		return found, err
 	}
-	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, leastAlike, limit)
+	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, minAlike, limit)
 }
 
 // alikeBegun is leastAlike for streets of which we know that they begin alike.
@@ -122,8 +122,8 @@ func firstLetters(street string) string {
 // addressesNear are homes for sale with the house number and a street that begins as a pattern says
 // and is as close to the term's, the right unit first. The keys alone are compared, in their index;
 // only the closest homes are read.
-func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, atLeast float64, limit int) ([]place.Suggestion, error) {
-	text := t.street[:min(len(t.street), mostTyped)]
+func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, minAt float64, limit int) ([]place.Suggestion, error) {
+	text := t.street[:min(len(t.street), maxTyped)]
 	var turned []string // two neighboring letters the other way round leave hardly a trigram as it was
 	for _, street := range swapped(text) {
 		turned = append(turned, place.AddressKey(t.number+" "+street)+"%")
@@ -137,7 +137,7 @@ func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, 
 	w.Add("::text[]) then 1 else word_similarity(").Arg(text).Add(", " + streetKey + ") end as alike")
 	w.Add(" from listings where shown and address_key <> '' and address_key like ").Arg(t.number + " %")
 	w.Add(" and address_key ~ ").Arg("^[^ ]+ " + directions + begins)
-	w.Add(" offset 0) near where alike >= ").Arg(atLeast).Add(" order by alike desc, address_key like ").Arg(unit)
+	w.Add(" offset 0) near where alike >= ").Arg(minAt).Add(" order by alike desc, address_key like ").Arg(unit)
 	w.Add(" desc, address_key limit ").Arg(limit)
 	w.Add(")) order by address_key like any (").Arg(turned).Add("::text[]) desc, word_similarity(").Arg(text)
 	w.Add(", " + streetKey + ") desc, address_key like ").Arg(unit).Add(" desc, address_key limit ").Arg(limit)

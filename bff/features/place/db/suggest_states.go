@@ -9,9 +9,9 @@ import (
 const (
 	// maxStates is the most states that a term suggests: of those that begin alike, the most populous.
 	maxStates = 2
-	// leastStateTyped is how many letters of its name a state needs, and clearStateTyped from how many on it is
+	// minStateTyped is how many letters of its name a state needs, and clearStateTyped from how many on it is
 	// more likely meant than the cities that begin so. Its two letters are always enough.
-	leastStateTyped, clearStateTyped = 3, 4
+	minStateTyped, clearStateTyped = 3, 4
 	// largeCity is how many people a city of a state's name needs to be meant before the state: New York and Washington
 	// are, Delaware in Ohio is not.
 	largeCity = 500_000
@@ -21,7 +21,7 @@ const (
 func (s Store) statesStarting(ctx context.Context, folded string) (states []place.Place, clear bool, err error) {
 	var codes []string
 	for _, state := range place.StatesStarting(folded) {
-		if isCode := place.Fold(state.Code) == folded; isCode || len(folded) >= leastStateTyped {
+		if isCode := place.Fold(state.Code) == folded; isCode || len(folded) >= minStateTyped {
 			codes = append(codes, state.Code)
 			clear = clear || isCode || len(folded) >= clearStateTyped
 		}

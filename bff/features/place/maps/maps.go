@@ -20,12 +20,12 @@ import (
 )
 
 const (
-	answerLargest = 1 << 20 // bytes
+	maxAnswerBytes = 1 << 20 // bytes
 	// askLimit is how long someone who saves a place waits; after that the gazetteer has to do.
 	askLimit = 4 * time.Second
 	// After so many failures in a row the service is left alone for a while.
-	mostFailures = 3
-	pause        = 30 * time.Second
+	maxFailures = 3
+	pause       = 30 * time.Second
 )
 
 func unknown() error { return apperr.New(apperr.NotFound, "This address doesn’t exist.") }
@@ -44,7 +44,7 @@ func (g Gazetteer) Locate(ctx context.Context, address string) (geo.Point, error
 
 // Backed asks a service, and the gazetteer when the service does not answer or does not know.
 func Backed(service place.Maps, gazetteer Gazetteer, log *slog.Logger, now func() time.Time) place.Maps {
-	return backed{service: service, gazetteer: gazetteer, log: log, breaker: breaker.New(mostFailures, pause, now)}
+	return backed{service: service, gazetteer: gazetteer, log: log, breaker: breaker.New(maxFailures, pause, now)}
 }
 
 type backed struct {
@@ -96,7 +96,7 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 	if response.StatusCode != http.StatusOK {
 		return fmt.Errorf("it answers %d", response.StatusCode)
 	}
-	if err := json.NewDecoder(io.LimitReader(response.Body, answerLargest)).Decode(into); err != nil {
+	if err := json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(into); err != nil {
 		return errors.New("its answer is no JSON")
 	}
 	return nil

@@ -145,12 +145,12 @@ func TestTheGazetteerHelpsOut(t *testing.T) {
 			t.Fatalf("%v, %v", at, err)
 		}
 	}
-	if down.asked != mostFailures {
+	if down.asked != maxFailures {
 		t.Errorf("a service that is down was asked %d times", down.asked)
 	}
 	now = now.Add(pause)
 	_, _ = maps.Locate(t.Context(), "7 Elm St, Dallas, TX")
-	if down.asked != mostFailures+1 {
+	if down.asked != maxFailures+1 {
 		t.Errorf("it was not tried again: %d", down.asked)
 	}
 	lost := &service{err: unknown()}

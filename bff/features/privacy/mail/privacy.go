@@ -11,14 +11,14 @@ import (
 // Mails writes the emails about copies and deletions of data.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ privacy.Letters = Mails{}
+var _ privacy.Mails = Mails{}
 
 // statusPath is where a person sees how their request stands.
 func (w Mails) statusPath(reference string) string {
 	return w.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }
 
-// ProofCode implements privacy.Letters.
+// ProofCode implements privacy.Mails.
 func (w Mails) ProofCode(email, code string) message.Message {
 	return w.Mail(email, mailtemplate.Template{
 		Subject: code + " is your " + w.Product + " code", Preview: "It confirms that this email is yours.",
@@ -38,7 +38,7 @@ func whatGoes(r privacy.Request) string {
 	return "everything you saved and sent, but not your account"
 }
 
-// ErasureAsked implements privacy.Letters.
+// ErasureAsked implements privacy.Mails.
 func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "We will delete your data on " + mailtemplate.Day(r.DueAt), Preview: "You can undo this until then.",
@@ -51,7 +51,7 @@ func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message
 	})
 }
 
-// ErasureUndone implements privacy.Letters.
+// ErasureUndone implements privacy.Mails.
 func (w Mails) ErasureUndone(r privacy.Request) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "Your data stays", Preview: "The request was undone.",
@@ -61,7 +61,7 @@ func (w Mails) ErasureUndone(r privacy.Request) message.Message {
 	})
 }
 
-// Erased implements privacy.Letters.
+// Erased implements privacy.Mails.
 func (w Mails) Erased(r privacy.Request, reference string) message.Message {
 	s := mailtemplate.Template{
 		Subject: "Your data has been deleted", Preview: "Backups expire in 35 days.",

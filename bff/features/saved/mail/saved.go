@@ -15,9 +15,9 @@ import (
 // Mails writes the emails that share homes.
 type Mails struct{ listingmail.Homes }
 
-var _ saved.Letters = Mails{}
+var _ saved.Mails = Mails{}
 
-// HomeShared implements saved.Letters. Answers go to the buyer, once the email is known to be theirs.
+// HomeShared implements saved.Mails. Answers go to the buyer, once the email is known to be theirs.
 func (w Mails) HomeShared(to string, from account.Account, note string, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "shared-home")
 	who := cmp.Or(from.Name, "Someone")

@@ -14,8 +14,8 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// MostCompared is the most homes that stand side by side.
-const MostCompared = 4
+// MaxCompared is the most homes that stand side by side.
+const MaxCompared = 4
 
 // CompareData are homes side by side.
 type CompareData struct {
@@ -44,7 +44,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[Comp
 	if err != nil {
 		return screens.Answer[CompareData]{}, err
 	}
-	ids = ids[:min(len(ids), MostCompared)]
+	ids = ids[:min(len(ids), MaxCompared)]
 	homes, err := s.Homes().ByIDs(ctx, ids)
 	if err != nil {
 		return screens.Answer[CompareData]{}, err

@@ -55,7 +55,7 @@ func (in CompareInput) ids() []int64 {
 	var ids []int64
 	for text := range strings.SplitSeq(in.Homes, ",") {
 		id, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
-		if err == nil && id > 0 && len(ids) < MostCompared && !slices.Contains(ids, id) {
+		if err == nil && id > 0 && len(ids) < MaxCompared && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
 	}

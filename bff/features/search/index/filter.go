@@ -114,7 +114,7 @@ func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
 		f.optional[filterKinds] = among(&s.kind, s.kinds.findAll(c.SubTypes))
 	}
 	if c.DaysListedMax > 0 {
-		f.optional[filterDays] = atLeast(s.listed, listedSince(now, c.DaysListedMax))
+		f.optional[filterDays] = minAt(s.listed, listedSince(now, c.DaysListedMax))
 	}
 }
 

@@ -74,7 +74,7 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 	if words != nil {
 		pl.filter.fixed = append(pl.filter.fixed, words(p.segment))
 	}
-	week, open := atLeast(p.listed, listedSince(now, search.Week)), above(&p.open, openAfter(now))
+	week, open := minAt(p.listed, listedSince(now, search.Week)), above(&p.open, openAfter(now))
 	begin := func() *tally {
 		t := w.tally()
 		t.begin(pl, number, orderOf(q.Sort), to)

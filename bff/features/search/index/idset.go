@@ -17,8 +17,8 @@ type idSet struct {
 const (
 	pageBits  = 14 // 16,384 ids, 2 KB
 	pageWords = 1 << pageBits / 64
-	// mostPages bounds how far apart the pages of a set may be: half a billion ids.
-	mostPages = 1 << 15
+	// maxPages bounds how far apart the pages of a set may be: half a billion ids.
+	maxPages = 1 << 15
 )
 
 func newIDSet(ids ...int64) *idSet {
@@ -34,10 +34,10 @@ func (s *idSet) add(id int64) {
 	switch {
 	case len(s.pages) == 0:
 		s.first, s.pages = number, make([][]uint64, 1)
-	case number < s.first && s.first-number < mostPages-int64(len(s.pages)):
+	case number < s.first && s.first-number < maxPages-int64(len(s.pages)):
 		s.pages = append(make([][]uint64, s.first-number), s.pages...)
 		s.first = number
-	case number >= s.first+int64(len(s.pages)) && number-s.first < mostPages:
+	case number >= s.first+int64(len(s.pages)) && number-s.first < maxPages:
 		s.pages = append(s.pages, make([][]uint64, number-s.first-int64(len(s.pages))+1)...)
 	case number < s.first || number >= s.first+int64(len(s.pages)):
 		if s.apart == nil {

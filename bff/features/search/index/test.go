@@ -108,8 +108,8 @@ func bytesWithin(values []uint8, low, high uint8) test {
 
 func nothing(words []uint64, _ int) { clear(words) }
 
-// atLeast tests numbers of 64 bits.
-func atLeast(values []int64, low int64) test {
+// minAt tests numbers of 64 bits.
+func minAt(values []int64, low int64) test {
 	return func(words []uint64, first int) {
 		for w, word := range words {
 			if word != 0 {

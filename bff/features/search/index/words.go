@@ -24,9 +24,9 @@ const (
 	keptWords = 16
 	// wordTries is how often a search waits for the index to be as new as the words that it read.
 	wordTries = 4
-	// mostLearnt is the most keywords that are asked for at a time beside the answering of searches: each is
+	// maxLearnt is the most keywords that are asked for at a time beside the answering of searches: each is
 	// a look at every home of the database.
-	mostLearnt = 2
+	maxLearnt = 2
 )
 
 // words are the homes that have the keywords of late.

@@ -99,7 +99,7 @@ func TestFewKeywordsAreLearntAtATime(t *testing.T) {
 	}
 	close(s.release)
 	e.beside.Wait()
-	if n := s.asked.Load(); n != mostLearnt {
+	if n := s.asked.Load(); n != maxLearnt {
 		t.Errorf("%d keywords were asked for at a time", n)
 	}
 }

@@ -19,9 +19,9 @@ type AppFault struct {
 
 // The longest that the app may say of an error, characters.
 const (
-	faultLongest = 300
-	stackLongest = 3000
-	pageLongest  = 60
+	maxFaultLength = 300
+	maxStackLength = 3000
+	maxPageLength  = 60
 )
 
 // FaultInput is an error of the app.
@@ -63,7 +63,7 @@ func (a Calls) reportFault(ctx context.Context, in *FaultInput) (*struct{ Body h
 		return nil, apperr.Field("text", "Field is required")
 	}
 	if a.Faults != nil {
-		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, faultLongest), httpapi.Clip(told.Stack, stackLongest), httpapi.Clip(told.Page, pageLongest)
+		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, maxFaultLength), httpapi.Clip(told.Stack, maxStackLength), httpapi.Clip(told.Page, maxPageLength)
 		a.Faults(ctx, told)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil

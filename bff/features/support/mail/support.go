@@ -13,14 +13,14 @@ import (
 // Mails writes the emails about tickets.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ support.Letters = Mails{}
+var _ support.Mails = Mails{}
 
 // ticketPath is where a person reads their ticket.
 func (w Mails) ticketPath(reference string) string {
 	return w.Origin + "/app-support?" + url.Values{"reference": {reference}}.Encode()
 }
 
-// TicketOpened implements support.Letters. It repeats nothing that was written: the address may
+// TicketOpened implements support.Mails. It repeats nothing that was written: the address may
 // be someone else's.
 func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	return w.Mail(t.Email, mailtemplate.Template{
@@ -31,7 +31,7 @@ func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	})
 }
 
-// TicketCame implements support.Letters. Answers by email would go past the ticket, so it says how to give one.
+// TicketCame implements support.Mails. Answers by email would go past the ticket, so it says how to give one.
 func (w Mails) TicketCame(to string, t support.Ticket) message.Message {
 	last := t.Messages[len(t.Messages)-1]
 	about := []string{"From: " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
@@ -51,7 +51,7 @@ func (w Mails) TicketCame(to string, t support.Ticket) message.Message {
 // greetings are words that an answer may begin with.
 var greetings = regexp.MustCompile(`(?i)^(hello|hi|hey|dear|good (morning|afternoon|evening|day))\b`)
 
-// TicketAnswered implements support.Letters. It greets when the answer does not, and by no name: any words may have been
+// TicketAnswered implements support.Mails. It greets when the answer does not, and by no name: any words may have been
 // typed as one, with anyone's address.
 func (w Mails) TicketAnswered(t support.Ticket) message.Message {
 	body := t.Messages[len(t.Messages)-1].Body
@@ -72,7 +72,7 @@ func (w Mails) TicketAnswered(t support.Ticket) message.Message {
 	})
 }
 
-// TicketClosed implements support.Letters.
+// TicketClosed implements support.Mails.
 func (w Mails) TicketClosed(t support.Ticket) message.Message {
 	return w.Mail(t.Email, mailtemplate.Template{
 		Subject: "Your request is closed: " + t.Reference, Preview: "Reply to reopen it.",

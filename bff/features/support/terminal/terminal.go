@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/features/support"
 )
 
-// mostListed is how many tickets a list shows.
-const mostListed = 200
+// maxListed is how many tickets a list shows.
+const maxListed = 200
 
 // ErrUsage says that there is no such command.
 var ErrUsage = errors.New("no such command")
@@ -69,7 +69,7 @@ func (c Terminal) list(ctx context.Context) error {
 	if c.All {
 		status = ""
 	}
-	tickets, err := c.Support.List(ctx, status, mostListed)
+	tickets, err := c.Support.List(ctx, status, maxListed)
 	if err != nil {
 		return err
 	}

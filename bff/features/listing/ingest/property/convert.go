@@ -96,14 +96,14 @@ func (r *Record) price(in *ingest.Incoming) error {
 		return ingest.Reject("%s %g isn't plausible", name, asked.N)
 	}
 	in.Price = asked.Whole()
-	if in.Price > 0 && in.Price < leastPrice {
+	if in.Price > 0 && in.Price < minPrice {
 		in.Warn("%s is only $%d", name, in.Price)
 	}
 	return nil
 }
 
-// leastPrice is below what homes cost: a file may count in thousands.
-const leastPrice = 1000
+// minPrice is below what homes cost: a file may count in thousands.
+const minPrice = 1000
 
 // features are the facts that are words or yes and no.
 func (r *Record) features(in *ingest.Incoming) {

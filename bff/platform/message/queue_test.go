@@ -19,9 +19,9 @@ type oneMessage struct {
 func (s *oneMessage) Take(_ context.Context, _ string, now time.Time, hold time.Duration) (Message, error) {
 	switch {
 	case s.gone:
-		return Message{}, ErrGone
+		return Message{}, ErrNotFound
 	case now.Before(s.until):
-		return Message{}, ErrTaken
+		return Message{}, ErrInProgress
 	}
 	s.until = now.Add(hold)
 	return Message{ID: "1", Channel: Email, To: "ann@example.com"}, nil
@@ -34,7 +34,7 @@ func (s *oneMessage) Release(_ context.Context, _ string, now time.Time) error {
 
 type failing struct{ err error }
 
-func (f failing) Carry(context.Context, Message) error { return f.err }
+func (f failing) Send(context.Context, Message) error { return f.err }
 
 // A mail server may be away for two hours; what it refuses is not offered again.
 func TestHowLongAMessageIsTried(t *testing.T) {
@@ -48,21 +48,21 @@ func TestHowLongAMessageIsTried(t *testing.T) {
 		"it takes it":        {nil, 0, 0},
 	} {
 		s := &oneMessage{now: began}
-		p := &Post{
-			Store: s, Carriers: map[Channel]Carrier{Email: failing{c.err}},
+		p := &Queue{
+			Store: s, Senders: map[Channel]Sender{Email: failing{c.err}},
 			Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler),
 		}
 		tries := 0
 		for !s.gone {
 			tries++
-			err := p.Send(t.Context(), "1", tries == MostTries)
+			err := p.Send(t.Context(), "1", tries == MaxTries)
 			if err == nil {
 				continue
 			}
-			if _, told := errors.AsType[*Trouble](err); !told || err.Error() != "unknown" {
+			if _, told := errors.AsType[*DeliveryError](err); !told || err.Error() != "unknown" {
 				t.Errorf("%s: the job hears %q", name, err)
 			}
-			s.now = s.now.Add(Pause(tries))
+			s.now = s.now.Add(RetryDelay(tries))
 		}
 		if took := s.now.Sub(began); took < c.least || took > c.most {
 			t.Errorf("%s: gone %v after %s and %d tries", name, s.gone, took, tries)
@@ -73,14 +73,14 @@ func TestHowLongAMessageIsTried(t *testing.T) {
 // Nobody sends what someone else is sending; when that one died, another does.
 func TestAMessageIsSentByOneAtATime(t *testing.T) {
 	s := &oneMessage{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
-	p := &Post{Store: s, Carriers: map[Channel]Carrier{Email: failing{}}, Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler)}
-	if _, err := s.Take(t.Context(), "1", s.now, hold); err != nil {
+	p := &Queue{Store: s, Senders: map[Channel]Sender{Email: failing{}}, Now: func() time.Time { return s.now }, Log: slog.New(slog.DiscardHandler)}
+	if _, err := s.Take(t.Context(), "1", s.now, leaseTime); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Send(t.Context(), "1", false); !errors.Is(err, ErrTaken) || s.gone {
+	if err := p.Send(t.Context(), "1", false); !errors.Is(err, ErrInProgress) || s.gone {
 		t.Errorf("%v, sent: %t", err, s.gone)
 	}
-	s.now = s.now.Add(hold)
+	s.now = s.now.Add(leaseTime)
 	if err := p.Send(t.Context(), "1", false); err != nil || !s.gone {
 		t.Errorf("%v, sent: %t", err, s.gone)
 	}

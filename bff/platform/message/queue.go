@@ -1,0 +1,121 @@
+package message
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+)
+
+const (
+	deliveryTimeout = 20 * time.Second
+	recordTimeout   = 3 * time.Second // for noting what became of it
+	leaseTime       = 2 * time.Minute // more than both, so that nobody else sends it too
+	batchSize       = 1000
+
+	// SendTimeout is how long sending a message may take.
+	SendTimeout = deliveryTimeout + recordTimeout
+	// MaxTries is how often a message is tried, over about two hours.
+	MaxTries = 10
+)
+
+// Queue takes messages and sends them. A message is sent at least once; a process that dies between sending and
+// noting it sends it twice.
+type Queue struct {
+	Store    Store
+	Schedule func(ctx context.Context, m Message) error // for the job that sends it, in the transaction of the context if there is one
+	Senders  map[Channel]Sender
+	Now      func() time.Time
+	Log      *slog.Logger
+}
+
+// Enqueue takes a message. It is sent once the transaction of ctx is done.
+func (p *Queue) Enqueue(ctx context.Context, m Message) error {
+	m.ID, m.CreatedAt = uuid.NewString(), p.Now()
+	if m.ExpiresAt.IsZero() {
+		m.ExpiresAt = m.CreatedAt.Add(48 * time.Hour)
+	}
+	if err := p.Store.Add(ctx, m); err != nil {
+		return err
+	}
+	return p.Schedule(ctx, m)
+}
+
+// Send sends one message, if it is still there. An error says that it has to be tried again, which last says there is no
+// time for. A process that is asked to end finishes what it has begun: broken off, or sent and not noted, it
+// would be sent again.
+func (p *Queue) Send(ctx context.Context, id string, last bool) error {
+	m, err := p.Store.Take(ctx, id, p.Now(), leaseTime)
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), SendTimeout)
+	defer cancel()
+	err = p.deliver(ctx, m)
+	switch {
+	case err == nil:
+	case errors.Is(err, ErrRefused), last:
+		// Neither the address nor what was written belongs into a log.
+		p.Log.Warn("a message was given up", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+	default:
+		p.Log.Warn("a message waits for another try", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		return errors.Join(&DeliveryError{Reason: reason(err)}, p.Store.Release(ctx, m.ID, p.Now()))
+	}
+	return p.Store.Delete(ctx, m.ID)
+}
+
+// Drain tries everything that waits, at once and in order, for whoever looks into the outbox. What fails waits for its job.
+func (p *Queue) Drain(ctx context.Context) error {
+	ids, err := p.Store.Waiting(ctx, p.Now(), batchSize)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		err := p.Send(ctx, id, false)
+		if _, ok := errors.AsType[*DeliveryError](err); err != nil && !ok && !errors.Is(err, ErrInProgress) {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// Tidy deletes what has expired, and asks for the jobs of messages that have none.
+func (p *Queue) Tidy(ctx context.Context) error {
+	if err := p.Store.DeleteExpired(ctx, p.Now()); err != nil {
+		return err
+	}
+	list, err := p.Store.WithoutJob(ctx, batchSize)
+	if err != nil {
+		return err
+	}
+	for _, m := range list {
+		if err := p.Schedule(ctx, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *Queue) deliver(ctx context.Context, m Message) error {
+	if m.To == "" {
+		return nil
+	}
+	sender := p.Senders[m.Channel]
+	if sender == nil {
+		return ErrRefused
+	}
+	ctx, cancel := context.WithTimeout(ctx, deliveryTimeout)
+	defer cancel()
+	return sender.Send(ctx, m)
+}
+
+// RetryDelay is how long to wait after so many tries: 15 s, 30 s, a minute, …
+func RetryDelay(tries int) time.Duration { return 15 * time.Second << min(tries-1, 12) }
