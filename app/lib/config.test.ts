@@ -13,7 +13,7 @@ test.each([
   expect(config()).toEqual(defaultConfig);
 });
 
-test('what is set is taken; empty means none', () => {
+test('set values are used; empty means none', () => {
   setConfig({ careers_url: '', back_office_url: 'https://office.example', analytics_id: 'G-1' });
   expect(config()).toEqual({ ...defaultConfig, careers_url: '', back_office_url: 'https://office.example', analytics_id: 'G-1' });
 });

@@ -1,6 +1,6 @@
 /**
- * What the operator of the product sets. The server reads it from its environment and hands it to the browser.
- * Links that are empty are not shown.
+ * Settings of the operator. The server reads them from its environment and passes them to the browser. Empty links
+ * aren't shown.
  */
 export interface Config {
   /** Where agents log in. */
@@ -11,16 +11,16 @@ export interface Config {
   linkedin_url: string;
   youtube_url: string;
   x_url: string;
-  /** Street tiles, `{s}`, `{z}`, `{x}`, `{y}` filled in by the map. */
+  /** Street tiles; the map fills in `{s}`, `{z}`, `{x}`, `{y}`. */
   tile_url: string;
   tile_attribution: string;
-  /** Where the product can be reached by letter, as CAN-SPAM asks of whoever sends mail. */
+  /** Postal address, which CAN-SPAM requires in emails. */
   postal_address: string;
   /** Empty: nothing is ever sent. */
   analytics_id: string;
-  /** Empty: Facebook is not offered; `stand-in`: development plays it. */
+  /** Empty: Facebook isn't offered; `stand-in`: a development imitation. */
   facebook_app_id: string;
-  /** Empty: nobody has to show that they are no robot. */
+  /** Empty: no captcha. */
   captcha_site_key: string;
   /** Script of the captcha's service. */
   captcha_script_url: string;
@@ -28,7 +28,7 @@ export interface Config {
   fault_reports: string;
 }
 
-/** Placeholders until the operator names the real ones; the BFF's development has the same. */
+/** Placeholders until the operator sets the real ones, the same as in the BFF's development mode. */
 export const defaultConfig: Config = {
   back_office_url: 'https://agents.example.com',
   careers_url: 'https://careers.example.com',
@@ -56,8 +56,8 @@ export function config(): Config {
 }
 
 /**
- * Called once, before anything is rendered. Unknown names and addresses that are not of the web are dropped: the
- * defaults stand in for them.
+ * Called once, before anything is rendered. Unknown names and URLs that aren't http(s) are ignored in favor of the
+ * defaults.
  */
 export function setConfig(given: unknown): void {
   const values = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};

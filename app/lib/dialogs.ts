@@ -1,36 +1,36 @@
 import type { Role } from './session/session';
 import { createStore, useStore } from './store';
 
-/** The key of a emailed link, and the page that the link leads to. */
+/** The key of an emailed link, and the page that the link leads to. */
 export interface MagicLink {
   role: Role;
   key: string;
   page: string;
 }
 
-/** What a dialog that asks for an account has to know. */
+/** Details of a dialog that asks for an account. */
 interface ContactRequest {
-  /** Why it is asked: the words of a warning, the call to action of a registration. */
+  /** Why it opened: the text of a warning, or the call to action of a registration. */
   text?: string;
-  /** What the person wanted to do; it is done once they are logged in as a buyer. */
+  /** What the person wanted to do; runs once they are logged in as a buyer. */
   then?: () => void;
 }
 
-/** The dialogs that any screen may open, with what each has to know. */
+/** The dialogs that any screen may open, with their details. */
 export interface Dialogs {
-  /** Saving, favouriting and the like ask for an account first. `hard`: it cannot be put off. */
+  /** Asks for an account before saving and the like. `hard`: it can't be postponed. */
   loginWarning: ContactRequest & { hard?: boolean };
-  /** Registers, or logs in. `auto`: it came by itself; `hard`: from a warning that cannot be put off. */
+  /** Registers or logs in. `auto`: it opened by itself; `hard`: it follows a warning that can't be postponed. */
   register: ContactRequest & { mode?: 'register' | 'login'; auto?: boolean; hard?: boolean };
-  /** A question about a home, or a tour of it. The home's page draws it. */
+  /** A question about a home, or a tour request. The home's page renders it. */
   inquiry: ContactRequest & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
-  /** Mails a home to people. The home's page draws it. */
+  /** Emails a home to people. The home's page renders it. */
   mailDetails: ContactRequest & { alias?: string };
-  /** A emailed link logs in someone else than who is logged in. */
+  /** An emailed link logs in someone else than who is logged in. */
   otherAccount: ContactRequest & { link?: MagicLink };
-  /** Whoever has just confirmed their email starts with an empty account. */
+  /** Confirming their email has left the user with an empty account. */
   emptied: ContactRequest;
-  /** Whoever logged in a while ago confirms that it is them, before what matters most. */
+  /** Users who logged in a while ago confirm their identity before sensitive changes. */
   confirm: ContactRequest & { done?: (confirmed: boolean) => void };
 }
 
@@ -39,7 +39,7 @@ export type OpenDialog = { [Name in DialogName]: { name: Name; with: Dialogs[Nam
 
 export const dialogStore = createStore<OpenDialog | null>(null);
 
-/** Opens a dialog over the page: `openDialog('loginWarning')`. One at a time; a new one takes the place. */
+/** Opens a dialog over the page: `openDialog('loginWarning')`. One at a time; a new one replaces it. */
 export function openDialog<Name extends DialogName>(name: Name, details: Dialogs[Name] = {}): void {
   dialogStore.set({ name, with: details } as OpenDialog);
 }
@@ -48,7 +48,7 @@ export function closeDialog(): void {
   dialogStore.set(null);
 }
 
-/** The person is logged in: the dialog that asked for it goes, and what they wanted is done. */
+/** The person is logged in: closes the dialog that asked for it, and runs what they wanted to do. */
 export function finishDialog(asLead: boolean): void {
   const open = dialogStore.get();
   closeDialog();

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * The short name of a home's time zone for viewers whose clock shows another hour; else "". The server does not know
- * the viewer's clock: the name is added after its drawing was taken over.
+ * The short name of a home's time zone for viewers in a different one, else "". The server doesn't know the viewer's
+ * zone, so the name is added after hydration.
  */
 export const useHomeZone = (time: LocalTime | undefined): string =>
   useSyncExternalStore(never, () => (time ? foreignZone(time) : ''), () => '');

@@ -1,22 +1,22 @@
 const whole = globalThis as { __HYDRATED__?: boolean };
 
-/** Whether the app has taken over the page that the server sent; see Hydrated. */
+/** Whether the app has hydrated the page that the server sent; see Hydrated. */
 export const isHydrated = (): boolean => whole.__HYDRATED__ === true;
 
 let begun = false;
 
-/** From now on the app takes over what the server sent, instead of drawing it. */
+/** From now on the app hydrates what the server sent instead of rendering it. */
 export function beginHydration(): void {
   begun = true;
 }
 
-/** Whether it is about to: what is drawn is in the document already. */
+/** Whether hydration is in progress: what is rendered is already in the document. */
 export const isHydrating = (): boolean => begun && !isHydrated();
 
-/** ms between looks at whether the page was taken over. */
+/** Interval in ms between checks whether the page is hydrated. */
 const LOOK_MS = 50;
 
-/** Does something once the page is taken over: until then its answer must stay as the server drew it. */
+/** Runs something once the page is hydrated: until then it must match what the server rendered. */
 export function whenHydrated(work: () => void): void {
   if (isHydrated()) work();
   else setTimeout(() => whenHydrated(work), LOOK_MS);

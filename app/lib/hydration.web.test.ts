@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what would change the page waits until it is taken over, and then no longer', () => {
+test('changes to the page wait until it is hydrated, and not longer', () => {
   jest.useFakeTimers();
   const work = jest.fn();
   whenHydrated(work);

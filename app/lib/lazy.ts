@@ -1,15 +1,15 @@
 /** A module in a chunk of its own. */
 export interface Lazy<Module> {
-  /** Loads it, once. A failed try is forgotten, so that the next one starts again. */
+  /** Loads it once. A failed attempt is forgotten, so that the next one tries again. */
   load: () => Promise<Module>;
-  /** The module, or null while it doesn't exist. */
+  /** The module, or null until it is loaded. */
   get: () => Module | null;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A module that is loaded when it is wanted: `lazy(() => import('./Dialog'))`. Unlike with React.lazy, what is loaded
- * already renders at once: the server and the first render in the browser draw the same page without a gap.
+ * A module that is loaded on demand: `lazy(() => import('./Dialog'))`. Unlike with React.lazy, a loaded module
+ * renders synchronously, so the server and the first render in the browser draw the same page without a gap.
  */
 export function lazy<Module>(load: () => Promise<Module>): Lazy<Module> {
   let loaded: Module | null = null;

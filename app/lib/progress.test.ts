@@ -11,7 +11,7 @@ const after = (milliseconds: number) => {
   return progressStore.get();
 };
 
-test('what is over within 200 ms shows no line', () => {
+test('nothing is shown for loads shorter than 200 ms', () => {
   const end = beginProgress();
   expect(after(199)).toBeNull();
   end();
@@ -29,7 +29,7 @@ test('grows over five seconds, waits just below the end, jumps to it, and hides 
   expect(after(1)).toBeNull();
 });
 
-test('stays until the last of several things is over', () => {
+test('stays until the last of several loads ends', () => {
   const [one, other] = [beginProgress(), beginProgress()];
   after(300);
   one();

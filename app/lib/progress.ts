@@ -1,13 +1,13 @@
 import { createStore, useStore } from './store';
 
-// The line at the very top of the page while a screen is on its way.
-const THROTTLE_MS = 200; // what is there sooner shows no line at all
+// The progress line at the very top of the page while a screen loads.
+const THROTTLE_MS = 200; // faster loads show no line at all
 const DURATION_MS = 5000; // the time it takes from 0 to nearly 100
 const HIDE_MS = 500;
 const STEP_MS = 100;
-const NEARLY = 99; // the last percent is that of the answer itself
+const NEARLY = 99; // the answer itself adds the last percent
 
-/** Percent, or null when there is nothing to show. */
+/** Percent, or null if nothing is shown. */
 export const progressStore = createStore<number | null>(null);
 
 let underway = 0;
@@ -25,12 +25,12 @@ function grow(): void {
 function finish(): void {
   clearTimeout(throttle);
   clearInterval(growth);
-  if (progressStore.get() === null) return; // it was quicker than the throttle
+  if (progressStore.get() === null) return; // it ended before the line was shown
   progressStore.set(100);
   hiding = setTimeout(() => progressStore.set(null), HIDE_MS);
 }
 
-/** Something began that the person waits for. The answer ends it, once. */
+/** Something the person waits for has started. The returned function ends it, once. */
 export function beginProgress(): () => void {
   underway += 1;
   if (underway === 1) {

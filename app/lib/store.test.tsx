@@ -3,7 +3,7 @@ import { Text } from '@hearthway/ui';
 
 import { createStore, useStore } from './store';
 
-test('tells its listeners of changes and of nothing else', () => {
+test('notifies listeners of changes and nothing else', () => {
   const store = createStore({ count: 1 });
   const heard = jest.fn();
   const stop = store.subscribe(heard);

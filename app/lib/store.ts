@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React: screens watch it, plain functions change it. */
+/** A value outside React: screens subscribe to it, plain functions change it. */
 export interface Store<T> {
   get: () => T;
   set: (next: T | ((current: T) => T)) => void;
   subscribe: (listener: () => void) => () => void;
-  /** What the server renders with, and what the first render in the browser therefore has to use. */
+  /** The value the server renders with, and therefore the first render in the browser. */
   readonly initial: T;
 }
 
-/** Makes a store. Stores are only ever changed by a browser or a device, never while rendering on the server. */
+/** Creates a store. Stores are only changed in a browser or on a device, never while rendering on the server. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value, or what `select` takes from it; `select` must answer the same thing for the same value. */
+/** The store's value, or what `select` returns for it; `select` must return the same result for the same value. */
 export function useStore<T>(store: Store<T>): T;
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S;
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S = (value) => value as unknown as S): S {

@@ -2,7 +2,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What only the browser, or the device, can say. It is read once; the server's page, and the first drawing over it, show `before`. */
+/**
+ * A value that only the browser or device knows. It is read once; the server's page, and the first render over it,
+ * use `before`.
+ */
 export function useInBrowser<T>(read: () => T, before: T): T {
   const [once] = useState(() => onlyOnce(read));
   return useSyncExternalStore(never, once, useCallback(() => before, [before]));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A module with a dialog, once it is wanted and there; `onFail` when its chunk does not come. */
+/** A lazily loaded module once it is wanted and loaded; calls `onFail` if its chunk fails to load. */
 export function useLazy<Module extends object>(load: () => Promise<Module>, wanted: boolean, onFail: () => void): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Root } from './Root';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
-/** Every screen is the one of pages to come; test runners have no chunks. */
+/** Replaces every screen by ComingSoon; test runners have no chunks. */
 jest.mock('./routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
   const { screenQueries } = jest.requireActual<typeof import('../lib/query/screens.gen')>('../lib/query/screens.gen');
@@ -31,11 +31,11 @@ jest.mock('./routes/screenEntry', () => {
   return { homeNotFoundView: lazy(async () => homeNotFound) };
 });
 
-/** Nor are there the forms of dialogs. */
+/** Replaces the dialogs' forms, which are in a chunk, too. */
 jest.mock('../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
 jest.mock('../features/account/components/dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
 
-/** What logs in by a key comes in a chunk of its own. */
+/** The magic link login is in a chunk of its own. */
 jest.mock('../features/account/api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireActual('../features/account/api/magicLink') }));
 
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
@@ -48,7 +48,7 @@ const soon = (path: string): Answer<unknown> => ({ head: { ...head, title: path 
 
 const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
 
-/** Answers for the pages that are asked for: a redirect, a failure, or a page that is to come. */
+/** Answers for requested pages: a redirect, a failure, or a ComingSoon page. */
 function answer(address: string) {
   const url = new URL(address, 'http://localhost');
   const path = url.searchParams.get('path') ?? url.pathname;
@@ -67,7 +67,7 @@ const current = () => {
   return { name, params, depth: state.index };
 };
 
-/** Does something, and lets the calls that it begins come to their end. */
+/** Runs something, and lets the calls it starts complete. */
 const doing = (work: () => void) =>
   act(async () => {
     work();
@@ -80,17 +80,17 @@ function start() {
   return render(<Root client={makeQueryClient({ forRequest: true })} />);
 }
 
-// What the cache has to say is said at once, inside the step that made it.
+// The query cache notifies at once, within the step that caused it.
 beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 
 beforeEach(() => {
-  if ('scrollTo' in globalThis) globalThis.scrollTo = jest.fn(); // which test browsers do not have
+  if ('scrollTo' in globalThis) globalThis.scrollTo = jest.fn(); // which test browsers lack
   globalThis.fetch = jest.fn(async (address: string) => answer(address)) as unknown as typeof fetch;
   configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
 });
 afterEach(async () => {
   jest.useRealTimers();
-  // Browsers step back some turns later; by then it would be the next test's page that goes.
+  // Browsers step back some turns later; by then the next test's page would be the one to go.
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
   profileStore.set(null);
   dispatchAuth({ is: 'loggedOut' });
@@ -121,7 +121,7 @@ test('pages follow each other, and Back leads to the one before', async () => {
   expect(getByText('Page /blogs')).toBeTruthy();
 });
 
-test('in the place of a home that is not there stands what is for sale, with the bars of any page', async () => {
+test('homes for sale replace a home that does not exist, in the standard layout', async () => {
   const { findByText, findByTestId, queryByTestId } = await startAt('/for-sale/texas/dallas/one');
   await findByText('Page /for-sale/texas/dallas/one');
   expect(queryByTestId('tab-bar')).toBeNull();
@@ -130,20 +130,20 @@ test('in the place of a home that is not there stands what is for sale, with the
   expect(queryByTestId('tab-bar')).not.toBeNull();
 });
 
-test('the same address again is no step', async () => {
+test('navigating to the same URL adds no step', async () => {
   await startAt('/blogs');
   await go('/blogs');
   expect(current().depth).toBe(0);
 });
 
-test('a page in the place of another leaves no step', async () => {
+test('replacing a page adds no step', async () => {
   await startAt('/blogs');
   await go('/buyer-quiz');
   await go('/agents', { replace: true });
   expect(current()).toMatchObject({ name: 'Agents', depth: 1 });
 });
 
-test('a step within a page keeps what is drawn, and Back takes it back before it leaves the page', async () => {
+test('a step within a page keeps its content, and Back undoes it before leaving the page', async () => {
   const { findByText, getByText } = await startAt('/agents');
   await go('/blogs');
   await findByText('Page /blogs');
@@ -157,7 +157,7 @@ test('a step within a page keeps what is drawn, and Back takes it back before it
   expect([current().params, getByText('Page /blogs') === drawn]).toEqual([{}, true]);
   await back();
   expect(current()).toMatchObject({ name: 'Agents', depth: 0 });
-  // A browser takes its steps later; the next test must not meet the last one of this.
+  // Browsers navigate asynchronously; the next test must not get this test's last step.
   if ('location' in globalThis) await waitFor(() => expect(globalThis.location.pathname).toBe('/agents'));
 });
 
@@ -167,7 +167,7 @@ test('Back from a page that was opened directly leads to the page above it', asy
   expect(current()).toMatchObject({ name: 'Mortgage', depth: 0 });
 });
 
-test('guarded pages send strangers away, and let others in', async () => {
+test('guarded pages redirect anonymous visitors, and let others in', async () => {
   await startAt('/blogs');
   await go('/account/dashboard');
   expect(current().name).toBe('Home');
@@ -178,7 +178,7 @@ test('guarded pages send strangers away, and let others in', async () => {
   expect(current().name).toBe('AccountDashboard');
 });
 
-test('whoever logs out on a guarded page is sent away, and stays anywhere else', async () => {
+test('logging out redirects from a guarded page, and stays anywhere else', async () => {
   await startAt('/blogs');
   logIn();
   await go('/account/dashboard');
@@ -231,7 +231,7 @@ test('the terms are asked for on every page but the privacy and terms pages', as
   expect(sessionStore.get().termsModal).toBe(false);
 });
 
-test('the address of the dialog of the terms shows it to a buyer, due or not, until the next page', async () => {
+test('the URL of the terms dialog shows it to a buyer, due or not, until the next page', async () => {
   await startAt('/blogs');
   await go('/TermsOfUseModal');
   expect(sessionStore.get().termsModal).toBe(false);
@@ -254,7 +254,7 @@ test('the registration opens by itself four seconds after a visitor came', async
   expect(dialogStore.get()).toEqual({ name: 'register', with: { auto: true } });
 });
 
-test('a visitor of a Facebook ad who closed the soft pop-up meets a hard one when the route changes', async () => {
+test('a visitor of a Facebook ad who closed the soft pop-up gets a hard one when the route changes', async () => {
   await startAt('/blogs?fbclid=x');
   local.write('softPopupClosed', 'yes');
   expect(dialogStore.get()).toBeNull();
@@ -266,7 +266,7 @@ test('a visitor of a Facebook ad who closed the soft pop-up meets a hard one whe
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
 });
 
-test('analytics hear of a route 250 ms after navigation', async () => {
+test('analytics get a route 250 ms after navigation', async () => {
   await startAt('/blogs');
   setConfig({ analytics_id: 'G-1' });
   holdTimers();
@@ -278,7 +278,7 @@ test('analytics hear of a route 250 ms after navigation', async () => {
   setConfig({});
 });
 
-test('the address of the login dialog is the front page with the dialog over it, for who is not logged in', async () => {
+test('the URL of the login dialog shows it over the home page, unless logged in', async () => {
   await startAt('/blogs');
   await go('/LoginModal');
   expect(dialogStore.get()).toEqual({ name: 'register', with: { mode: 'login' } });
@@ -289,7 +289,7 @@ test('the address of the login dialog is the front page with the dialog over it,
   expect(dialogStore.get()).toBeNull();
 });
 
-test('a dialog goes with the page that it lay over, not with a change of its address', async () => {
+test('a dialog closes with the page below it, not when its URL changes', async () => {
   await startAt('/blogs');
   await go('/mortgage/rates');
   act(() => openDialog('inquiry', { alias: 'one' }));
@@ -300,14 +300,14 @@ test('a dialog goes with the page that it lay over, not with a change of its add
   expect(dialogStore.get()).toBeNull();
 });
 
-test('an address that was another one of a page gives way to the true one', async () => {
+test('an alias of a page is replaced by its canonical URL', async () => {
   const { findByText } = await startAt('/blogs');
   await go('/blogs/old');
   await findByText('Page /blogs/new');
   expect(current()).toMatchObject({ name: 'BlogsCategory', params: { category: 'new' }, depth: 1 });
 });
 
-test('a page that cannot be had says so, and comes when asked again', async () => {
+test('a page that fails to load says so, and can be retried', async () => {
   const { findByText, findByTestId } = await startAt('/partner');
   await findByText('Error 500');
   jest.mocked(globalThis.fetch).mockImplementation(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(soon('/partner')) }) as unknown as Response);
@@ -315,7 +315,7 @@ test('a page that cannot be had says so, and comes when asked again', async () =
   await findByText('Page /partner');
 });
 
-test('start-up parameters are used and leave the address after 100 ms', async () => {
+test('start-up parameters are used and removed from the URL after 100 ms', async () => {
   await startAt('/blogs');
   holdTimers();
   await go('/agents?site_id=1&admin_id=2&x=3');
@@ -343,7 +343,7 @@ test.each([
   expect(current().params).toEqual({ x: '3' });
 });
 
-test('a key in the path of a page, as of a shared list, logs nobody in and stays', async () => {
+test('a key in a page’s path, such as a shared list’s, logs nobody in and stays', async () => {
   await startAt('/blogs');
   holdTimers();
   await go('/survey/of-a-survey');

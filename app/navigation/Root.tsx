@@ -16,13 +16,13 @@ import { linking } from './routes/linking';
 import { Stack } from './stack/Stack';
 
 const navigation = { navigate: navigateTo, back: goBack };
-const noTitle = { enabled: false }; // pages bring their own, from the server's answer
-/** Pages draw their own ground, so that it follows the system's theme. */
+const noTitle = { enabled: false }; // pages set their own, from the server's answer
+/** Pages draw their own background, so that it follows the system's theme. */
 const theme = { ...DefaultTheme, colors: { ...DefaultTheme.colors, background: 'transparent' } };
 
 interface Props {
   client: QueryClient;
-  /** Lies over the pages, inside their surroundings: what devices alone have. */
+  /** Rendered over the pages, inside their providers: for devices only. */
   overlay?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
     backgroundColor: color.page,
     web: { minHeight: '100dvh', color: color.text, overflowWrap: 'break-word', '--bottom-bar': '76px' },
     native: { flex: 1 },
-    // Tablets have the sticky bar of a home's page.
+    // On tablets, a home's page has a sticky bar.
     desktop: { web: { '--bottom-bar': '0px' } },
     short: { web: { '--bottom-bar': '0px' } },
   },

@@ -12,7 +12,7 @@ import { pageTitle } from './page/head';
 import { redirectOf } from './routes/guards';
 import { addressOf, NOT_FOUND, type PageName } from './routes/linking';
 
-/** Everything that belongs to each route rather than to a page: called at the start and after each navigation. */
+/** Everything that happens for each route rather than on a page: called at startup and after each navigation. */
 export function onRoute(): void {
   const route = navigationRef.getCurrentRoute();
   if (!route) return;
@@ -29,31 +29,34 @@ export function onRoute(): void {
   const startup = readStartup(without(params, pathParams(name)));
   applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
-  // Not in the way of the page, which is being drawn.
+  // Later, so that it doesn't delay rendering the page.
   void yieldToMain().then(() => ensureVisitor(path));
   askForTerms(path);
   inviteToRegister(name, path);
   reportRoute(publicPath(name, path), pageTitle);
 }
 
-/** What may be said of a page: where search engines may not go, the address may hold a key, and the pattern has to do. */
+/**
+ * The path that may be reported: if search engines may not index the page, its URL may contain a key, so the pattern
+ * is used.
+ */
 function publicPath(name: PageName, path: string): string {
   if (name === NOT_FOUND) return path;
   const { index, path: pattern } = routeOf(name);
   return index ? path : pattern;
 }
 
-/** Parameters that are part of the path, such as the key of a shared list, which logs nobody in. */
+/** Parameters in the path, such as the key of a shared list, which logs nobody in. */
 const pathParams = (name: PageName): string[] => (name === NOT_FOUND ? [] : [...routeOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => param!));
 
 const without = (params: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 
-/** Path of the page that a dialog was opened over. */
+/** Path of the page a dialog was opened over. */
 let dialogOver: string | undefined;
 
-/** Remembers which page each dialog lies over. */
+/** Remembers which page each dialog was opened over. */
 export function watchDialogs(): () => void {
   function note() {
     const route = dialogStore.get() && navigationRef.isReady() ? navigationRef.getCurrentRoute() : undefined;
@@ -65,17 +68,17 @@ export function watchDialogs(): () => void {
 
 const dialogsOn = (name: PageName) => (name === NOT_FOUND ? 'any' : routeOf(name).dialogs);
 
-/** A route may stand for a dialog over its page; on others visitors are asked by themselves. */
+/** A route may stand for a dialog over its page; on others, visitors are prompted automatically. */
 function inviteToRegister(name: PageName, path: string): void {
   const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
-  else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // of a lead alone
+  else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // for leads only
   else inviteOn({ path: pathOf(path), dialogs: dialogsOn(name) });
 }
 
 /**
- * What happens to the session while a page is shown: whoever logs out leaves the pages that want a login; the terms are
- * asked for when the profile is there. The answer ends it.
+ * Session events while a page is shown: a logout leaves pages that require a login; the terms are checked once the
+ * profile is loaded. The returned function ends it.
  */
 export function watchSession(): () => void {
   const stops = [
@@ -101,7 +104,7 @@ function leaveGuarded(): void {
   }
 }
 
-/** The person may have gone on meanwhile. */
+/** The person may have navigated in the meantime. */
 function cleanAddress(key: string, names: readonly string[]): void {
   if (navigationRef.getCurrentRoute()?.key === key) dropParams(names);
 }

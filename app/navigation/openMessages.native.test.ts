@@ -14,7 +14,7 @@ const started = (url: unknown) => ({ notification: { request: { content: { data:
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-it('opens what a message is about', () => {
+it('opens what a notification is about', () => {
   stop = openMessages();
   tap({ url: home });
   expect(navigateTo).toHaveBeenCalledWith(home);
@@ -26,7 +26,7 @@ it.each([undefined, null, 7, '', 'https://elsewhere.example', '//elsewhere.examp
   expect(navigateTo).not.toHaveBeenCalled();
 });
 
-it('opens what started the app as soon as there are pages, once', () => {
+it('opens the notification that started the app once there are pages', () => {
   jest.mocked(navigationRef.isReady).mockReturnValueOnce(false);
   jest.mocked(Notifications.getLastNotificationResponse).mockReturnValueOnce(started(home));
   let ready!: () => void;
@@ -41,7 +41,7 @@ it('opens what started the app as soon as there are pages, once', () => {
   expect(Notifications.clearLastNotificationResponse).toHaveBeenCalled();
 });
 
-it('follows none after it was stopped', () => {
+it('opens none after it was stopped', () => {
   openMessages()();
   tap({ url: home });
   expect(navigateTo).not.toHaveBeenCalled();

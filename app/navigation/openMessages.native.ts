@@ -2,7 +2,10 @@ import { push } from '../lib/push/notifications.native';
 import { navigateTo } from './moves/navigate';
 import { navigationRef } from './moves/navigator';
 
-/** A tap on a message opens the home or the search that it is about, also when the tap started the app. The answer ends it. */
+/**
+ * Tapping a notification opens the home or search it is about, even if the tap started the app. The returned function
+ * ends it.
+ */
 export function openMessages(): () => void {
   const first = push.openedAtStart();
   if (first) whenReady(() => navigateTo(first));

@@ -37,7 +37,7 @@ func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error 
 	}
 }
 
-// Unsubscribe turns off the list that a emailed link is about.
+// Unsubscribe turns off the list that an emailed link is about.
 func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
 	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)
 }

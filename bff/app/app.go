@@ -130,7 +130,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 func (p *App) runInBackground(ctx context.Context) {
 	p.work.Go(func() { p.index.Run(ctx) })
 	p.work.Go(func() {
-		retry(ctx, retryPause, p.jobs.Run, func(err error) { p.log.Error("nothing is done in the background", "cause", err.Error()) })
+		retry(ctx, retryPause, p.jobs.Run, func(err error) { p.log.Error("background jobs are not running", "cause", err.Error()) })
 	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
 	p.work.Go(func() {
@@ -141,7 +141,7 @@ func (p *App) runInBackground(ctx context.Context) {
 	})
 }
 
-// retryPause is how long nothing is done in the background after that could not begin.
+// retryPause is how long background jobs are not running after that could not begin.
 const retryPause = 5 * time.Second
 
 // retry does a work until it ends well or ctx does; after each failure, which is told, there is a pause.

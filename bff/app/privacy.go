@@ -81,7 +81,7 @@ func privacyKey(c config.Config) ([]byte, error) {
 	}
 	file := filepath.Join(c.DataDir, "privacy.key")
 	if err := os.MkdirAll(c.DataDir, 0o755); err != nil {
-		return nil, fmt.Errorf("make DATA_DIR: %w", err)
+		return nil, fmt.Errorf("create DATA_DIR: %w", err)
 	}
 	if err := makeOnce(file, rand.Text()+rand.Text()); err != nil {
 		return nil, fmt.Errorf("save the digest key: %w", err)

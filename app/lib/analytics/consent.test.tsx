@@ -11,7 +11,7 @@ const Shown = () => <Text testID="refused">{String(useSharingRefused())}</Text>;
 
 afterEach(() => local.remove('do_not_share'));
 
-test('who says no is remembered, and what measures stops at once', () => {
+test('a refusal is remembered, and measuring stops at once', () => {
   const { getByTestId } = render(<Shown />);
   expect([refusesSharing(), textOf(getByTestId('refused'))]).toEqual([false, 'false']);
   act(refuseSharing);

@@ -2,23 +2,23 @@ import { local } from '../storage/storage';
 import { createStore, useStore } from '../store';
 import { analytics } from './provider';
 
-// Whether something about the visit may go to services that measure or advertise. Said by the link of the footer, or by
-// the browser for all sites (Global Privacy Control).
+// Whether data about the visit may go to analytics or advertising services. People refuse with the footer link, or
+// for all sites with their browser's Global Privacy Control.
 const NAME = 'do_not_share';
 
-/** True: the person said no. The server, who does not know, draws the question. */
+/** True: the person refused. The server doesn't know, and renders the question. */
 const refusedStore = createStore(false);
 
 export function refusesSharing(): boolean {
   return analytics.refusesTracking() || local.read(NAME) === 'yes';
 }
 
-/** Reads what was said before. */
+/** Reads the stored choice. */
 export function loadSharing(): void {
   refusedStore.set(refusesSharing());
 }
 
-/** From now on nothing is shared, on this device. */
+/** Stops sharing on this device from now on. */
 export function refuseSharing(): void {
   local.write(NAME, 'yes');
   analytics.stop();

@@ -1,8 +1,8 @@
 export interface Analytics {
-  /** True when the person asked not to be followed (Global Privacy Control). */
+  /** True if the browser asks not to track (Global Privacy Control). */
   refusesTracking: () => boolean;
-  /** Reports that a page was opened. `path` holds no query. */
+  /** Reports that a page was opened. `path` has no query. */
   sendRoute: (id: string, path: string, title: string) => void;
-  /** Nothing more is sent, also of what the tag would notice by itself. */
+  /** Sends nothing anymore, not even what the tag collects automatically. */
   stop: () => void;
 }

@@ -2,7 +2,7 @@ import { analytics } from './provider';
 
 const said = () => ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) => Array.from(command));
 
-test('the tag hears of each page without its query, also for what it notices by itself', () => {
+test('the tag gets each page without its query, even for events it collects automatically', () => {
   window.history.replaceState(null, '', '/login?password_key=secret');
   analytics.sendRoute('G-1', '/login', 'Log in');
   analytics.sendRoute('G-1', '/search', 'Homes');

@@ -19,13 +19,16 @@ interface Page {
   page_location: string;
 }
 
-/** The tag is informed of the first page before it can look at the address itself: what it notices by itself bears that too. */
+/**
+ * Gives the tag the first page before it can read the URL itself; events it collects automatically then use that
+ * page, too.
+ */
 function load(id: string, page: Page): void {
   if (loaded === id) return;
   loaded = id;
   command('js', new Date());
   command('set', page);
-  // Page views are sent by the router alone; a second one from the tag would count every visit twice.
+  // Only the router sends page views; a second one from the tag would count every visit twice.
   command('config', id, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;

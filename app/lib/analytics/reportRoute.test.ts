@@ -20,7 +20,7 @@ afterEach(() => {
   local.remove('do_not_share');
 });
 
-test('reports a page 250 ms after navigation, without what its query says', () => {
+test('reports a page 250 ms after navigation, without its query', () => {
   reportRoute('/search?location=my+street+1#x', title);
   jest.advanceTimersByTime(249);
   expect(sendRoute).not.toHaveBeenCalled();

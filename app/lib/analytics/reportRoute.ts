@@ -2,13 +2,13 @@ import { config } from '../config';
 import { refusesSharing } from './consent';
 import { analytics } from './provider';
 
-const DELAY_MS = 250; // after navigation: the title stands by then, and key parameters are gone from the address
+const DELAY_MS = 250; // after navigation: by then the title is set, and key parameters are gone from the URL
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reports a page shortly after navigation; a page left sooner is not reported. Nothing is sent without
- * ANALYTICS_ID or against the person's wish. The query stays at home: it may hold what someone typed.
+ * Reports a page shortly after navigation; a page left sooner isn't reported. Nothing is sent without ANALYTICS_ID or
+ * if the person has refused. The query is never sent: it may contain what someone typed.
  */
 export function reportRoute(path: string, title: () => string): void {
   clearTimeout(pending);

@@ -1,4 +1,4 @@
-/** What the app runs on, in words for people. */
+/** What the app runs on, in readable form. */
 export interface About {
   /** "Web 1.0.0" */
   version: string;

@@ -2,7 +2,7 @@ import { expo } from '../../../app.json';
 
 import type { About } from './about.types';
 
-// Most telling first: many browsers say they are all the others too.
+// Most specific first: many browsers claim to be all the others, too.
 const browsers: readonly (readonly [sign: string, name: string])[] = [
   ['Edg', 'Edge'], ['OPR/', 'Opera'], ['SamsungBrowser/', 'Samsung Internet'], ['Firefox/', 'Firefox'], ['FxiOS/', 'Firefox'], ['CriOS/', 'Chrome'],
   ['Chrome/', 'Chrome'], ['Safari/', 'Safari'],

@@ -4,7 +4,7 @@ import { Appearance } from 'react-native';
 
 import { followTheme } from './background.native';
 
-it('has the page’s colour in the system’s theme, from the start and when it changes', () => {
+it('has the page’s color in the system’s theme, initially and when it changes', () => {
   const scheme = jest.spyOn(Appearance, 'getColorScheme').mockReturnValue('dark');
   const listen = jest.spyOn(Appearance, 'addChangeListener').mockReturnValue({ remove: () => undefined });
   followTheme();

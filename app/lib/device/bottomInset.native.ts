@@ -1,6 +1,6 @@
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
-/** Height of what the system draws over the bottom of the window, points. */
+/** Height of the system's bottom bar over the window, in points. */
 export function useBottomInset(): number {
   return useSafeAreaInsets().bottom;
 }

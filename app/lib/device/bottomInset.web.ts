@@ -1,4 +1,4 @@
-/** In browsers the style sheets ask for it themselves, with `env(safe-area-inset-bottom)`. */
+/** In browsers, style sheets use `env(safe-area-inset-bottom)` themselves. */
 export function useBottomInset(): number {
   return 0;
 }

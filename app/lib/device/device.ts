@@ -1,14 +1,13 @@
 import type { Config } from '../config';
 
 /**
- * Where the BFF of this build answers. A build for the shops names it; in development it is this machine as a
- * simulator sees it.
+ * The BFF's URL for this build. A store build sets it; in development it is this machine as seen from a simulator.
  */
 export function apiOrigin(): string {
   return process.env.EXPO_PUBLIC_API_ORIGIN ?? 'http://localhost:8080';
 }
 
-/** The configuration that this build was made with; each variable has to be spelled out for the bundler. */
+/** Configuration of this build; the bundler needs each variable spelled out. */
 export function deviceConfig(): Partial<Config> {
   return {
     back_office_url: process.env.EXPO_PUBLIC_BACK_OFFICE_URL,

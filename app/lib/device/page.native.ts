@@ -1,8 +1,8 @@
-/** Devices hold all of the app; there is nothing to load again. */
+/** Devices have the whole app; there is nothing to reload. */
 export const reloadPage = (): boolean => false;
 
-/** Apps are opened from nowhere. */
+/** Apps have no referrer. */
 export const referrer = (): string => '';
 
-/** On devices the app itself says that there is no such page. */
+/** On devices the app itself shows the not-found page. */
 export const openUnknown = (_href: string, _replace: boolean): boolean => false;

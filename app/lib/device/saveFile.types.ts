@@ -1,4 +1,4 @@
-/** A text to be kept as a file of the person's own. */
+/** Text to save as a file. */
 export interface SavedFile {
   name: string;
   /** MIME type. */

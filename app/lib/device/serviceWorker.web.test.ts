@@ -7,7 +7,7 @@ afterAll(() => {
   delete (navigator as { serviceWorker?: unknown }).serviceWorker;
 });
 
-test('the service worker of a product looks after the whole site; development has none', () => {
+test('the production service worker covers the whole site; development has none', () => {
   registerServiceWorker();
   expect(register).not.toHaveBeenCalled();
   const before = process.env.NODE_ENV;

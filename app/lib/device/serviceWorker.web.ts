@@ -1,4 +1,4 @@
-/** Lets the browser keep the app for times without network. Only of the built product, and never before the page. */
+/** Lets the browser cache the app for offline use. Production builds only, and never before the page has loaded. */
 export function registerServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   // Without it everything works as long as there is a network.

@@ -14,7 +14,7 @@ it('names the address once, where the system looks for it', async () => {
   expect(JSON.stringify(share.mock.calls[0]?.[0]).split('https://')).toHaveLength(2);
 });
 
-it('tells when nobody was chosen, and when there is no sheet', async () => {
+it('reports when the sheet was dismissed, and when there is none', async () => {
   share.mockResolvedValueOnce({ action: Share.dismissedAction });
   expect(await shareLink(link)).toBe('dismissed');
   share.mockRejectedValueOnce(new Error('no sheet'));

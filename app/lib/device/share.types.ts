@@ -1,9 +1,9 @@
-/** An address to hand on, and what it leads to. */
+/** A URL to share, with a title. */
 export interface SharedLink {
   title: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** `dismissed`: the person thought better of it. */
+/** `dismissed`: the person closed the sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';

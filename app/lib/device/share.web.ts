@@ -1,6 +1,6 @@
 import type { SharedLink, ShareOutcome } from './share.types';
 
-/** On phones the system's own sheet; with a mouse a copied link is what people want. */
+/** On phones the system's share sheet; with a mouse, people want a copied link. */
 export async function shareLink({ title, url }: SharedLink): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function' && window.matchMedia?.('(pointer: coarse)').matches) {
     try {
@@ -14,6 +14,6 @@ export async function shareLink({ title, url }: SharedLink): Promise<ShareOutcom
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    return 'failed'; // no clipboard without https, or forbidden
+    return 'failed'; // no clipboard without https or permission
   }
 }

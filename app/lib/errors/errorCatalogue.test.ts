@@ -6,8 +6,8 @@ import { favoriteTexts } from '../../features/saved/favorites';
 import { oddFormatText } from '../../features/saved/places';
 import { expiredText, unknownErrorText } from '../session/session';
 
-// The errors of section 8 of the specification that people read, word for word. That each comes where it should is tested
-// with what it is about.
+// The errors in section 8 of the specification that people read, word for word. Where each one appears is tested with
+// its feature.
 test.each([
   ['401 on any call', expiredText, 'You have been logged out. Please log back in to continue.'],
   ['401 on any call, as the client says it', problem('unauthorized').text, 'You have been logged out. Please log back in to continue.'],

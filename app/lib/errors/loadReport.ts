@@ -1,2 +1,2 @@
-/** What reports errors, in a chunk of its own: most visits have none. */
+/** The error reporter, in a chunk of its own: most visits have no errors. */
 export const loadReport = () => import('./report');

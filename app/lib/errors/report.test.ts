@@ -24,7 +24,7 @@ test.each([
   ['a text that was thrown', 'Network Error!', 'Network Error!'],
 ])('%s is reported as %#', (_name, thrown, text) => expect(reportText(thrown)).toBe(text));
 
-test('a fault is reported once, and five at most', async () => {
+test('an error is reported once, and at most five are', async () => {
   for (let n = 0; n < 8; n++) await sendErrorReport(new Error(`fault ${n % 6}`));
   expect(fetched.mock.calls.map(([path, { body }]) => [path, (JSON.parse(body) as { text: string }).text])).toEqual(
     [0, 1, 2, 3, 4].map((n) => ['/api/pub/faults/report', `Error: fault ${n}`]),

@@ -2,14 +2,14 @@ import { ApiError, post } from '@hearthway/api';
 
 import { pageNow } from './watchErrors';
 
-/** What happens all the time and is nobody's fault to mend: reports leave it out. */
+/** Common failures that nobody can fix: not reported. */
 const ignored: readonly string[] = ['Request failed with status code 429', 'Network Error', 'Request failed with status code 503'];
 
-/** At most so many reports a run: the first ones tell what is wrong. */
+/** Maximum number of reports per run: the first ones show what is wrong. */
 const MOST = 5;
 const reported = new Set<string>();
 
-/** A fault in one line, "TypeError: x is undefined"; null when it is none to report. */
+/** An error in one line, "TypeError: x is undefined"; null if it shouldn't be reported. */
 export function reportText(thrown: unknown): string | null {
   const text = thrown instanceof ApiError ? callText(thrown) : thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown ?? '');
   return text === null || text === '' || ignored.includes(text) ? null : text;
@@ -20,7 +20,7 @@ function callText({ problem: { kind, status } }: ApiError): string | null {
   return status === undefined ? 'Network Error' : `Request failed with status code ${status}`;
 }
 
-/** Reports an error of the app, each one once. A report that cannot be sent is lost. */
+/** Reports an error in the app, each one once. A report that can't be sent is lost. */
 export async function sendErrorReport(thrown: unknown): Promise<void> {
   const text = reportText(thrown);
   if (text === null || reported.has(text) || reported.size >= MOST) return;
@@ -29,5 +29,5 @@ export async function sendErrorReport(thrown: unknown): Promise<void> {
   await post('/api/pub/faults/report', { text, stack, page: firstPart(pageNow()) }).catch(() => undefined);
 }
 
-/** What follows may say who it is, or let someone in. */
+/** The rest of the path may identify someone, or let someone in. */
 const firstPart = (path: string): string => /^\/[^/?#]*/.exec(path)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import { pageNow, watchErrors } from './watchErrors';
 
-test('what nobody caught is told, and the system hears of it as before', () => {
+test('uncaught errors are reported, and the system still gets them', () => {
   const before = jest.fn();
   let handler = before as (error: unknown, fatal?: boolean) => void;
   (globalThis as { ErrorUtils?: unknown }).ErrorUtils = { getGlobalHandler: () => handler, setGlobalHandler: (next: typeof handler) => { handler = next; } };

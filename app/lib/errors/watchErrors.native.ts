@@ -2,7 +2,7 @@ import type { WatchErrors } from './watchErrors.types';
 
 type Handler = (error: unknown, fatal?: boolean) => void;
 
-/** Given by React Native; the handler that was there continues, and ends the app after a fatal error. */
+/** React Native's error handler; it still runs afterward, and ends the app after a fatal error. */
 const system = () => (globalThis as { ErrorUtils?: { getGlobalHandler: () => Handler; setGlobalHandler: (handler: Handler) => void } }).ErrorUtils;
 
 export const watchErrors: WatchErrors['watchErrors'] = (tell) => {

@@ -1,6 +1,6 @@
 export interface WatchErrors {
-  /** Hears of what nobody caught. Once, at the start. */
+  /** Reports uncaught errors. Called once at startup. */
   watchErrors: (tell: (thrown: unknown) => void) => void;
-  /** Path of the page that is shown; '' where pages have none. */
+  /** Path of the current page; '' where pages have none. */
   pageNow: () => string;
 }

@@ -1,6 +1,6 @@
 import { pageNow, watchErrors } from './watchErrors';
 
-test('what nobody caught is told, but not what comes from scripts of others', () => {
+test('uncaught errors are reported, but not those of third-party scripts', () => {
   const told = jest.fn();
   watchErrors(told);
   const fault = new Error('x');

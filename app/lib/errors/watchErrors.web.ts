@@ -1,7 +1,7 @@
 import type { WatchErrors } from './watchErrors.types';
 
 export const watchErrors: WatchErrors['watchErrors'] = (tell) => {
-  // Scripts of others, such as a browser's extensions, come without an error.
+  // Third-party scripts, such as browser extensions, report no error object.
   window.addEventListener('error', ({ error }) => error && tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 };

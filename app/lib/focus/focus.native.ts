@@ -1,20 +1,20 @@
 import { AccessibilityInfo, AppState, Keyboard, type View } from 'react-native';
 
-/** A step replaced another: screen readers go on there. */
+/** A step replaced another: moves screen readers to it. */
 export function focusStep(step: View | null): void {
   if (step) AccessibilityInfo.sendAccessibilityEvent(step, 'focus');
 }
 
-/** The same, for a step far shorter or longer than the one before. */
+/** The same, for a step with a very different height. */
 export const showStep = focusStep;
 
-/** On devices screen readers find their own way when a part of a screen goes. */
+/** On devices, screen readers move the focus themselves when part of a screen disappears. */
 export function useFocusFallback(_part: object): void {}
 
-/** Whether someone is typing: a dialog that comes by itself must not take their words. */
+/** Whether someone is typing: a dialog that opens by itself must not interrupt them. */
 export const isTyping = (): boolean => Keyboard.isVisible();
 
-/** Calls back each time that the app comes to the front again; the answer stops it. */
+/** Calls back each time the app comes to the front; the returned function stops it. */
 export function watchFocus(onFocus: () => void): () => void {
   const subscription = AppState.addEventListener('change', (state) => {
     if (state === 'active') onFocus();

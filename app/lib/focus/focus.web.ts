@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { View } from 'react-native';
 
-/** A step replaced another: when nothing in it has the focus, it gets it itself, and is read out. */
+/** A step replaced another: focuses it, so that it is announced, unless something in it has the focus. */
 export function focusStep(step: View | null): void {
   const element = step as unknown as HTMLElement | null;
   if (element && !element.contains(document.activeElement)) element.focus();
 }
 
-/** The same, for a step far shorter or longer than the one before: it is scrolled to as well. */
+/** The same, for a step with a very different height: also scrolls to it. */
 export function showStep(step: View | null): void {
   const element = step as unknown as HTMLElement | null;
   element?.focus({ preventScroll: true });
@@ -15,8 +15,8 @@ export function showStep(step: View | null): void {
 }
 
 /**
- * When a part of the page goes while it has the focus, the region around it takes the focus: the nearest element
- * with a tabindex of -1. Without this the focus would fall back to the page's beginning.
+ * When a focused part of the page disappears, the region around it gets the focus: the nearest element with a
+ * tabindex of -1. Otherwise the focus would fall back to the start of the page.
  */
 export function useFocusFallback(part: RefObject<View | null>): void {
   useLayoutEffect(() => {
@@ -27,13 +27,13 @@ export function useFocusFallback(part: RefObject<View | null>): void {
   }, [part]);
 }
 
-/** Whether someone is about to type: a dialog that comes by itself must not take their words. */
+/** Whether someone is about to type: a dialog that opens by itself must not interrupt them. */
 export function isTyping(): boolean {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLSelectElement;
 }
 
-/** Calls back each time that the page is looked at again; the answer stops it. */
+/** Calls back each time the page becomes visible again; the returned function stops it. */
 export function watchFocus(onFocus: () => void): () => void {
   const look = () => document.visibilityState === 'visible' && onFocus();
   document.addEventListener('visibilitychange', look);

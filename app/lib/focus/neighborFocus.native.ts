@@ -1,2 +1,2 @@
-/** On devices screen readers find their own way when an entry of a list goes. */
+/** On devices, screen readers move the focus themselves when a list entry disappears. */
 export function useNeighborFocus(_entry: object): void {}

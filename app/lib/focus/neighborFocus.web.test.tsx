@@ -15,7 +15,7 @@ function Entry({ name }: { name: string }) {
 
 const names = createStore<readonly string[]>([]);
 
-/** Two at a time, as long lists are drawn: an entry that moves into another batch is drawn again. */
+/** Two at a time, as long lists are rendered: an entry that moves to another batch is rendered again. */
 function Homes() {
   const shown = useStore(names);
   const batches = [shown.slice(0, 2), shown.slice(2)];
@@ -38,14 +38,14 @@ async function hide(name: string, rest: string[]) {
   return document.activeElement;
 }
 
-it('gives the focus to the next entry, even one that is drawn anew, else to the one before, else to the region', async () => {
+it('moves the focus to the next entry, even a re-rendered one, or the previous one, or the region', async () => {
   render(<Homes />);
   expect((await hide('b', ['a', 'c']))?.textContent).toBe('c');
   expect((await hide('c', ['a']))?.textContent).toBe('a');
   expect((await hide('a', []))?.getAttribute('data-testid')).toBe('homes');
 });
 
-it('passes over links that are not shown, as of a strip for other widths', async () => {
+it('skips hidden links, such as those for other widths', async () => {
   HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
     return this.textContent !== 'b';
   };

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { View } from 'react-native';
 
 /**
- * When an entry leaves its list while it has the focus, the link of the next entry takes the focus, or that of the one
- * before; without any, the region around the list does.
+ * When a focused entry leaves its list, the link of the next entry gets the focus, or that of the previous one, or
+ * else the region around the list.
  */
 export function useNeighborFocus(entry: RefObject<View | null>): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useNeighborFocus(entry: RefObject<View | null>): void {
       if (!element || !list || !element.contains(document.activeElement)) return;
       const neighbors = neighborsOf(element, list);
       const region = element.closest<HTMLElement>('[tabindex="-1"]');
-      // The rest of the list may be drawn again with it: who is there is known once all is.
+      // The rest of the list may be re-rendered with it: wait until that is done.
       queueMicrotask(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
         const links = linksOf(list);
@@ -25,10 +25,10 @@ export function useNeighborFocus(entry: RefObject<View | null>): void {
   }, [entry]);
 }
 
-/** Those that can be seen: others take no focus. */
+/** Only visible links: others can't be focused. */
 const linksOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility?.() ?? true);
 
-/** Addresses of the other entries: those after it, then those before it, nearest first. */
+/** Hrefs of the other entries: those after it, then those before it, nearest first. */
 function neighborsOf(element: Element, list: Element): (string | null)[] {
   const others = linksOf(list).filter((link) => !element.contains(link));
   const isAfter = (link: Element) => (element.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

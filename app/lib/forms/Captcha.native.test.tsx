@@ -24,14 +24,14 @@ beforeEach(() => {
   jest.mocked(useColorScheme).mockReturnValue('light');
 });
 
-it('is not there when the server wants no riddle', async () => {
+it('renders nothing if the server has no captcha', async () => {
   wanted.mockResolvedValue(false);
   const screen = open();
   await act(async () => undefined);
   expect([screen.queryByTestId('captcha'), screen.queryByTestId('captcha-failed')]).toEqual([null, null]);
 });
 
-it('shows our page, and hands on each answer once', async () => {
+it('shows our page, and passes on each answer once', async () => {
   const screen = open();
   await screen.findByTestId('captcha');
   expect(view(screen).source).toEqual({ uri: `${page}?theme=light` });
@@ -48,14 +48,14 @@ it('shows our page, and hands on each answer once', async () => {
   expect(takeAnswer()).toEqual({});
 });
 
-it('is dark in the dark', async () => {
+it('follows the dark theme', async () => {
   jest.mocked(useColorScheme).mockReturnValue('dark');
   const screen = open();
   await screen.findByTestId('captcha');
   expect(view(screen).source).toEqual({ uri: `${page}?theme=dark` });
 });
 
-it('makes room for a riddle that opens, within bounds', async () => {
+it('grows for a challenge that opens, within limits', async () => {
   const screen = open();
   await screen.findByTestId('captcha');
   expect(heightOf(screen)).toBe(65);
@@ -67,7 +67,7 @@ it('makes room for a riddle that opens, within bounds', async () => {
   expect(heightOf(screen)).toBe(65);
 });
 
-it('stays on our page, and listens to nobody else', async () => {
+it('stays on our page, and ignores messages from others', async () => {
   const screen = open();
   await screen.findByTestId('captcha');
   const may = (url: string, isTopFrame?: boolean) => view(screen).onShouldStartLoadWithRequest?.({ url, isTopFrame } as never);
@@ -96,7 +96,7 @@ it.each([
   expect(screen.queryByTestId('captcha-failed')).toBeNull();
 });
 
-it('says when nobody can be asked, and asks anew', async () => {
+it('shows an error if it cannot be loaded, and tries again', async () => {
   wanted.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(false);
   const screen = open();
   await screen.findByTestId('captcha-failed');

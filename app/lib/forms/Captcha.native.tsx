@@ -8,13 +8,13 @@ import { captchaPage, captchaWanted } from './captchaPage.native';
 
 type Stage = 'asking' | 'unwanted' | 'loading' | 'shown' | 'failed';
 
-/** Height of the widget, and of the tallest captcha that a form makes room for, points. */
+/** Height of the widget, and of the tallest challenge that a form makes room for, in points. */
 const lowest = 65;
 const highest = 620;
 
 /**
- * The captcha of the captcha's service, where the server wants one: its script runs in browsers only, so a page of ours
- * shows it in a web view. It is asked for with the form, never before.
+ * The captcha, if the server has one: its script only runs in browsers, so a page of ours shows it in a web view. It
+ * is loaded with the form, never before.
  */
 export function Captcha() {
   const s = useStyles();
@@ -33,7 +33,7 @@ export function Captcha() {
     };
   }, [tried]);
 
-  // An answer works once: after a call there is a new captcha.
+  // An answer can be used once: after each call there is a new challenge.
   const [shownRound, setShownRound] = useState(round);
   if (round !== shownRound) {
     setShownRound(round);
@@ -85,9 +85,9 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
   return (
     <WebView
       source={{ uri: `${page}?theme=${theme}` }}
-      // Every address is judged below; one that is not on this list would open in the browser.
+      // Every URL is checked below; one that isn't on this list would open in the browser.
       originWhitelist={['*']}
-      // The page stays where it is. What its frames may show, its policy says.
+      // The page can't navigate away. Its content security policy controls its frames.
       onShouldStartLoadWithRequest={({ url, isTopFrame }) => isTopFrame === false || url.split('?')[0] === page}
       onMessage={hear}
       onError={onFailed}
@@ -95,7 +95,7 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
       setSupportMultipleWindows={false}
       scrollEnabled={height >= highest}
       accessibilityLabel="Confirm you’re not a robot"
-      // Without a background of its own it shows the form's, in either theme.
+      // Transparent, so that it has the form's background in either theme.
       style={{ height, backgroundColor: 'transparent' }}
       testID="captcha-view"
     />

@@ -6,7 +6,7 @@ import { captchaStore, takeAnswer } from './captchaAnswer';
 
 const script = 'https://captcha.example/api.js?render=explicit';
 
-/** Plays the service: its script does nothing until it is told to draw. */
+/** Mocks the service: its script renders only when told to. */
 const service = { render: jest.fn(() => 'w-1'), reset: jest.fn() };
 const scripts = () => [...document.head.querySelectorAll('script')];
 const optionsOf = () => (service.render.mock.calls as unknown[][])[0]?.[1] as Record<string, unknown> & { callback: (answer: string) => void };
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => setConfig({}));
 
-it('is not there, and loads nothing, when the server wants no riddle', () => {
+it('renders and loads nothing if the server has no captcha', () => {
   expect(render(<Captcha />).queryByTestId('captcha')).toBeNull();
   expect(scripts()).toHaveLength(0);
 });
 
-it('says when the service does not answer, and tries again with the next form', async () => {
+it('shows an error if the service is down, and tries again with the next form', async () => {
   setConfig({ captcha_site_key: 'site', captcha_script_url: script });
   const first = render(<Captcha />);
   act(() => scripts()[0]?.onerror?.(new Event('error')));
@@ -32,7 +32,7 @@ it('says when the service does not answer, and tries again with the next form', 
   expect(takeAnswer()).toEqual({});
 });
 
-it('draws the riddle of the service, and hands on each answer once', async () => {
+it('renders the captcha, and passes on each answer once', async () => {
   setConfig({ captcha_site_key: 'site', captcha_script_url: script });
   render(<Captcha />);
   expect(scripts().map(({ src }) => src)).toEqual([script]);
@@ -50,7 +50,7 @@ it('draws the riddle of the service, and hands on each answer once', async () =>
   expect(service.reset).toHaveBeenCalledWith('w-1');
 });
 
-it('draws the riddle in the theme of the page', async () => {
+it('renders the captcha in the page’s theme', async () => {
   const matchMedia = window.matchMedia;
   const dark = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(window, { matchMedia: () => dark, turnstile: service });

@@ -6,7 +6,7 @@ import { config } from '../config';
 import { useStore } from '../store';
 import { captchaStore, giveAnswer } from './captchaAnswer';
 
-/** What the scripts of reCAPTCHA, hCaptcha and Turnstile have in common. */
+/** The common API of reCAPTCHA, hCaptcha and Turnstile. */
 interface Vendor {
   ready?: (then: () => void) => void;
   render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
@@ -18,7 +18,7 @@ const vendorHere = () => vendors.map((name) => (window as unknown as Record<stri
 
 let loading: Promise<Vendor> | null = null;
 
-/** Loads the service's script, once; a failed try is forgotten. */
+/** Loads the service's script once; a failed attempt is forgotten. */
 function loadVendor(script: string): Promise<Vendor> {
   loading ??= new Promise<Vendor>((resolve, reject) => {
     const element = document.createElement('script');
@@ -39,11 +39,11 @@ function loadVendor(script: string): Promise<Vendor> {
   return loading;
 }
 
-/** The captcha of the captcha's service, where the server wants one. Its script is loaded with the form, never before. */
+/** The captcha, if the server has one. Its script is loaded with the form, never before. */
 export function Captcha() {
   const { captcha_site_key: key, captcha_script_url: script } = config();
   const theme = useThemeName();
-  // A widget keeps the theme that it was drawn in.
+  // A widget can't change its theme.
   return key === '' || script === '' ? null : <Challenge key={theme} siteKey={key} script={script} theme={theme} />;
 }
 
@@ -71,7 +71,7 @@ function Challenge({ siteKey, script, theme }: { siteKey: string; script: string
     };
   }, [siteKey, script, theme]);
 
-  // An answer works once: after a call there is a new captcha.
+  // An answer can be used once: after each call there is a new challenge.
   useEffect(() => {
     if (round > 0 && drawn.current) drawn.current.vendor.reset(drawn.current.widget);
   }, [round]);

@@ -7,20 +7,20 @@ import { Form } from './Form';
 import { useSending } from './useSending';
 
 interface Props {
-  /** Takes what was typed; six digits are sent as soon as they are there. */
+  /** Verifies what was typed; called as soon as there are six digits. */
   verify: (otp: string) => Promise<Result>;
-  /** What went wrong beside the form. */
+  /** An error from outside the form. */
   error?: string | null;
   button?: string;
   captcha?: boolean;
-  /** Where the code went. */
+  /** Says where the code was sent. */
   sent: ReactNode;
   /** Below the digits. */
   children?: ReactNode;
   testID: string;
 }
 
-/** A form for a code of six digits. One that is refused is taken out of its field. */
+/** A form for a 6-digit code. A rejected code is cleared. */
 export function CodeEntry({ verify, error: besides = null, button = 'Verify', captcha, sent, children, testID }: Props) {
   const { form, error, sending, submit } = useSending('otpVerify', { otp: '' }, ({ otp }) => verify(otp), { onRefused: ({ setValue }) => setValue('otp', '') });
   const { field, fieldState } = useController({ control: form.control, name: 'otp' });

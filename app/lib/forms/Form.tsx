@@ -4,31 +4,31 @@ import type { ReactNode } from 'react';
 import { Captcha } from './Captcha';
 
 interface Props {
-  /** What the form is: "Create Account". */
+  /** The form's name: "Create Account". */
   label: string;
   error: string | null;
   sending: boolean;
   submit: () => void;
-  /** Words of the button, and while it is being sent. */
+  /** Labels of the button, idle and while sending. */
   button: string;
   busy: string;
-  /** Secondary beside another way to continue. */
+  /** Secondary next to another way to continue. */
   buttonVariant?: 'primary' | 'secondary';
-  /** One of several forms on a page: none of their buttons is filled, and on wide screens none is wider than its words. */
+  /** One of several forms on a page: their buttons aren't filled, and on wide screens no wider than their labels. */
   oneOfSeveral?: boolean;
-  /** The last thing in a dialog: its button stays in sight while the fields scroll. */
+  /** The last element in a dialog: its button stays visible while the fields scroll. */
   inDialog?: boolean;
-  /** Asks for the captcha that keeps robots out, where the server wants one. */
+  /** Shows the captcha, if the server has one. */
   captcha?: boolean;
   children: ReactNode;
-  /** Ways out of an error at one of the fields. */
+  /** Ways to resolve an error in one of the fields. */
   help?: ReactNode;
-  /** There is such an error. */
+  /** Whether there is such an error. */
   needsHelp?: boolean;
   testID: string;
 }
 
-/** A form: its fields, what went wrong with it as a whole, and the button that sends it. */
+/** A form: its fields, an error about the form as a whole, and the submit button. */
 export function Form({ label, error, sending, submit, button, busy, buttonVariant, oneOfSeveral, inDialog, captcha, children, help, needsHelp = false, testID }: Props) {
   const s = useStyles();
   const end = (

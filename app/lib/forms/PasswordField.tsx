@@ -14,7 +14,7 @@ interface Props<Typed extends FieldValues> {
   testID: string;
 }
 
-/** A password, that can be looked at while one types it. */
+/** A password field whose content can be shown. */
 export function PasswordField<Typed extends FieldValues>({ testID, ...field }: Props<Typed>) {
   const [shown, setShown] = useState(false);
   return (

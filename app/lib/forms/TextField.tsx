@@ -7,13 +7,13 @@ import { refusedByServer } from './useSending';
 interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;
   name: Path<Typed>;
-  /** Makes what is typed look like what it is: "(214) 555-01". */
+  /** Formats what is typed: "(214) 555-01". */
   shape?: (typed: string) => string;
 }
 
 /**
- * A field of a form. Its rules are asked when it is left with something in it, and of all fields when the form is sent; what
- * the server refused stays said until something else is typed.
+ * A form field. Its rules are checked on blur if it has content, and for all fields on submit; a server error stays
+ * until the content changes.
  */
 export function TextField<Typed extends FieldValues>({ form, name, shape, ...field }: Props<Typed>) {
   const { field: { ref, ...input }, fieldState } = useController({ control: form.control, name });
@@ -25,7 +25,7 @@ export function TextField<Typed extends FieldValues>({ form, name, shape, ...fie
       ref={ref}
       value={value}
       onChangeText={(typed) => input.onChange(shape ? shape(typed) : typed)}
-      // They are there before anyone has typed; a form that nobody touches does without.
+      // Loads the rules before anyone has typed; a form that nobody touches does without them.
       onFocus={() => void loadRules().catch(() => undefined)}
       onBlur={() => {
         input.onBlur();

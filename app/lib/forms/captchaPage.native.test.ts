@@ -1,7 +1,7 @@
 const asked: string[] = [];
 let answers: (number | 'no network')[];
 
-/** A run of the app. */
+/** One run of the app. */
 function start(): typeof import('./captchaPage.native') {
   let run!: typeof import('./captchaPage.native');
   jest.isolateModules(() => {
@@ -20,14 +20,14 @@ beforeEach(() => {
   }) as never;
 });
 
-it.each([[200, true], [404, false]])('a server that answers %p wants a captcha: %p; it is asked once', async (status, wanted) => {
+it.each([[200, true], [404, false]])('a status of %p means a captcha: %p; it is requested once', async (status, wanted) => {
   answers = [status];
   const { captchaWanted } = start();
   expect([await captchaWanted(), await captchaWanted()]).toEqual([wanted, wanted]);
   expect(asked).toEqual(['http://localhost:8080/captcha']);
 });
 
-it.each([503, 'no network' as const])('a server that does not say it (%p) is asked again', async (failure) => {
+it.each([503, 'no network' as const])('an inconclusive answer (%p) is requested again', async (failure) => {
   answers = [failure, 200];
   const { captchaWanted } = start();
   await expect(captchaWanted()).rejects.toThrow();

@@ -1,11 +1,13 @@
 import { apiOrigin } from '../device/device';
 
-/** The page of the BFF that shows the captcha and nothing else. */
+/** The BFF's page with nothing but the captcha. */
 export const captchaPage = (): string => `${apiOrigin()}/captcha`;
 
 let pending: Promise<boolean> | null = null;
 
-/** Whether the server wants a captcha: it has that page. Asked once; a failed try is forgotten. */
+/**
+ * Whether the server requires a captcha, which means it has that page. Requested once; a failed attempt is forgotten.
+ */
 export function captchaWanted(): Promise<boolean> {
   pending ??= fetch(captchaPage())
     .then(({ status }) => {

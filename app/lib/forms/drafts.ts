@@ -1,15 +1,15 @@
 import { onSession } from '../session/session';
 
-/** What someone had typed into a form when it was closed, and what stood there before. */
+/** What was typed into a form when it was closed, and the initial values it replaced. */
 type Draft = Record<string, { typed: unknown; before: unknown }>;
 
-/** By the name of the form, which says what it is about. They live as long as the page of the browser or the app. */
+/** By form name, which includes its subject. Kept as long as the browser's page or the app runs. */
 const drafts = new Map<string, Draft>();
 
-/** Never put back: secrets, and consent that is given again each time. */
+/** Never restored: secrets, and consent, which is given each time. */
 const withheld = /password|code|optin/;
 
-/** What a form begins with: what was typed when it was closed, wherever it would begin with the same as then. */
+/** A form's initial values: what was typed before, wherever the form would still start with the same value. */
 export function withDraft<Values extends object>(form: string | undefined, defaults: Values): Values {
   const draft = form === undefined ? undefined : drafts.get(form);
   if (!draft) return defaults;
@@ -17,7 +17,7 @@ export function withDraft<Values extends object>(form: string | undefined, defau
   return { ...defaults, ...Object.fromEntries(fitting.map(([name, { typed }]) => [name, typed])) };
 }
 
-/** A form was closed without having been sent. */
+/** A form was closed without being sent. */
 export function keepDraft<Values extends object>(form: string, defaults: Values, values: Values): void {
   const changed = Object.entries(values).flatMap(([name, typed]) => {
     const before: unknown = (defaults as Record<string, unknown>)[name];
@@ -27,12 +27,12 @@ export function keepDraft<Values extends object>(form: string, defaults: Values,
   else drafts.delete(form);
 }
 
-/** It was sent. */
+/** The form was sent. */
 export function dropDraft(form: string): void {
   drafts.delete(form);
 }
 
-// The next person at this device reads nothing of it.
+// The next person on this device must not see it.
 onSession((_now, _before, { is }) => {
   if (is === 'loggedOut') drafts.clear();
 });

@@ -2,7 +2,7 @@ export type Rules = typeof import('./rules');
 
 let loaded: Rules | null = null;
 
-/** Loads the rules of the forms; to be awaited before one is sent. */
+/** Loads the form rules; must be awaited before a form is sent. */
 export async function loadRules(): Promise<Rules> {
   return (loaded ??= await import('./rules'));
 }

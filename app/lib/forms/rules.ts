@@ -1,5 +1,5 @@
-// The rules of every form in a chunk of its own, so that screens with forms share it without loading it with every page.
-// Only `loadRules` imports it.
+// The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `loadRules`
+// imports it.
 export {
   facebookExtra, forgotPassword, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
   savedSearch, searchName, ticket, ticketMore, ticketReference, tour,

@@ -17,14 +17,14 @@ async function logIn(erasure: { erasure_due: string | null; erasure_kind: string
   return screen;
 }
 
-test('who logs in while a deletion waits is told, and led to undoing it', async () => {
+test('a user who logs in while a deletion is pending is told, and can undo it', async () => {
   const screen = await logIn({ erasure_due: '2026-12-04T17:30:00Z', erasure_kind: 'account' });
   await screen.findByText('Your account will be deleted on Dec 4, 2026, as you asked');
   press(screen.getByText('Undo'));
   expect(screen.navigation.navigate).toHaveBeenCalledWith('/delete-my-data');
 });
 
-test('nobody else hears of deletions', async () => {
+test('nobody else is told about deletions', async () => {
   const screen = await logIn({ erasure_due: null, erasure_kind: '' });
   expect(screen.queryByText(/will be deleted/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useNavigate, useToast } from '@hearthway/ui';
 
 import type { ErasureDue } from '../query/result';
 
-/** Tells whoever has just logged in of the deletion that they asked for, with the way to undo it. */
+/** Tells users who have just logged in about their pending deletion, with a way to undo it. */
 export function useErasureNote(): (due: ErasureDue) => void {
   const toast = useToast();
   const { navigate } = useNavigate();

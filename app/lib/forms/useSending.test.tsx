@@ -8,7 +8,7 @@ jest.mock('./loadRules', () => ({ loadRules: jest.fn(() => new Promise((resolve)
 
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
-test('a form is sent once, however often its button is pressed while its rules are on their way', async () => {
+test('a form is sent once, however often its button is pressed while its rules load', async () => {
   const calls = playServer(() => ({ body: { success: false, error: 'no' } }));
   const screen = render(<LoginForm roles={['lead']} />);
   type(screen.getByTestId('login-username'), 'ada@example.com');

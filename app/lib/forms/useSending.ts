@@ -13,29 +13,29 @@ import { useErasureNote } from './useErasureNote';
 /** Names of the schemas. */
 type Schemas = Omit<Rules, 'resolver'>;
 
-/** Type of an error at a field that the server found, not the rules. */
+/** Type of a field error found by the server rather than the rules. */
 export const refusedByServer = 'server';
 
-/** What a form draws with. */
+/** What a form renders with. */
 export interface Sending<Typed extends FieldValues> {
   form: UseFormReturn<Typed>;
   control: Control<Typed>;
-  /** What is wrong with the form as a whole: the server's words. */
+  /** Error about the form as a whole: the server's message. */
   error: string | null;
   sending: boolean;
   submit: () => void;
 }
 
 interface Options<Typed extends FieldValues> {
-  /** Name under which what was typed waits, when the form is closed before it was sent; without one it is forgotten. */
+  /** Name under which what was typed is stored if the form is closed before it is sent; without it, it is lost. */
   draft?: string;
   onSent?: (form: UseFormReturn<Typed>) => void;
   onRefused?: (form: UseFormReturn<Typed>) => void;
 }
 
 /**
- * A form of a schema, by its name. What breaks a rule is said at its field and the first such field gets the focus; so
- * do the server's words about a field. `send` gets the values ready to be sent.
+ * A form with a schema, by name. A field that breaks a rule shows the message, and the first such field gets the
+ * focus; the same goes for the server's field messages. `send` receives the validated values.
  */
 export function useSending<Name extends keyof Schemas, Typed extends z.input<Schemas[Name]> & FieldValues>(
   schema: Name,
@@ -66,7 +66,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
   }
 
   const submit = form.handleSubmit(sendValues as never);
-  const busy = useRef(false); // from the press on: the rules may be on their way before anything is sent
+  const busy = useRef(false); // from the press on: the rules may still be loading
   return {
     form,
     control: form.control,
@@ -82,7 +82,7 @@ export function useSending<Name extends keyof Schemas, Typed extends z.input<Sch
   };
 }
 
-/** Keeps what was typed when the form is closed; the answer says that it was sent. */
+/** Stores what was typed when the form is closed; call the returned function once it was sent. */
 function useDraft<Typed extends FieldValues>(draft: string | undefined, { getValues }: UseFormReturn<Typed>, defaults: DefaultValues<Typed>): () => void {
   const isSent = useRef(false);
   const [began] = useState(defaults);
@@ -98,7 +98,7 @@ function useDraft<Typed extends FieldValues>(draft: string | undefined, { getVal
   };
 }
 
-/** Without its rules nothing is sent: the submit fails, and the person is told. */
+/** Without its rules a form can't be sent: the submit fails with a message. */
 function byRules(schema: keyof Schemas) {
   return async (typed: never, context: never, options: never) => {
     const rules = await loadRules();

@@ -1,6 +1,6 @@
 import { isConnected, watchConnection } from './connection';
 
-test('follows what the browser says of the network, until it is no longer wanted', () => {
+test('follows the browser’s network state until stopped', () => {
   const told = jest.fn();
   const stop = watchConnection(told);
   window.dispatchEvent(new Event('offline'));
@@ -11,7 +11,7 @@ test('follows what the browser says of the network, until it is no longer wanted
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test.each([true, false])('begins with what the browser knows: online %s', (online) => {
+test.each([true, false])('starts with the browser’s state: online %s', (online) => {
   const known = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   expect(isConnected()).toBe(online);
   known.mockRestore();

@@ -1,7 +1,7 @@
-/** What the browser knows of the network. */
+/** The browser's view of the network. */
 export const isConnected = (): boolean => navigator.onLine;
 
-/** Calls back on each change; the answer stops it. */
+/** Calls back on each change; the returned function stops it. */
 export function watchConnection(onChange: (online: boolean) => void): () => void {
   const online = () => onChange(true);
   const offline = () => onChange(false);

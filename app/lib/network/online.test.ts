@@ -10,7 +10,7 @@ jest.mock('@hearthway/ui', () => ({ retryPhotos: jest.fn() }));
 
 afterEach(() => setOnline(true));
 
-test('follows the network, and lets failed screens ask again', () => {
+test('follows the network, and lets failed screens retry', () => {
   const stop = jest.fn();
   jest.mocked(watchConnection).mockReturnValue(stop);
   expect(watchOnline()).toBe(stop);

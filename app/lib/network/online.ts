@@ -4,18 +4,18 @@ import { onlineManager } from '@tanstack/react-query';
 import { createStore, useStore } from '../store';
 import { isConnected, watchConnection } from './connection';
 
-/** False while the network is gone or the server cannot be reached. */
+/** False while there is no network or the server is unreachable. */
 export const onlineStore = createStore(true);
 
 export function setOnline(online: boolean): void {
   const isBack = online && !onlineStore.get();
   onlineStore.set(online);
-  // Coming back online makes failed screens ask again.
+  // Failed screens retry when the app is back online.
   onlineManager.setOnline(online);
   if (isBack) retryPhotos();
 }
 
-/** Follows the network; the answer stops it. */
+/** Follows the network; the returned function stops it. */
 export function watchOnline(): () => void {
   setOnline(isConnected());
   return watchConnection(setOnline);

@@ -1,17 +1,17 @@
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 
-/** `denied`: the system asks no more; only its settings can change that. */
+/** `denied`: the system won't ask again; only its settings can change that. */
 export type Permission = 'granted' | 'undecided' | 'denied';
 
-/** How the push service reaches this installation. */
+/** The push service's address of this installation. */
 export interface PushAddress {
   token: string;
   platform: 'ios' | 'android';
   name: string;
 }
 
-/** The one that the server names. */
+/** The channel the server uses. */
 const CHANNEL = 'default';
 const NAME_LENGTH = 80;
 
@@ -19,7 +19,7 @@ Notifications.setNotificationHandler({
   handleNotification: async () => ({ shouldShowBanner: true, shouldShowList: true, shouldPlaySound: false, shouldSetBadge: false }),
 });
 
-/** The project at Expo's push service whose keys this build has; without one there are no messages. */
+/** The Expo push project whose keys this build has; without it there are no notifications. */
 const projectId = () => process.env.EXPO_PUBLIC_PUSH_PROJECT_ID ?? '';
 
 function read({ granted, canAskAgain }: Notifications.NotificationPermissionsStatus): Permission {
@@ -32,13 +32,13 @@ export const push = {
 
   permission: async (): Promise<Permission> => read(await Notifications.getPermissionsAsync()),
 
-  /** The system's own question. Android asks only when there is something to be told in. */
+  /** The system's own question. Android only asks if a notification channel exists. */
   async ask(): Promise<Permission> {
     await Notifications.setNotificationChannelAsync(CHANNEL, { name: 'Homes', importance: Notifications.AndroidImportance.DEFAULT });
     return read(await Notifications.requestPermissionsAsync());
   },
 
-  /** Fails without network. */
+  /** Fails without a network. */
   async address(): Promise<PushAddress> {
     const devicePushToken = await Notifications.getDevicePushTokenAsync();
     const { data } = await Notifications.getExpoPushTokenAsync({ projectId: projectId(), devicePushToken });
@@ -46,10 +46,10 @@ export const push = {
     return { token: data, platform: devicePushToken.type === 'ios' ? 'ios' : 'android', name };
   },
 
-  /** No message reaches this device anymore, whatever the server still knows. */
+  /** Stops notifications to this device, whatever the server still has stored. */
   stop: (): Promise<void> => Notifications.unregisterForNotificationsAsync().catch(() => undefined),
 
-  /** Calls back with the address of the product that a message leads to when it is tapped; the answer stops it. */
+  /** Calls back with the path a tapped notification leads to; the returned function stops it. */
   onOpened(open: (path: string) => void): () => void {
     const subscription = Notifications.addNotificationResponseReceivedListener((response) => {
       const path = pathOf(response);
@@ -59,7 +59,7 @@ export const push = {
     return () => subscription.remove();
   },
 
-  /** The address of the message that started the app; null when it was not started by one. */
+  /** The path of the notification that started the app, or null. */
   openedAtStart(): string | null {
     const response = Notifications.getLastNotificationResponse();
     if (response) Notifications.clearLastNotificationResponse();
@@ -67,7 +67,7 @@ export const push = {
   },
 };
 
-/** Messages lead into the product, and nowhere else. */
+/** Notifications only lead into the product. */
 function pathOf({ notification }: Notifications.NotificationResponse): string | null {
   const url: unknown = notification.request.content.data?.url;
   return typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : null;

@@ -1,11 +1,11 @@
-/** Something that a buyer did, after which the app may offer more. */
+/** Something a buyer did, after which the app may offer more. */
 export type PromptTrigger =
-  | { is: 'favorited'; /** Homes that the buyer keeps now. */ count: number }
+  | { is: 'favorited'; /** Number of homes now saved. */ count: number }
   | { is: 'searchSaved'; frequency: string };
 
 let listener: ((trigger: PromptTrigger) => void) | null = null;
 
-/** There is one listener, and on the web none; the answer ends it. */
+/** There is one listener, and none on the web; the returned function removes it. */
 export function onPromptTrigger(listen: (trigger: PromptTrigger) => void): () => void {
   listener = listen;
   return () => {

@@ -51,7 +51,7 @@ it.each<[PromptTrigger, boolean]>([
   [{ is: 'searchSaved', frequency: 'never' }, false],
 ])('%j is worth it: %s', (moment, worth) => expect(isWorthOffering(moment)).toBe(worth));
 
-describe('messages are offered', () => {
+describe('notifications are offered', () => {
   it('after the second home', async () => {
     const client = new QueryClient();
     const save = (id: string) => setFavorite(id, true, (pending) => new MutationObserver(client, heartMutation(id)).mutate(pending));
@@ -64,7 +64,7 @@ describe('messages are offered', () => {
     expect(question).not.toHaveBeenCalled(); // the explanation comes before the system's question
   });
 
-  it('after a search that mails soon', async () => {
+  it('after saving a search with instant alerts', async () => {
     await saveSearch({ search_name: 'Dallas', email_frequency: 'daily', criteria: {} });
     await settle();
     expect(pushOfferStore.get()).toEqual({ is: 'searchSaved', frequency: 'daily' });
@@ -95,7 +95,7 @@ describe('messages are offered', () => {
   });
 });
 
-describe('switching messages on', () => {
+describe('turning notifications on', () => {
   it('asks the system and tells the server where they go', async () => {
     expect(await enablePush()).toBe('on');
     expect(question).toHaveBeenCalledTimes(1);
@@ -115,13 +115,13 @@ describe('switching messages on', () => {
   });
 });
 
-describe('messages end', () => {
+describe('notifications end', () => {
   beforeEach(async () => {
     await enablePush();
     calls.length = 0;
   });
 
-  it('by the switch, once the server knows', async () => {
+  it('with the switch, once the server knows', async () => {
     status = 503;
     expect(await disablePush()).toBe(false);
     expect(pushStore.get()).toBe(true);
@@ -131,27 +131,27 @@ describe('messages end', () => {
     expect(pushStore.get()).toBe(false);
   });
 
-  it.each(['loggedOut', 'expired'] as const)('with the login (%s), even without network', (is) => {
+  it.each(['loggedOut', 'expired'] as const)('with the login (%s), even without a network', (is) => {
     dispatchAuth({ is });
     expect(pushStore.get()).toBe(false);
     expect(Notifications.unregisterForNotificationsAsync).toHaveBeenCalledTimes(1);
     expect(local.read('push')).toBeNull();
   });
 
-  it('when the permission was taken back meanwhile', async () => {
+  it('when the permission was revoked in the meantime', async () => {
     await loadPush();
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
     expect(pushStore.get()).toBe(false);
   });
 
-  it('not with a new start, which tells the server the token anew', async () => {
+  it('not with a new start, which sends the token to the server again', async () => {
     permission.mockResolvedValueOnce(said(true, true));
     await loadPush();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/lead/devices']);
     expect(pushStore.get()).toBe(true);
   });
 
-  it('not with a start without network', async () => {
+  it('not with a start without a network', async () => {
     permission.mockResolvedValueOnce(said(true, true));
     jest.mocked(Notifications.getExpoPushTokenAsync).mockRejectedValueOnce(new Error('offline'));
     await loadPush();

@@ -6,30 +6,31 @@ import { createStore } from '../store';
 import { push } from './notifications.native';
 import { onPromptTrigger, type PromptTrigger } from './promptTriggers';
 
-// Home notifications on this device. What is kept is the server's id of the device; it belongs to the login, and goes with it.
+// Home notifications on this device. Stores the server's id of the device, which belongs to the login session and is
+// deleted with it.
 const DEVICE = 'push';
 const OFFERED = 'push_offered';
 
-/** Who said "Not now" is not asked again for so long. */
+/** How long after "Not now" the offer isn't repeated. */
 export const OFFER_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
-/** Until then the dialog that was answered is gone: two windows cannot change places at once. */
+/** By then the previous dialog has closed: two windows can't be swapped at once. */
 export const OFFER_AFTER_MS = 1000;
 
-/** Whether messages come here. */
+/** Whether this device gets notifications. */
 export const pushStore = createStore(false);
 
-/** The moment after which messages are being offered; null while they are not. */
+/** What triggered the current offer of notifications; null if there is none. */
 export const pushOfferStore = createStore<PromptTrigger | null>(null);
 
-/** Messages are worth offering when there is something to tell: a search that emails soon, or the second home. */
+/** Notifications are worth offering if there will be some: a search with instant alerts, or the second home. */
 export function isWorthOffering(trigger: PromptTrigger): boolean {
   return trigger.is === 'favorited' ? trigger.count >= 2 : trigger.frequency === 'instant' || trigger.frequency === 'daily';
 }
 
-/** `denied`: only the system's settings can change that. `failed`: without network, or the push service is down. */
+/** `denied`: only the system's settings can change that. `failed`: no network, or the push service is down. */
 export type Enabled = 'on' | 'denied' | 'failed' | 'undecided';
 
-/** Asks the system where it was not asked, and tells the server where messages are to go. */
+/** Asks for permission if necessary, and registers the device with the server. */
 export async function enablePush(): Promise<Enabled> {
   try {
     let permission = await push.permission();
@@ -49,7 +50,7 @@ async function register(): Promise<void> {
   pushStore.set(true);
 }
 
-/** True when it is done: the server has to know. */
+/** Returns true on success: the server has to know. */
 export async function disablePush(): Promise<boolean> {
   const id = local.read(DEVICE);
   try {
@@ -67,7 +68,7 @@ function forget(): void {
   void push.stop();
 }
 
-/** "Not now", or an answer to the system. */
+/** "Not now", or a response to the system's question. */
 export function closeOffer(): void {
   local.write(OFFERED, String(Date.now()));
   pushOfferStore.set(null);
@@ -81,7 +82,7 @@ async function offer(trigger: PromptTrigger): Promise<void> {
   setTimeout(() => pushOfferStore.set(trigger), OFFER_AFTER_MS);
 }
 
-/** At the start, when storage and session are there: tokens change, and permissions are taken back. */
+/** At startup, once storage and session are loaded: tokens change, and permissions are revoked. */
 export async function loadPush(): Promise<void> {
   if (local.read(DEVICE) === null) return;
   if (!isLead(sessionStore.get())) {
@@ -93,19 +94,19 @@ export async function loadPush(): Promise<void> {
     if ((await push.permission()) === 'granted') await register();
     else await disablePush();
   } catch {
-    // Without network what the server was told the last time continues.
+    // Without a network, the last registration stays in effect.
   }
 }
 
 /**
- * Offers messages at the right moments. Whoever logs out gets none: the server drops what belongs to the session, and the
- * system is told as well, in case the server cannot be reached.
+ * Offers notifications at the right time. A logout ends them: the server deletes what belongs to the session, and the
+ * system is told as well in case the server can't be reached.
  */
 export function watchPush(): () => void {
   const stops = [
     onPromptTrigger((trigger) => void offer(trigger).catch(() => undefined)),
     onSession((_now, before, { is }) => {
-      if (is === 'loggedIn') void loadPush(); // a new session of the same person, or someone else
+      if (is === 'loggedIn') void loadPush(); // a new session, of the same person or someone else
       const left = is === 'loggedOut' || is === 'expired';
       if (left) pushOfferStore.set(null);
       if (left && before.token && local.read(DEVICE) !== null) forget();
@@ -114,7 +115,7 @@ export function watchPush(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** What is said after messages were to be switched on. */
+/** Messages after an attempt to turn on notifications. */
 export const pushTexts = {
   on: 'Notifications are on for this device',
   undecided: 'Notifications stay off',

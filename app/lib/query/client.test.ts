@@ -14,12 +14,12 @@ test.each<[ProblemKind, boolean]>([
   expect(shouldRetry(0, error(kind))).toBe(again);
 });
 
-test('three tries are enough, and what is not ours is never repeated', () => {
+test('three attempts are enough, and unknown errors are never retried', () => {
   expect([0, 1, 2].map((failures) => shouldRetry(failures, error('offline')))).toEqual([true, true, false]);
   expect(shouldRetry(0, new TypeError('x'))).toBe(false);
 });
 
-test('without a network, as far as the device knows, the failure is shown at once', () => {
+test('while the device knows it is offline, the failure is shown at once', () => {
   jest.mocked(isConnected).mockReturnValueOnce(false);
   expect(shouldRetry(0, error('offline'))).toBe(false);
 });

@@ -7,23 +7,23 @@ const MINUTE = 60_000;
 const TRIES = 3;
 
 /**
- * Only what another try can mend is tried again; everything else is shown at once. So is that there is no network, where the browser
- * knows it: what failed asks again by itself when the network is back.
+ * Only failures that another try can fix are retried; everything else is shown at once. So is a missing network if
+ * the browser knows: failed queries are repeated when the network is back.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError) || failures >= TRIES - 1) return false;
   return error.problem.kind === 'unavailable' || (error.problem.kind === 'offline' && isConnected());
 }
 
-/** Milliseconds until the next try: as the server says, else 1 s, 2 s, … */
+/** Milliseconds until the next attempt: as requested by the server, or 1 s, 2 s, … */
 export function retryDelay(failures: number, error: unknown): number {
   const wanted = error instanceof ApiError ? (error.problem.retryAfter ?? 0) * 1000 : 0;
   return Math.min(Math.max(wanted, 1000 * 2 ** failures), 10_000);
 }
 
 /**
- * The cache of screen answers. Answers stay fresh for a minute, so that Back shows what was there, and are
- * kept for ten. `forRequest`: for one page on the server, which is thrown away when the page is sent.
+ * The query client for screen answers. Answers stay fresh for a minute, so that Back shows the previous content, and
+ * are cached for ten. `forRequest`: for one page on the server, discarded when the page has been sent.
  */
 export function makeQueryClient({ forRequest = false } = {}): QueryClient {
   return new QueryClient({
@@ -33,7 +33,7 @@ export function makeQueryClient({ forRequest = false } = {}): QueryClient {
         gcTime: forRequest ? Infinity : 10 * MINUTE,
         retry: forRequest ? false : shouldRetry,
         retryDelay,
-        // A call without network fails and says so; waiting in silence would look like a screen that hangs.
+        // A call without a network fails and says so; a silent wait would look like a frozen screen.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -4,13 +4,16 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { asker } from '../session/session';
 
 interface Settings<Data, Change, Value> {
-  /** Where the data lies: a store, or the answer of a query (`queryData`). */
+  /** Where the data is: a store, or the answer of a query (`queryData`). */
   data: { get: () => Data; set: (data: Data) => void };
-  /** The data with a change. Must come to the same when it is applied again. */
+  /** Applies a change to the data. Must be idempotent. */
   apply: (data: Data, change: Change) => Data;
-  /** Tells the server. */
+  /** Sends the change to the server. */
   send: (change: Change) => Promise<Value>;
-  /** What a change is about. Calls about the same thing wait for each other, so that the server ends with what was asked for last. */
+  /**
+   * What a change is about. Calls about the same thing run in order, so that the server ends up with the last one
+   * requested.
+   */
   about: (change: Change) => string;
 }
 
@@ -19,7 +22,7 @@ interface Pending<Change> {
   isStillHere: () => boolean;
 }
 
-/** `unsaid`: a later change of the same thing tells it, or the session has ended, which has its own dialog. */
+/** `unsaid`: a later change of the same thing reports it, or the session has ended, which has its own dialog. */
 export type Outcome<Value = unknown> = { is: 'done'; value: Value } | { is: 'failed'; text: string } | { is: 'unsaid' };
 
 type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
@@ -27,14 +30,14 @@ type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
 export type Optimistic<Data, Change, Value = unknown> = ReturnType<typeof optimistic<Data, Change, Value>>;
 
 /**
- * Changes that show at once, and are taken back when the server does not agree. A change also holds against data that was asked
- * for before the server knew of it.
+ * Optimistic updates: changes that show at once, and are rolled back if the server rejects them. A change is also
+ * applied to data requested before the server knew about it.
  */
 export function optimistic<Data, Change, Value = unknown>({ data, apply, send, about }: Settings<Data, Change, Value>) {
-  /** The data as the server knows it, while changes are in progress. */
+  /** The data as the server knows it, while changes are pending. */
   let known: Data;
   let underway: readonly Pending<Change>[] = [];
-  /** What the server did since the data was last asked for. */
+  /** Changes the server made since the data was last requested. */
   let doneSince: readonly Change[] = [];
   const latest = new Map<string, Pending<Change>>();
   let reads = 0;
@@ -42,7 +45,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
   const show = (): void => data.set(underway.reduce((shown, { change }) => apply(shown, change), known));
 
   function settle(pending: Pending<Change>, done: boolean): void {
-    if (underway.length === 0) known = data.get(); // forgotten meanwhile
+    if (underway.length === 0) known = data.get(); // cleared in the meantime
     underway = underway.filter((one) => one !== pending);
     if (done) {
       known = apply(known, pending.change);
@@ -52,14 +55,14 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
   }
 
   return {
-    /** For `useMutation`, or a `MutationObserver`: one thing's changes. */
+    /** Options for `useMutation` or a `MutationObserver`, for one thing's changes. */
     options: (thing: string): UseMutationOptions<Value, Error, Pending<Change>> => ({
       scope: { id: thing },
       networkMode: 'always',
-      mutationFn: ({ change, isStillHere }) => (isStillHere() ? send(change) : Promise.reject(new Error('Somebody else is here.'))),
+      mutationFn: ({ change, isStillHere }) => (isStillHere() ? send(change) : Promise.reject(new Error('Someone else is logged in.'))),
     }),
 
-    /** Shows a change, and makes it with `run`. */
+    /** Shows a change, and sends it with `run`. */
     async change(change: Change, run: Run<Change, Value>): Promise<Outcome<Value>> {
       const pending = { change, isStillHere: asker() };
       if (underway.length === 0) known = data.get();
@@ -74,7 +77,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
       return isLatest ? outcome : { is: 'unsaid' };
     },
 
-    /** Reads the data again, and shows it with what was changed meanwhile. Fails as `load` does; null changes nothing. */
+    /** Reloads the data, and shows it with pending changes. Fails if `load` does; null changes nothing. */
     async read(load: () => Promise<Data | null>): Promise<void> {
       const number = ++reads;
       const isStillHere = asker();
@@ -85,7 +88,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
       show();
     },
 
-    /** What is in progress when a session ends may still be done, once the same person is back. */
+    /** Changes that are pending when a session ends may still be sent once the same person is back. */
     forget(): void {
       reads += 1;
       underway = [];
@@ -99,12 +102,12 @@ function outcomeOf(thrown: unknown): { is: 'failed'; text: string } | { is: 'uns
   return kind === 'unauthorized' ? { is: 'unsaid' } : { is: 'failed', text };
 }
 
-/** Changes one thing from a component: `change` shows at once, and gives what became of it. */
+/** Changes one thing from a component: `change` shows it at once and returns the outcome. */
 export function useOptimistic<Data, Change, Value>(writes: Optimistic<Data, Change, Value>, thing: string) {
   const { mutateAsync, isPending, variables } = useMutation(writes.options(thing));
   return {
     change: (change: Change): Promise<Outcome<Value>> => writes.change(change, mutateAsync),
-    /** The change that is in progress. */
+    /** The pending change. */
     pending: isPending ? variables.change : null,
   };
 }

@@ -34,12 +34,12 @@ afterEach(async () => {
 
 const ask = (key: readonly unknown[], queryFn: () => Promise<unknown>) => client.fetchQuery({ queryKey: key, queryFn }).catch(() => undefined);
 
-/** The next run of the app has nothing in memory. */
+/** The next run of the app starts with nothing in memory. */
 function restart() {
   client.clear();
 }
 
-it('gives back what was answered before, as of then, when the network is gone', async () => {
+it('restores earlier answers, with their time, when the network is gone', async () => {
   await ask(['dashboard'], async () => answer('Saved'));
   const at = client.getQueryState(['dashboard'])?.dataUpdatedAt;
   await settle();
@@ -50,7 +50,7 @@ it('gives back what was answered before, as of then, when the network is gone', 
   expect(client.getQueryState(['dashboard'])?.dataUpdatedAt).toBe(at);
 });
 
-it('does so for the very home that is asked for', async () => {
+it('does so for exactly the requested home', async () => {
   await ask(['property', { alias: 'elm' }], async () => answer('Elm'));
   await settle();
   restart();
@@ -71,7 +71,7 @@ it.each([
   expect(client.getQueryData(key)).toBeUndefined();
 });
 
-it('is taken away with the login', async () => {
+it('is deleted at logout', async () => {
   await ask(['dashboard'], async () => answer('Saved'));
   await settle();
   expect(mockVault.size).toBe(2);
@@ -80,7 +80,7 @@ it('is taken away with the login', async () => {
   expect(mockVault.size).toBe(0);
 });
 
-it('reads nothing that something else has written there', async () => {
+it('ignores what something else has written there', async () => {
   await ask(['dashboard'], async () => answer('Saved'));
   await settle();
   mockVault.set('kept.0', 'no json');
@@ -90,7 +90,7 @@ it('reads nothing that something else has written there', async () => {
   expect(client.getQueryData(['dashboard'])).toBeUndefined();
 });
 
-it('has room for so many: the oldest goes, the same one keeps one place', () => {
+it('has limited room: the oldest is dropped, and repeated answers share one slot', () => {
   let list: ReturnType<typeof withEntry> | [] = [];
   for (let turn = 0; turn < MOST + 5; turn++) list = withEntry(list, `home ${turn}`, turn);
   list = withEntry(list, 'home 10', 99);

@@ -4,29 +4,29 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { onSession } from '../session/session';
 import { secureStorage } from '../storage/secureStorage';
 
-// Answers that can be read without network on a device: what a buyer saved, and the homes looked at last. They are in the
-// encrypted storage, each in a slot, and go with the login.
+// Answers available offline on a device: what a buyer saved, and the homes viewed last. They are in encrypted
+// storage, each in a slot, and are deleted at logout.
 const INDEX = 'kept';
 const slotName = (slot: number) => `kept.${slot}`;
 
-/** Answers that are kept; the one that was kept longest ago makes room. */
+/** Maximum number of stored answers; the oldest makes room. */
 export const MOST = 13;
 
 const screens = new Set<unknown>(['dashboard', 'property']);
 
-/** Whether the answer of this key is kept for times without network. */
+/** Whether the answer for this key is stored for offline use. */
 export const isKeptKey = (key: QueryKey): boolean => screens.has(key[0]);
 
 interface Entry {
   /** The key, as JSON. */
   id: string;
   slot: number;
-  /** When it was answered, milliseconds. */
+  /** When it was answered, in milliseconds. */
   at: number;
 }
 
 let entries: readonly Entry[] | null = null;
-/** One after the other, else two writers would take the same slot. */
+/** Writes run one after the other, or two would take the same slot. */
 let queue: Promise<void> = Promise.resolve();
 
 const next = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work).catch(() => undefined));
@@ -36,7 +36,7 @@ async function load(): Promise<readonly Entry[]> {
   return entries;
 }
 
-/** Newest first; with the slot that is to be written. */
+/** Newest first; includes the slot to be written. */
 export function withEntry(before: readonly Entry[], id: string, at: number): readonly [Entry, ...Entry[]] {
   const others = before.filter((entry) => entry.id !== id);
   const kept = others.slice(0, MOST - 1);
@@ -66,7 +66,10 @@ async function forget(): Promise<void> {
   await secureStorage.remove(INDEX);
 }
 
-/** Keeps answers as they come, gives them back when the network is gone, forgets them with the login. The answer stops it. */
+/**
+ * Stores answers as they arrive, restores them when the network is gone, deletes them at logout. The returned
+ * function stops it.
+ */
 export function watchAnswers(client: QueryClient): () => void {
   const stops = [
     client.getQueryCache().subscribe((event) => {
@@ -74,7 +77,7 @@ export function watchAnswers(client: QueryClient): () => void {
       const { queryKey: key, state } = event.query;
       const { action } = event;
       if (action.type === 'success' && !action.manual) void next(() => keep(key, state.data, state.dataUpdatedAt));
-      const failed = action.type === 'failed' || action.type === 'error'; // before another try, and after the last
+      const failed = action.type === 'failed' || action.type === 'error'; // before a retry, and after the last attempt
       if (failed && state.data === undefined && isOffline(action.error)) void next(() => bringBack(client, key));
     }),
     onSession((_now, _before, { is }) => {

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The answer of a query, to be changed at once. An answer that is in progress knows nothing about the change: it is not waited for. */
+/**
+ * A query's answer, for changing it directly. A request in progress doesn't know about the change, so it is canceled.
+ */
 export const queryData = <Data>(client: QueryClient, queryKey: QueryKey) => ({
   get: (): Data | undefined => client.getQueryData<Data>(queryKey),
   set(data: Data | undefined): void {

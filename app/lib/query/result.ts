@@ -2,7 +2,7 @@ import { problemFrom } from '@hearthway/api';
 
 export { problemFrom };
 
-/** A deletion that someone asked for, and that waits. */
+/** A pending deletion. */
 export interface ErasureDue {
   kind: string;
   /** RFC 3339. */
@@ -10,15 +10,15 @@ export interface ErasureDue {
 }
 
 /**
- * What to tell the person of a call. `fields`: message by the name of the field. `erasure`: who has just logged in will be deleted. `emptied`:
- * the account starts empty, because someone else may have registered it.
+ * What to tell the person about a call. `fields`: messages by field name. `erasure`: the user who has just logged in
+ * will be deleted. `emptied`: the account starts empty, because someone else may have registered it.
  */
 export type Result = { ok: true; erasure?: ErasureDue; emptied?: boolean } | { ok: false; error: string; fields?: Readonly<Record<string, string>> };
 
-/** What a call gave, or what to tell the person. */
+/** The value of a call, or what to tell the person. */
 export type ValueResult<T> = { ok: true; value: T } | Exclude<Result, { ok: true }>;
 
-/** Makes a call that gives something. */
+/** Makes a call that returns a value. */
 export async function requestValue<T>(call: () => Promise<T>): Promise<ValueResult<T>> {
   let value: T | undefined;
   const result = await request(async () => {
@@ -27,14 +27,14 @@ export async function requestValue<T>(call: () => Promise<T>): Promise<ValueResu
   return result.ok ? { ok: true, value: value as T } : result;
 }
 
-/** A call as `useMutation` wants it: what was refused is its error, with what to tell the person as the message. */
+/** A call for `useMutation`: a refusal becomes an error whose message is what to tell the person. */
 export async function accepted<R extends { ok: boolean }>(call: Promise<R>): Promise<Extract<R, { ok: true }>> {
   const result = await call;
   if (!result.ok) throw new Error((result as unknown as { error: string }).error);
   return result as Extract<R, { ok: true }>;
 }
 
-/** Makes a call, and gives what to tell the person of it. */
+/** Makes a call, and returns what to tell the person about it. */
 export async function request(call: () => Promise<unknown>): Promise<Result> {
   try {
     await call();

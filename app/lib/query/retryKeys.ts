@@ -1,4 +1,4 @@
-/** Keys for what is sent: the same for the same content, however often it is tried, so that nothing goes out twice. */
+/** Idempotency keys: the same for the same content, however often it is retried, so that nothing is sent twice. */
 export function retryKeys(): (content: unknown) => string {
   let before = '';
   let key = '';

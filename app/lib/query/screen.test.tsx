@@ -22,7 +22,7 @@ const client = () => {
   return made;
 };
 
-test('what the server sent is there at once and is not asked for again', () => {
+test('what the server sent is shown at once and not requested again', () => {
   const fetch = jest.fn();
   const queries = client();
   const query = { key: ['home'], fetch };
@@ -32,7 +32,7 @@ test('what the server sent is there at once and is not asked for again', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('while the next answer is under way the one before stays', async () => {
+test('while the next answer loads, the previous one stays', async () => {
   let give: (value: Answer<{ name: string }>) => void = () => undefined;
   const later = new Promise<Answer<{ name: string }>>((resolve) => (give = resolve));
   const first = { key: ['search', 1], fetch: async () => answer('one') };
@@ -44,7 +44,7 @@ test('while the next answer is under way the one before stays', async () => {
   await findByText('two fine settled');
 });
 
-test('a failure is told, and mended by asking again', async () => {
+test('a failure is reported, and fixed by a retry', async () => {
   const fetch = jest.fn().mockRejectedValueOnce(new ApiError(problem('server'))).mockResolvedValue(answer('late'));
   const { findByText, getByTestId } = render(<Probe query={{ key: ['x'], fetch }} />, { client: client() });
   await findByText('- server settled');

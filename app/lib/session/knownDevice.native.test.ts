@@ -4,7 +4,7 @@ import * as SecureStore from 'expo-secure-store';
 const { reset } = SecureStore as unknown as { reset: () => void };
 let fetched: jest.Mock;
 
-/** A run of the app: nothing in memory, the storages as they were left. */
+/** One run of the app: nothing in memory, storage as it was left. */
 function start(): typeof import('@hearthway/api') {
   let api!: typeof import('@hearthway/api');
   jest.isolateModules(() => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   globalThis.fetch = (fetched = jest.fn()) as unknown as typeof fetch;
 });
 
-it('shows in the next run what a login of this one was given', async () => {
+it('sends in the next run the token that a login received', async () => {
   const first = start();
   given('abc');
   await first.post('/api/v1/login/mobile-lead', {});
@@ -46,7 +46,7 @@ it('shows nothing where nobody logs in', async () => {
   expect(sent()).toBeUndefined();
 });
 
-it('does not keep anybody from logging in when the keychain cannot be reached', async () => {
+it('does not prevent logins when the keychain is unavailable', async () => {
   const api = start();
   given('abc');
   jest.mocked(SecureStore.getItemAsync).mockRejectedValueOnce(new Error('locked'));

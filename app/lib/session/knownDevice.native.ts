@@ -3,13 +3,13 @@ import { configure, type DeviceToken } from '@hearthway/api';
 import { secure } from '../storage/keychain.native';
 
 /**
- * Accounts that were logged in to on this device know it by a token, so that people who guess at a password elsewhere do not lock out
- * its owner. It stays when someone logs out. Neither a login nor any other call fails for the want of it.
+ * A token by which accounts recognize devices they have been used on, so that people who guess at a password
+ * elsewhere don't lock out its owner. It survives logout. No call, login or otherwise, fails for lack of it.
  */
 export const deviceToken: DeviceToken = {
   async read() {
     if (held) return held;
-    held = await secure.read('device').catch(() => null); // a keychain that cannot be reached now may be reached later
+    held = await secure.read('device').catch(() => null); // the keychain may be available later
     return held;
   },
   async write(token) {

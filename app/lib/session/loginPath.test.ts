@@ -4,7 +4,7 @@ import { type AuthState, loggedOut } from './session';
 const buyer: AuthState = { ...loggedOut, token: 't', type: 'lead', user: { id: '1', alias: null, name: '' } };
 const agent: AuthState = { ...loggedOut, token: 't', type: 'admin', user: { id: '1', alias: 'ada', name: '' } };
 
-test('the address of the login says what was wanted', () => {
+test('the login URL contains the requested page', () => {
   expect(loginPath('/account/dashboard')).toBe('/login?next=%2Faccount%2Fdashboard');
 });
 

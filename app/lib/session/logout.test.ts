@@ -18,7 +18,7 @@ afterEach(() => {
   dispatchAuth({ is: 'loggedOut' });
 });
 
-test('a logout is at once here, and the server hears of it with the token', async () => {
+test('a logout takes effect at once here, and is sent to the server with the token', async () => {
   logIn('secret');
   const ended = logout();
   expect(isLoggedIn(sessionStore.get())).toBe(false);

@@ -6,7 +6,7 @@ import type { KeptSession } from './persistedSession.types';
 const { reset } = SecureStore as unknown as { reset: () => void };
 const ada = { token: 'secret', type: 'lead' as const, user: { id: '7', alias: null, name: 'Ada Okonkwo' } };
 
-/** A run of the app: nothing in memory, the storages as they were left. */
+/** One run of the app: nothing in memory, storage as it was left. */
 function start(): KeptSession {
   let run!: typeof import('./persistedSession.native');
   jest.isolateModules(() => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await AsyncStorage.clear();
 });
 
-it('outlives the run of the app, until it is forgotten', async () => {
+it('survives restarts until it is deleted', async () => {
   expect(await start().read()).toBeNull();
   await start().write(ada);
   expect(await start().read()).toEqual(ada);
@@ -30,7 +30,7 @@ it('outlives the run of the app, until it is forgotten', async () => {
   expect(await start().read()).toBeNull();
 });
 
-it('lies in the secure store of this device alone, and nowhere else', async () => {
+it('is only in this device’s secure store', async () => {
   await start().write(ada);
   expect(SecureStore.setItemAsync).toHaveBeenCalledWith('hw.session', JSON.stringify(ada), { keychainAccessible: SecureStore.WHEN_UNLOCKED_THIS_DEVICE_ONLY });
   expect(JSON.stringify(await AsyncStorage.multiGet(await AsyncStorage.getAllKeys()))).not.toMatch(/secret|Ada/);
@@ -43,7 +43,7 @@ it('is taken over from where earlier versions kept it', async () => {
   expect(await start().read()).toEqual(ada);
 });
 
-it('is not that of an app that was deleted: iOS keeps its keychain', async () => {
+it('ignores the session of a deleted app: iOS keeps its keychain', async () => {
   await start().write(ada);
   await AsyncStorage.clear();
   expect(await start().read()).toBeNull();
@@ -56,21 +56,21 @@ it('fits the store however long a name is', async () => {
   expect(await start().read()).toMatchObject({ token: 'secret', user: { id: '7' } });
 });
 
-it('is nobody while the keychain cannot be reached, and there again afterwards', async () => {
+it('is null while the keychain is unavailable, and back afterward', async () => {
   await start().write(ada);
   jest.mocked(SecureStore.getItemAsync).mockRejectedValueOnce(new Error('locked'));
   expect(await start().read()).toBeNull();
   expect(await start().read()).toEqual(ada);
 });
 
-it('does not come back when the keychain refused to forget it', async () => {
+it('does not come back when the keychain failed to delete it', async () => {
   await start().write(ada);
   jest.mocked(SecureStore.deleteItemAsync).mockRejectedValueOnce(new Error('locked'));
   await start().forget();
   expect(await start().read()).toBeNull();
 });
 
-it('ends with the run when it cannot be kept', async () => {
+it('ends with the run when it cannot be stored', async () => {
   jest.mocked(SecureStore.setItemAsync).mockRejectedValueOnce(new Error('full'));
   await expect(start().write(ada)).resolves.toBeUndefined();
   expect(await start().read()).toBeNull();

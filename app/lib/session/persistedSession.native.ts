@@ -3,22 +3,22 @@ import { secureStorage } from '../storage/secureStorage';
 import type { Kept, KeptSession } from './persistedSession.types';
 
 const NAME = 'session';
-/** Characters of a name that are kept; with them a session stays far below what a secure store takes. */
+/** Maximum length of a stored name; it keeps a session far below the secure store's limit. */
 const NAME_LENGTH = 120;
 
-/** On devices the token itself is kept, in the secure store. */
+/** On devices the token itself is stored, in the secure store. */
 export const persistedSession: KeptSession = {
   async read() {
     try {
       const kept = parse(await secure.read(NAME));
       return isKept(kept) ? kept : await takeOver();
     } catch {
-      return null; // a keychain that cannot be reached now may be reached at the next start
+      return null; // the keychain may be available at the next start
     }
   },
   async write({ token, type, user }: Kept) {
     const text = JSON.stringify({ token, type, user: { ...user, name: user.name.slice(0, NAME_LENGTH) } });
-    await secure.write(NAME, text).catch(() => undefined); // then the login ends with this run of the app
+    await secure.write(NAME, text).catch(() => undefined); // the login then ends with this run of the app
   },
   async forget() {
     await secureStorage.remove(NAME);
@@ -26,7 +26,7 @@ export const persistedSession: KeptSession = {
   },
 };
 
-/** Earlier versions of the app kept the session in the app's own storage. */
+/** Earlier versions of the app stored the session in the app's own storage. */
 async function takeOver(): Promise<Kept | null> {
   const text = await secureStorage.read(NAME);
   if (text === null) return null;

@@ -7,9 +7,9 @@ export interface Kept {
   user: SessionUser;
 }
 
-/** Where a login outlives the page or the run of the app: 365 days. */
+/** Storage of a login between pages or runs of the app: 365 days. */
 export interface KeptSession {
-  /** Null when nobody was, or what was kept cannot be read anymore. */
+  /** Null if nobody was logged in, or the stored session can't be read anymore. */
   read: () => Promise<Kept | null>;
   write: (kept: Kept) => Promise<void>;
   forget: () => Promise<void>;

@@ -6,8 +6,8 @@ import { heldByCookie } from './token';
 const NAME = 'auth';
 
 /**
- * In browsers the token is in a cookie of the server that no script reads. What is kept here only says that there is
- * one: role and id in a cookie, the person's name in the encrypted storage.
+ * In browsers the token is in a server cookie that scripts can't read. What is stored here only says that there is
+ * one: role and id in a cookie, the person's name in encrypted storage.
  */
 export const persistedSession: KeptSession = {
   async read() {

@@ -77,7 +77,7 @@ test('My Account leads agents to their profile and everyone else to theirs', () 
   expect(accountPath(lead)).toBe('/myaccount/profile');
 });
 
-test('listeners hear what happened, with the state before and after', () => {
+test('listeners get the event, with the state before and after', () => {
   const heard = jest.fn();
   const stop = onSession(heard);
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });

@@ -5,27 +5,27 @@ export type Role = 'lead' | 'admin';
 
 export interface SessionUser {
   id: string;
-  /** Of an agent: the name in the address of the public profile. */
+  /** For an agent: the name in the URL of the public profile. */
   alias: string | null;
   name: string;
 }
 
 export interface AuthState {
-  /** On the web the token itself stays in a cookie that no script can read; then this is `heldByCookie`. */
+  /** On the web the token itself is in a cookie that scripts can't read; this is then `heldByCookie`. */
   token: string | null;
   type: Role | 'none';
   user: SessionUser | null;
-  /** What the last attempt to log in was told. */
+  /** Error of the last login attempt. */
   error: string | null;
   activationKey: string | null;
-  /** The login dialog, with the words that say why it is open. */
+  /** The login dialog, with the text that says why it is open. */
   loginModal: { open: boolean; text: string };
   termsModal: boolean;
-  /** Facebook gave no email or phone, so the person is asked. */
+  /** Facebook provided no email or phone, so the person is asked. */
   extraDetails: boolean;
 }
 
-/** The way in. */
+/** How someone logged in. */
 export type LoginMethod = 'password' | 'code' | 'key' | 'facebook' | 'register' | 'link';
 
 export type AuthEvent =
@@ -56,7 +56,7 @@ export const loggedOut: AuthState = {
   extraDetails: false,
 };
 
-/** Every way in which a session changes. */
+/** All session transitions. */
 export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
   switch (event.is) {
     case 'loggedIn':
@@ -83,22 +83,22 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
   }
 }
 
-/** Logged in means that a token and a user's id are both there. */
+/** Logged in means that both a token and a user id are present. */
 export function isLoggedIn(state: AuthState): boolean {
   return Boolean(state.token && state.user?.id);
 }
 
-/** Logins as a buyer, by code and by key end the anonymous visitor: what was looked at belongs to the account. */
+/** Logins as a buyer, by code and by magic link end the anonymous visitor: viewed homes then belong to the account. */
 export function endsVisitor(event: AuthEvent): boolean {
   return event.is === 'loggedIn' && (event.role === 'lead' || event.via === 'code' || event.via === 'key');
 }
 
-/** What goes into the Authorization header; on the web the cookie speaks for itself. */
+/** Value of the Authorization header; on the web the cookie is used instead. */
 export function headerToken({ token }: AuthState): string | null {
   return token === heldByCookie ? null : token;
 }
 
-/** Where My Account leads, and where a login from the login page ends. */
+/** Where My Account leads, and a login from the login page. */
 export function accountPath({ type, user }: AuthState): string {
   return type === 'admin' && user?.alias ? `/agents/${encodeURIComponent(user.alias)}` : '/myaccount/profile';
 }
@@ -108,7 +108,7 @@ export const sessionStore = createStore<AuthState>(loggedOut);
 type Listener = (now: AuthState, before: AuthState, event: AuthEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Watches what happens to the session, to clear what belonged to the person who left. */
+/** Listens to session events, to clear what belonged to the previous user. */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -125,12 +125,12 @@ export function useSession(): AuthState {
   return useStore(sessionStore);
 }
 
-/** A buyer who is logged in: what only buyers have is shown to them alone. */
+/** Whether a buyer is logged in: only they see what only buyers have. */
 export function isLead(state: AuthState): boolean {
   return state.type === 'lead' && isLoggedIn(state);
 }
 
-/** To be asked when an answer is there: whether who asked for it is still the one who is logged in. */
+/** Returns a function to call when an answer arrives: whether the user who requested it is still logged in. */
 export function asker(): () => boolean {
   const { user } = sessionStore.get();
   return () => sessionStore.get().user?.id === user?.id;

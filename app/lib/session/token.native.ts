@@ -1,5 +1,5 @@
-/** Stands for a token that is in a cookie which no script can read; devices have none. */
+/** Stands for a token in a cookie that scripts can't read; never used on devices. */
 export const heldByCookie = 'cookie';
 
-/** Devices send the token themselves; `persistedSession` keeps it between runs of the app. */
+/** Devices send the token themselves; `persistedSession` stores it between runs of the app. */
 export const keepToken = (token: string): string => token;

@@ -1,5 +1,5 @@
-/** Stands for a token that is in a cookie which no script can read. */
+/** Stands for a token in a cookie that scripts can't read. */
 export const heldByCookie = 'cookie';
 
-/** The BFF has set the cookie with the answer; the page itself keeps no token. */
+/** The BFF has set the cookie with the answer; the page itself doesn't store the token. */
 export const keepToken = (_token: string): string => heldByCookie;

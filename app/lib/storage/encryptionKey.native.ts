@@ -3,10 +3,10 @@ import { secure } from './keychain.native';
 
 let key: Promise<Key> | undefined;
 
-/** The AES-GCM key of this installation, made once and kept in the secure store. Fails while that cannot be reached. */
+/** This installation's AES-GCM key, created once and stored in the secure store. Fails while that is unavailable. */
 export function deviceKey(): Promise<Key> {
   key ??= loadOrMake().catch((error: unknown) => {
-    key = undefined; // another try may find the device unlocked
+    key = undefined; // the device may be unlocked next time
     throw error;
   });
   return key;

@@ -1,4 +1,4 @@
-/** The AES-GCM key of this browser, made once and kept in IndexedDB, where it stays non-extractable. */
+/** This browser's AES-GCM key, created once and stored in IndexedDB, where it can't be exported. */
 const DATABASE = 'hearthway';
 const STORE = 'keys';
 const NAME = 'vault';
@@ -7,7 +7,7 @@ let key: Promise<CryptoKey> | undefined;
 
 export function deviceKey(): Promise<CryptoKey> {
   key ??= loadOrMake().catch((error: unknown) => {
-    key = undefined; // another try may find the database unlocked
+    key = undefined; // the database may be available next time
     throw error;
   });
   return key;
@@ -19,7 +19,7 @@ async function loadOrMake(): Promise<CryptoKey> {
     const found = await settled<CryptoKey | undefined>(store(database, 'readonly').get(NAME));
     if (found) return found;
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    // Two tabs may both find nothing: `add` fails for the later one, which then takes the other's key.
+    // Two tabs may both find nothing: `add` fails for the later one, which then uses the other's key.
     return await settled(store(database, 'readwrite').add(made, NAME)).then(
       () => made,
       () => settled<CryptoKey>(store(database, 'readonly').get(NAME)),
@@ -43,7 +43,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
-      event.preventDefault(); // a failed `add` must not abort what follows
+      event.preventDefault(); // a failed `add` must not abort the transaction
       reject(request.error ?? new Error('IndexedDB failed'));
     };
   });

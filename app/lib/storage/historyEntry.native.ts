@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './historyEntry.types';
 
-/** Apps are not reloaded, and a screen that is below another one stays as it is. */
+/** Apps aren't reloaded, and a screen below another one keeps its state. */
 const entry: HistoryEntry = { entryId: () => null, readEntry: () => null, writeEntry: () => undefined };
 
 export const { entryId, readEntry, writeEntry } = entry;

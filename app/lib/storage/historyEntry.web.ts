@@ -8,13 +8,13 @@ type Texts = Record<string, string>;
 
 let entries: Map<string, Texts> | null = null;
 
-/** Reads what the page before a reload left. */
+/** Reads what the page before a reload stored. */
 export function loadEntries(): Map<string, Texts> {
   entries = new Map(read());
   return entries;
 }
 
-/** To be called when the page goes away. */
+/** Must be called when the page is hidden. */
 export function persistEntries(): void {
   if (entries) tabStorage.write(NAME, JSON.stringify([...entries].slice(-MAX_ENTRIES)));
 }
@@ -34,7 +34,7 @@ function isEntry(value: unknown): value is [string, Texts] {
 }
 
 const entry: HistoryEntry = {
-  /** React Navigation gives each entry an id, and leaves it when another address takes its place. */
+  /** React Navigation gives each entry an id, and keeps it when the URL is replaced. */
   entryId() {
     const state = window.history.state as { id?: unknown } | null;
     return typeof state?.id === 'string' ? state.id : null;
@@ -44,7 +44,7 @@ const entry: HistoryEntry = {
     if (id === null) return;
     const all = entries ?? loadEntries();
     const texts = { ...all.get(id), [name]: value };
-    all.delete(id); // a Map keeps the order of insertion: the oldest is thrown out first
+    all.delete(id); // a Map keeps the order of insertion: the oldest is dropped first
     all.set(id, texts);
   },
 };

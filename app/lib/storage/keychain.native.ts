@@ -1,7 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
-/** Everything that the app keeps in the keychain (iOS) and the keystore (Android). */
+/** Everything the app stores in the keychain (iOS) and keystore (Android). */
 export type SecretName = 'session' | 'key' | 'device';
 const names: readonly SecretName[] = ['session', 'key', 'device'];
 
@@ -14,12 +14,12 @@ const options = { keychainAccessible: SecureStore.WHEN_UNLOCKED_THIS_DEVICE_ONLY
 let begun: Promise<void> | undefined;
 
 /**
- * iOS keeps the keychain of an app that was deleted. Whoever installs it again may be someone else, so a new
- * installation begins with nobody; the app's own storage, which goes with it, tells one.
+ * iOS keeps the keychain of a deleted app. Whoever installs it again may be someone else, so a new installation
+ * starts logged out; it is recognized by the app's own storage, which is deleted with the app.
  */
 function begin(): Promise<void> {
   begun ??= forgetEarlier().catch((error: unknown) => {
-    begun = undefined; // another try may find the storage readable
+    begun = undefined; // the storage may be readable next time
     throw error;
   });
   return begun;
@@ -32,8 +32,9 @@ async function forgetEarlier(): Promise<void> {
 }
 
 /**
- * Small secrets: the systems take about 2,000 bytes each. Reading and writing fail while the keychain cannot be reached;
- * null is what was never there, or was lost: Android drops what was restored from another device's backup.
+ * Small secrets: the systems accept about 2,000 bytes each. Reading and writing fail while the keychain is
+ * unavailable; null means it never existed or was lost: Android discards what was restored from another device's
+ * backup.
  */
 export const secure = {
   async read(name: SecretName): Promise<string | null> {
@@ -44,7 +45,7 @@ export const secure = {
     await begin();
     await SecureStore.setItemAsync(nameOf(name), text, options);
   },
-  /** What cannot be taken away now is taken away before the next run reads it. */
+  /** What can't be deleted now is deleted before the next run reads it. */
   async remove(name: SecretName): Promise<void> {
     try {
       await begin();

@@ -3,29 +3,29 @@ import { secureStorage } from './secureStorage';
 
 interface Kept<T> {
   store: Store<T>;
-  /** Reads what earlier visits left, once. */
+  /** Loads what earlier visits stored, once. */
   load: () => Promise<void>;
-  /** Changes the value, here at once and in the storage. */
+  /** Changes the value, here at once and in storage. */
   change: (next: (value: T) => T) => Promise<void>;
-  /** Forgets all, at logout. */
+  /** Deletes everything, at logout. */
   forget: () => Promise<void>;
 }
 
 interface Settings<T> {
-  /** Of the storage. */
+  /** Name in storage. */
   name: string;
   nothing: T;
-  /** Reads what was written; an older version of the app, or someone else, may have written it. */
+  /** Parses the stored value, which an older version of the app, or something else, may have written. */
   parse: (written: unknown) => T;
-  /** What earlier visits left, with what came since this one began. */
+  /** Merges what earlier visits stored with changes since this one began. */
   join: (before: T, now: T) => T;
 }
 
-/** A store whose value outlives the visit, encrypted on this device. */
+/** A store whose value survives the visit, encrypted on this device. */
 export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): Kept<T> {
   const store = createStore(nothing);
   let loaded: Promise<void> | null = null;
-  /** How often it was forgotten: what was still being read then is nobody's. */
+  /** How often it was cleared: a load in progress then belongs to nobody. */
   let forgets = 0;
 
   async function restore(): Promise<void> {
@@ -48,7 +48,7 @@ export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): 
     load,
     async change(next) {
       store.set(next);
-      await load(); // else it would be written without what it held
+      await load(); // or it would overwrite the stored value
       await secureStorage.write(name, JSON.stringify(store.get()));
     },
     async forget() {

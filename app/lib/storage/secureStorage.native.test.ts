@@ -8,7 +8,7 @@ import type { Vault } from './secureStorage.types';
 const { reset } = SecureStore as unknown as { reset: () => void };
 const stored = (name: string) => AsyncStorage.getItem(`hw.vault.${name}`);
 
-/** A run of the app: nothing in memory, the storages as they were left. */
+/** One run of the app: nothing in memory, storage as it was left. */
 function start(): Vault {
   let run!: typeof import('./secureStorage.native');
   jest.isolateModules(() => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await AsyncStorage.clear();
 });
 
-it('keeps what nobody can read in the storage, and not twice the same', async () => {
+it('stores ciphertext, and never the same one twice', async () => {
   const secureStorage = start();
   await secureStorage.write('viewed', 'Swiss Avenue, ä 🏡');
   const first = await stored('viewed');
@@ -43,7 +43,7 @@ it('encrypts what an earlier version left in plain text when it is first read', 
   expect(await start().read('viewed')).toBe('{"ids":["7"]}');
 });
 
-it('reads what was sealed elsewhere with the key of the keychain, as earlier versions did it themselves', async () => {
+it('reads what earlier versions encrypted themselves with the keychain’s key', async () => {
   await start().write('viewed', '');
   const key = Buffer.from((await SecureStore.getItemAsync('hw.key')) ?? '', 'base64');
   expect(key).toHaveLength(32);
@@ -54,7 +54,7 @@ it('reads what was sealed elsewhere with the key of the keychain, as earlier ver
   expect(await start().read('places')).toBe('Work, 1 Main Street');
 });
 
-it.each(['', 'c2hvcnQ=', '%'])('makes another key when %p stands in the place of it', async (text) => {
+it.each(['', 'c2hvcnQ=', '%'])('creates a new key if it finds %p instead', async (text) => {
   await SecureStore.setItemAsync('hw.key', text);
   await AsyncStorage.setItem('hw.installed', 'yes');
   const secureStorage = start();
@@ -73,14 +73,14 @@ it.each([
   expect(await secureStorage.read('viewed')).toBeNull();
 });
 
-it('does not pass one value off as another', async () => {
+it('rejects a value stored under another name', async () => {
   const secureStorage = start();
   await secureStorage.write('viewed', 'Swiss Avenue');
   await AsyncStorage.setItem('hw.vault.places', (await stored('viewed')) ?? '');
   expect(await secureStorage.read('places')).toBeNull();
 });
 
-it('begins anew when the keychain was lost', async () => {
+it('starts over when the keychain was lost', async () => {
   await start().write('viewed', 'Swiss Avenue');
   reset();
   const secureStorage = start();
@@ -89,7 +89,7 @@ it('begins anew when the keychain was lost', async () => {
   expect(await secureStorage.read('viewed')).toBe('Elm Street');
 });
 
-it('keeps nothing while the keychain cannot be reached, and does not replace its key', async () => {
+it('stores nothing while the keychain is unavailable, and does not replace its key', async () => {
   await start().write('viewed', 'Swiss Avenue');
   const key = await SecureStore.getItemAsync('hw.key');
   jest.mocked(SecureStore.getItemAsync).mockRejectedValueOnce(new Error('locked'));

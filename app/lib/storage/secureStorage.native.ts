@@ -5,13 +5,13 @@ import { deviceKey } from './encryptionKey.native';
 import type { Vault } from './secureStorage.types';
 
 const PREFIX = 'hw.vault.';
-/** Begins what is encrypted. Apps before it wrote plain texts, which are read once and written again. */
+/** Prefix of encrypted values. Earlier versions wrote plain text, which is read once and written back encrypted. */
 const SEALED = 'gcm.';
 
 /**
- * The app's own storage, encrypted with AES-GCM by the system: base64 of initialisation vector, ciphertext and tag. The key
- * is in the secure store, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one
- * value cannot be passed off as another.
+ * The app's own storage, encrypted with AES-GCM by the system: base64 of initialization vector, ciphertext and tag.
+ * The key is in the secure store, so a copy of the storage by itself is useless. The name is authenticated with the
+ * text, so one value can't be passed off as another.
  */
 export const secureStorage: Vault = {
   async read(name) {
@@ -24,7 +24,7 @@ export const secureStorage: Vault = {
       }
       return await open(await deviceKey(), name, stored.slice(SEALED.length));
     } catch {
-      return null; // storage or key gone, or tampered with
+      return null; // storage or key lost, or tampered with
     }
   },
 
@@ -32,7 +32,7 @@ export const secureStorage: Vault = {
     try {
       await AsyncStorage.setItem(PREFIX + name, SEALED + (await seal(await deviceKey(), name, text)));
     } catch {
-      // Without the key nothing is kept at all, not even what an older app left in plain text.
+      // Without the key nothing is stored at all, not even what an older app left in plain text.
       await secureStorage.remove(name);
     }
   },

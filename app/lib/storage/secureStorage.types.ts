@@ -1,6 +1,6 @@
-/** Storage for what a person would not want read over their shoulder: homes looked at, searches. */
+/** Storage for what people would not want others to read: viewed homes, searches. */
 export interface Vault {
-  /** The text, or null when there is none or it cannot be read anymore. */
+  /** The text, or null if there is none or it can't be read anymore. */
   read: (name: string) => Promise<string | null>;
   write: (name: string, text: string) => Promise<void>;
   remove: (name: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { TextDecoder as NodeDecoder, TextEncoder as NodeEncoder } from 'node:uti
 
 import { secureStorage } from './secureStorage';
 
-/** Test browsers have neither WebCrypto nor IndexedDB: the key is Node's, which encrypts in the same way. */
+/** Test browsers have neither WebCrypto nor IndexedDB: the key is Node's, which encrypts the same way. */
 const keys = webcrypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 let mockKey: () => Promise<unknown> = () => keys;
 jest.mock('./encryptionKey', () => ({ deviceKey: () => mockKey() }));
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const stored = (name: string) => localStorage.getItem(`hw.vault.${name}`);
 
-test('what is kept cannot be read in the storage, and not twice the same', async () => {
+test('stores ciphertext, and never the same one twice', async () => {
   await secureStorage.write('viewed', 'Swiss Avenue, ä');
   const first = stored('viewed');
   expect(atob(first ?? '')).not.toContain('Swiss');
@@ -46,7 +46,7 @@ test('one value cannot be passed off as another', async () => {
   expect(await secureStorage.read('places')).toBeNull();
 });
 
-test('without a key nothing is kept', async () => {
+test('without a key nothing is stored', async () => {
   mockKey = () => Promise.reject(new Error('no IndexedDB in this window'));
   await secureStorage.write('viewed', 'Swiss Avenue');
   expect([stored('viewed'), await secureStorage.read('viewed')]).toEqual([null, null]);

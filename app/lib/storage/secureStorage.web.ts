@@ -2,12 +2,12 @@ import { deviceKey } from './encryptionKey';
 import type { Vault } from './secureStorage.types';
 
 const PREFIX = 'hw.vault.';
-const IV_BYTES = 12; // what AES-GCM wants
+const IV_BYTES = 12; // as AES-GCM requires
 
 /**
- * localStorage, encrypted with AES-GCM: base64 of the initialisation vector and the ciphertext. The key cannot be
- * exported, so a copy of the storage alone is worth nothing. The name is authenticated with the text: one value
- * cannot be passed off as another.
+ * localStorage, encrypted with AES-GCM: base64 of initialization vector and ciphertext. The key can't be exported, so
+ * a copy of the storage by itself is useless. The name is authenticated with the text, so one value can't be passed
+ * off as another.
  */
 export const secureStorage: Vault = {
   async read(name) {
@@ -22,7 +22,7 @@ export const secureStorage: Vault = {
       );
       return new TextDecoder().decode(plain);
     } catch {
-      return null; // storage or key gone, or tampered with
+      return null; // storage or key lost, or tampered with
     }
   },
 
@@ -32,7 +32,7 @@ export const secureStorage: Vault = {
       const sealed = await crypto.subtle.encrypt(parameters(name, iv), await deviceKey(), new TextEncoder().encode(text));
       window.localStorage.setItem(PREFIX + name, toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])));
     } catch {
-      // Without encryption (an insecure origin, a private window) nothing is kept at all.
+      // Without encryption (an insecure origin, a private window) nothing is stored at all.
     }
   },
 
@@ -40,7 +40,7 @@ export const secureStorage: Vault = {
     try {
       window.localStorage.removeItem(PREFIX + name);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

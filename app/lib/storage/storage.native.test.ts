@@ -16,7 +16,7 @@ test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps
   expect(area.read('a')).toBeNull();
 });
 
-test('the next start finds what was kept, and nothing of the visit', async () => {
+test('the next start finds what was stored, except for the visit', async () => {
   local.write('kept', 'yes');
   tabStorage.write('kept', 'no');
   let anew!: typeof import('./storage');
@@ -28,7 +28,7 @@ test('the next start finds what was kept, and nothing of the visit', async () =>
   expect([anew.local.read('kept'), anew.tabStorage.read('kept')]).toEqual(['yes', null]);
 });
 
-test('what is in the jar lasts 365 days', () => {
+test('cookies last 365 days', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20') });
   cookies.write('visitor', 'v-1');
   jest.setSystemTime(Date.now() + 364 * DAY);
@@ -37,7 +37,7 @@ test('what is in the jar lasts 365 days', () => {
   expect(cookies.read('visitor')).toBeNull();
 });
 
-test('a device whose storage fails starts as on the first day', async () => {
+test('a device whose storage fails starts as if newly installed', async () => {
   jest.mocked(AsyncStorage.getAllKeys).mockRejectedValueOnce(new Error('disk'));
   await expect(loadStorage()).resolves.toBeUndefined();
   jest.mocked(AsyncStorage.setItem).mockRejectedValueOnce(new Error('full'));

@@ -4,10 +4,10 @@ import type { Area, Storage } from './storage.types';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const PREFIX = 'hw.';
-/** What is encrypted is read by those who know what to do with it. */
+/** Encrypted values are read elsewhere. */
 const VAULT = 'hw.vault.';
 
-/** The device's storage answers late, so everything is read into memory at the start. */
+/** The device's storage is asynchronous, so everything is read into memory at startup. */
 const kept = new Map<string, string>();
 
 function persist(key: string, value: string | null): void {
@@ -52,7 +52,7 @@ async function loadStorage(): Promise<void> {
       if (value !== null && !kept.has(key.slice(PREFIX.length))) kept.set(key.slice(PREFIX.length), value);
     }
   } catch {
-    // Nothing is remembered, and the app starts as on the first day.
+    // Nothing is remembered, and the app starts as if newly installed.
   }
 }
 

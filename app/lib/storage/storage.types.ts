@@ -1,4 +1,4 @@
-/** A place where small texts are kept by name. What cannot be kept is lost silently: private windows, full disks. */
+/** Storage for small texts by name. What can't be stored is lost silently: private windows, full disks. */
 export interface Area {
   read: (name: string) => string | null;
   write: (name: string, value: string) => void;
@@ -6,12 +6,12 @@ export interface Area {
 }
 
 export interface Storage {
-  /** Kept until removed. */
+  /** Stored until removed. */
   local: Area;
-  /** Kept for this visit: a tab of the browser, a run of the app. */
+  /** Stored for this visit: a browser tab, a run of the app. */
   tabStorage: Area;
-  /** Kept for 365 days from the last write, and on the web seen by the server too. */
+  /** Stored for 365 days from the last write, and on the web also sent to the server. */
   cookies: Area;
-  /** To be awaited once before the first read. */
+  /** Must be awaited once before the first read. */
   loadStorage: () => Promise<void>;
 }

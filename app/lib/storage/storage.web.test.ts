@@ -9,7 +9,7 @@ test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps
   expect([area.read('a'), area.read('b')]).toEqual([null, '2']);
 });
 
-test('a browser that forbids storage keeps nothing and breaks nothing', () => {
+test('a browser that blocks storage stores nothing and breaks nothing', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota is exceeded', 'QuotaExceededError');
   });
@@ -25,7 +25,7 @@ test('cookies last 365 days, for the whole site', () => {
   written.mockRestore();
 });
 
-test('a cookie that someone else broke is not there', () => {
+test('a corrupted cookie counts as missing', () => {
   document.cookie = 'hw_broken=%';
   expect(cookies.read('broken')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Area, Storage } from './storage.types';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const PREFIX = 'hw.';
 
-/** Safari throws on the mere mention of storage when cookies are blocked, hence the getter. */
+/** Safari throws as soon as storage is accessed while cookies are blocked, hence the getter. */
 function area(open: () => globalThis.Storage): Area {
   const attempt = <T,>(work: (storage: globalThis.Storage) => T, otherwise: T): T => {
     try {

@@ -1,2 +1,2 @@
-/** Devices have no hashes in their addresses. */
+/** Devices have no hashes in their URLs. */
 export const revealAnchor = (_hash: string): void => undefined;

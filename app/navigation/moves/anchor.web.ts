@@ -1,6 +1,6 @@
 import { activePage } from '../web/activePage';
 
-/** Brings the element that a hash names into view, or the top of the page when there is no hash. */
+/** Scrolls to the element named by a hash, or to the top of the page if there is no hash. */
 export function revealAnchor(hash: string): void {
   const page = activePage() ?? document;
   const target = hash ? page.querySelector<HTMLElement>(`#${CSS.escape(decode(hash))}`) : null;

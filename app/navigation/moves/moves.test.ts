@@ -7,7 +7,7 @@ const stack = (...paths: string[]): StackState => ({
 });
 const keys = ({ routes }: { routes: readonly { key?: string }[] }) => routes.map(({ key }) => key);
 
-test('going on adds a page and drops what lay ahead', () => {
+test('navigating adds a page and drops forward entries', () => {
   const next = pushed({ ...stack('/', '/blogs', '/partner'), index: 0 }, pageAt('/search'));
   expect(next.index).toBe(1);
   expect(next.routes.map(({ name }) => name)).toEqual(['Home', 'Search']);
@@ -39,7 +39,7 @@ test('a step within a page belongs to the page, and to no other', () => {
   expect(keys(stepped(stack('/search'), pageAt('/blogs')))).toEqual(['key-0', undefined]);
 });
 
-test('a trailing slash does not make another address, another query does', () => {
+test('a trailing slash does not make a different URL, but a different query does', () => {
   expect(isSameAddress(pageAt('/blogs'), pageAt('/blogs/'))).toBe(true);
   expect(isSameAddress(pageAt('/search?city=Dallas'), pageAt('/search?city=Austin'))).toBe(false);
   expect(isSameAddress(undefined, pageAt('/'))).toBe(false);

@@ -2,7 +2,7 @@ import { routeOf } from '@hearthway/routes';
 
 import { addressOf, NOT_FOUND, type PageName, pageAt, type PageRoute, pathParams } from '../routes/linking';
 
-/** The part of a navigation state that the moves below need. */
+/** The part of a navigation state used below. */
 export interface StackState {
   index: number;
   routes: readonly (PageRoute & { key: string })[];
@@ -10,20 +10,20 @@ export interface StackState {
 
 type Draft = PageRoute & { key?: string };
 
-/** A state in which new pages have no key yet: the router gives them one. */
+/** A state in which new pages have no key yet: the router assigns them. */
 export interface NextState {
   index: number;
   routes: readonly Draft[];
 }
 
-/** The state after going to a page; what lay ahead of the current page is gone. */
+/** The state after navigating to a page; forward entries are dropped. */
 export function pushed({ index, routes }: StackState, page: PageRoute): NextState {
   return { index: index + 1, routes: [...routes.slice(0, index + 1), page] };
 }
 
 /**
- * The state after a page replaced the current one. The same screen with another query is the same page
- * with other parameters: it keeps its key, and with it everything that it remembers.
+ * The state after a page replaced the current one. The same screen with a different query is the same page with new
+ * parameters: it keeps its key, and with it all its state.
  */
 export function replaced({ index, routes }: StackState, page: PageRoute): NextState {
   const current = routes[index];
@@ -31,14 +31,14 @@ export function replaced({ index, routes }: StackState, page: PageRoute): NextSt
   return { index, routes: [...routes.slice(0, index), kept] };
 }
 
-/** Where the keys of the steps within a page part from the key of the page. */
+/** Separates the key of a page from that of a step within it. */
 const MARK = '~';
 let steps = 0;
 
-/** Key of the page that a route belongs to: routes that follow each other within a page share it. */
+/** Key of the page a route belongs to: consecutive routes within a page share it. */
 export const pageKeyOf = (key: string): string => key.split(MARK)[0] ?? key;
 
-/** The state after a step within the current page. Anything but the same screen is a page of its own. */
+/** The state after a step within the current page. A different screen becomes a page of its own. */
 export function stepped(state: StackState, page: PageRoute): NextState {
   const current = state.routes[state.index];
   const next = pushed(state, page);
@@ -58,7 +58,7 @@ function isSamePage(one: PageRoute, other: PageRoute): boolean {
   return names.length === pathParams(other.name).length && names.every((name) => one.params?.[name] === other.params?.[name]);
 }
 
-/** Where Back leads when there is nothing to go back to: the nearest page above in the address. */
+/** Where Back leads if there is no history: the nearest parent page in the URL. */
 export function parentPath(page: { name: PageName; params?: Record<string, string> }): string {
   const segments = addressOf({ name: page.name, params: page.params }).replace(/[?#].*$/, '').split('/').filter(Boolean);
   while (segments.length > 1) {

@@ -10,7 +10,7 @@ import { isSameAddress, type NextState, parentPath, pushed, replaced, type Stack
 import { navigationRef } from './navigator';
 import { step, stepBack } from './steps';
 
-/** Goes to an address of the product. One that the app does not know may still be one that the server knows. */
+/** Navigates to a URL of the product. One the app doesn't know may still be known to the server. */
 export function navigateTo(href: string, { replace = false, within = false }: NavigateOptions = {}): void {
   const [address = '/', hash = ''] = href.split('#');
   const page = allowed(pageAt(address));
@@ -25,14 +25,14 @@ export function navigateTo(href: string, { replace = false, within = false }: Na
   if (hash) requestAnimationFrame(() => revealAnchor(hash));
 }
 
-/** Takes back a step within the page, where that is not the browser's own Back. */
+/** Undoes a step within the page, where the browser's own Back doesn't. */
 export function undoStep(): boolean {
   const before = stepBack(currentState());
   if (before !== null) navigateTo(before, { replace: true });
   return before !== null;
 }
 
-/** One step back; from a page that was opened directly, to the page above it. */
+/** One step back; from a page that was opened directly, to its parent page. */
 export function goBack(): void {
   if (undoStep()) return;
   if (navigationRef.canGoBack()) {
@@ -44,7 +44,7 @@ export function goBack(): void {
   if (current) navigateTo(parentPath(current), { replace: true });
 }
 
-/** Takes parameters out of the current page's address; the page itself stays as it is. */
+/** Removes parameters from the current page's URL; the page itself doesn't change. */
 export function dropParams(names: readonly string[]): void {
   const state = currentState();
   const current = state?.routes[state.index];
@@ -73,7 +73,7 @@ function currentState(): StackState | null {
   } : null;
 }
 
-/** React Navigation gives a key to each route that has none. */
+/** React Navigation assigns a key to each route without one. */
 function reset({ index, routes }: NextState): void {
   const state = navigationRef.getRootState();
   navigationRef.dispatch(CommonActions.reset({ ...state, index, routes: [...routes] } as Parameters<typeof CommonActions.reset>[0]));

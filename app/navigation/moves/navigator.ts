@@ -4,5 +4,5 @@ import type { PageName } from '../routes/linking';
 
 export type Pages = Record<PageName, Record<string, string> | undefined>;
 
-/** The one navigator of the app. It is only ever touched in a browser or on a device. */
+/** The app's only navigator. Only used in a browser or on a device. */
 export const navigationRef = createNavigationContainerRef<Pages>();

@@ -1,13 +1,13 @@
 import { addressOf, type PageRoute } from '../routes/linking';
 import { type NextState, replaced, type StackState } from './moves';
 
-/** Addresses that a page had before its steps, by the page's key. The system's stack would slide a new page in for each. */
+/** Earlier URLs of a page before its steps, by page key. The system's stack would slide in a new page for each. */
 const before = new Map<string, string[]>();
 
-/** Steps of one page that can be taken back; nobody goes back farther step by step. */
+/** How many steps of one page can be undone; nobody goes back further step by step. */
 const MOST = 30;
 
-/** A step within a page changes its address in place. */
+/** A step within a page changes its URL in place. */
 export function step(state: StackState, page: PageRoute): NextState {
   const current = state.routes[state.index];
   const next = replaced(state, page);
@@ -17,7 +17,7 @@ export function step(state: StackState, page: PageRoute): NextState {
   return next;
 }
 
-/** The address that the page in front had before its last step, which is thereby taken back; null: it made none. */
+/** Undoes the last step of the page in front and returns its previous URL, or null if it made none. */
 export function stepBack(state: StackState | null): string | null {
   const key = state?.routes[state.index]?.key;
   const addresses = key === undefined ? undefined : before.get(key);

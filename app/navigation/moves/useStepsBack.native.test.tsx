@@ -12,7 +12,7 @@ function Probe() {
   return null;
 }
 
-test('the back button takes back steps of the page in front alone', () => {
+test('the back button only undoes steps of the page in front', () => {
   const listeners = new Set<Parameters<typeof BackHandler.addEventListener>[1]>();
   jest.spyOn(BackHandler, 'addEventListener').mockImplementation((_event, listener) => {
     listeners.add(listener);

@@ -4,7 +4,7 @@ import { BackHandler } from 'react-native';
 
 import { undoStep } from './navigate';
 
-/** The device's back button takes back steps within the page in front, before it leaves the page. */
+/** The device's back button undoes steps within the page in front before it leaves the page. */
 export function useStepsBack(): void {
   const front = useContext(FrontContext);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The browser's Back goes through the history. */
+/** The browser's Back uses the history. */
 export function useStepsBack(): void {}

@@ -32,7 +32,7 @@ beforeEach(() => {
   setOnline(true);
 });
 
-test('what was preloaded is there at once', async () => {
+test('a preloaded chunk renders at once', async () => {
   const load = jest.fn(async () => module);
   const { screen, ui } = show(load);
   await Promise.all([screen.load(), screen.load()]);
@@ -42,7 +42,7 @@ test('what was preloaded is there at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what was not comes when it is there', async () => {
+test('any other renders once loaded', async () => {
   const { getByText, findByText } = render(show(async () => module).ui);
   expect(getByText('coming')).toBeTruthy();
   await findByText('Hello Ada');
@@ -61,7 +61,7 @@ test('a chunk that fails reloads the page once, and the second time says so and 
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('what failed without a network comes by itself when the network is back', async () => {
+test('a chunk that failed offline loads by itself when the network is back', async () => {
   setOnline(false);
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(module);
   const { findByTestId, findByText } = render(show(load).ui);

@@ -8,15 +8,15 @@ import type { ScreenView } from '../routes/screenEntry';
 interface Props<P> {
   screen: ScreenView<P>;
   props: P;
-  /** Shown until the chunk is there. */
+  /** Shown until the chunk is loaded. */
   fallback: ReactNode;
-  /** Shown when it cannot be had; `retry` tries again. */
+  /** Shown if it fails to load; `retry` tries again. */
   failed: (retry: () => void) => ReactNode;
 }
 
 /**
- * Draws a lazy screen. A chunk that cannot be had reloads the page, since there is probably a newer version; when
- * that was done already, it fails, and is tried again as soon as the network is back.
+ * Renders a lazy screen. A chunk that fails to load reloads the page, since there is probably a newer version; if
+ * that was done already, it fails, and is retried as soon as the network is back.
  */
 export function LazyView<P extends object>({ screen, props, fallback, failed }: Props<P>) {
   const Loaded = useSyncExternalStore(screen.subscribe, screen.get, screen.get)?.default;

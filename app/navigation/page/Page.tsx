@@ -46,12 +46,12 @@ export function Page({ route }: Props) {
   );
 }
 
-/** Tells what is inside whether the page is the one in front; nothing else is drawn again when that changes. */
+/** Tells its children whether the page is in front; nothing else re-renders when that changes. */
 function Front({ children }: { children: ReactNode }) {
   return <FrontContext.Provider value={useIsFocused()}>{children}</FrontContext.Provider>;
 }
 
-/** Inside of Front, which tells it whether the page is the one that Back is about. */
+/** Must be inside Front, which tells it whether Back is about this page. */
 function BackSteps() {
   useStepsBack();
   return null;
@@ -88,14 +88,14 @@ function useProgressWhile(waiting: boolean): void {
   useEffect(() => (waiting ? beginProgress() : undefined), [waiting]);
 }
 
-/** This was another address of a page: its true one takes the place. */
+/** Replaces an alias of a page by its canonical URL. */
 function useRedirect(path: string | undefined): void {
   useEffect(() => {
     if (path) navigateTo(path, { replace: true });
   }, [path]);
 }
 
-/** Marks that the page answers to taps: the app has taken over what the server sent. Tests wait for it. */
+/** Marks that the page responds to taps: it is hydrated. Tests wait for this. */
 export function Hydrated() {
   useEffect(() => {
     (globalThis as { __HYDRATED__?: boolean }).__HYDRATED__ = true;
@@ -103,7 +103,7 @@ export function Hydrated() {
   return null;
 }
 
-/** Keeps the document's head in step with the page that is shown. */
+/** Keeps the document's head in sync with the current page. */
 export function usePageHead(head: Head | undefined, shown: boolean): void {
   useEffect(() => {
     if (head && shown) applyHead(head);

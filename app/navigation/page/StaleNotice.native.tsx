@@ -5,13 +5,13 @@ import { useOnline } from '../../lib/network/online';
 import { isKeptKey } from '../../lib/query/persistedAnswers.native';
 
 interface Props {
-  /** Key of what is shown. */
+  /** Query key of the content. */
   query: readonly unknown[];
-  /** When it was answered, milliseconds. */
+  /** When it was answered, in milliseconds. */
   at: number;
 }
 
-/** Without network: how old what is shown is. */
+/** Without a network: how old the content is. */
 export function StaleNotice({ query, at }: Props) {
   const s = useStyles();
   const online = useOnline();

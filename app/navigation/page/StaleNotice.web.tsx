@@ -1,2 +1,2 @@
-/** Browsers keep no answers for times without network. */
+/** Browsers don't store answers for offline use. */
 export const StaleNotice = (_props: { query: readonly unknown[]; at: number }): React.ReactNode => null;

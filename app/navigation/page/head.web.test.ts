@@ -16,7 +16,7 @@ test('what the server wrote is replaced, not repeated', () => {
   expect(document.head.querySelectorAll('meta[name=description], link[rel=canonical]')).toHaveLength(2);
 });
 
-test('what a page does not have goes, and comes back with the next', () => {
+test('missing tags are removed, and come back with the next page', () => {
   applyHead(head({ canonical: '', description: '', index: false }));
   expect([meta('description'), canonical(), meta('robots')]).toEqual([null, null, 'noindex']);
   applyHead(head({}));

@@ -1,6 +1,6 @@
 import type { Head } from '@hearthway/api';
 
-/** Puts a page's head into the document after a navigation, as the server does for the first page. */
+/** Applies a page's head to the document after a navigation, as the server does for the first page. */
 export function applyHead({ title, description, canonical, index }: Head): void {
   document.title = title;
   setMeta('description', description);

@@ -7,8 +7,8 @@ import type { PageName } from '../routes/linking';
 import { queryOf } from '../routes/pageEntry';
 
 /**
- * The frame of a page as it is now: a screen that has given way to "Home Not Found" or to an error leaves the standard
- * bars, for the person has to get away from there.
+ * The current frame of a page: a screen replaced by "Home Not Found" or an error gets the standard bars, because
+ * people need a way out.
  */
 export function usePageFrame(page: { name: PageName; params?: Record<string, string> }): Frame {
   const inPanel = useContext(PanelContext);
@@ -17,5 +17,5 @@ export function usePageFrame(page: { name: PageName; params?: Record<string, str
   return frameOf(page.name, { inPanel, replaced });
 }
 
-/** True inside a panel over another page, where a page draws no bars of its own. Never on devices. */
+/** True inside a panel over another page, where a page has no bars of its own. Never on devices. */
 export const PanelContext = createContext(false);

@@ -20,7 +20,7 @@ test('a page in a panel has no frame of its own', () => {
   expect(frameOf('Property', { inPanel: true })).toMatchObject({ bar: 'none', footer: false, tabs: false });
 });
 
-test('what stands in the place of a screen has the bars of any page', () => {
+test('what replaces a screen has the standard bars', () => {
   expect(frameOf('Property', { replaced: true })).toMatchObject({ bar: 'solid', footer: true, tabs: true });
   expect(frameOf('Home', { replaced: true })).toMatchObject({ bar: 'solid', tabs: true });
 });

@@ -6,24 +6,24 @@ import { NOT_FOUND, type PageName } from './linking';
 const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };
 const bare: Frame = { bar: 'none', footer: false, tabs: false, fillsWindow: false, skipTo: 'content' };
 
-/** How each layout differs from the standard one; those that are not here do not. */
+/** How each layout differs from the standard one; unlisted ones don't. */
 const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
-  // The hero reaches up behind the bar.
+  // The hero extends behind the bar.
   home: { bar: 'hero' },
   // On phones the search field is the bar.
   search: { bar: 'tablet', footer: false, fillsWindow: true, skipTo: 'homes' },
-  // On phones the gallery is the top of the page, and its own bar with the ways to ask is the bottom.
+  // On phones the gallery is the top of the page, and its own bar with the contact buttons is the bottom.
   property: { bar: 'tablet', tabs: false },
   blank: { bar: 'none', footer: false, tabs: false },
 };
 
-/** What of its layout a page keeps when something else is in place of its screen. */
+/** Parts of its layout that a page keeps when something else replaces its screen. */
 const replacedLayouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   search: { footer: false, fillsWindow: true },
   blank: layouts.blank,
 };
 
-/** Bars, footer and the like around a page. `replaced`: something else is in place of its screen. */
+/** Bars, footer and so on around a page. `replaced`: something else replaces its screen. */
 export function frameOf(name: PageName, { inPanel = false, replaced = false } = {}): Frame {
   if (inPanel) return bare;
   if (name === NOT_FOUND) return standard;

@@ -19,7 +19,7 @@ test.each([
   expect(redirectOf(pageAt(path).name, session)).toBe(redirect);
 });
 
-test('nobody is sent in circles', () => {
+test('there are no redirect loops', () => {
   for (const session of [loggedOut, lead]) {
     for (const { name } of routes) {
       const redirect = redirectOf(name, session);

@@ -1,2 +1,2 @@
-/** A browser opens pages by their path alone. */
+/** Browsers open pages by path only. */
 export const linkPrefixes: string[] = [];

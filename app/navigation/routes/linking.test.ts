@@ -23,7 +23,7 @@ test.each([
   expect(addressOf(pageAt(path))).toBe(address);
 });
 
-test('every route comes back from its own address', () => {
+test('every route round-trips through its own URL', () => {
   for (const { path, name } of routes) {
     const filled = path.replace(/:(\w+)/g, 'some-$1');
     expect([filled, pageAt(filled).name]).toEqual([filled, name]);
@@ -31,7 +31,7 @@ test('every route comes back from its own address', () => {
   }
 });
 
-test('a screen is given what the address says, what the route says, and the path', () => {
+test('a screen gets the URL’s parameters, the route’s, and the path', () => {
   expect(screenParams(pageAt('/search/list?city=Dallas'))).toEqual({ city: 'Dallas', view: 'list', path: '/search/list' });
   expect(screenParams(pageAt('/mortgage/rates?x=1'))).toMatchObject({ title: 'Mortgage Rates', path: '/mortgage/rates' });
   expect(screenParams(pageAt('/nowhere?x=1'))).toEqual({ path: '/nowhere?x=1' });
@@ -42,13 +42,13 @@ test('links of devices come without a slash', () => {
   expect(linking.getStateFromPath('').routes[0]).toMatchObject({ name: 'Home' });
 });
 
-test('the address of a state is that of its page in front', () => {
+test('the URL of a state is that of its front page', () => {
   const state = { index: 1, routes: [pageAt('/'), pageAt('/blogs'), pageAt('/partner')] };
   expect(linking.getPathFromState(state)).toBe('/blogs');
   expect(linking.getPathFromState({ routes: [] })).toBe('/');
 });
 
-test('a link from outside is a page of its own, which Back leads away from', () => {
+test('an external link opens a new page, which Back leaves', () => {
   expect(linking.getActionFromState({ routes: [pageAt('/for-sale/texas/dallas/one')] })).toMatchObject({
     type: 'PUSH', payload: { name: 'Property', params: { alias: 'one' } },
   });

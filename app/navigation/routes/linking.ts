@@ -3,40 +3,40 @@ import { type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } 
 
 import { linkPrefixes } from './linkPrefixes';
 
-/** The page shown for an address that has none. */
+/** The page shown for a URL without a route. */
 export const NOT_FOUND = 'NotFound';
 
-/** Names of the navigator's pages: the routes of the table, and the page for everything else. */
+/** Names of the navigator's pages: the routes of the table, and the not-found page. */
 export type PageName = RouteName | typeof NOT_FOUND;
 
-/** A page in the navigation state. `params` hold what the address says; fixed parameters of the route stay out. */
+/** A page in the navigation state. `params` has the URL's parameters, not the route's fixed ones. */
 export interface PageRoute {
   name: PageName;
   params: Record<string, string>;
-  /** The address as it was given, so that the browser shows exactly that. */
+  /** The URL as given, so that the browser shows exactly that. */
   path?: string;
 }
 
-/** The page of an address: path and query, without origin and hash. */
+/** The page for a URL: path and query, without origin and hash. */
 export function pageAt(path: string): PageRoute {
   const match = matchRoute(path);
   return match ? { name: match.route.name, params: ownParams(match), path } : { name: NOT_FOUND, params: { path }, path };
 }
 
-/** The address of a page. */
+/** The URL of a page. */
 export function addressOf({ name, params }: Pick<PageRoute, 'name'> & { params?: Record<string, string> }): string {
   if (name === NOT_FOUND) return params?.path ?? '/';
   const names = pathParams(name);
   const given = Object.entries(params ?? {});
   const path = Object.fromEntries(given.filter(([key]) => names.includes(key)));
   const query: Query = Object.fromEntries(given.filter(([key]) => !names.includes(key)));
-  // The name decides which parameters are needed, and it is known only when this runs.
+  // The required parameters depend on the name, which is only known at run time.
   return (pathFor as (name: RouteName, params: Record<string, string>, query: Query) => string)(name, path, query);
 }
 
 /**
- * What a screen is given: everything that the address says, the route's fixed parameters, and the path itself
- * (without query), for pages that differ by nothing else.
+ * The parameters of a screen: everything in the URL, the route's fixed parameters, and the path itself (without
+ * query), for pages that differ in nothing else.
  */
 export function screenParams({ name, params = {} }: { name: PageName; params?: Record<string, string> }): Record<string, string> {
   if (name === NOT_FOUND) return params;
@@ -52,7 +52,7 @@ type LinkState = { index?: number; routes: readonly { name: string; params?: obj
 
 const lastOf = ({ index, routes }: LinkState) => routes[index ?? routes.length - 1];
 
-/** What React Navigation asks of linking: the two functions above, for states. */
+/** React Navigation's linking configuration: the two functions above, for states. */
 export const linking = {
   prefixes: linkPrefixes,
   getStateFromPath: (path: string) => ({ routes: [pageAt(path.startsWith('/') ? path : `/${path}`)] }),
@@ -60,10 +60,10 @@ export const linking = {
     const route = lastOf(state);
     return route ? addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';
   },
-  /** A link from outside while the app runs: one step more, also from a page of the same kind. */
+  /** An external link while the app runs: adds a page, even of the same kind. */
   getActionFromState(state: LinkState): ReturnType<NonNullable<LinkingOptions<object>['getActionFromState']>> {
     const route = lastOf(state);
-    // Its type knows the actions of every navigator alone; this one is a stack.
+    // Its type only knows the actions common to all navigators; this one is a stack.
     return route && (StackActions.push(route.name, route.params) as never);
   },
 };

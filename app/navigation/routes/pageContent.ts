@@ -10,21 +10,21 @@ export type Content =
   | { is: 'error'; problem: ApiProblem };
 
 /**
- * An answer for a known address may say that there is no such page (a state that does not exist): it has the
- * status and the data of the ordinary 404 instead of the screen's own.
+ * An answer for a known URL may say that there is no such page (a state that doesn't exist): it then has the status
+ * and data of the ordinary 404 instead of the screen's own.
  */
 export function isPlainNotFound({ head, data }: Answer<unknown>): boolean {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
   return (head.status === 404 || head.status === 410) && typeof path === 'string';
 }
 
-/** What to offer in place of a home or a city that doesn't exist; null when it is. */
+/** What to offer in place of a home or city that doesn't exist, or null. */
 export function homeNotFoundIn({ data }: Answer<unknown>): HomeNotFound | null {
   const found = isRecord(data) ? data.not_found : null;
   return isRecord(found) ? (found as unknown as HomeNotFound) : null;
 }
 
-/** A problem replaces the screen only when there is nothing else to show. */
+/** A problem replaces the screen only if there is nothing else to show. */
 export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer' | 'error'>): Content {
   if (answer) {
     const notFound = homeNotFoundIn(answer);

@@ -11,12 +11,12 @@ interface At {
   params?: Record<string, string>;
 }
 
-/** The screen of a page; null for the page of addresses that are nowhere, which is always there. */
+/** The screen of a page; null for the not-found page, which is always loaded. */
 export function entryOf({ name }: Pick<At, 'name'>): ScreenEntry | null {
   return name === NOT_FOUND ? null : screens[routeOf(name).screen];
 }
 
-/** What a page asks the server for. */
+/** The query of a page. */
 export function queryOf(page: At): ScreenQuery<unknown> {
   return (entryOf(page)?.query ?? screenQueries.NotFound)(screenParams(page));
 }

@@ -17,12 +17,12 @@ const fetched = (path: string): string[] => {
 
 afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 
-test('what a page shows is fetched before it is gone to', () => {
+test('a page is fetched before navigating to it', () => {
   expect(fetched('/blogs')).toEqual(['GET /api/screens/Blogs']);
   expect(fetched('/nowhere')).toEqual([]);
 });
 
-test('a page that wants a login is fetched for who has one', () => {
+test('a page that requires a login is only fetched for logged-in users', () => {
   expect(fetched('/account/dashboard')).toEqual([]);
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   expect(fetched('/account/dashboard')).toEqual(['GET /api/screens/AccountDashboard']);

@@ -7,8 +7,8 @@ import { NOT_FOUND, pageAt } from './linking';
 import { entryOf, queryOf } from './pageEntry';
 
 /**
- * Fetches what a page needs, its chunk and its answer, before it is gone to. What fails is left to the page. One that is not
- * for this person is left alone: the server would say that their session has ended.
+ * Prefetches what a page needs, its chunk and its answer. Failures are left to the page. A page that isn't for this
+ * person is skipped: the server would answer that their session has ended.
  */
 export function prefetchPage(client: QueryClient, path: string): void {
   const page = pageAt(path);

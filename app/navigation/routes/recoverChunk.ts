@@ -10,8 +10,8 @@ export function mayReload(last: number | null, now: number): boolean {
 }
 
 /**
- * After a chunk failed to load: a newer version was probably put up meanwhile, so the page is loaded again. False
- * when that was done a moment ago and did not help, or when there is no page to reload.
+ * After a chunk failed to load: a newer version was probably deployed, so the page is reloaded. Returns false if that
+ * was just done and didn't help, or if there is no page to reload.
  */
 export function recoverChunk(now = Date.now()): boolean {
   const last = tabStorage.read(NAME);

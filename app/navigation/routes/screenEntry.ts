@@ -4,19 +4,19 @@ import { loadForms } from '../../features/account';
 import { type Lazy, lazy } from '../../lib/lazy';
 import type { ScreenProps, ScreenQuery } from '../../lib/query/screen';
 
-/** What draws a screen, in a chunk of its own. */
+/** The component of a screen, in a chunk of its own. */
 export type ScreenView<Props = ScreenProps> = Lazy<{ default: ComponentType<Props> }>;
 
-/** A screen's drawing and its query, which is small and always there. */
+/** A screen's component and its query, which is small and always loaded. */
 export interface ScreenEntry {
   view: ScreenView;
   query: (params: Record<string, string>) => ScreenQuery<unknown>;
 }
 
-/** A screen together with the chunk of the forms, which it shares with the dialogs. */
+/** A screen together with the forms chunk, which it shares with the dialogs. */
 export async function withForms<Module>(screen: Promise<Module>): Promise<Module> {
   return (await Promise.all([screen, loadForms()]))[0];
 }
 
-/** In the place of a screen whose home or city doesn't exist. */
+/** Replaces a screen whose home or city doesn't exist. */
 export const homeNotFoundView = lazy(() => import('../../features/listing/screens/HomeNotFound/Screen'));

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** On devices the tab bar stands still below the pages that slide. */
+/** On devices the tab bar stays in place below the sliding pages. */
 export function DeviceTabs({ state, children }: Props) {
   const s = useStyles();
   const route = state.routes[state.index];

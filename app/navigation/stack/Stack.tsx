@@ -7,7 +7,7 @@ import { createStack } from './createStack';
 const { Navigator, Screen } = createStack();
 const names = [...routes.map(({ name }) => name), NOT_FOUND];
 
-/** One entry a route; all are drawn by the same page. */
+/** One entry per route; all are rendered by the same page component. */
 export function Stack() {
   return (
     <Navigator>

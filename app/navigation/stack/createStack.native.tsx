@@ -2,7 +2,7 @@ import { createNativeStackNavigator } from '@react-navigation/native-stack';
 
 import { DeviceTabs } from './DeviceTabs';
 
-/** The system's own stack, with the tab bar below it. Pages bring their own bars. */
+/** The system's own stack, with the tab bar below it. Pages have their own bars. */
 export function createStack() {
   const { Navigator, ...rest } = createNativeStackNavigator();
   function Stack({ children }: { children: React.ReactNode }) {

@@ -10,7 +10,7 @@ import { PageSlot } from '../web/PageSlot';
 import { usePanels } from '../web/usePanels';
 import { useShownPage } from '../web/useShownPage';
 
-/** Pages below the current one that stay in the document, hidden, with their lists and what was typed. */
+/** Number of earlier pages that stay in the document, hidden, with their lists and form input. */
 const HIDDEN_PAGES = 5;
 
 type Props = DefaultNavigatorOptions<
@@ -18,8 +18,8 @@ type Props = DefaultNavigatorOptions<
 >;
 
 /**
- * A stack for the web: pages flow in the document, which scrolls as any web page does, and Back finds the page
- * before as it was left.
+ * A stack for the web: pages are in the document, which scrolls like any web page, and Back finds the previous page
+ * as it was left.
  */
 function WebStack(props: Props) {
   const { state, descriptors, NavigationContent } = useNavigationBuilder(StackRouter, props as Parameters<typeof useNavigationBuilder>[1]);
@@ -41,14 +41,14 @@ function WebStack(props: Props) {
   );
 }
 
-/** The pages of a stack, each with the last of the routes that follow each other within it. */
+/** The pages of a stack, each with the last of its consecutive routes. */
 function pagesOf(routes: readonly { key: string }[]): { key: string; route: string }[] {
   const pages = new Map<string, string>();
   for (const { key } of routes) pages.set(pageKeyOf(key), key);
   return [...pages].map(([key, route]) => ({ key, route }));
 }
 
-/** React Navigation draws each route again; steps within a page keep what is there. */
+/** React Navigation renders each route separately; steps within a page keep what is rendered. */
 function inPlace(content: ReactElement | undefined, key: string): ReactElement | undefined {
   return content && cloneElement(content, { key });
 }

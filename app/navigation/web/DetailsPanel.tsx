@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page over the results of a search: it scrolls by itself, and closing it is one step back. */
+/** A page over search results: it scrolls by itself, and closing it is one step back. */
 export function DetailsPanel({ shown, onShow, children }: Props) {
   const s = useStyles();
   const page = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function DetailsPanel({ shown, onShow, children }: Props) {
   );
 }
 
-/** Escape closes the panel unless something inside, a menu or a dialog, wanted it for itself. */
+/** Escape closes the panel unless a menu or dialog inside handled it. */
 function closeOnEscape(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -48,7 +48,7 @@ function closeOnEscape(): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-/** Leaves a strip of the results to be seen, wide enough for the close button. */
+/** Leaves a strip of the results visible, wide enough for the close button. */
 const width = `min(100vw - ${size.touch + 2 * space[3]}px, ${breakpoint.desktop}px)`;
 
 const useStyles = makeStyles({

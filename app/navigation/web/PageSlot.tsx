@@ -2,14 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   shown: boolean;
-  /** Visible, but behind a panel: it cannot be reached. */
+  /** Visible, but behind a panel and inert. */
   beneath: boolean;
   /** Called with the element whenever the page comes to the front. */
   onShow: (page: HTMLElement) => void;
   children: ReactNode;
 }
 
-/** One page of the stack. A page that is left stays in the document, out of sight and out of reach. */
+/** One page of the stack. Earlier pages stay in the document, hidden and inert. */
 export function PageSlot({ shown, beneath, onShow, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 let active: HTMLElement | null = null;
 
-/** Element of the page that is shown; earlier pages are kept in the document, hidden. Web only. */
+/** Element of the current page; earlier pages stay in the document, hidden. Web only. */
 export function activePage(): HTMLElement | null {
   return active?.isConnected ? active : null;
 }

@@ -94,7 +94,7 @@ func (p *Pictures) Draw(f FirstPicture) bool {
 		defer func() { <-p.ahead }()
 		time.Sleep(p.Patience)
 		if _, err := p.made(context.Background(), p.keyOf(f.picture), f.picture); err != nil {
-			p.Log.Warn("a picture could not be made ahead", "scene", f.picture.Scene, "cause", err.Error())
+			p.Log.Warn("a picture could not be created in advance", "scene", f.picture.Scene, "cause", err.Error())
 		}
 	}()
 	return true

@@ -227,7 +227,7 @@ func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, contro
 	}
 	content, err := p.made(c.Context(), key, picture)
 	if err != nil {
-		p.Log.Warn("a picture could not be made", "scene", picture.Scene, "width", v.width, "cause", err.Error())
+		p.Log.Warn("a picture could not be created", "scene", picture.Scene, "width", v.width, "cause", err.Error())
 		return noPicture(c, home)
 	}
 	c.Set(fiber.HeaderETag, etag)

@@ -145,7 +145,7 @@ func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 	}
 	defer func() {
 		if err != nil {
-			s.Log.Error("the sitemaps could not be made", "cause", err.Error())
+			s.Log.Error("the sitemaps could not be created", "cause", err.Error())
 			_ = os.RemoveAll(folder)
 		}
 	}()

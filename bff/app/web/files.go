@@ -118,7 +118,7 @@ func (f *files) body(at string) ([]byte, bool) {
 func (f *files) compressWell(ctx context.Context, dataDir string) {
 	shelf, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
 	if err != nil {
-		f.log.Warn("compressed files cannot be kept", "cause", err.Error())
+		f.log.Warn("compressed files can't be cached", "cause", err.Error())
 		return
 	}
 	for at, entry := range f.byPath {
@@ -136,7 +136,7 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 		if !known || err != nil || kept.Type != body.Type {
 			kept = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), body)
 			if err := shelf.Put(key, kept.Encode()); err != nil {
-				f.log.Warn("a compressed file could not be kept", "path", at, "cause", err.Error())
+				f.log.Warn("a compressed file could not be cached", "path", at, "cause", err.Error())
 			}
 		}
 		kept.Plain = body.Plain

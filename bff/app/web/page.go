@@ -187,7 +187,7 @@ func (s *Server) notRendered(screenName string, err error) {
 	if errors.Is(err, context.Canceled) {
 		return
 	}
-	s.Log.Warn("a page was sent without its content", "screen", screenName, "cause", err.Error())
+	s.Log.Warn("a page was sent without server rendering", "screen", screenName, "cause", err.Error())
 }
 
 // document writes a page with its headers.

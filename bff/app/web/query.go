@@ -29,7 +29,7 @@ var personalParams = []string{
 	"key", "akey", "password_key", "email_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
 
-// linkParam is what a mailed link to the settings of mails has.
+// linkParam is what an emailed link to the settings of emails has.
 const linkParam = "link"
 
 // ownParam is the one parameter of a search that goes by what someone alone has: a saved place.

@@ -93,7 +93,7 @@ type Deps struct {
 	Ready    func(ctx context.Context) error // nil: everything needed answers
 	// SignedIn returns who has a session's token, fault.Unauthorized when it is not good; nil: no one is signed in.
 	SignedIn func(ctx context.Context, token string) (account.Principal, error)
-	// Unsubscribe turns off the list that a emailed link is about, and says what that is; nil: no one is written to.
+	// Unsubscribe turns off the list that an emailed link is about, and says what that is; nil: nobody is written to.
 	Unsubscribe func(ctx context.Context, link string) (about string, err error)
 	Dev         *Dev // what only development and tests have; nil in production
 }

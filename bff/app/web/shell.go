@@ -53,7 +53,7 @@ var scriptSource = regexp.MustCompile(`<script[^>]*\ssrc="([^"]+)"`)
 func newShell(c Config, f *files) (*shell, error) {
 	entry, err := os.ReadFile(filepath.Join(c.BuildDir, "index.html"))
 	if err != nil {
-		return nil, fmt.Errorf("the web build is not there: %w", err)
+		return nil, fmt.Errorf("the web build is missing: %w", err)
 	}
 	settings, err := json.Marshal(c.Settings)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// maxCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used a emailed link.
+// maxCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used an emailed link.
 // Waiting for a new code makes nobody's guess better: all together they hit once in 30,000 times.
 const maxCodeFailures = 30
 

@@ -75,7 +75,7 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	return err
 }
 
-// SetPasswordByKey sets a password by the key of a emailed link, which proves the email too.
+// SetPasswordByKey sets a password by the key of an emailed link, which proves the email too.
 // Every session that was there ends, and one begins.
 func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)

@@ -40,7 +40,7 @@ type Session struct {
 	ID        string // UUID; not the token
 	AccountID string
 	Via       string
-	Weak      bool      // began with a emailed key
+	Weak      bool      // began with an emailed key
 	ProvenAt  time.Time // when the owner last proved who they are; zero: never
 	CreatedAt time.Time
 	SeenAt    time.Time
@@ -134,7 +134,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 		session.SeenAt = now
 		if err := s.Store.Touch(ctx, session.ID, now); err != nil {
 			// When a device was last used is shown to its owner, and nobody has to wait for that.
-			s.Log.WarnContext(ctx, "the use of a session was not noted", "cause", err.Error())
+			s.Log.WarnContext(ctx, "a session's last use could not be recorded", "cause", err.Error())
 		}
 	}
 	return Principal{person, session}, nil

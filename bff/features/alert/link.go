@@ -35,7 +35,7 @@ func (l List) SearchID() (int64, bool) {
 	return id, ok && err == nil && id > 0
 }
 
-// Link is what a emailed link to the settings of emails says: whose they are and which list the email was about.
+// Link is what an emailed link to the settings of emails says: whose they are and which list the email was about.
 // It lets its reader do nothing but switch emails on and off.
 type Link struct {
 	AccountID string

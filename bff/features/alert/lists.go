@@ -25,7 +25,7 @@ type Switches struct {
 	Lists   []Switch
 }
 
-// ByLink returns the switches that a emailed link opens; nothing changes. The errors are those of a link that is
+// ByLink returns the switches that an emailed link opens; nothing changes. The errors are those of a link that is
 // forged (apperr.Invalid) or too old (apperr.Gone).
 func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Switches, error) {
 	secret, err := s.Store.Secret(ctx)
@@ -48,7 +48,7 @@ func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx con
 	return all, err
 }
 
-// Unsubscribe turns off the list that a emailed link is about, and says what that is: "homes you saved". The errors
+// Unsubscribe turns off the list that an emailed link is about, and says what that is: "homes you saved". The errors
 // are those of ByLink.
 func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (about string, err error) {
 	all, err := s.ByLink(ctx, text, accounts)

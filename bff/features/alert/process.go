@@ -146,7 +146,7 @@ func (s *Service) percolator(ctx context.Context) (*search.Percolator, error) {
 	var failed error
 	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria, readable bool) {
 		if !readable { // what stands in it is somebody's, and is not said
-			s.Log.ErrorContext(ctx, "a saved search cannot be read and finds nothing", "saved_search", id)
+			s.Log.ErrorContext(ctx, "a saved search can't be read and matches nothing", "saved_search", id)
 			return
 		}
 		if c.Location != "" && failed == nil {

@@ -13,7 +13,7 @@ import (
 )
 
 // ErrBusy says that another process follows the facts right now.
-var ErrBusy = errors.New("the facts are being followed")
+var ErrBusy = errors.New("the facts are already being processed")
 
 // Match is a home that a saved search found by a fact.
 type Match struct {
@@ -83,7 +83,7 @@ type Store interface {
 	// TakeDue takes emails whose time has come, which nobody else gets unless the transaction fails, and returns how many it
 	// took: those about searches that were deleted meanwhile are no tasks.
 	TakeDue(ctx context.Context, now time.Time, limit int) (tasks []Task, taken int, err error)
-	// Waiting are the homes that searches found and nobody was told of, the newest first, without
+	// Waiting are the homes that searches found and nobody was told of, newest first, without
 	// those that the buyer hides.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)
 	// Told notes which homes were emailed to a search; the others that waited do no longer.

@@ -32,7 +32,7 @@ type Listing struct {
 	StatusAt     time.Time
 	ListedAt     time.Time
 	ModifiedAt   time.Time // the source's ModificationTimestamp, else the import's time
-	PriceCut     int64     // dollars of the last reduction, 0 when none stands
+	PriceCut     int64     // dollars of the last reduction, or 0
 	PriceCutAt   time.Time // zero when PriceCut is 0
 	Price        int64     // whole US dollars; 0: ask the agent
 	Address      Address

@@ -63,7 +63,7 @@ func (s *Service) FavoriteIDs(ctx context.Context, who account.Principal, among 
 	return s.Store.FavoriteIDs(ctx, who.Account.ID, among)
 }
 
-// Favorites returns a page of the favorites, the newest first, with the homes as they are now.
+// Favorites returns a page of the favorites, newest first, with the homes as they are now.
 // Those that may not be shown anymore are left out of the page.
 func (s *Service) Favorites(ctx context.Context, who account.Principal, page, perPage int) (list []FavoriteHome, count int, err error) {
 	kept, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)

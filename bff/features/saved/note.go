@@ -86,7 +86,7 @@ func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views 
 	return s.Store.PutViewed(ctx, who.Account.ID, views, MaxViewed)
 }
 
-// Viewed are the homes that someone looked at, the latest first, no home twice.
+// Viewed are the homes that someone looked at, newest first, no home twice.
 func (s *Service) Viewed(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Viewed(ctx, who.Account.ID, MaxViewed)
 }

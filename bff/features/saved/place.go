@@ -26,7 +26,7 @@ type Place struct {
 type Distance struct {
 	Place   Place
 	Miles   float64 // as the crow flies
-	Minutes int     // by car, an estimate
+	Minutes int     // estimated driving time
 }
 
 const (

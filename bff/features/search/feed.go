@@ -80,7 +80,7 @@ type News struct {
 }
 
 // ErrGap is the error of a Feed that no longer knows what changed since a version.
-var ErrGap = errors.New("the log of changes does not reach back that far")
+var ErrGap = errors.New("the change log doesn't reach back that far")
 
 // Feed tells of all homes that are shown and of what changes, in the order of commits. Each
 // commit that changes a listing has a data version, higher than all before it.

@@ -88,7 +88,7 @@ type Result struct {
 type Cluster struct {
 	Point       geo.Point // mean of its homes; zero when their position is not known: it counts them and cannot be drawn
 	Count       int
-	LowestPrice int64 // dollars; 0 when no home in it has a price
+	LowestPrice int64 // dollars; 0 if no home in it has a price
 	Bounds      geo.Bounds
 }
 

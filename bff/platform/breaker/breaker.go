@@ -9,7 +9,7 @@ import (
 )
 
 // ErrOpen says that nothing was asked, because the last calls failed.
-var ErrOpen = errors.New("the service failed lately and is left alone for a while")
+var ErrOpen = errors.New("the service has failed repeatedly and is skipped for a while")
 
 // Breaker counts the failures of one service. It is safe for concurrent use.
 type Breaker struct {

@@ -29,7 +29,7 @@ func (a *Answers) flight(ctx context.Context, key string, old *kept, make Make) 
 		}
 		now := a.Now()
 		older.retry.Store(now.Add(retryAfter).UnixNano())
-		a.Log.Warn("an old answer is sent, as a new one cannot be made", "cause", err.Error())
+		a.Log.Warn("sending an old answer, because a new one could not be computed", "cause", err.Error())
 		return a.served(older, now, true), nil
 	})
 }

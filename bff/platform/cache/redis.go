@@ -73,7 +73,7 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 		o, err := redis.ParseURL(strings.TrimSpace(address))
 		if err != nil {
 			// The parser's own error may repeat the address with its password.
-			return nil, errors.New("REDIS_URL: want redis://[user:password@]host:port[/db], or several of them with commas")
+			return nil, errors.New("REDIS_URL: expected redis://[user:password@]host:port[/db], or several separated by commas")
 		}
 		parsed = append(parsed, o)
 	}
@@ -145,7 +145,7 @@ func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error
 		return false
 	}
 	if r.up.CompareAndSwap(true, false) {
-		r.log.Warn("Redis does not answer; going on without it", "cause", err.Error())
+		r.log.Warn("Redis doesn't answer; continuing without it", "cause", err.Error())
 	}
 	return false
 }

@@ -233,7 +233,7 @@ func (p *pick) unpack(raw []byte) (shown, bool) {
 	}
 	value, err := p.form.Unpack(raw[16:])
 	if err != nil {
-		p.shelf.Log.Warn("something kept of a home cannot be read", "form", p.form.Name, "cause", err.Error())
+		p.shelf.Log.Warn("a cached value of a home can't be read", "form", p.form.Name, "cause", err.Error())
 		return shown{}, false
 	}
 	return shown{

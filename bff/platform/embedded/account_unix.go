@@ -106,7 +106,7 @@ func (a account) ownFolder(dir string) error {
 	if err := os.Mkdir(dir, 0o700); err == nil {
 		return a.owns(dir)
 	} else if !os.IsExist(err) {
-		return fmt.Errorf("make a folder for the database: %w", err)
+		return fmt.Errorf("create a folder for the database: %w", err)
 	}
 	info, err := os.Lstat(dir)
 	if err != nil {

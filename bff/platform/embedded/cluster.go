@@ -22,7 +22,7 @@ func (s *Server) makeCluster(ctx context.Context) error {
 		return s.readPassword()
 	}
 	if err := s.makePassword(); err != nil {
-		return fmt.Errorf("make the database's password: %w", err)
+		return fmt.Errorf("create the database password: %w", err)
 	}
 	fresh := s.place.cluster + ".new"
 	if err := os.RemoveAll(fresh); err != nil {
@@ -42,7 +42,7 @@ func (s *Server) makeCluster(ctx context.Context) error {
 	cmd.Dir, cmd.Env = s.place.socket, environment()
 	s.account.runs(cmd)
 	if said, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("make the database files: %w: %s", err, lastLines(string(said)))
+		return fmt.Errorf("create the database files: %w: %s", err, lastLines(string(said)))
 	}
 	return os.Rename(fresh, s.place.cluster)
 }
@@ -63,7 +63,7 @@ func (s *Server) readPassword() error {
 		return fmt.Errorf("%s has database files but no password file", s.place.cluster)
 	}
 	if err != nil {
-		return fmt.Errorf("read the database's password: %w", err)
+		return fmt.Errorf("read the database password: %w", err)
 	}
 	s.password = strings.TrimSpace(string(text))
 	return nil

@@ -52,7 +52,7 @@ func (s *Server) standBy(ctx context.Context) {
 	for pause(ctx, standbyEvery) == nil {
 		owns, err := s.tryOwn(ctx)
 		if owns {
-			s.log.Info("this process looks after the embedded database now")
+			s.log.Info("this process now owns the embedded database")
 			s.supervise(ctx)
 			return
 		}

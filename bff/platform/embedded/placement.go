@@ -35,7 +35,7 @@ func (p placement) noteFile() string { return filepath.Join(p.data, "postgres.lo
 // placeFor chooses the folders and makes those that are missing.
 func placeFor(data, state string, who account) (placement, error) {
 	if err := os.MkdirAll(data, 0o755); err != nil {
-		return placement{}, fmt.Errorf("make the data folder: %w", err)
+		return placement{}, fmt.Errorf("create the data folder: %w", err)
 	}
 	data, err := filepath.EvalSymlinks(data)
 	if err != nil {

@@ -81,7 +81,7 @@ func (p *postmaster) stop() error {
 		case <-time.After(stopLimit):
 		}
 	}
-	return errors.New("the database does not end")
+	return errors.New("the database doesn't stop")
 }
 
 // maxLog is the size from which the log is begun again.
@@ -119,9 +119,9 @@ func (s *Server) answering(ctx context.Context, p *postmaster) error {
 		}
 		select {
 		case <-p.gone:
-			return fmt.Errorf("the database ended while starting: %s", s.logEnd())
+			return fmt.Errorf("the database exited while starting: %s", s.logEnd())
 		case <-ctx.Done():
-			return fmt.Errorf("the database does not answer: %w", context.Cause(ctx))
+			return fmt.Errorf("the database doesn't answer: %w", context.Cause(ctx))
 		case <-time.After(pollEvery):
 		}
 	}

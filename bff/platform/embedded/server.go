@@ -131,7 +131,7 @@ func (s *Server) Database(ctx context.Context, name string) (string, error) {
 		}
 	}
 	if err != nil {
-		return "", fmt.Errorf("make the database %s: %w", name, err)
+		return "", fmt.Errorf("create the database %s: %w", name, err)
 	}
 	return s.URL(name), nil
 }
@@ -164,7 +164,7 @@ func (s *Server) Stop() error {
 func (s *Server) stopUnlessUsed() error {
 	alone, err := tryLock(s.place.lockFile("users"), exclusive)
 	if errors.Is(err, errLocked) {
-		s.log.Info("the embedded database stays up for another process")
+		s.log.Info("the embedded database keeps running for another process")
 		return nil
 	}
 	if err != nil {

@@ -27,7 +27,7 @@ func (s *Server) run(ctx context.Context) error {
 			s.keep(p)
 			return nil
 		}
-		s.log.Warn("a database was found that does not answer and is stopped", "pid", p.pid)
+		s.log.Warn("found an unresponsive database; stopping it", "pid", p.pid)
 		if err := p.stop(); err != nil {
 			return err
 		}
@@ -77,7 +77,7 @@ func (s *Server) supervise(ctx context.Context) {
 			return
 		case <-s.main.gone:
 		}
-		s.log.Warn("the embedded database ended and is started again")
+		s.log.Warn("the embedded database exited; restarting it")
 		for wait := firstPause; ; wait = min(2*wait, longestPause) {
 			err := s.run(ctx)
 			if err == nil {
@@ -86,7 +86,7 @@ func (s *Server) supervise(ctx context.Context) {
 			if ctx.Err() != nil {
 				return
 			}
-			s.log.Error("the embedded database does not start", "error", err)
+			s.log.Error("the embedded database doesn't start", "error", err)
 			if pause(ctx, wait) != nil {
 				return
 			}

@@ -11,7 +11,7 @@ const HeaderDeviceToken = "X-Device-Token"
 // Issued is what a client keeps of a login.
 type Issued struct {
 	SetCookie   []string `header:"Set-Cookie"`
-	DeviceToken string   `header:"X-Device-Token" doc:"of the device, to be sent with later logins; only for clients that send this header, with any value at first"`
+	DeviceToken string   `header:"X-Device-Token" doc:"token of the device, to be sent with later logins; only for clients that send this header, with any value the first time"`
 }
 
 // SessionCookie names the cookie that holds the token of the logged-in user on the web. Where the

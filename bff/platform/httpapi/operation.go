@@ -8,7 +8,7 @@ const (
 	TagSearch   = "Search and properties"
 	TagAccounts = "Authentication and profile"
 	TagSaved    = "Saved by the buyer"
-	TagMails    = "Mails"
+	TagMails    = "Emails"
 	TagSupport  = "Support"
 )
 

@@ -16,8 +16,8 @@ type Answered[T any] struct {
 // read success answer it with status 200.
 type Refusal struct {
 	Success bool              `json:"success"`
-	Error   string            `json:"error" doc:"a text for the person; empty when all is well"`
-	Fields  map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
+	Error   string            `json:"error" doc:"message to show; empty on success"`
+	Fields  map[string]string `json:"fields,omitempty" doc:"field name → message"`
 }
 
 // RefusalOf returns what is said of a failure that a person can correct; other errors come back.

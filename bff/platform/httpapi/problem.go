@@ -28,10 +28,10 @@ const (
 // Problem is the body of every failure.
 type Problem struct {
 	Success   bool              `json:"success" doc:"always false"`
-	Text      string            `json:"error" doc:"a text for the person"`
-	Fields    map[string]string `json:"fields,omitempty" doc:"input name to what is wrong with it"`
+	Text      string            `json:"error" doc:"message to show"`
+	Fields    map[string]string `json:"fields,omitempty" doc:"field name → message"`
 	RequestID string            `json:"request_id,omitempty" doc:"reference to quote to support"`
-	Confirm   bool              `json:"confirm,omitempty" doc:"the login is too old for this: confirm that it is you (/api/account/identity), and call again"`
+	Confirm   bool              `json:"confirm,omitempty" doc:"the login is too old for this: confirm your identity (/api/account/identity) and repeat the call"`
 	status    int
 	after     time.Duration // until it may be tried again; 0 unknown
 }

@@ -115,7 +115,7 @@ func LastTry(ctx context.Context) bool {
 }
 
 // ErrLater is what work returns that cannot be done right now, though nothing is wrong.
-var ErrLater = errors.New("the job is done later")
+var ErrLater = errors.New("the job is postponed")
 
 // laterBy is how much later that is.
 const laterBy = time.Second
@@ -146,7 +146,7 @@ func (j *Jobs) AskAt(ctx context.Context, args Args, at time.Time) error {
 		_, err = j.asking.Insert(ctx, args, options)
 	}
 	if err != nil {
-		return fmt.Errorf("ask for a job %s: %w", args.Kind(), err)
+		return fmt.Errorf("add a job %s: %w", args.Kind(), err)
 	}
 	return nil
 }

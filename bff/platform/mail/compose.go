@@ -17,7 +17,7 @@ import (
 func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, error) {
 	for _, text := range []string{m.Subject, m.ReplyTo, m.ID, m.Unsubscribe} {
 		if strings.ContainsAny(text, "\r\n\x00") {
-			return nil, fmt.Errorf("%w: a header has a line end", message.ErrRefused)
+			return nil, fmt.Errorf("%w: a header contains a line break", message.ErrRefused)
 		}
 	}
 	to, err := parseAddress(m.To)

@@ -48,11 +48,11 @@ var _ message.Sender = (*SMTP)(nil)
 func NewSMTP(server, from string) (*SMTP, error) {
 	u, err := url.Parse(server)
 	if err != nil || u.Hostname() == "" {
-		return nil, errors.New("the mail server's address cannot be read") // it may hold a password
+		return nil, errors.New("the mail server's URL can't be parsed") // it may hold a password
 	}
 	sender, err := mail.ParseAddress(from)
 	if err != nil {
-		return nil, errors.New("the sender of mails is no address")
+		return nil, errors.New("the sender of emails isn't an email address")
 	}
 	s := &SMTP{host: u.Hostname(), port: gomail.DefaultPortTLS, user: u.User, from: *sender, now: time.Now}
 	switch u.Scheme {
@@ -63,7 +63,7 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	}
 	if u.Port() != "" {
 		if s.port, err = strconv.Atoi(u.Port()); err != nil {
-			return nil, errors.New("the mail server's port cannot be read")
+			return nil, errors.New("the mail server's port can't be parsed")
 		}
 	}
 	return s, nil

@@ -64,7 +64,7 @@ type Store interface {
 
 // Why a message cannot be taken.
 var (
-	ErrNotFound   = errors.New("the message is not there any more")
+	ErrNotFound   = errors.New("the message no longer exists")
 	ErrInProgress = errors.New("the message is being sent")
 )
 

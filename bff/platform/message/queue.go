@@ -61,9 +61,9 @@ func (p *Queue) Send(ctx context.Context, id string, last bool) error {
 	case err == nil:
 	case errors.Is(err, ErrRefused), last:
 		// Neither the address nor what was written belongs into a log.
-		p.Log.Warn("a message was given up", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		p.Log.Warn("gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 	default:
-		p.Log.Warn("a message waits for another try", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		p.Log.Warn("a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 		return errors.Join(&DeliveryError{Reason: reason(err)}, p.Store.Release(ctx, m.ID, p.Now()))
 	}
 	return p.Store.Delete(ctx, m.ID)

@@ -58,10 +58,10 @@ func (o *Outbox) Send(_ context.Context, m message.Message) error {
 	o.last = max(o.last+1, time.Now().UnixNano())
 	path := filepath.Join(o.folder, fmt.Sprintf("%020d.json", o.last))
 	if err := os.WriteFile(path+".new", text, 0o600); err != nil {
-		return &message.DeliveryError{Reason: "the outbox cannot be written", Cause: err}
+		return &message.DeliveryError{Reason: "the outbox can't be written", Cause: err}
 	}
 	if err := os.Rename(path+".new", path); err != nil {
-		return &message.DeliveryError{Reason: "the outbox cannot be written", Cause: err}
+		return &message.DeliveryError{Reason: "the outbox can't be written", Cause: err}
 	}
 	return o.trim()
 }

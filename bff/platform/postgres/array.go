@@ -22,7 +22,7 @@ type TextList []string
 // Scan implements sql.Scanner.
 func (l *TextList) Scan(source any) error {
 	if err := pgtype.NewMap().SQLScanner((*[]string)(l)).Scan(source); err != nil {
-		return fmt.Errorf("read a list of texts: %w", err)
+		return fmt.Errorf("read a text array: %w", err)
 	}
 	return nil
 }
@@ -34,7 +34,7 @@ func (l TextList) Value() (driver.Value, error) {
 	}
 	text, err := pgtype.NewMap().Encode(pgtype.TextArrayOID, pgtype.TextFormatCode, []string(l), nil)
 	if err != nil {
-		return nil, fmt.Errorf("write a list of texts: %w", err)
+		return nil, fmt.Errorf("write a text array: %w", err)
 	}
 	return string(text), nil
 }

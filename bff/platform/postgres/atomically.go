@@ -61,7 +61,7 @@ func WithTransaction(ctx context.Context, tx pgx.Tx) context.Context {
 	return context.WithValue(ctx, transactionKey{}, transaction{tx: tx})
 }
 
-var errNotForRows = errors.New("this transaction was not begun by Atomically: GORM cannot take part in it")
+var errNotForRows = errors.New("this transaction wasn't started by Atomically, so GORM can't use it")
 
 // Rows is GORM for a context: in its transaction, or else in none.
 func (db *DB) Rows(ctx context.Context) *gorm.DB {

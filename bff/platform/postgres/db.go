@@ -198,7 +198,7 @@ func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 		if err == nil || !Unreachable(err) && !broken(err) || ctx.Err() != nil {
 			return Failure(err)
 		}
-		db.log.Warn("a replica does not answer, the primary does", "error", err)
+		db.log.Warn("a replica doesn't answer; using the primary", "error", err)
 	}
 	return Failure(query(db.pool))
 }

@@ -94,7 +94,7 @@ func (h *health) run(ctx context.Context) {
 		default:
 			failed, pause = failed+1, checkAgain
 			if failed == checksFail {
-				h.log.Warn("the database hangs; nobody waits for it until it answers")
+				h.log.Warn("the database hangs; statements are refused until it answers")
 				h.up.Load().end()
 			}
 		}

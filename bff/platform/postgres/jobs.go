@@ -51,7 +51,7 @@ func migrateJobs(ctx context.Context, url string) error {
 func jobMigrations() []byte {
 	migrator, err := rivermigrate.New(riverpgxv5.New(nil), nil)
 	if err != nil {
-		panic(fmt.Errorf("the migrations of jobs: %w", err)) // they are part of the program
+		panic(fmt.Errorf("read the job migrations: %w", err)) // they are part of the program
 	}
 	var all []byte
 	for _, m := range migrator.AllVersions() {

@@ -33,7 +33,7 @@ func Migrate(ctx context.Context, url string, steps ...func(ctx context.Context,
 		return fmt.Errorf("migrate the database: %w", err)
 	}
 	if err := migrateJobs(ctx, url); err != nil {
-		return fmt.Errorf("migrate the tables of jobs: %w", err)
+		return fmt.Errorf("migrate the job tables: %w", err)
 	}
 	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {

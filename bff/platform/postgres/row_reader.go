@@ -27,7 +27,7 @@ type RowReader struct {
 // Begin turns to the row that rows are at.
 func (r *RowReader) Begin(rows pgx.Rows) { r.values, r.next = rows.RawValues(), 0 }
 
-var errShape = errors.New("a column of the listings has another type than expected")
+var errShape = errors.New("a column of the listings has an unexpected type")
 
 // Value is the next column; nil when it is null.
 func (r *RowReader) Value(size int) []byte {

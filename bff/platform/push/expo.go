@@ -182,7 +182,7 @@ func (e *Expo) post(ctx context.Context, path string, body, into any) error {
 		return &message.DeliveryError{Reason: fmt.Sprintf("status %d", response.StatusCode)}
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, answerBytes)).Decode(into); err != nil {
-		return &message.DeliveryError{Reason: "an answer that cannot be read", Cause: err}
+		return &message.DeliveryError{Reason: "an answer that can't be parsed", Cause: err}
 	}
 	return nil
 }

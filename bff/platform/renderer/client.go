@@ -32,7 +32,7 @@ const (
 )
 
 // ErrBusy says that too much is waiting already.
-var ErrBusy = errors.New("the renderer has too much to do")
+var ErrBusy = errors.New("the renderer is overloaded")
 
 // Page is the rendered content of a page.
 type Page struct {

@@ -83,7 +83,7 @@ func (p *Process) supervise(ctx context.Context) {
 		if time.Since(started) > restartSteady {
 			pause = restartFirst
 		}
-		p.config.Log.Warn("the renderer ended and is started again", "cause", cause(err), "pause", pause.String())
+		p.config.Log.Warn("the renderer exited; restarting it", "cause", cause(err), "pause", pause.String())
 		select {
 		case <-ctx.Done():
 		case <-time.After(pause):

@@ -23,12 +23,12 @@ type Head struct {
 	Status      int        `json:"status" doc:"HTTP status of the page"`
 	Title       string     `json:"title"`
 	Description string     `json:"description"`
-	Canonical   string     `json:"canonical" doc:"absolute address, or empty"`
-	Index       bool       `json:"index" doc:"false: robots are told noindex"`
-	Image       string     `json:"image" doc:"absolute address of the preview picture, or empty"`
+	Canonical   string     `json:"canonical" doc:"absolute URL, or empty"`
+	Index       bool       `json:"index" doc:"false: noindex"`
+	Image       string     `json:"image" doc:"absolute URL of the preview image, or empty"`
 	JSONLD      []any      `json:"json_ld" doc:"schema.org objects"`
-	Preload     []HeadLink `json:"preload" doc:"what the first view needs, besides scripts"`
-	Redirect    string     `json:"redirect" doc:"path of the page's true address when this was another one of it, or empty; status is then 301"`
+	Preload     []HeadLink `json:"preload" doc:"resources the first view needs, besides scripts"`
+	Redirect    string     `json:"redirect" doc:"canonical path if this URL is an alias of the page, or empty; status is then 301"`
 }
 
 // HeadLink is one preload hint.
@@ -37,7 +37,7 @@ type HeadLink struct {
 	As     string `json:"as"`
 	Srcset string `json:"srcset"`
 	Sizes  string `json:"sizes"`
-	Media  string `json:"media" doc:"media query of the screens that it is for, or empty: all"`
+	Media  string `json:"media" doc:"media query it applies to, or empty for all"`
 }
 
 // Link is a link with its words.

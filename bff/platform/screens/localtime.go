@@ -6,7 +6,7 @@ import (
 
 // LocalTime is a moment on the clock of a home's street. A viewer whose clock differs from it then is told the zone.
 type LocalTime struct {
-	At   string `json:"at" format:"date-time" doc:"with that clock's offset from UTC"`
+	At   string `json:"at" format:"date-time" doc:"with the zone's UTC offset"`
 	Zone string `json:"zone" doc:"short name of the time zone: CST"`
 }
 

@@ -4,7 +4,7 @@ import "strings"
 
 // Photo is one picture in several widths: Src + "-{320|640|960|1440}.{avif|webp|jpg}".
 type Photo struct {
-	Src          string `json:"src" doc:"path without width and ending, e.g. /pictures/listing/12/0"`
+	Src          string `json:"src" doc:"path without width and extension, e.g. /pictures/listing/12/0"`
 	Alt          string `json:"alt"`
 	Illustration bool   `json:"illustration" doc:"drawn by us, not a photograph"`
 }

@@ -45,7 +45,7 @@ func New(c Config) (*Reporter, error) {
 		Integrations:         func([]sdk.Integration) []sdk.Integration { return nil }, // which tell of the machine and its modules
 	})
 	if err != nil || c.DSN == "" {
-		return nil, errors.New("the DSN is no address of a project with a key, https://KEY@host/PROJECT") // never the DSN itself
+		return nil, errors.New("the DSN isn't a project URL with a key, such as https://KEY@host/PROJECT") // never the DSN itself
 	}
 	return &Reporter{client: client, sample: c.Sample, share: rand.Float64}, nil
 }

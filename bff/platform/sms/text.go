@@ -29,7 +29,7 @@ var _ message.Sender = (*Service)(nil)
 func NewService(address string) (*Service, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
-		return nil, fmt.Errorf("the address of the service for texts cannot be read") // it may hold a password
+		return nil, fmt.Errorf("the text message service's URL can't be parsed") // it may hold a password
 	}
 	user := u.User
 	u.User = nil

@@ -24,7 +24,7 @@ func guess(c *product.Server, email string, wrong int) {
 	}
 }
 
-// Thirty wrong codes of an account, however many codes were sent meanwhile, and no code is sent or taken until a emailed link
+// Thirty wrong codes of an account, however many codes were sent meanwhile, and no code is sent or taken until an emailed link
 // was used. Whoever guesses is answered as ever, and as for nobody.
 func TestThirtyWrongCodesEndCodes(t *testing.T) {
 	c := product.New(t)

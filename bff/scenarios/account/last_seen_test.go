@@ -17,7 +17,7 @@ func TestAFailedNoteOfTheLastUseFailsNoRequest(t *testing.T) {
 	c.Advance(time.Hour)
 	d.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com")
 	d.Call("GET /api/account/sessions", nil).Want(200, "sessions.0.current", true)
-	if !strings.Contains(c.Log.String(), "the use of a session was not noted") {
+	if !strings.Contains(c.Log.String(), "a session's last use could not be recorded") {
 		t.Error("nobody hears of it")
 	}
 }

@@ -53,7 +53,7 @@ func TestWhatNeedsAFreshLogin(t *testing.T) {
 	}
 }
 
-// Every way to begin a session but a emailed key is fresh for ten minutes, and so is a proof in it.
+// Every way to begin a session but an emailed key is fresh for ten minutes, and so is a proof in it.
 func TestHowLongALoginIsFresh(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")

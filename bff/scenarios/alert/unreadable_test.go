@@ -39,7 +39,7 @@ func TestASavedSearchThatCannotBeReadDisturbsNobody(t *testing.T) {
 	}
 	logged := 0
 	for line := range strings.Lines(c.Log.String()) {
-		if !strings.Contains(line, "a saved search cannot be read") {
+		if !strings.Contains(line, "a saved search can't be read") {
 			continue
 		}
 		var said map[string]any

@@ -102,7 +102,7 @@ func (p *process) uses(t *testing.T, word string) {
 	t.Helper()
 	until(t, word, func() bool {
 		log := p.log.String()
-		return strings.LastIndex(log, word) > strings.LastIndex(log, "Redis does not answer") || word != "Redis is in use" && strings.Contains(log, word)
+		return strings.LastIndex(log, word) > strings.LastIndex(log, "Redis doesn't answer") || word != "Redis is in use" && strings.Contains(log, word)
 	})
 }
 

@@ -259,7 +259,7 @@ func TestDataOfOthers(t *testing.T) {
 	foreign.Call(product.DataErase, `{"kind":"account"}`).Want(403)
 }
 
-// A session that began with a emailed link proves whose it is before anything leaves or goes.
+// A session that began with an emailed link proves whose it is before anything leaves or goes.
 func TestMailedLinkNeedsProof(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")

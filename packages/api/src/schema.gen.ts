@@ -1364,7 +1364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the buyer saved, with what changed */
+        /** Everything the buyer saved, with recent changes */
         get: operations["screen-dashboard"];
         put?: never;
         post?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The front page */
+        /** The home page */
         get: operations["screen-home"];
         put?: never;
         post?: never;
@@ -1877,15 +1877,15 @@ export interface components {
             city?: number | string;
             /** @description the same */
             state?: number | string;
-            /** @description two letters, or the name of the state */
+            /** @description state code or name */
             stateAbbr?: number | string;
         } & {
             [key: string]: unknown;
         };
         AddPlaceAnswer: {
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
@@ -1894,7 +1894,7 @@ export interface components {
         };
         AddPlaceInputBody: {
             address?: number | string;
-            /** @description found by the address when absent */
+            /** @description looked up from the address by default */
             latitude?: number | string;
             longitude?: number | string;
             name?: number | string;
@@ -1905,7 +1905,7 @@ export interface components {
             user: components["schemas"]["AgentRecord"] | null;
         };
         AdminRecord: {
-            /** @description last part of the address of the public profile */
+            /** @description last part of the public profile's URL */
             alias: string;
             /** @description ten digits, or empty */
             c_phone: string;
@@ -1915,32 +1915,32 @@ export interface components {
         };
         AdminSession: {
             admin: components["schemas"]["AgentRecord"] | null;
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
             success: boolean;
-            /** @description empty without success */
+            /** @description empty on failure */
             token: string;
         };
         AgentKeySession: {
             admin: components["schemas"]["AgentRecord"] | null;
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
-            /** @description somebody else is logged in: nothing changed, and the key still works */
+            /** @description someone else is logged in: nothing changed, and the key still works */
             other_session?: boolean;
             success: boolean;
-            /** @description empty without success, and when the session that is there goes on */
+            /** @description empty on failure, and if the current session continues */
             token: string;
         };
         AgentRecord: {
-            /** @description last part of the address of the public profile */
+            /** @description last part of the public profile's URL */
             alias: string;
             assigned_to: string;
             /** @description ten digits, or empty */
@@ -2039,7 +2039,7 @@ export interface components {
             topics: components["schemas"]["SupportTopic"][];
         };
         Area: {
-            /** @description what the map should show at first */
+            /** @description initial extent of the map */
             bounds: components["schemas"]["Bounds"];
             /** @enum {string} */
             kind: "polygon" | "bounds" | "zip" | "city" | "county" | "state" | "nation";
@@ -2122,7 +2122,7 @@ export interface components {
             monthly?: number;
             /**
              * Format: int64
-             * @description before the price cut that stands
+             * @description before the current price cut
              */
             old_price?: number;
             /** @description the first five at most */
@@ -2145,7 +2145,7 @@ export interface components {
         CityInfoRecord: {
             /** @description paragraphs separated by an empty line */
             description: string;
-            /** @description absolute address of a picture */
+            /** @description absolute URL of a picture */
             image: string;
             /**
              * Format: int64
@@ -2159,7 +2159,7 @@ export interface components {
             href: string;
             /**
              * Format: int64
-             * @description median price, dollars; 0 when no home there has one
+             * @description median price in dollars; 0 if no home there has a price
              */
             median: number;
             name: string;
@@ -2188,14 +2188,14 @@ export interface components {
             lng: number;
             /**
              * Format: int64
-             * @description dollars; 0 when no home in it has a price
+             * @description dollars; 0 if no home in it has a price
              */
             lowest_price: number;
         };
         ComingSoonData: {
             /** @description what to do instead */
             more: components["schemas"]["Link"][];
-            /** @description what will be here */
+            /** @description name of the future page */
             name: string;
             text: string;
         };
@@ -2218,16 +2218,16 @@ export interface components {
             [key: string]: unknown;
         };
         CompareData: {
-            /** @description in the order asked for, at most 4; what may not be shown is left out */
+            /** @description in the requested order, at most 4; homes that may not be shown are left out */
             homes: components["schemas"]["Card"][];
-            /** @description what is known of at least one of them */
+            /** @description facts known for at least one of them */
             rows: components["schemas"]["CompareRow"][];
         };
         CompareRow: {
-            /** @description the homes are not alike in it */
+            /** @description the homes differ in this */
             differs: boolean;
             label: string;
-            /** @description one a home; empty: not known */
+            /** @description one per home; empty: unknown */
             values: string[];
         };
         ConfirmContactInputBody: {
@@ -2241,7 +2241,7 @@ export interface components {
             given: boolean;
             /** @enum {string} */
             kind: "terms" | "texts";
-            /** @description of the wording */
+            /** @description version of the wording */
             version: string;
         };
         ConsentsOutputBody: {
@@ -2256,7 +2256,7 @@ export interface components {
         ContactInputBody: {
             email?: number | string;
             phone?: number | string;
-            /** @description email or phone; what is given when absent */
+            /** @description email or phone; default: whichever is given */
             type?: number | string;
         } & {
             [key: string]: unknown;
@@ -2330,28 +2330,28 @@ export interface components {
             name: string;
         };
         DashboardData: {
-            /** @description who takes care of the buyer, or null */
+            /** @description the buyer's agent, or null */
             agent: components["schemas"]["DashboardAgent"] | null;
             /**
              * Format: int64
              * @description all that may be shown
              */
             favorite_count: number;
-            /** @description the newest first, at most 100 */
+            /** @description newest first, at most 100 */
             favorites: components["schemas"]["FavoriteCard"][];
             first_name: string;
-            /** @description questions and tour requests, the latest first, at most 12 */
+            /** @description questions and tour requests, newest first, at most 12 */
             inquiries: components["schemas"]["SentInquiry"][];
-            /** @description the oldest first */
+            /** @description oldest first */
             places: components["schemas"]["DashboardPlace"][];
             /**
              * Format: int64
              * @description all of them
              */
             search_count: number;
-            /** @description the latest first, at most 12 */
+            /** @description newest first, at most 12 */
             searches: components["schemas"]["DashboardSearch"][];
-            /** @description at most 10, the latest first */
+            /** @description at most 10, newest first */
             viewed: components["schemas"]["Card"][];
         };
         DashboardPlace: {
@@ -2361,11 +2361,11 @@ export interface components {
             name: string;
         };
         DashboardSearch: {
-            /** @description mails about new homes are wanted */
+            /** @description emails about new homes are on */
             alerts: boolean;
             /**
              * Format: int64
-             * @description homes found in the last 7 days that became cheaper or came back
+             * @description matches of the last 7 days that became cheaper or came back on the market
              */
             changed: number;
             /** @enum {string} */
@@ -2412,9 +2412,9 @@ export interface components {
             /** @description lead, admin */
             accounts: string[];
             email: string;
-            /** @description for the next calls, for ten minutes */
+            /** @description for the next calls; expires in ten minutes */
             key: string;
-            /** @description the one that waits, or null */
+            /** @description the pending one, or null */
             request: components["schemas"]["RequestRecord"] | null;
             success: boolean;
         };
@@ -2431,7 +2431,7 @@ export interface components {
         DataKeyInputBody: {
             /** Format: password */
             key?: string;
-            /** @description data or account, of a deletion */
+            /** @description for a deletion: data or account */
             kind?: number | string;
         } & {
             [key: string]: unknown;
@@ -2440,7 +2440,7 @@ export interface components {
             /** @description lead, admin */
             accounts: string[];
             email: string;
-            /** @description the one that waits, or null */
+            /** @description the pending one, or null */
             request: components["schemas"]["RequestRecord"] | null;
         };
         DataStep: {
@@ -2462,7 +2462,7 @@ export interface components {
             undo_days: number;
         };
         DeviceInputBody: {
-            /** @description what its owner calls it, at most 80 characters */
+            /** @description the owner's name for it, at most 80 characters */
             name?: number | string;
             /** @description ios or android */
             platform?: number | string;
@@ -2490,11 +2490,11 @@ export interface components {
             [key: string]: unknown;
         };
         DevicesOutputBody: {
-            /** @description the latest first */
+            /** @description newest first */
             devices: components["schemas"]["DeviceRecord"][];
         };
         DisplaysInputBody: {
-            /** @description ids, each counts once */
+            /** @description ids; each is counted once */
             properties?: (number | string)[];
         } & {
             [key: string]: unknown;
@@ -2507,7 +2507,7 @@ export interface components {
             miles: number;
             /**
              * Format: int64
-             * @description by car, an estimate
+             * @description estimated driving time
              */
             minutes: number;
             name: string;
@@ -2532,7 +2532,7 @@ export interface components {
         Event: {
             /**
              * Format: double
-             * @description percent against the price before; 0: none
+             * @description percent change from the previous price; 0: none
              */
             change: number;
             /** Format: date */
@@ -2546,7 +2546,7 @@ export interface components {
             /** Format: password */
             accessToken?: string;
             agentDetails?: components["schemas"]["ReferralBody"];
-            /** @description not needed: the token says which app it is for */
+            /** @description not needed: the token identifies the app */
             app_id?: number | string;
             email?: number | string;
             fromFacebookAd?: boolean | string;
@@ -2556,11 +2556,11 @@ export interface components {
         };
         FacebookSession: {
             clientLead: components["schemas"]["LeadRecord"] | null;
-            /** @description that Facebook gave, to fill the form with */
+            /** @description provided by Facebook, to prefill the form */
             email: string;
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
@@ -2569,7 +2569,7 @@ export interface components {
             /** @description ask for email and phone */
             showForm: boolean;
             success: boolean;
-            /** @description empty without success */
+            /** @description empty on failure */
             token: string;
         };
         Facets: {
@@ -2585,7 +2585,7 @@ export interface components {
             new_this_week: number;
             /** Format: int64 */
             open_house: number;
-            /** @description homes by price, whatever prices are asked for; in order */
+            /** @description homes by price, ignoring the price filter; in order */
             prices: components["schemas"]["PriceBand"][];
             /** Format: int64 */
             reduced: number;
@@ -2602,25 +2602,25 @@ export interface components {
             value: string;
         };
         FaultInputBody: {
-            /** @description first part of the path, never what is in the query */
+            /** @description first part of the path, never the query */
             page?: number | string;
             /**
              * Format: password
-             * @description up to 3000 characters; what is longer is cut
+             * @description truncated to 3000 characters
              */
             stack?: string;
             /**
              * Format: password
-             * @description up to 300 characters; what is longer is cut
+             * @description truncated to 300 characters
              */
             text?: string;
         } & {
             [key: string]: unknown;
         };
         FavoriteCard: {
-            /** @description without a href when the home has no page any more */
+            /** @description without href if the home no longer has a page */
             card: components["schemas"]["Card"];
-            /** @description since it was saved; null: nothing */
+            /** @description since it was saved; null: none */
             change: components["schemas"]["FavoriteChange"] | null;
         };
         FavoriteChange: {
@@ -2646,7 +2646,7 @@ export interface components {
         FavoriteRecord: {
             /**
              * Format: int64
-             * @description dollars since then, below 0 when it is cheaper; 0 when either price is unknown
+             * @description change since then in dollars, negative if cheaper; 0 if either price is unknown
              */
             price_change: number;
             property: components["schemas"]["PropertyRecord"];
@@ -2665,11 +2665,11 @@ export interface components {
             [key: string]: unknown;
         };
         FavoritedOutputBody: {
-            /** @description the newest first */
+            /** @description newest first */
             favoritedPropertyIds: number[];
         };
         FavoritesOutputBody: {
-            /** @description the newest first */
+            /** @description newest first */
             favorites: components["schemas"]["FavoriteRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2686,7 +2686,7 @@ export interface components {
             name: string;
             /** Format: int64 */
             new_this_week: number;
-            /** @description an unknown city: this instead of everything else */
+            /** @description for an unknown city: replaces everything else */
             not_found: components["schemas"]["HomeNotFound"] | null;
             /**
              * Format: int64
@@ -2705,25 +2705,25 @@ export interface components {
         ForgotInputBody: {
             /** Format: password */
             captcha?: string;
-            /** @description lead or admin; lead when absent */
+            /** @description lead or admin; default: lead */
             userType?: number | string;
             username?: number | string;
         } & {
             [key: string]: unknown;
         };
         Head: {
-            /** @description absolute address, or empty */
+            /** @description absolute URL, or empty */
             canonical: string;
             description: string;
-            /** @description absolute address of the preview picture, or empty */
+            /** @description absolute URL of the preview image, or empty */
             image: string;
-            /** @description false: robots are told noindex */
+            /** @description false: noindex */
             index: boolean;
             /** @description schema.org objects */
             json_ld: unknown[];
-            /** @description what the first view needs, besides scripts */
+            /** @description resources the first view needs, besides scripts */
             preload: components["schemas"]["HeadLink"][];
-            /** @description path of the page's true address when this was another one of it, or empty; status is then 301 */
+            /** @description canonical path if this URL is an alias of the page, or empty; status is then 301 */
             redirect: string;
             /**
              * Format: int64
@@ -2735,7 +2735,7 @@ export interface components {
         HeadLink: {
             as: string;
             href: string;
-            /** @description media query of the screens that it is for, or empty: all */
+            /** @description media query it applies to, or empty for all */
             media: string;
             sizes: string;
             srcset: string;
@@ -2746,20 +2746,20 @@ export interface components {
              * @description all of them
              */
             count: number;
-            /** @description the latest first, at most 100 */
+            /** @description newest first, at most 100 */
             homes: components["schemas"]["Card"][];
         };
         HiddenOutputBody: {
-            /** @description the latest first */
+            /** @description newest first */
             hiddenPropertyIds: number[];
         };
         HomeData: {
             cities: components["schemas"]["CityTile"][];
-            /** @description listed last */
+            /** @description most recently listed */
             fresh: components["schemas"]["Rail"];
             /**
              * Format: int64
-             * @description homes for sale, all of them
+             * @description number of homes for sale
              */
             homes: number;
             /** @description searches offered below the field */
@@ -2774,7 +2774,7 @@ export interface components {
             /** @description nearby cities */
             nearby: components["schemas"]["Link"][];
             /**
-             * @description sold: it was here once
+             * @description sold: it used to be listed
              * @enum {string}
              */
             reason: "unknown" | "sold" | "city";
@@ -2782,7 +2782,7 @@ export interface components {
             state: string;
         };
         IdentityCodeInputBody: {
-            /** @description email or phone; email when absent */
+            /** @description email or phone; default: email */
             type?: number | string;
         } & {
             [key: string]: unknown;
@@ -2790,7 +2790,7 @@ export interface components {
         IdentityInputBody: {
             /**
              * Format: password
-             * @description of Facebook
+             * @description from Facebook
              */
             accessToken?: string;
             otp?: number | string;
@@ -2803,14 +2803,14 @@ export interface components {
             /** @description where a code can go */
             email: string;
             facebook: boolean;
-            /** @description it was confirmed in the last ten minutes, by a login or otherwise */
+            /** @description identity confirmed in the last ten minutes, by a login or otherwise */
             fresh: boolean;
             password: boolean;
             /** @description ten digits of a confirmed phone, or empty */
             phone: string;
         };
         InquiriesOutputBody: {
-            /** @description the latest first, at most 100 */
+            /** @description newest first, at most 100 */
             inquiries: components["schemas"]["SentInquiry"][];
         };
         InquiryInputBody: {
@@ -2830,11 +2830,11 @@ export interface components {
             name?: number | string;
             /** @description ten digits in any format; needed only with text_optin */
             phone?: number | string;
-            /** @description key of who was named before sending; it goes to nobody else: 409 when it would, with their key in fields */
+            /** @description key of the receiver named before sending; if it would go to anyone else: 409, with their key in fields */
             receiver?: number | string;
-            /** @description the same when the same is sent again: nothing is sent twice then; at most 64 characters */
+            /** @description repeat it when retrying, so that nothing is sent twice; at most 64 characters */
             retry_key?: number | string;
-            /** @description texts and calls are allowed */
+            /** @description consent to texts and calls */
             text_optin?: boolean | string;
             /** @description of a tour: morning, afternoon or evening */
             time?: number | string;
@@ -2848,16 +2848,16 @@ export interface components {
             email: string;
             /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
             goes_to: string;
-            /** @description of whoever is logged in */
+            /** @description of the logged-in user */
             name: string;
             /** @description what to know before asking: that the address is withheld, that the home is under contract; or empty */
             note: string;
             /** @description ten digits, or empty */
             phone: string;
             property_id: string;
-            /** @description key of who gets it, to be sent along */
+            /** @description key of the receiver, to be sent along */
             receiver: string;
-            /** @description they agreed to texts and calls already */
+            /** @description the user has already agreed to texts and calls */
             texts: boolean;
             /** @description the next 7 days at the home */
             tours: components["schemas"]["TourDay"][];
@@ -2873,23 +2873,23 @@ export interface components {
         KeyBody: {
             /** Format: password */
             key?: string;
-            /** @description leave the session of somebody else that is there; without it the key is kept and nothing changes */
+            /** @description replace someone else's current session; without it nothing changes and the key stays valid */
             replace?: boolean | string;
         } & {
             [key: string]: unknown;
         };
         LeadKeySession: {
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
             lead: components["schemas"]["LeadRecord"] | null;
-            /** @description somebody else is logged in: nothing changed, and the key still works */
+            /** @description someone else is logged in: nothing changed, and the key still works */
             other_session?: boolean;
             success: boolean;
-            /** @description empty without success, and when the session that is there goes on */
+            /** @description empty on failure, and if the current session continues */
             token: string;
         };
         LeadRecord: {
@@ -2898,11 +2898,11 @@ export interface components {
             /** @enum {string} */
             accepted_terms_of_use: "yes" | "no";
             email: string;
-            /** @description a link or a code sent there came back */
+            /** @description verified by a link or code sent there */
             email_proven: boolean;
             /**
              * Format: date-time
-             * @description when the account, or what is kept in it, goes, because its owner asked for that; else null
+             * @description when the account, or its contents, will be deleted at the owner's request, or null
              */
             erasure_due: string | null;
             /** @enum {string} */
@@ -2916,7 +2916,7 @@ export interface components {
             phone: string;
             phone_proven: boolean;
             profile: components["schemas"]["ProfileRecord"];
-            /** @description the terms have to be accepted (again), by the server's clock */
+            /** @description the terms must be accepted (again), by the server's clock */
             terms_due: boolean;
             /**
              * Format: int64
@@ -2926,14 +2926,14 @@ export interface components {
         };
         LeadSession: {
             clientLead: components["schemas"]["LeadRecord"] | null;
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
             success: boolean;
-            /** @description empty without success */
+            /** @description empty on failure */
             token: string;
         };
         Link: {
@@ -2943,7 +2943,7 @@ export interface components {
         LocalTime: {
             /**
              * Format: date-time
-             * @description with that clock's offset from UTC
+             * @description with the zone's UTC offset
              */
             at: string;
             /** @description short name of the time zone: CST */
@@ -2972,7 +2972,7 @@ export interface components {
             humanLocation: string;
             /** Format: double */
             latitude: number;
-            /** @description gps, city or zip; empty when the text was not understood */
+            /** @description gps, city or zip; empty if the text wasn't understood */
             location_type: string;
             /** Format: double */
             longitude: number;
@@ -3047,15 +3047,15 @@ export interface components {
             me: components["schemas"]["LeadRecord"] | null;
         };
         MergeViewedInputBody: {
-            /** @description the latest first */
+            /** @description newest first */
             properties?: (number | string)[];
         } & {
             [key: string]: unknown;
         };
         MergedOutputBody: {
-            /** @description at most 10 homes, the latest first */
+            /** @description at most 10 homes, newest first */
             latest: components["schemas"]["PropertyRecord"][];
-            /** @description at most 500, the latest first */
+            /** @description at most 500, newest first */
             viewedPropertyIds: number[];
             /**
              * Format: uuid
@@ -3067,7 +3067,7 @@ export interface components {
             path: string;
         };
         NoteInputBody: {
-            /** @description at most 2000 characters; empty takes the note away */
+            /** @description at most 2000 characters; empty deletes the note */
             text?: number | string;
         } & {
             [key: string]: unknown;
@@ -3085,7 +3085,7 @@ export interface components {
             updated_at: string;
         };
         NotesOutputBody: {
-            /** @description the latest first */
+            /** @description newest first */
             notes: components["schemas"]["NoteRecord"][];
         };
         OfficeRecord: {
@@ -3115,7 +3115,7 @@ export interface components {
             perPage: number;
         };
         ParamBody: {
-            /** @description another name of bathrooms */
+            /** @description alias of bathrooms */
             bathroom?: number | string;
             /** @description at least */
             bathrooms?: number | string;
@@ -3123,7 +3123,7 @@ export interface components {
             bedrooms?: number | string;
             bounds?: components["schemas"]["BoundsBody"];
             city?: number | string;
-            /** @description only for whoever is logged in and has the place */
+            /** @description only for the logged-in owner of the place */
             commute?: components["schemas"]["CommuteBody"];
             county?: number | string;
             days_listed_max?: number | string;
@@ -3151,10 +3151,10 @@ export interface components {
             sort_order?: number | string;
             square_feet_from?: number | string;
             square_feet_to?: number | string;
-            /** @description code or long name, any case */
+            /** @description code or name, any case */
             state?: number | string;
             sub_types?: string[] | string;
-            /** @description another name of views */
+            /** @description alias of views */
             view?: string[] | string;
             views?: string[] | string;
             water_front?: boolean | string;
@@ -3232,7 +3232,7 @@ export interface components {
         PasswordKeyInputBody: {
             /**
              * Format: password
-             * @description password_key of the link
+             * @description password_key from the link
              */
             key?: string;
             /** Format: password */
@@ -3251,7 +3251,7 @@ export interface components {
             insurance_monthly: number;
             /**
              * Format: int64
-             * @description all together, as first shown; 0 when the price is unknown
+             * @description total, as first shown; 0 if the price is unknown
              */
             monthly: number;
             /**
@@ -3273,7 +3273,7 @@ export interface components {
             alt: string;
             /** @description drawn by us, not a photograph */
             illustration: boolean;
-            /** @description path without width and ending, e.g. /pictures/listing/12/0 */
+            /** @description path without width and extension, e.g. /pictures/listing/12/0 */
             src: string;
         };
         PhotoRecord: {
@@ -3304,9 +3304,9 @@ export interface components {
             name: string;
         };
         PlacesAnswer: {
-            /** @description the oldest first */
+            /** @description oldest first */
             data: components["schemas"]["PlaceRecord"][];
-            /** @description always empty; failures have a status of their own */
+            /** @description always empty; failures have their own status */
             error: string;
         };
         PolygonRecord: {
@@ -3339,11 +3339,11 @@ export interface components {
             to: number;
         };
         Problem: {
-            /** @description the login is too old for this: confirm that it is you (/api/account/identity), and call again */
+            /** @description the login is too old for this: confirm your identity (/api/account/identity) and repeat the call */
             confirm?: boolean;
-            /** @description a text for the person */
+            /** @description message to show */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
@@ -3362,9 +3362,9 @@ export interface components {
             /** @description newest first */
             consents: components["schemas"]["ProfileConsent"][];
             email: string;
-            /** @description a link or a code sent there came back */
+            /** @description verified by a link or code sent there */
             email_proven: boolean;
-            /** @description the deletion that waits, or null */
+            /** @description the pending deletion, or null */
             erasure: components["schemas"]["ErasureDue"] | null;
             has_password: boolean;
             name: string;
@@ -3373,7 +3373,7 @@ export interface components {
             phone_proven: boolean;
             /** @enum {string} */
             role: "lead" | "admin";
-            /** @description the one that asks first, then the device used last */
+            /** @description this session first, then most recently used */
             sessions: components["schemas"]["ProfileSession"][];
             text_optin: boolean;
         };
@@ -3412,11 +3412,11 @@ export interface components {
             current: boolean;
             /** @description Chrome on Windows */
             device: string;
-            /** @description to end it by; not the token */
+            /** @description for ending the session; not the token */
             id: string;
             /**
              * Format: date-time
-             * @description to a few minutes
+             * @description accurate to a few minutes
              */
             seen: string;
         };
@@ -3447,12 +3447,12 @@ export interface components {
             /** @description all of them */
             photos: components["schemas"]["Photo"][];
             postal_code: string;
-            /** @description who gets a question or a tour request, in a sentence */
+            /** @description a sentence about who gets questions and tour requests */
             receiver: string;
             /** @description Sample listing, or empty */
             sample: string;
             share_url: string;
-            /** @description the homes nearby are like this one; false: they are only close */
+            /** @description true: the nearby homes are similar to this one; false: they are just close */
             similar: boolean;
             source_name: string;
             /** @description two letters */
@@ -3466,7 +3466,7 @@ export interface components {
             year_built: number;
         };
         PropertyAnswer: {
-            /** @description the agent who gets a question about it; null when no agent of the product does */
+            /** @description the agent who gets questions about it; null if none of our agents does */
             adminData: components["schemas"]["AdminRecord"] | null;
             /** @description the caller is the listing agent */
             isListingAgent: boolean;
@@ -3475,7 +3475,7 @@ export interface components {
             property: components["schemas"]["PropertyDetail"];
         };
         PropertyData: {
-            /** @description set when property is not */
+            /** @description set if property isn't */
             not_found: components["schemas"]["HomeNotFound"] | null;
             property: components["schemas"]["Property"] | null;
         };
@@ -3490,7 +3490,7 @@ export interface components {
              * @description whole US dollars; 0: ask the agent
              */
             ListPrice: number;
-            /** @description the number that people quote */
+            /** @description the number people quote */
             ListingID: string;
             /** @description the same in RESO's spelling */
             ListingId: string;
@@ -3536,11 +3536,11 @@ export interface components {
             payment: components["schemas"]["Payment"];
             /**
              * Format: int64
-             * @description dollars of the last reduction, 0 when none stands
+             * @description dollars of the last reduction, or 0
              */
             price_cut: number;
             property_photos: components["schemas"]["PhotoRecord"][];
-            /** @description says so when the home is not really for sale, else empty */
+            /** @description notice if the home isn't really for sale, or empty */
             sample: string;
             /** @description name of the source */
             source: string;
@@ -3550,7 +3550,7 @@ export interface components {
             street_address: string;
             /** @description the source's own key */
             sysid: string;
-            /** @description the visitor who asks opened it lately */
+            /** @description this visitor viewed it recently */
             viewed: boolean;
         };
         PropertyRecord: {
@@ -3564,7 +3564,7 @@ export interface components {
              * @description whole US dollars; 0: ask the agent
              */
             ListPrice: number;
-            /** @description the number that people quote */
+            /** @description the number people quote */
             ListingID: string;
             /** @description the same in RESO's spelling */
             ListingId: string;
@@ -3602,11 +3602,11 @@ export interface components {
             office: components["schemas"]["OfficeRecord"];
             /**
              * Format: int64
-             * @description dollars of the last reduction, 0 when none stands
+             * @description dollars of the last reduction, or 0
              */
             price_cut: number;
             property_photos: components["schemas"]["PhotoRecord"][];
-            /** @description says so when the home is not really for sale, else empty */
+            /** @description notice if the home isn't really for sale, or empty */
             sample: string;
             /** @description name of the source */
             source: string;
@@ -3616,7 +3616,7 @@ export interface components {
             street_address: string;
             /** @description the source's own key */
             sysid: string;
-            /** @description the visitor who asks opened it lately */
+            /** @description this visitor viewed it recently */
             viewed: boolean;
         };
         Rail: {
@@ -3630,7 +3630,7 @@ export interface components {
             as_of: string;
             /**
              * Format: double
-             * @description against the week before, points
+             * @description from the week before, in points
              */
             change: number;
             /**
@@ -3668,13 +3668,13 @@ export interface components {
             [key: string]: unknown;
         };
         ReferrerOutputBody: {
-            /** @description empty: no agent of the product, so nobody but the product sees the data */
+            /** @description empty: not one of our agents, so no one else sees the data */
             name: string;
         };
         Refusal: {
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
@@ -3682,7 +3682,7 @@ export interface components {
         };
         RegisterBody: {
             aa_id?: number | string;
-            /** @description another way to say as_id and aa_id */
+            /** @description alternative to as_id and aa_id */
             agentDetails?: components["schemas"]["ReferralBody"];
             as_id?: number | string;
             /**
@@ -3700,7 +3700,7 @@ export interface components {
             panel_lead_type?: number | string;
             /**
              * Format: password
-             * @description at least 10 characters; without one a mail with a link to set it goes out
+             * @description at least 10 characters; without one, an email with a link to set it is sent
              */
             password?: string;
             phone?: number | string;
@@ -3720,7 +3720,7 @@ export interface components {
             asked_at: string;
             /**
              * Format: date-time
-             * @description when the last backup with the data has run out
+             * @description when the last backup with the data expires
              */
             backups_gone: string | null;
             /** Format: date-time */
@@ -3732,7 +3732,7 @@ export interface components {
             ended_at: string | null;
             /** @enum {string} */
             kind: "data" | "account";
-            /** @description of the status page; empty in its own answer */
+            /** @description of the status page; empty in that page's own answer */
             reference: string;
             /** @enum {string} */
             state: "waiting" | "undone" | "done";
@@ -3744,7 +3744,7 @@ export interface components {
             [key: string]: unknown;
         };
         SavedParamBody: {
-            /** @description another name of bathrooms */
+            /** @description alias of bathrooms */
             bathroom?: number | string;
             /** @description at least */
             bathrooms?: number | string;
@@ -3752,7 +3752,7 @@ export interface components {
             bedrooms?: number | string;
             bounds?: components["schemas"]["BoundsBody"];
             city?: number | string;
-            /** @description only for whoever is logged in and has the place */
+            /** @description only for the logged-in owner of the place */
             commute?: components["schemas"]["CommuteBody"];
             county?: number | string;
             days_listed_max?: number | string;
@@ -3783,10 +3783,10 @@ export interface components {
             sort_order?: number | string;
             square_feet_from?: number | string;
             square_feet_to?: number | string;
-            /** @description code or long name, any case */
+            /** @description code or name, any case */
             state?: number | string;
             sub_types?: string[] | string;
-            /** @description another name of views */
+            /** @description alias of views */
             view?: string[] | string;
             views?: string[] | string;
             water_front?: boolean | string;
@@ -3800,18 +3800,18 @@ export interface components {
         };
         SavedSearchBody: {
             criteria?: components["schemas"]["SavedCriteriaBody"];
-            /** @description Y or N; Y when absent */
+            /** @description Y or N; default: Y */
             email_alert?: boolean | string;
-            /** @description instant, daily, weekly or never; daily when absent */
+            /** @description instant, daily, weekly or never; default: daily */
             email_frequency?: number | string;
             search_name?: number | string;
-            /** @description Y or N; N when absent */
+            /** @description Y or N; default: N */
             unsubscribe?: boolean | string;
         } & {
             [key: string]: unknown;
         };
         SavedSearchCard: {
-            /** @description mails about new homes are wanted */
+            /** @description emails about new homes are on */
             alerts: boolean;
             /** @enum {string} */
             frequency: "instant" | "daily" | "weekly" | "never";
@@ -3829,11 +3829,11 @@ export interface components {
             success: boolean;
         };
         SavedSearchRecord: {
-            /** @description mails about new homes are sent */
+            /** @description emails about new homes are sent */
             alerts: boolean;
             /** Format: date-time */
             created_at: string;
-            /** @description as kept, without caps */
+            /** @description as saved, without caps */
             criteria: components["schemas"]["CriteriaRecord"];
             /** @enum {string} */
             email_alert: "Y" | "N";
@@ -3854,26 +3854,26 @@ export interface components {
         SavedSearchesData: {
             /** @description where the mails go */
             email: string;
-            /** @description without it no mail goes out */
+            /** @description required for emails */
             email_proven: boolean;
             /**
-             * @description how often changes of favourites are mailed
+             * @description how often changes to favorites are emailed
              * @enum {string}
              */
             favorites: "instant" | "daily" | "weekly" | "never";
-            /** @description the latest first */
+            /** @description newest first */
             searches: components["schemas"]["SavedSearchCard"][];
-            /** @description all mails about homes, whatever the searches say */
+            /** @description all emails about homes are off, whatever the searches say */
             stopped: boolean;
         };
         SavedSearchesOutputBody: {
-            /** @description the latest first */
+            /** @description newest first */
             saved_searches: components["schemas"]["SavedSearchRecord"][];
         };
         SearchBarRecord: {
-            /** @description zip or city: what the best hit is; empty without one */
+            /** @description zip or city: kind of the best hit, or empty */
             location_type: string;
-            /** @description zip, city, county, state or address: what the best hit is; empty without one */
+            /** @description zip, city, county, state or address: kind of the best hit, or empty */
             match: string;
             /** @description best first, at most 10 */
             results: components["schemas"]["SuggestionRecord"][];
@@ -3886,19 +3886,19 @@ export interface components {
         SearchData: {
             area: components["schemas"]["Area"];
             cards: components["schemas"]["Card"][];
-            /** @description homes beyond the cards; with the cards they add up to count */
+            /** @description homes without a card; together with the cards they add up to count */
             clusters: components["schemas"]["Cluster"][];
             /**
              * Format: int64
              * @description exact
              */
             count: number;
-            /** @description as understood, so that chips can show it */
+            /** @description as understood, for the filter chips */
             criteria: components["schemas"]["SearchParams"];
-            /** @description what could not be understood, or empty */
+            /** @description what couldn't be understood, or empty */
             explanation: string;
             facets: components["schemas"]["Facets"];
-            /** @description when nothing was found: changes that would help */
+            /** @description if nothing was found: filter changes that would help */
             loosen: components["schemas"]["Loosening"][];
             nearby: components["schemas"]["Link"][];
             options: components["schemas"]["SearchOptions"];
@@ -3988,9 +3988,9 @@ export interface components {
              * @description answer to the captcha, where there is one
              */
             captcha?: string;
-            /** @description email or phone; the way to the username when absent */
+            /** @description email or phone; default: whichever the username is */
             otpType?: number | string;
-            /** @description lead or admin; lead when absent */
+            /** @description lead or admin; default: lead */
             userType?: number | string;
             /** @description email or phone */
             username?: number | string;
@@ -3999,15 +3999,15 @@ export interface components {
         };
         SentInquiry: {
             address: string;
-            /** @description a mail that confirms it went to whoever asked */
+            /** @description the sender got a confirmation email */
             copied: boolean;
-            /** @description page of the home; empty when there is none any more */
+            /** @description page of the home; empty if it no longer has one */
             href: string;
             id: string;
             /** @enum {string} */
             kind: "question" | "tour";
             property_id: string;
-            /** @description who got it */
+            /** @description who received it */
             receiver: string;
             /** Format: date-time */
             sent_at: string;
@@ -4015,13 +4015,13 @@ export interface components {
             status: string;
             /** @description You asked for a tour on Sat, Nov 21, in the morning, in person. */
             text: string;
-            /** @description of a tour that can still be canceled or moved, or null */
+            /** @description set for a tour that can still be canceled or moved, or null */
             tour: components["schemas"]["SentTour"] | null;
         };
         SentTour: {
             /** Format: date */
             date: string;
-            /** @description to which it can be moved; none when the home is no longer for sale */
+            /** @description days it can be moved to; none if the home is no longer for sale */
             days: components["schemas"]["TourDay"][];
             /** @description of that day at the home */
             noon: components["schemas"]["LocalTime"];
@@ -4029,38 +4029,38 @@ export interface components {
             time: "morning" | "afternoon" | "evening";
         };
         SessionRecord: {
-            /** @description IP address that it was begun from */
+            /** @description IP address it was started from */
             address: string;
             /** Format: date-time */
             created_at: string;
-            /** @description the one that asks */
+            /** @description the session making this call */
             current: boolean;
             /** @description Chrome on Windows */
             device: string;
-            /** @description to end it by; not the token */
+            /** @description for ending the session; not the token */
             id: string;
             /**
              * Format: date-time
-             * @description to a few minutes
+             * @description accurate to a few minutes
              */
             seen_at: string;
             /** @enum {string} */
             via: "password" | "code" | "facebook" | "key" | "register" | "link";
         };
         SessionsOutputBody: {
-            /** @description the device used last first */
+            /** @description most recently used first */
             sessions: components["schemas"]["SessionRecord"][];
         };
         SharedFavoritesData: {
-            /** @description of whoever shares it; nothing else is told of them */
+            /** @description of the person sharing it; nothing else about them is disclosed */
             first_name: string;
-            /** @description the link opens nothing, or not any more */
+            /** @description the link is invalid or was revoked */
             gone: boolean;
-            /** @description the newest first, at most 100 */
+            /** @description newest first, at most 100 */
             homes: components["schemas"]["SharedHome"][];
-            /** @description whoever asks keeps it among their own */
+            /** @description the user has joined it */
             joined: boolean;
-            /** @description it is the list of whoever asks */
+            /** @description it is the user's own list */
             own: boolean;
         };
         SharedHome: {
@@ -4076,18 +4076,18 @@ export interface components {
         SharedLinkRecord: {
             /** Format: date-time */
             created_at: string;
-            /** @description its path */
+            /** @description path of the URL */
             href: string;
             /**
              * Format: int64
-             * @description who keep the list among their own
+             * @description number of people who joined the list
              */
             members: number;
-            /** @description whoever has it may read the list */
+            /** @description anyone who has it can view the list */
             url: string;
         };
         SharedListAnswer: {
-            /** @description the latest first */
+            /** @description newest first */
             joined: components["schemas"]["JoinedListRecord"][];
             /** @description null: not shared */
             shared: components["schemas"]["SharedLinkRecord"] | null;
@@ -4102,7 +4102,7 @@ export interface components {
             county: string;
             /** @description of an address: path of its page */
             href: string;
-            /** @description what to show: 75206, Dallas, TX */
+            /** @description label to show: 75206, Dallas, TX */
             humanLocation: string;
             /** @enum {string} */
             kind: "zip" | "city" | "county" | "address" | "state";
@@ -4129,13 +4129,13 @@ export interface components {
              */
             captcha?: string;
             device?: number | string;
-            /** @description that of the account when absent */
+            /** @description default: the account's */
             email?: number | string;
             /** @description up to 4000 characters */
             message?: number | string;
-            /** @description that of the account when absent */
+            /** @description default: the account's */
             name?: number | string;
-            /** @description the same when the same is sent again */
+            /** @description repeat it when retrying */
             retry_key?: number | string;
             /** @description account, search, home, alerts, app, privacy or other */
             topic?: number | string;
@@ -4153,11 +4153,11 @@ export interface components {
             name: string;
         };
         SwitchInputBody: {
-            /** @description of a mail; without one, those of whoever is logged in */
+            /** @description from an email; without it, the logged-in user's settings */
             link?: number | string;
-            /** @description search:12, favorites, or all; the list that the mail was about when absent */
+            /** @description search:12, favorites, or all; default: the list the email was about */
             list?: number | string;
-            /** @description off when absent */
+            /** @description default: off */
             on?: boolean | string;
         } & {
             [key: string]: unknown;
@@ -4167,15 +4167,15 @@ export interface components {
             success: boolean;
         };
         TermsInputBody: {
-            /** @description the caller's own, or nothing */
+            /** @description must be the caller's own, if given */
             lead_id?: number | string;
-            /** @description stays as it is when absent */
+            /** @description unchanged by default */
             text_optin?: boolean | string;
         } & {
             [key: string]: unknown;
         };
         TextInputBody: {
-            /** @description phone that it came from */
+            /** @description phone it came from */
             from?: number | string;
             text?: number | string;
         } & {
@@ -4183,7 +4183,7 @@ export interface components {
         };
         TextOutputBody: {
             /**
-             * @description empty: nothing that has to be answered
+             * @description empty: no reply needed
              * @enum {string}
              */
             answer: "stopped" | "help" | "start" | "";
@@ -4191,7 +4191,7 @@ export interface components {
         };
         TicketInputBody: {
             message?: number | string;
-            /** @description HW-7K3FQ-29QDM-X4TBN, however it is typed */
+            /** @description HW-7K3FQ-29QDM-X4TBN, in any format */
             reference?: number | string;
         } & {
             [key: string]: unknown;
@@ -4199,7 +4199,7 @@ export interface components {
         TicketMessage: {
             /** Format: date-time */
             at: string;
-            /** @description written by our support */
+            /** @description written by our support team */
             ours: boolean;
             text: string;
         };
@@ -4215,13 +4215,13 @@ export interface components {
             reference: string;
             /** @enum {string} */
             status: "open" | "answered" | "closed";
-            /** @description its name for people */
+            /** @description its display name */
             topic: string;
             /** Format: date-time */
             updated_at: string;
         };
         TicketsOutputBody: {
-            /** @description newest first, without what was written */
+            /** @description newest first, without messages */
             tickets: components["schemas"]["TicketRecord"][];
         };
         TourDay: {
@@ -4229,7 +4229,7 @@ export interface components {
             date: string;
             day: string;
             month: string;
-            /** @description at the home: the zone of the morning, afternoon and evening */
+            /** @description noon at the home, with the zone that morning, afternoon and evening refer to */
             noon: components["schemas"]["LocalTime"];
             weekday: string;
         };
@@ -4242,17 +4242,17 @@ export interface components {
             [key: string]: unknown;
         };
         UnsubscribeData: {
-            /** @description the list that the mail was about; empty without a link */
+            /** @description the list the email was about; empty without a link */
             about: string;
             /** @description where the mails go, all but its first letter hidden before the @ */
             email: string;
             lists: components["schemas"]["MailList"][];
             /**
-             * @description why nothing can be switched: no link and nobody logged in, a link that is not ours, or one that is too old
+             * @description why nothing can be changed: no link and not logged in, a forged link, or one that is too old
              * @enum {string}
              */
             problem: "" | "none" | "forged" | "old";
-            /** @description no mail goes out at all */
+            /** @description all emails are turned off */
             stopped: boolean;
             /** @description the same as a sentence */
             text: string;
@@ -4264,14 +4264,14 @@ export interface components {
         UserSession: {
             /** @description the email was just verified and the account's earlier contents were removed, since someone else may have added them */
             emptied?: boolean;
-            /** @description a text for the person; empty when all is well */
+            /** @description message to show; empty on success */
             error: string;
-            /** @description input name to what is wrong with it */
+            /** @description field name → message */
             fields?: {
                 [key: string]: string;
             };
             success: boolean;
-            /** @description empty without success */
+            /** @description empty on failure */
             token: string;
             user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
             /** @enum {string} */
@@ -4279,15 +4279,15 @@ export interface components {
         };
         VerifyOTPBody: {
             creds?: components["schemas"]["CredsBody"];
-            /** @description lead or admin; lead when absent */
+            /** @description lead or admin; default: lead */
             userType?: number | string;
         } & {
             [key: string]: unknown;
         };
         ViewedAnswer: {
-            /** @description at most 10 homes, the latest first */
+            /** @description at most 10 homes, newest first */
             latest: components["schemas"]["PropertyRecord"][];
-            /** @description at most 500, the latest first */
+            /** @description at most 500, newest first */
             viewedPropertyIds: number[];
         };
         VisitorRecord: {
@@ -5091,9 +5091,9 @@ export interface operations {
     favorites: {
         parameters: {
             query?: {
-                /** @description from 1; a page past the end is empty */
+                /** @description starts at 1; a page past the end is empty */
                 page?: number;
-                /** @description at most 100; more is answered with 100 */
+                /** @description at most 100; larger values are treated as 100 */
                 perPage?: number;
             };
             header?: never;
@@ -6146,7 +6146,7 @@ export interface operations {
     "register-lead": {
         parameters: {
             query?: {
-                /** @description the product's name when absent */
+                /** @description default: the product's name */
                 source?: string;
             };
             header?: never;
@@ -6688,7 +6688,7 @@ export interface operations {
         parameters: {
             query: {
                 city: string;
-                /** @description code or long name, any case */
+                /** @description code or name, any case */
                 state: string;
             };
             header?: never;
@@ -6781,11 +6781,11 @@ export interface operations {
     "search-location": {
         parameters: {
             query?: {
-                /** @description from 1; a page past the end is empty */
+                /** @description starts at 1; a page past the end is empty */
                 page?: number;
-                /** @description at most 100; more is answered with 100 */
+                /** @description at most 100; larger values are treated as 100 */
                 perPage?: number;
-                /** @description of visitors/create */
+                /** @description from visitors/create */
                 visitor_id?: string;
             };
             header?: never;
@@ -6977,7 +6977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description user and password of the service for texts, as Basic */
+                /** @description the text message service's user and password, as Basic */
                 Authorization?: string;
             };
             path?: never;
@@ -7135,7 +7135,7 @@ export interface operations {
     "screen-compare": {
         parameters: {
             query?: {
-                /** @description ids with commas between; the first four count */
+                /** @description comma-separated ids; only the first four are used */
                 homes?: string;
             };
             header?: never;
@@ -7257,9 +7257,9 @@ export interface operations {
     "screen-for-sale": {
         parameters: {
             query?: {
-                /** @description slug of the long name: texas */
+                /** @description slug of the name: texas */
                 state?: string;
-                /** @description slug: dallas; empty for the page of the state */
+                /** @description slug: dallas; empty for the state's page */
                 city?: string;
             };
             header?: never;
@@ -7500,20 +7500,20 @@ export interface operations {
     "screen-search": {
         parameters: {
             query?: {
-                /** @description map or list; map when absent */
+                /** @description map or list; default: map */
                 view?: string;
                 /** @description free text */
                 location?: string;
                 city?: string;
                 county?: string;
-                /** @description code or long name, any case */
+                /** @description code or name, any case */
                 state?: string;
                 zipcode?: string;
                 /** @description south,west,north,east */
                 bounds?: string;
                 /** @description lng,lat;lng,lat;… */
                 polygon?: string;
-                /** @description map zoom, 1 to 20; fit to the area when absent */
+                /** @description map zoom, 1 to 20; default: fit to the area */
                 zoom?: string;
                 /** @description at least */
                 bedrooms?: string;
@@ -7541,11 +7541,11 @@ export interface operations {
                 reduced?: string;
                 open_house?: string;
                 new_construction?: string;
-                /** @description saved place,minutes; only for whoever is logged in and has the place */
+                /** @description saved place,minutes; only for the logged-in owner of the place */
                 commute?: string;
                 sort_order?: string;
                 page?: string;
-                /** @description at most 100; 50 on the map and 15 in the list when absent */
+                /** @description at most 100; default: 50 on the map and 15 in the list */
                 per_page?: string;
             };
             header?: never;
@@ -7577,20 +7577,20 @@ export interface operations {
     "screen-search-count": {
         parameters: {
             query?: {
-                /** @description map or list; map when absent */
+                /** @description map or list; default: map */
                 view?: string;
                 /** @description free text */
                 location?: string;
                 city?: string;
                 county?: string;
-                /** @description code or long name, any case */
+                /** @description code or name, any case */
                 state?: string;
                 zipcode?: string;
                 /** @description south,west,north,east */
                 bounds?: string;
                 /** @description lng,lat;lng,lat;… */
                 polygon?: string;
-                /** @description map zoom, 1 to 20; fit to the area when absent */
+                /** @description map zoom, 1 to 20; default: fit to the area */
                 zoom?: string;
                 /** @description at least */
                 bedrooms?: string;
@@ -7618,11 +7618,11 @@ export interface operations {
                 reduced?: string;
                 open_house?: string;
                 new_construction?: string;
-                /** @description saved place,minutes; only for whoever is logged in and has the place */
+                /** @description saved place,minutes; only for the logged-in owner of the place */
                 commute?: string;
                 sort_order?: string;
                 page?: string;
-                /** @description at most 100; 50 on the map and 15 in the list when absent */
+                /** @description at most 100; default: 50 on the map and 15 in the list */
                 per_page?: string;
             };
             header?: never;
@@ -7714,7 +7714,7 @@ export interface operations {
     "screen-unsubscribe": {
         parameters: {
             query?: {
-                /** @description of a mail; without one, those of whoever is logged in */
+                /** @description from an email; without it, the logged-in user's settings */
                 link?: string;
             };
             header?: never;
@@ -7913,11 +7913,11 @@ export interface operations {
             query?: {
                 /** @description 1: counts as a view */
                 "log-view"?: string;
-                /** @description of the route, not needed */
+                /** @description from the route, not needed */
                 city?: string;
-                /** @description of the route, not needed */
+                /** @description from the route, not needed */
                 state?: string;
-                /** @description of visitors/create */
+                /** @description from visitors/create */
                 visitor_id?: string;
             };
             header?: never;
@@ -7951,11 +7951,11 @@ export interface operations {
     "search-properties": {
         parameters: {
             query?: {
-                /** @description from 1; a page past the end is empty */
+                /** @description starts at 1; a page past the end is empty */
                 page?: number;
-                /** @description at most 100; more is answered with 100 */
+                /** @description at most 100; larger values are treated as 100 */
                 perPage?: number;
-                /** @description of visitors/create */
+                /** @description from visitors/create */
                 visitor_id?: string;
             };
             header?: never;
@@ -7991,11 +7991,11 @@ export interface operations {
     "search-properties-list": {
         parameters: {
             query?: {
-                /** @description from 1; a page past the end is empty */
+                /** @description starts at 1; a page past the end is empty */
                 page?: number;
-                /** @description at most 100; more is answered with 100 */
+                /** @description at most 100; larger values are treated as 100 */
                 perPage?: number;
-                /** @description of visitors/create */
+                /** @description from visitors/create */
                 visitor_id?: string;
             };
             header?: never;
@@ -8031,11 +8031,11 @@ export interface operations {
     "search-properties-map": {
         parameters: {
             query?: {
-                /** @description from 1; a page past the end is empty */
+                /** @description starts at 1; a page past the end is empty */
                 page?: number;
-                /** @description at most 100; more is answered with 100 */
+                /** @description at most 100; larger values are treated as 100 */
                 perPage?: number;
-                /** @description of visitors/create */
+                /** @description from visitors/create */
                 visitor_id?: string;
             };
             header?: never;

@@ -201,7 +201,7 @@ export async function forgotPassword(username: string): Promise<Result> {
   }
 }
 
-/** Sets a password by the key of a emailed link, and logs in. */
+/** Sets a password by the key of an emailed link, and logs in. */
 export const setPassword = (key: string, password: string): Promise<Result> => byPasswordKey('set-password', key, password);
 
 /** Takes a change of the email back by the key that was emailed to the address of before, sets a password, and logs in. */

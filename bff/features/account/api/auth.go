@@ -23,7 +23,7 @@ type ReferralBody struct {
 
 // RegisterInput is a registration.
 type RegisterInput struct {
-	Source string `query:"source" doc:"the product's name when absent"`
+	Source string `query:"source" doc:"default: the product's name"`
 	Body   *RegisterBody
 }
 
@@ -33,7 +33,7 @@ type RegisterBody struct {
 	Name         httpapi.Text                 `json:"name,omitempty"`
 	Email        httpapi.Text                 `json:"email,omitempty"`
 	Phone        httpapi.Text                 `json:"phone,omitempty"`
-	Password     httpapi.Hidden               `json:"password,omitempty" doc:"at least 10 characters; without one a mail with a link to set it goes out"`
+	Password     httpapi.Hidden               `json:"password,omitempty" doc:"at least 10 characters; without one, an email with a link to set it is sent"`
 	TextOptIn    httpapi.Bool                 `json:"text_optin,omitempty"`
 	Latitude     httpapi.Float                `json:"latitude,omitempty"`
 	Longitude    httpapi.Float                `json:"longitude,omitempty"`
@@ -42,7 +42,7 @@ type RegisterBody struct {
 	ReferrerURL  httpapi.Text                 `json:"original_referrer_url,omitempty"`
 	SiteID       httpapi.Text                 `json:"as_id,omitempty"`
 	AdminID      httpapi.Text                 `json:"aa_id,omitempty"`
-	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty" doc:"another way to say as_id and aa_id"`
+	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty" doc:"alternative to as_id and aa_id"`
 	FacebookAd   httpapi.Bool                 `json:"from_facebook_ad,omitempty"`
 	PanelType    httpapi.Text                 `json:"panel_lead_type,omitempty" doc:"mm_generated"`
 	Captcha      httpapi.Hidden               `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
@@ -52,14 +52,14 @@ type RegisterBody struct {
 type LeadSession struct {
 	httpapi.Refusal
 	ClientLead *LeadRecord `json:"clientLead"`
-	Token      string      `json:"token" doc:"empty without success"`
+	Token      string      `json:"token" doc:"empty on failure"`
 }
 
 // AdminSession is the answer of a login as an agent.
 type AdminSession struct {
 	httpapi.Refusal
 	Admin *AgentRecord `json:"admin"`
-	Token string       `json:"token" doc:"empty without success"`
+	Token string       `json:"token" doc:"empty on failure"`
 }
 
 // LoginBody is a username and a password.

@@ -20,7 +20,7 @@ type FacebookBody struct {
 	Phone        httpapi.Text                 `json:"phone,omitempty"`
 	AgentDetails httpapi.Object[ReferralBody] `json:"agentDetails,omitempty"`
 	FacebookAd   httpapi.Bool                 `json:"fromFacebookAd,omitempty"`
-	AppID        httpapi.Text                 `json:"app_id,omitempty" doc:"not needed: the token says which app it is for"`
+	AppID        httpapi.Text                 `json:"app_id,omitempty" doc:"not needed: the token identifies the app"`
 }
 
 // FacebookInput is a login with Facebook.
@@ -31,7 +31,7 @@ type FacebookSession struct {
 	LeadSession
 	ShowForm bool   `json:"showForm" doc:"ask for email and phone"`
 	NoEmail  bool   `json:"no_email" doc:"Facebook provided no email"`
-	Email    string `json:"email" doc:"that Facebook gave, to fill the form with"`
+	Email    string `json:"email" doc:"provided by Facebook, to prefill the form"`
 }
 
 func (a Calls) registerFacebook(api huma.API) {

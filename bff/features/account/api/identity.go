@@ -16,7 +16,7 @@ type IdentityOutput struct{ Body IdentityRecord }
 
 // IdentityRecord is its body.
 type IdentityRecord struct {
-	Fresh    bool   `json:"fresh" doc:"it was confirmed in the last ten minutes, by a login or otherwise"`
+	Fresh    bool   `json:"fresh" doc:"identity confirmed in the last ten minutes, by a login or otherwise"`
 	Password bool   `json:"password"`
 	Email    string `json:"email" doc:"where a code can go"`
 	Phone    string `json:"phone" doc:"ten digits of a confirmed phone, or empty"`
@@ -27,7 +27,7 @@ type IdentityRecord struct {
 type IdentityCodeInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
-		Type httpapi.Text `json:"type,omitempty" doc:"email or phone; email when absent"`
+		Type httpapi.Text `json:"type,omitempty" doc:"email or phone; default: email"`
 	}
 }
 
@@ -37,7 +37,7 @@ type IdentityInput struct {
 		_           struct{}       `json:"-" additionalProperties:"true"`
 		Password    httpapi.Hidden `json:"password,omitempty"`
 		OTP         httpapi.Text   `json:"otp,omitempty"`
-		AccessToken httpapi.Hidden `json:"accessToken,omitempty" doc:"of Facebook"`
+		AccessToken httpapi.Hidden `json:"accessToken,omitempty" doc:"from Facebook"`
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 type KeyBody struct {
 	_       struct{}       `json:"-" additionalProperties:"true"`
 	Key     httpapi.Hidden `json:"key,omitempty"`
-	Replace httpapi.Bool   `json:"replace,omitempty" doc:"leave the session of somebody else that is there; without it the key is kept and nothing changes"`
+	Replace httpapi.Bool   `json:"replace,omitempty" doc:"replace someone else's current session; without it nothing changes and the key stays valid"`
 }
 
 // KeyInput is a login by the key of a link.
@@ -26,7 +26,7 @@ type LeadKeySession struct {
 	httpapi.Refusal
 	Occupied
 	Lead  *LeadRecord `json:"lead"`
-	Token string      `json:"token" doc:"empty without success, and when the session that is there goes on"`
+	Token string      `json:"token" doc:"empty on failure, and if the current session continues"`
 }
 
 // AgentKeySession is the answer of a login by key as an agent.
@@ -34,12 +34,12 @@ type AgentKeySession struct {
 	httpapi.Refusal
 	Occupied
 	Admin *AgentRecord `json:"admin"`
-	Token string       `json:"token" doc:"empty without success, and when the session that is there goes on"`
+	Token string       `json:"token" doc:"empty on failure, and if the current session continues"`
 }
 
 // Occupied says of a key that was not used why.
 type Occupied struct {
-	Other bool `json:"other_session,omitempty" doc:"somebody else is logged in: nothing changed, and the key still works"`
+	Other bool `json:"other_session,omitempty" doc:"someone else is logged in: nothing changed, and the key still works"`
 }
 
 func (a Calls) registerKeys(api huma.API) {

@@ -16,8 +16,8 @@ import (
 type SendOTPBody struct {
 	_        struct{}       `json:"-" additionalProperties:"true"`
 	Username httpapi.Text   `json:"username,omitempty" doc:"email or phone"`
-	OTPType  httpapi.Text   `json:"otpType,omitempty" doc:"email or phone; the way to the username when absent"`
-	UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
+	OTPType  httpapi.Text   `json:"otpType,omitempty" doc:"email or phone; default: whichever the username is"`
+	UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; default: lead"`
 	Captcha  httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 }
 
@@ -34,7 +34,7 @@ type CredsBody struct {
 // VerifyOTPBody is a login with a code.
 type VerifyOTPBody struct {
 	_        struct{}                  `json:"-" additionalProperties:"true"`
-	UserType httpapi.Text              `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
+	UserType httpapi.Text              `json:"userType,omitempty" doc:"lead or admin; default: lead"`
 	Creds    httpapi.Object[CredsBody] `json:"creds,omitempty"`
 }
 
@@ -46,7 +46,7 @@ type UserSession struct {
 	httpapi.Refusal
 	User     UserRecord `json:"user"`
 	UserType string     `json:"userType" enum:"lead,admin"`
-	Token    string     `json:"token" doc:"empty without success"`
+	Token    string     `json:"token" doc:"empty on failure"`
 	Emptied  bool       `json:"emptied,omitempty" doc:"the email was just verified and the account's earlier contents were removed, since someone else may have added them"`
 }
 

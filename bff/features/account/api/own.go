@@ -15,19 +15,19 @@ import (
 // SessionsOutput are the devices that someone is logged in on.
 type SessionsOutput struct {
 	Body struct {
-		Sessions []SessionRecord `json:"sessions" doc:"the device used last first"`
+		Sessions []SessionRecord `json:"sessions" doc:"most recently used first"`
 	}
 }
 
 // SessionRecord is one device that someone is logged in on.
 type SessionRecord struct {
-	ID        string    `json:"id" doc:"to end it by; not the token"`
-	Current   bool      `json:"current" doc:"the one that asks"`
+	ID        string    `json:"id" doc:"for ending the session; not the token"`
+	Current   bool      `json:"current" doc:"the session making this call"`
 	Device    string    `json:"device" doc:"Chrome on Windows"`
-	Address   string    `json:"address" doc:"IP address that it was begun from"`
+	Address   string    `json:"address" doc:"IP address it was started from"`
 	Via       string    `json:"via" enum:"password,code,facebook,key,register,link"`
 	CreatedAt time.Time `json:"created_at"`
-	SeenAt    time.Time `json:"seen_at" doc:"to a few minutes"`
+	SeenAt    time.Time `json:"seen_at" doc:"accurate to a few minutes"`
 }
 
 // SessionInput names a session.
@@ -40,16 +40,16 @@ type ForgotInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
 		Username httpapi.Text   `json:"username,omitempty"`
-		UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; lead when absent"`
+		UserType httpapi.Text   `json:"userType,omitempty" doc:"lead or admin; default: lead"`
 		Captcha  httpapi.Hidden `json:"captcha,omitempty"`
 	}
 }
 
-// PasswordKeyInput sets a password by the key of a emailed link.
+// PasswordKeyInput sets a password by the key of an emailed link.
 type PasswordKeyInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
-		Key      httpapi.Hidden `json:"key,omitempty" doc:"password_key of the link"`
+		Key      httpapi.Hidden `json:"key,omitempty" doc:"password_key from the link"`
 		Password httpapi.Hidden `json:"password,omitempty"`
 	}
 }
@@ -67,7 +67,7 @@ type PasswordInput struct {
 type ContactInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
-		Type  httpapi.Text `json:"type,omitempty" doc:"email or phone; what is given when absent"`
+		Type  httpapi.Text `json:"type,omitempty" doc:"email or phone; default: whichever is given"`
 		Email httpapi.Text `json:"email,omitempty"`
 		Phone httpapi.Text `json:"phone,omitempty"`
 	}
@@ -147,7 +147,7 @@ func (a Calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*httpapi.An
 	return a.byPasswordKey(ctx, in, a.Accounts.UndoEmail)
 }
 
-// byPasswordKey does what the key of a emailed link is for, which sets a password and logs in.
+// byPasswordKey does what the key of an emailed link is for, which sets a password and logs in.
 func (a Calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func(ctx context.Context, key, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
 	f, key, password := &httpapi.Form{}, "", ""
 	if in.Body != nil {

@@ -47,8 +47,8 @@ type AdminMeOutput struct {
 type TermsInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
-		LeadID    httpapi.Text `json:"lead_id,omitempty" doc:"the caller's own, or nothing"`
-		TextOptIn httpapi.Bool `json:"text_optin,omitempty" doc:"stays as it is when absent"`
+		LeadID    httpapi.Text `json:"lead_id,omitempty" doc:"must be the caller's own, if given"`
+		TextOptIn httpapi.Bool `json:"text_optin,omitempty" doc:"unchanged by default"`
 	}
 }
 
@@ -90,7 +90,7 @@ type ConsentsOutput struct {
 type ConsentRecord struct {
 	Kind    string    `json:"kind" enum:"terms,texts"`
 	Given   bool      `json:"given"`
-	Version string    `json:"version" doc:"of the wording"`
+	Version string    `json:"version" doc:"version of the wording"`
 	At      time.Time `json:"at"`
 }
 

@@ -22,13 +22,13 @@ type LeadRecord struct {
 
 	AcceptedTerms     string     `json:"accepted_terms_of_use" enum:"yes,no"`
 	AcceptedTermsDate *time.Time `json:"accepted_terms_date"`
-	TermsDue          bool       `json:"terms_due" doc:"the terms have to be accepted (again), by the server's clock"`
+	TermsDue          bool       `json:"terms_due" doc:"the terms must be accepted (again), by the server's clock"`
 
-	EmailProven bool `json:"email_proven" doc:"a link or a code sent there came back"`
+	EmailProven bool `json:"email_proven" doc:"verified by a link or code sent there"`
 	PhoneProven bool `json:"phone_proven"`
 	HasPassword bool `json:"has_password"`
 
-	ErasureDue  *time.Time `json:"erasure_due" doc:"when the account, or what is kept in it, goes, because its owner asked for that; else null"`
+	ErasureDue  *time.Time `json:"erasure_due" doc:"when the account, or its contents, will be deleted at the owner's request, or null"`
 	ErasureKind string     `json:"erasure_kind" enum:",data,account"`
 
 	Profile ProfileRecord `json:"profile"`
@@ -118,7 +118,7 @@ func (a Calls) userRecord(p account.Account) UserRecord {
 // AdminRecord is an agent of the product.
 type AdminRecord struct {
 	ID       string `json:"id"`
-	Alias    string `json:"alias" doc:"last part of the address of the public profile"`
+	Alias    string `json:"alias" doc:"last part of the public profile's URL"`
 	FullName string `json:"full_name"`
 	Email    string `json:"email"`
 	Phone    string `json:"c_phone" doc:"ten digits, or empty"`

@@ -12,10 +12,10 @@ import (
 
 // TextInput is a text that someone sent to us.
 type TextInput struct {
-	Authorization string `header:"Authorization" doc:"user and password of the service for texts, as Basic"`
+	Authorization string `header:"Authorization" doc:"the text message service's user and password, as Basic"`
 	Body          *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
-		From httpapi.Text `json:"from,omitempty" doc:"phone that it came from"`
+		From httpapi.Text `json:"from,omitempty" doc:"phone it came from"`
 		Text httpapi.Text `json:"text,omitempty"`
 	}
 }
@@ -24,7 +24,7 @@ type TextInput struct {
 type TextOutput struct {
 	Body struct {
 		Success bool   `json:"success"`
-		Answer  string `json:"answer" enum:"stopped,help,start," doc:"empty: nothing that has to be answered"`
+		Answer  string `json:"answer" enum:"stopped,help,start," doc:"empty: no reply needed"`
 	}
 }
 

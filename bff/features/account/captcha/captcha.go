@@ -63,9 +63,9 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	case response.StatusCode != http.StatusOK:
 		return down(fmt.Errorf("status %d", response.StatusCode))
 	case err != nil:
-		return down(fmt.Errorf("read the verdict: %w", err))
+		return down(fmt.Errorf("read the result: %w", err))
 	case slices.ContainsFunc(verdict.Codes, ours):
-		return down(fmt.Errorf("the service refuses our own settings: %q", verdict.Codes))
+		return down(fmt.Errorf("the service rejects our settings: %q", verdict.Codes))
 	case !verdict.Success:
 		return refused()
 	}

@@ -84,7 +84,7 @@ func (g *Graph) proof(token string) string {
 func (g *Graph) get(ctx context.Context, path string, query url.Values, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, g.address+path+"?"+query.Encode(), nil)
 	if err != nil {
-		return errors.New("the Graph API's address cannot be read")
+		return errors.New("the Graph API's URL can't be parsed")
 	}
 	response, err := g.client.Do(request)
 	if err != nil {
@@ -105,7 +105,7 @@ func (g *Graph) get(ctx context.Context, path string, query url.Values, into any
 		return fmt.Errorf("Graph API: status %d", response.StatusCode)
 	}
 	if err := json.Unmarshal(body, into); err != nil {
-		return fmt.Errorf("Graph API: an answer that is no JSON")
+		return fmt.Errorf("Graph API: the answer isn't JSON")
 	}
 	return nil
 }

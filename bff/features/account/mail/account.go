@@ -123,7 +123,7 @@ func (w Mails) Forgotten(to account.Account, key string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Set a new password", Preview: "This link works once and expires in 24 hours.",
 		Title: "Set a new password", Words: []string{Hello(to), "Someone asked to reset the password for your account. If it was you, set a new one now. You’ll be logged out on all devices."},
-		Button: mailtemplate.NewButton("Choose a new password", w.passwordPath(key)),
+		Button: mailtemplate.NewButton("Set a new password", w.passwordPath(key)),
 		Small:  []string{"This link works once and expires in 24 hours.", "If it wasn’t you, you can ignore this email: your password won’t change."},
 	})
 }

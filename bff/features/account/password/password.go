@@ -75,7 +75,7 @@ func parse(hash string) (a Argon2, salt, sum []byte, err error) {
 	}
 	var version int
 	if _, err := fmt.Sscanf(parts[0], "v=%d", &version); err != nil || version != argon2.Version {
-		return Argon2{}, nil, nil, fmt.Errorf("another version of argon2")
+		return Argon2{}, nil, nil, fmt.Errorf("an unsupported version of argon2")
 	}
 	if _, err := fmt.Sscanf(parts[1], "m=%d,t=%d,p=%d", &a.Memory, &a.Passes, &a.Lanes); err != nil {
 		return Argon2{}, nil, nil, fmt.Errorf("parameters: %w", err)

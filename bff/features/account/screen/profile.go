@@ -33,14 +33,14 @@ type ProfileData struct {
 	Role        string           `json:"role" enum:"lead,admin"`
 	Name        string           `json:"name"`
 	Email       string           `json:"email"`
-	EmailProven bool             `json:"email_proven" doc:"a link or a code sent there came back"`
+	EmailProven bool             `json:"email_proven" doc:"verified by a link or code sent there"`
 	Phone       string           `json:"phone" doc:"ten digits, or empty"`
 	PhoneProven bool             `json:"phone_proven"`
 	HasPassword bool             `json:"has_password"`
 	TextOptIn   bool             `json:"text_optin"`
 	Consents    []ProfileConsent `json:"consents" doc:"newest first"`
-	Erasure     *ErasureDue      `json:"erasure" doc:"the deletion that waits, or null"`
-	Sessions    []ProfileSession `json:"sessions" doc:"the one that asks first, then the device used last"`
+	Erasure     *ErasureDue      `json:"erasure" doc:"the pending deletion, or null"`
+	Sessions    []ProfileSession `json:"sessions" doc:"this session first, then most recently used"`
 }
 
 // ProfileConsent is one time that someone agreed to something or took it back.
@@ -51,11 +51,11 @@ type ProfileConsent struct {
 
 // ProfileSession is one device that someone is logged in on.
 type ProfileSession struct {
-	ID      string    `json:"id" doc:"to end it by; not the token"`
+	ID      string    `json:"id" doc:"for ending the session; not the token"`
 	Current bool      `json:"current"`
 	Device  string    `json:"device" doc:"Chrome on Windows"`
 	Begun   time.Time `json:"begun"`
-	Seen    time.Time `json:"seen" doc:"to a few minutes"`
+	Seen    time.Time `json:"seen" doc:"accurate to a few minutes"`
 }
 
 // ErasureDue is a deletion that its owner asked for.

@@ -20,9 +20,9 @@ import (
 type SwitchInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
-		Link httpapi.Text `json:"link,omitempty" doc:"of a mail; without one, those of whoever is logged in"`
-		List httpapi.Text `json:"list,omitempty" doc:"search:12, favorites, or all; the list that the mail was about when absent"`
-		On   httpapi.Bool `json:"on,omitempty" doc:"off when absent"`
+		Link httpapi.Text `json:"link,omitempty" doc:"from an email; without it, the logged-in user's settings"`
+		List httpapi.Text `json:"list,omitempty" doc:"search:12, favorites, or all; default: the list the email was about"`
+		On   httpapi.Bool `json:"on,omitempty" doc:"default: off"`
 	}
 }
 
@@ -48,7 +48,7 @@ type DeviceInput struct {
 		_        struct{}     `json:"-" additionalProperties:"true"`
 		Token    httpapi.Text `json:"token,omitempty" doc:"ExponentPushToken[…]"`
 		Platform httpapi.Text `json:"platform,omitempty" doc:"ios or android"`
-		Name     httpapi.Text `json:"name,omitempty" doc:"what its owner calls it, at most 80 characters"`
+		Name     httpapi.Text `json:"name,omitempty" doc:"the owner's name for it, at most 80 characters"`
 	}
 }
 
@@ -76,7 +76,7 @@ type DeviceOutput struct {
 // DevicesOutput are the phones of a buyer that get messages.
 type DevicesOutput struct {
 	Body struct {
-		Devices []DeviceRecord `json:"devices" doc:"the latest first"`
+		Devices []DeviceRecord `json:"devices" doc:"newest first"`
 	}
 }
 

@@ -38,11 +38,11 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // UnsubscribeData is what someone gets emails about, each list with its switch.
 type UnsubscribeData struct {
-	Problem string     `json:"problem" enum:",none,forged,old" doc:"why nothing can be switched: no link and nobody logged in, a link that is not ours, or one that is too old"`
+	Problem string     `json:"problem" enum:",none,forged,old" doc:"why nothing can be changed: no link and not logged in, a forged link, or one that is too old"`
 	Text    string     `json:"text" doc:"the same as a sentence"`
 	Email   string     `json:"email" doc:"where the mails go, all but its first letter hidden before the @"`
-	About   string     `json:"about" doc:"the list that the mail was about; empty without a link"`
-	Stopped bool       `json:"stopped" doc:"no mail goes out at all"`
+	About   string     `json:"about" doc:"the list the email was about; empty without a link"`
+	Stopped bool       `json:"stopped" doc:"all emails are turned off"`
 	Lists   []MailList `json:"lists"`
 }
 
@@ -120,7 +120,7 @@ func veiled(email string) string {
 	return string(first[:1]) + "•••@" + domain
 }
 
-// UnsubscribeInput is what a emailed link to the settings of emails has.
+// UnsubscribeInput is what an emailed link to the settings of emails has.
 type UnsubscribeInput struct {
-	Link string `query:"link" secret:"true" doc:"of a mail; without one, those of whoever is logged in"`
+	Link string `query:"link" secret:"true" doc:"from an email; without it, the logged-in user's settings"`
 }

@@ -60,7 +60,7 @@ func (p *contentReader) add(block ast.Node) error {
 	case *ast.List:
 		return p.addPoints(block)
 	}
-	return fmt.Errorf("a %s, which no screen draws", block.Kind())
+	return fmt.Errorf("a %s, which no screen can draw", block.Kind())
 }
 
 func (p *contentReader) addHeading(heading *ast.Heading) error {
@@ -110,7 +110,7 @@ func (p *contentReader) addPoints(list *ast.List) error {
 	}
 	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
 		if item.ChildCount() != 1 {
-			return errors.New("a point of several paragraphs")
+			return errors.New("a point with several paragraphs")
 		}
 		words, err := p.textOf(item.FirstChild())
 		if err != nil {
@@ -135,7 +135,7 @@ func (p *contentReader) textOf(block ast.Node) (string, error) {
 	for inline := block.FirstChild(); inline != nil; inline = inline.NextSibling() {
 		run, ok := inline.(*ast.Text)
 		if !ok {
-			return "", fmt.Errorf("a %s in %q, which no screen draws", inline.Kind(), words.String())
+			return "", fmt.Errorf("a %s in %q, which no screen can draw", inline.Kind(), words.String())
 		}
 		words.Write(util.UnescapePunctuations(util.ResolveNumericReferences(util.ResolveEntityNames(run.Value(p.source)))))
 		if run.SoftLineBreak() || run.HardLineBreak() {

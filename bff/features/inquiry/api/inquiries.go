@@ -35,7 +35,7 @@ type ReferrerInput struct {
 // ReferrerOutput is the agent who brought a visitor.
 type ReferrerOutput struct {
 	Body struct {
-		Name string `json:"name" doc:"empty: no agent of the product, so nobody but the product sees the data"`
+		Name string `json:"name" doc:"empty: not one of our agents, so no one else sees the data"`
 	}
 }
 
@@ -43,7 +43,7 @@ type ReferrerOutput struct {
 type InquiryInput struct {
 	Body *struct {
 		_        struct{}     `json:"-" additionalProperties:"true"`
-		RetryKey httpapi.Text `json:"retry_key,omitempty" doc:"the same when the same is sent again: nothing is sent twice then; at most 64 characters"`
+		RetryKey httpapi.Text `json:"retry_key,omitempty" doc:"repeat it when retrying, so that nothing is sent twice; at most 64 characters"`
 		Alias    httpapi.Text `json:"alias,omitempty" doc:"of the home"`
 		Kind     httpapi.Text `json:"kind,omitempty" doc:"question or tour"`
 		Name     httpapi.Text `json:"name,omitempty"`
@@ -53,8 +53,8 @@ type InquiryInput struct {
 		Date     httpapi.Text `json:"date,omitempty" doc:"of a tour: one of the next 7 days at the home, 2026-11-21"`
 		Time     httpapi.Text `json:"time,omitempty" doc:"of a tour: morning, afternoon or evening"`
 		Way      httpapi.Text `json:"way,omitempty" doc:"of a tour: in_person or video"`
-		Texts    httpapi.Bool `json:"text_optin,omitempty" doc:"texts and calls are allowed"`
-		Receiver httpapi.Text `json:"receiver,omitempty" doc:"key of who was named before sending; it goes to nobody else: 409 when it would, with their key in fields"`
+		Texts    httpapi.Bool `json:"text_optin,omitempty" doc:"consent to texts and calls"`
+		Receiver httpapi.Text `json:"receiver,omitempty" doc:"key of the receiver named before sending; if it would go to anyone else: 409, with their key in fields"`
 		accountapi.ReferralBody
 	}
 }
@@ -70,7 +70,7 @@ type InquiryOutput struct {
 // InquiriesOutput are the inquiries of a buyer.
 type InquiriesOutput struct {
 	Body struct {
-		Inquiries []inquiryscreen.SentInquiry `json:"inquiries" doc:"the latest first, at most 100"`
+		Inquiries []inquiryscreen.SentInquiry `json:"inquiries" doc:"newest first, at most 100"`
 	}
 }
 

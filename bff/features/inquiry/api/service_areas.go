@@ -21,7 +21,7 @@ type AddAreaInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
 		City      httpapi.Text `json:"city,omitempty"`
-		StateAbbr httpapi.Text `json:"stateAbbr,omitempty" doc:"two letters, or the name of the state"`
+		StateAbbr httpapi.Text `json:"stateAbbr,omitempty" doc:"state code or name"`
 		State     httpapi.Text `json:"state,omitempty" doc:"the same"`
 	}
 }

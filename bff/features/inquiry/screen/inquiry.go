@@ -27,14 +27,14 @@ type SentInquiry struct {
 	ID         string    `json:"id"`
 	Kind       string    `json:"kind" enum:"question,tour"`
 	PropertyID string    `json:"property_id"`
-	Href       string    `json:"href" doc:"page of the home; empty when there is none any more"`
+	Href       string    `json:"href" doc:"page of the home; empty if it no longer has one"`
 	Address    string    `json:"address"`
 	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
-	Receiver   string    `json:"receiver" doc:"who got it"`
+	Receiver   string    `json:"receiver" doc:"who received it"`
 	SentAt     time.Time `json:"sent_at"`
-	Copied     bool      `json:"copied" doc:"a mail that confirms it went to whoever asked"`
-	Tour       *SentTour `json:"tour" doc:"of a tour that can still be canceled or moved, or null"`
+	Copied     bool      `json:"copied" doc:"the sender got a confirmation email"`
+	Tour       *SentTour `json:"tour" doc:"set for a tour that can still be canceled or moved, or null"`
 }
 
 // SentTour is a tour that was asked for and whose day has not passed.
@@ -42,7 +42,7 @@ type SentTour struct {
 	Date string            `json:"date" format:"date"`
 	Time string            `json:"time" enum:"morning,afternoon,evening"`
 	Noon screens.LocalTime `json:"noon" doc:"of that day at the home"`
-	Days []card.TourDay    `json:"days" doc:"to which it can be moved; none when the home is no longer for sale"`
+	Days []card.TourDay    `json:"days" doc:"days it can be moved to; none if the home is no longer for sale"`
 }
 
 // InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
@@ -148,13 +148,13 @@ type InquiryOffer struct {
 	PropertyID string         `json:"property_id"`
 	Address    string         `json:"address"`
 	Note       string         `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
-	Receiver   string         `json:"receiver" doc:"key of who gets it, to be sent along"`
+	Receiver   string         `json:"receiver" doc:"key of the receiver, to be sent along"`
 	GoesTo     string         `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
 	Tours      []card.TourDay `json:"tours" doc:"the next 7 days at the home"`
-	Name       string         `json:"name" doc:"of whoever is logged in"`
+	Name       string         `json:"name" doc:"of the logged-in user"`
 	Email      string         `json:"email"`
 	Phone      string         `json:"phone" doc:"ten digits, or empty"`
-	Texts      bool           `json:"texts" doc:"they agreed to texts and calls already"`
+	Texts      bool           `json:"texts" doc:"the user has already agreed to texts and calls"`
 }
 
 // InquiryOffer says what someone sees before they ask about a home.

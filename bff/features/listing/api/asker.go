@@ -8,7 +8,7 @@ import (
 
 // Asker is who asks, as far as a stranger says it.
 type Asker struct {
-	VisitorID string `query:"visitor_id" secret:"true" doc:"of visitors/create"`
+	VisitorID string `query:"visitor_id" secret:"true" doc:"from visitors/create"`
 }
 
 // Visitor is the visitor who asks, "" for a text that is no visitor's id.

@@ -14,7 +14,7 @@ import (
 type DisplaysInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
-		Properties httpapi.IDs `json:"properties,omitempty" doc:"ids, each counts once"`
+		Properties httpapi.IDs `json:"properties,omitempty" doc:"ids; each is counted once"`
 	}
 }
 

@@ -38,8 +38,8 @@ func (a Calls) Register(api huma.API) {
 type PropertyInput struct {
 	Alias   string `path:"alias"`
 	LogView string `query:"log-view" doc:"1: counts as a view"`
-	City    string `query:"city" doc:"of the route, not needed"`
-	State   string `query:"state" doc:"of the route, not needed"`
+	City    string `query:"city" doc:"from the route, not needed"`
+	State   string `query:"state" doc:"from the route, not needed"`
 	Asker
 }
 
@@ -52,7 +52,7 @@ type PropertyOutput struct {
 type PropertyAnswer struct {
 	Property        PropertyDetail          `json:"property"`
 	OtherProperties []PropertyRecord        `json:"otherProperties" doc:"homes nearby"`
-	AdminData       *accountapi.AdminRecord `json:"adminData" doc:"the agent who gets a question about it; null when no agent of the product does"`
+	AdminData       *accountapi.AdminRecord `json:"adminData" doc:"the agent who gets questions about it; null if none of our agents does"`
 	IsListingAgent  bool                    `json:"isListingAgent" doc:"the caller is the listing agent"`
 }
 

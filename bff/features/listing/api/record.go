@@ -13,7 +13,7 @@ type PropertyRecord struct {
 	ID              int64  `json:"id"`
 	SysID           string `json:"sysid" doc:"the source's own key"`
 	Alias           string `json:"alias"`
-	ListingID       string `json:"ListingID" doc:"the number that people quote"`
+	ListingID       string `json:"ListingID" doc:"the number people quote"`
 	ListingIDAgain  string `json:"ListingId" doc:"the same in RESO's spelling"`
 	City            string `json:"City"`
 	StateOrProvince string `json:"StateOrProvince" doc:"two letters"`
@@ -39,14 +39,14 @@ type PropertyRecord struct {
 	Status       string    `json:"status" enum:"active,pending,sold,withdrawn"`
 	Href         string    `json:"href" doc:"path of its page"`
 	Source       string    `json:"source" doc:"name of the source"`
-	Sample       string    `json:"sample" doc:"says so when the home is not really for sale, else empty"`
+	Sample       string    `json:"sample" doc:"notice if the home isn't really for sale, or empty"`
 	LastUpdate   time.Time `json:"last_update"`
 	Disclaimer   string    `json:"disclaimer"`
 	ListedAt     time.Time `json:"listed_at"`
-	PriceCut     int64     `json:"price_cut" doc:"dollars of the last reduction, 0 when none stands"`
+	PriceCut     int64     `json:"price_cut" doc:"dollars of the last reduction, or 0"`
 	Neighborhood string    `json:"neighborhood"`
 
-	Viewed bool `json:"viewed" doc:"the visitor who asks opened it lately"` // the last field, see KeptRecord
+	Viewed bool `json:"viewed" doc:"this visitor viewed it recently"` // the last field, see KeptRecord
 }
 
 // PhotoRecord is one picture.
@@ -88,7 +88,7 @@ type ClusterRecord struct {
 	Lat         float64      `json:"lat"`
 	Lng         float64      `json:"lng"`
 	Count       int          `json:"count"`
-	LowestPrice int64        `json:"lowest_price" doc:"dollars; 0 when no home in it has a price"`
+	LowestPrice int64        `json:"lowest_price" doc:"dollars; 0 if no home in it has a price"`
 	Bounds      BoundsRecord `json:"bounds"`
 }
 

@@ -17,7 +17,7 @@ type Payment struct {
 	TaxEstimated bool    `json:"tax_estimated" doc:"true: from the state's average rate"`
 	Insurance    int64   `json:"insurance_monthly"`
 	HOA          int64   `json:"hoa_monthly"`
-	Monthly      int64   `json:"monthly" doc:"all together, as first shown; 0 when the price is unknown"`
+	Monthly      int64   `json:"monthly" doc:"total, as first shown; 0 if the price is unknown"`
 }
 
 // PaymentOf are the inputs of the payment estimate: 20 % down over 30 years at this week's

@@ -33,7 +33,7 @@ func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 type Rate struct {
 	Percent float64     `json:"percent" doc:"30-year fixed"`
 	AsOf    string      `json:"as_of" format:"date"`
-	Change  float64     `json:"change" doc:"against the week before, points"`
+	Change  float64     `json:"change" doc:"from the week before, in points"`
 	Source  string      `json:"source"`
 	Weeks   []RatePoint `json:"weeks" doc:"the last 16 weeks, oldest first"`
 }

@@ -12,7 +12,7 @@ type TourDay struct {
 	Weekday string            `json:"weekday"`
 	Day     string            `json:"day"`
 	Month   string            `json:"month"`
-	Noon    screens.LocalTime `json:"noon" doc:"at the home: the zone of the morning, afternoon and evening"`
+	Noon    screens.LocalTime `json:"noon" doc:"noon at the home, with the zone that morning, afternoon and evening refer to"`
 }
 
 // TourDays are days offered for a tour, as one can choose them.

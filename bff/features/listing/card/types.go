@@ -37,7 +37,7 @@ type Card struct {
 	Days      int             `json:"days,omitempty" doc:"full days since it was listed"`
 	Monthly   int64           `json:"monthly,omitempty" doc:"estimated payment with tax, insurance and HOA at this week's rate, dollars"`
 	Source    string          `json:"source" doc:"Sample listing · Prairie Oak Group"`
-	OldPrice  int64           `json:"old_price,omitempty" doc:"before the price cut that stands"`
+	OldPrice  int64           `json:"old_price,omitempty" doc:"before the current price cut"`
 	LotSqft   int             `json:"lot_sqft,omitempty" doc:"of land"`
 
 	text []byte // all of it but what goes by the time as JSON, when it was kept

@@ -20,12 +20,12 @@ import (
 
 var (
 	// ErrFailed says that a photo could not be had lately and is not tried again for a while.
-	ErrFailed = errors.New("the photo could not be had")
+	ErrFailed = errors.New("the photo couldn't be downloaded")
 	// ErrNoPicture says that a file is no JPEG, PNG, GIF or WebP picture.
 	ErrNoPicture = errors.New("not a picture")
 
 	// errOurs marks failures that say nothing about the photo.
-	errOurs = errors.New("the copy could not be made")
+	errOurs = errors.New("the copy couldn't be created")
 )
 
 const (
@@ -141,7 +141,7 @@ func (p *Photos) bring(ctx context.Context, address string) error {
 		p.mu.Unlock()
 	}
 	// The address may hold the feed's access key: only its host is logged.
-	p.config.Log.Warn("a photo of a feed could not be had", "host", hostOf(address), "cause", err.Error())
+	p.config.Log.Warn("a feed's photo couldn't be downloaded", "host", hostOf(address), "cause", err.Error())
 	return err
 }
 

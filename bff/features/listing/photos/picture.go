@@ -17,7 +17,7 @@ const (
 	minSide = 100
 )
 
-var errSides = errors.New("a picture too small or too large")
+var errSides = errors.New("the picture is too small or too large")
 
 // checkPicture looks at the bytes, not at what the server called them, and refuses what is
 // no picture or unpacks to too much.

@@ -143,7 +143,7 @@ var (
 		"The kitchen opens to the dining room and has {counters} counters and plenty of drawers.",
 		"A bright kitchen with shaker cabinets, {counters} counters and a pantry.",
 		"The kitchen was redone with {counters} counters and soft-close cabinets.",
-		"Cooking happens in the middle of things here: {counters} counters, a breakfast bar and good task light.",
+		"The kitchen is the heart of the home, with {counters} counters, a breakfast bar and good task lighting.",
 		"White cabinets, {counters} counters and a deep sink make a cheerful kitchen.",
 	}
 	largeKitchens = []string{"At the center is a kitchen with a long island, {counters} counters and a walk-in pantry."}
@@ -157,16 +157,16 @@ func (h *home) kitchen() string {
 
 var (
 	smallSleeping = []string{"Built-in shelves and a deep closet keep everything in its place.", "The sleeping area has a wall of closets."}
-	twoBedrooms   = []string{"Two bedrooms at opposite ends of the plan give each its quiet.", "Two good bedrooms and a nook for a desk."}
+	twoBedrooms   = []string{"The two bedrooms are at opposite ends of the floor plan, so each is quiet.", "Two good bedrooms and a nook for a desk."}
 	manyBedrooms  = []string{
 		"The primary bedroom has its own bath; {other beds} more share the hall bath.",
 		"All {beds} bedrooms have good closets, and the floors are hardwood.",
 		"The primary suite is set apart, with a walk-in closet.",
-		"The baths were tiled anew, and the primary one has a walk-in shower.",
+		"The baths were retiled, and the primary one has a walk-in shower.",
 		"Bedrooms are on the quiet side, each with a ceiling fan and a real closet.",
 	}
 	bedroomsAbove = []string{"Bedrooms and laundry are upstairs, living rooms below."}
-	spareBedroom  = []string{"One of the bedrooms is on the ground floor and works as a study as well."}
+	spareBedroom  = []string{"One of the bedrooms is on the first floor and also works as a study."}
 )
 
 // sleeping tells of bedrooms and baths.
@@ -186,9 +186,9 @@ var (
 		"The building has an elevator and a roof deck.", "Sliding doors lead to a private balcony."}
 	yards = []string{"Out back are a deck and a level, fenced yard.", "The patio is shaded in the afternoon, with room for a long table.",
 		"Raised beds and a garden shed come with the yard.", "A stone path leads through the side yard to a small terrace.",
-		"The porch is wide enough for a swing, and the yard behind is fenced.", "Mature trees shade the yard, and an outdoor tap waters the beds."}
-	acreage   = []string{"The land runs to {about acres} acres, part lawn and part trees."}
-	warmYards = []string{"A pool with a paved deck takes up the sunny half of the yard.", "The covered patio is an outdoor room for most of the year."}
+		"The porch is wide enough for a swing, and the yard behind is fenced.", "Mature trees shade the yard, and an outdoor spigot waters the beds."}
+	acreage   = []string{"The lot is {about acres} acres, part lawn and part trees."}
+	warmYards = []string{"A pool with a paved deck fills the sunny half of the yard.", "The covered patio is an outdoor room for most of the year."}
 	garages   = []string{"The {cars}-car garage has a workbench and attic storage."}
 )
 
@@ -202,11 +202,11 @@ func (h *home) outside() string {
 }
 
 var (
-	systems = []string{"The roof was replaced in recent years.", "Windows are double-glazed, and the water heater is new.",
+	systems = []string{"The roof was replaced in recent years.", "The windows are double-pane, and the water heater is new.",
 		"Laundry hookups are inside, next to the kitchen.", "LED lighting, smart thermostat and fresh paint throughout."}
 	cooled     = []string{"Central air and new ductwork keep it even in summer."}
 	oldSystems = []string{"Wiring and plumbing have been brought up to date.", "The furnace is recent, and the basement is dry."}
-	newSystems = []string{"Insulation and windows are beyond what the code asks.", "It is wired for a car charger and for solar panels."}
+	newSystems = []string{"Insulation and windows exceed code.", "It is wired for an EV charger and solar panels."}
 )
 
 func (h *home) systems() string {
@@ -219,14 +219,14 @@ func (h *home) systems() string {
 var (
 	outlooks = map[string]string{
 		"Water":          "The main rooms look out over the water.",
-		"Mountain(s)":    "From the back windows one sees the mountains.",
+		"Mountain(s)":    "The back windows look out on the mountains.",
 		"City Lights":    "At night the living room looks over the lights of the city.",
 		"Golf Course":    "The yard ends at the fairway.",
-		"Park/Greenbelt": "Behind it lies a greenbelt with a footpath.",
-		"Territorial":    "It sits high enough for a long view.",
+		"Park/Greenbelt": "Behind it is a greenbelt with a trail.",
+		"Territorial":    "It sits high enough for long views.",
 	}
-	settings = []string{"The street is lined with trees.", "It stands on a corner, with light all day.", "The living room has a fireplace.",
-		"A study near the front door takes a desk and shelves.", ""}
+	settings = []string{"The street is lined with trees.", "It sits on a corner, with light all day.", "The living room has a fireplace.",
+		"A study near the front door has room for a desk and shelves.", ""}
 )
 
 func (h *home) setting() string {
@@ -238,7 +238,7 @@ func (h *home) setting() string {
 		options = append(options, "A dock comes with the property.")
 	}
 	if h.hoa > 0 && h.subType != condominium {
-		options = append(options, "The association, ${fee} a month, looks after the common grounds.")
+		options = append(options, "The association, ${fee} a month, maintains the common grounds.")
 	}
 	if len(options) == 0 {
 		options = settings

@@ -8,7 +8,7 @@ import (
 // PropertyData is the page of one home.
 type PropertyData struct {
 	Property *Property     `json:"property"`
-	NotFound *HomeNotFound `json:"not_found" doc:"set when property is not"`
+	NotFound *HomeNotFound `json:"not_found" doc:"set if property isn't"`
 }
 
 // Property is everything that is shown of a home.
@@ -33,14 +33,14 @@ type Property struct {
 	Exact        bool              `json:"exact" doc:"false: the address is withheld, the map shows the area"`
 	Office       Contact           `json:"office"`
 	Agent        Contact           `json:"agent"`
-	Receiver     string            `json:"receiver" doc:"who gets a question or a tour request, in a sentence"`
+	Receiver     string            `json:"receiver" doc:"a sentence about who gets questions and tour requests"`
 	ListingID    string            `json:"listing_id"`
 	SourceName   string            `json:"source_name"`
 	Updated      screens.LocalTime `json:"updated"`
 	Disclaimer   string            `json:"disclaimer"`
 	ShareURL     string            `json:"share_url"`
 	Nearby       []card.Card       `json:"nearby" doc:"the most similar first"`
-	Similar      bool              `json:"similar" doc:"the homes nearby are like this one; false: they are only close"`
+	Similar      bool              `json:"similar" doc:"true: the nearby homes are similar to this one; false: they are just close"`
 	NearbyAll    screens.Link      `json:"nearby_all" doc:"All in 75204"`
 }
 
@@ -56,7 +56,7 @@ type Event struct {
 	Date   string  `json:"date" format:"date"`
 	Text   string  `json:"text" doc:"Listed for sale, Price change, Sold"`
 	Price  int64   `json:"price"`
-	Change float64 `json:"change" doc:"percent against the price before; 0: none"`
+	Change float64 `json:"change" doc:"percent change from the previous price; 0: none"`
 }
 
 // Contact is an office or a person.
@@ -68,7 +68,7 @@ type Contact struct {
 
 // HomeNotFound is shown for a home or city that doesn't exist.
 type HomeNotFound struct {
-	Reason string         `json:"reason" enum:"unknown,sold,city" doc:"sold: it was here once"`
+	Reason string         `json:"reason" enum:"unknown,sold,city" doc:"sold: it used to be listed"`
 	City   string         `json:"city"`
 	State  string         `json:"state" doc:"long name"`
 	More   screens.Link   `json:"more" doc:"homes for sale in the city, or the state"`

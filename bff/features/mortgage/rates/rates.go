@@ -47,7 +47,7 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 		list = append(list, rate)
 	}
 	if len(list) == 0 {
-		return nil, errors.New("the file holds no rates")
+		return nil, errors.New("the file contains no rates")
 	}
 	return list, nil
 }
@@ -55,7 +55,7 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 func parse(row []string) (mortgage.WeeklyRate, error) {
 	week, err := time.Parse(time.DateOnly, row[0])
 	if err != nil {
-		return mortgage.WeeklyRate{}, fmt.Errorf("%q is no date", row[0])
+		return mortgage.WeeklyRate{}, fmt.Errorf("%q isn't a date", row[0])
 	}
 	thirty, err := percent(row[1])
 	if err != nil {
@@ -72,7 +72,7 @@ func parse(row []string) (mortgage.WeeklyRate, error) {
 func percent(text string) (float64, error) {
 	rate, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(rate > 0 && rate < 50) {
-		return 0, fmt.Errorf("%q is no rate", text)
+		return 0, fmt.Errorf("%q isn't a rate", text)
 	}
 	return rate, nil
 }

@@ -73,16 +73,16 @@ func parse(b []byte) (place.Place, error) {
 		p.Zipcode = l.Name
 	case place.KindState, place.KindCounty, place.KindCity:
 	default:
-		return p, fmt.Errorf("%q is no kind of place", l.Kind)
+		return p, fmt.Errorf("%q isn't a kind of place", l.Kind)
 	}
 	if _, ok := place.StateByCode(l.State); !ok || l.Name == "" {
-		return p, fmt.Errorf("%q in %q is no place of the United States", l.Name, l.State)
+		return p, fmt.Errorf("%q in %q isn't a place in the United States", l.Name, l.State)
 	}
 	if l.Lat == 0 && l.Lng == 0 || l.Lat < -15 || l.Lat > 72 || l.Lng < -180 || l.Lng > 180 || l.Pop < 0 || l.Pop > 1e9 {
-		return p, fmt.Errorf("%q lies nowhere in the United States", l.Name)
+		return p, fmt.Errorf("%q isn't in the United States", l.Name)
 	}
 	if !place.KnownZone(l.Zone) && l.Zone != "" {
-		return p, fmt.Errorf("%q of %q is no time zone", l.Zone, l.Name)
+		return p, fmt.Errorf("%q of %q isn't a time zone", l.Zone, l.Name)
 	}
 	return p, nil
 }

@@ -71,7 +71,7 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 	case err == nil && known:
 		return point, nil
 	case err != nil && !errors.Is(err, breaker.ErrOpen):
-		b.log.Warn("the maps service does not answer", "cause", err.Error())
+		b.log.Warn("the maps service doesn't answer", "cause", err.Error())
 	}
 	return b.gazetteer.Locate(ctx, address)
 }
@@ -83,7 +83,7 @@ var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) er
 func get(ctx context.Context, address string, query url.Values, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address+"?"+query.Encode(), nil)
 	if err != nil {
-		return errors.New("the address of the maps service cannot be read")
+		return errors.New("the maps service's URL can't be parsed")
 	}
 	response, err := client.Do(request)
 	if err != nil {
@@ -97,7 +97,7 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 		return fmt.Errorf("it answers %d", response.StatusCode)
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(into); err != nil {
-		return errors.New("its answer is no JSON")
+		return errors.New("its answer isn't JSON")
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ type DataConfirmOutput struct {
 	Body struct {
 		Success bool `json:"success"`
 		DataRecord
-		Key string `json:"key" doc:"for the next calls, for ten minutes"`
+		Key string `json:"key" doc:"for the next calls; expires in ten minutes"`
 	}
 }
 
@@ -47,18 +47,18 @@ type DataOutput struct{ Body DataRecord }
 type DataRecord struct {
 	Email    string         `json:"email"`
 	Accounts []string       `json:"accounts" doc:"lead, admin"`
-	Request  *RequestRecord `json:"request" doc:"the one that waits, or null"`
+	Request  *RequestRecord `json:"request" doc:"the pending one, or null"`
 }
 
 // RequestRecord is a request to delete data.
 type RequestRecord struct {
-	Reference   string     `json:"reference" doc:"of the status page; empty in its own answer"`
+	Reference   string     `json:"reference" doc:"of the status page; empty in that page's own answer"`
 	Kind        string     `json:"kind" enum:"data,account"`
 	State       string     `json:"state" enum:"waiting,undone,done"`
 	AskedAt     time.Time  `json:"asked_at"`
 	DueAt       time.Time  `json:"due_at"`
 	EndedAt     *time.Time `json:"ended_at" doc:"when it was undone or done"`
-	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data has run out"`
+	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data expires"`
 }
 
 // DataKeyInput is the key that confirming gave.
@@ -66,7 +66,7 @@ type DataKeyInput struct {
 	Body *struct {
 		_    struct{}       `json:"-" additionalProperties:"true"`
 		Key  httpapi.Hidden `json:"key,omitempty"`
-		Kind httpapi.Text   `json:"kind,omitempty" doc:"data or account, of a deletion"`
+		Kind httpapi.Text   `json:"kind,omitempty" doc:"for a deletion: data or account"`
 	}
 }
 

@@ -33,14 +33,14 @@ var _ privacy.Journal = (*Journal)(nil)
 // Open uses a folder, which need not be there yet, and reads files from elsewhere with it. It fails when nobody can write there.
 func Open(folder string, others ...string) (*Journal, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, fmt.Errorf("make the folder of the journal: %w", err)
+		return nil, fmt.Errorf("create the journal folder: %w", err)
 	}
 	probe, err := os.CreateTemp(folder, ".probe-*")
 	if err != nil {
-		return nil, fmt.Errorf("write into the folder of the journal: %w", err)
+		return nil, fmt.Errorf("write to the journal folder: %w", err)
 	}
 	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-		return nil, fmt.Errorf("write into the folder of the journal: %w", err)
+		return nil, fmt.Errorf("write to the journal folder: %w", err)
 	}
 	for _, other := range others {
 		if _, err := os.Stat(other); err != nil {

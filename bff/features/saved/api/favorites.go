@@ -27,7 +27,7 @@ type FavoritedInput struct {
 // FavoritedOutput are the favorites among them.
 type FavoritedOutput struct {
 	Body struct {
-		FavoritedPropertyIDs []int64 `json:"favoritedPropertyIds" doc:"the newest first"`
+		FavoritedPropertyIDs []int64 `json:"favoritedPropertyIds" doc:"newest first"`
 	}
 }
 
@@ -50,7 +50,7 @@ type FavoritesInput struct{ searchapi.Paging }
 // FavoritesOutput are the favorites with the homes as they are now.
 type FavoritesOutput struct {
 	Body struct {
-		Favorites  []FavoriteRecord      `json:"favorites" doc:"the newest first"`
+		Favorites  []FavoriteRecord      `json:"favorites" doc:"newest first"`
 		Pagination listingapi.Pagination `json:"pagination"`
 	}
 }
@@ -60,7 +60,7 @@ type FavoriteRecord struct {
 	Property    listingapi.PropertyRecord `json:"property"`
 	SavedAt     time.Time                 `json:"saved_at"`
 	SavedPrice  int64                     `json:"saved_price" doc:"dollars when it was saved; 0: it had no price"`
-	PriceChange int64                     `json:"price_change" doc:"dollars since then, below 0 when it is cheaper; 0 when either price is unknown"`
+	PriceChange int64                     `json:"price_change" doc:"change since then in dollars, negative if cheaper; 0 if either price is unknown"`
 }
 
 // Calls are the calls about what a buyer saves.

@@ -18,7 +18,7 @@ import (
 // NotesOutput are a buyer's notes.
 type NotesOutput struct {
 	Body struct {
-		Notes []NoteRecord `json:"notes" doc:"the latest first"`
+		Notes []NoteRecord `json:"notes" doc:"newest first"`
 	}
 }
 
@@ -34,7 +34,7 @@ type NoteInput struct {
 	httpapi.IDInput
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
-		Text httpapi.Text `json:"text,omitempty" doc:"at most 2000 characters; empty takes the note away"`
+		Text httpapi.Text `json:"text,omitempty" doc:"at most 2000 characters; empty deletes the note"`
 	}
 }
 
@@ -49,7 +49,7 @@ type NoteOutput struct {
 // HiddenOutput are the homes that a buyer does not want to see.
 type HiddenOutput struct {
 	Body struct {
-		HiddenPropertyIDs []int64 `json:"hiddenPropertyIds" doc:"the latest first"`
+		HiddenPropertyIDs []int64 `json:"hiddenPropertyIds" doc:"newest first"`
 	}
 }
 
@@ -57,7 +57,7 @@ type HiddenOutput struct {
 type MergeViewedInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
-		Properties httpapi.IDs `json:"properties,omitempty" doc:"the latest first"`
+		Properties httpapi.IDs `json:"properties,omitempty" doc:"newest first"`
 	}
 }
 
@@ -68,8 +68,8 @@ type ViewedOutput struct {
 
 // ViewedAnswer is the body of the homes that a buyer looked at.
 type ViewedAnswer struct {
-	Latest []listingapi.PropertyRecord `json:"latest" doc:"at most 10 homes, the latest first"`
-	Viewed []int64                     `json:"viewedPropertyIds" doc:"at most 500, the latest first"`
+	Latest []listingapi.PropertyRecord `json:"latest" doc:"at most 10 homes, newest first"`
+	Viewed []int64                     `json:"viewedPropertyIds" doc:"at most 500, newest first"`
 }
 
 // MergedOutput is ViewedOutput with the visitor that the device is from now on.

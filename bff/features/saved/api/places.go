@@ -20,8 +20,8 @@ type PlacesOutput struct {
 
 // PlacesAnswer is the body of a buyer's places.
 type PlacesAnswer struct {
-	Data  []PlaceRecord `json:"data" doc:"the oldest first"`
-	Error string        `json:"error" doc:"always empty; failures have a status of their own"`
+	Data  []PlaceRecord `json:"data" doc:"oldest first"`
+	Error string        `json:"error" doc:"always empty; failures have their own status"`
 }
 
 // PlaceRecord is somewhere that matters to a buyer.
@@ -50,7 +50,7 @@ type DistanceRecord struct {
 	PlaceID int64   `json:"place_id"`
 	Name    string  `json:"name"`
 	Miles   float64 `json:"miles" doc:"as the crow flies, to a tenth"`
-	Minutes int     `json:"minutes" doc:"by car, an estimate"`
+	Minutes int     `json:"minutes" doc:"estimated driving time"`
 }
 
 // AddPlaceInput is a new place.
@@ -59,7 +59,7 @@ type AddPlaceInput struct {
 		_         struct{}      `json:"-" additionalProperties:"true"`
 		Name      httpapi.Text  `json:"name,omitempty"`
 		Address   httpapi.Text  `json:"address,omitempty"`
-		Latitude  httpapi.Float `json:"latitude,omitempty" doc:"found by the address when absent"`
+		Latitude  httpapi.Float `json:"latitude,omitempty" doc:"looked up from the address by default"`
 		Longitude httpapi.Float `json:"longitude,omitempty"`
 	}
 }

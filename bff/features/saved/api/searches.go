@@ -23,9 +23,9 @@ import (
 type SavedSearchBody struct {
 	_           struct{}                          `json:"-" additionalProperties:"true"`
 	Name        httpapi.Text                      `json:"search_name,omitempty"`
-	Frequency   httpapi.Text                      `json:"email_frequency,omitempty" doc:"instant, daily, weekly or never; daily when absent"`
-	EmailAlert  httpapi.Bool                      `json:"email_alert,omitempty" doc:"Y or N; Y when absent"`
-	Unsubscribe httpapi.Bool                      `json:"unsubscribe,omitempty" doc:"Y or N; N when absent"`
+	Frequency   httpapi.Text                      `json:"email_frequency,omitempty" doc:"instant, daily, weekly or never; default: daily"`
+	EmailAlert  httpapi.Bool                      `json:"email_alert,omitempty" doc:"Y or N; default: Y"`
+	Unsubscribe httpapi.Bool                      `json:"unsubscribe,omitempty" doc:"Y or N; default: N"`
 	Criteria    httpapi.Object[SavedCriteriaBody] `json:"criteria,omitempty"`
 }
 
@@ -64,7 +64,7 @@ type SavedSearchOutput struct {
 // SavedSearchesOutput are all searches of a buyer.
 type SavedSearchesOutput struct {
 	Body struct {
-		Searches []SavedSearchRecord `json:"saved_searches" doc:"the latest first"`
+		Searches []SavedSearchRecord `json:"saved_searches" doc:"newest first"`
 	}
 }
 
@@ -76,9 +76,9 @@ type SavedSearchRecord struct {
 	EmailAlert  string         `json:"email_alert" enum:"Y,N"`
 	Unsubscribe string         `json:"unsubscribe" enum:"Y,N"`
 	Paused      bool           `json:"paused"`
-	Alerts      bool           `json:"alerts" doc:"mails about new homes are sent"`
+	Alerts      bool           `json:"alerts" doc:"emails about new homes are sent"`
 	UserID      string         `json:"user_id"`
-	Criteria    CriteriaRecord `json:"criteria" doc:"as kept, without caps"`
+	Criteria    CriteriaRecord `json:"criteria" doc:"as saved, without caps"`
 	Href        string         `json:"href" doc:"path of the search"`
 	CreatedAt   time.Time      `json:"created_at"`
 	UpdatedAt   time.Time      `json:"updated_at"`

@@ -23,14 +23,14 @@ type SharedListOutput struct {
 // SharedListAnswer is its body.
 type SharedListAnswer struct {
 	Shared *SharedLinkRecord  `json:"shared" doc:"null: not shared"`
-	Joined []JoinedListRecord `json:"joined" doc:"the latest first"`
+	Joined []JoinedListRecord `json:"joined" doc:"newest first"`
 }
 
 // SharedLinkRecord is the link to a buyer's favorites.
 type SharedLinkRecord struct {
-	URL       string    `json:"url" doc:"whoever has it may read the list"`
-	Href      string    `json:"href" doc:"its path"`
-	Members   int       `json:"members" doc:"who keep the list among their own"`
+	URL       string    `json:"url" doc:"anyone who has it can view the list"`
+	Href      string    `json:"href" doc:"path of the URL"`
+	Members   int       `json:"members" doc:"number of people who joined the list"`
 	CreatedAt time.Time `json:"created_at"`
 }
 

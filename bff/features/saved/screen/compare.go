@@ -19,15 +19,15 @@ const MaxCompared = 4
 
 // CompareData are homes side by side.
 type CompareData struct {
-	Homes []card.Card  `json:"homes" doc:"in the order asked for, at most 4; what may not be shown is left out"`
-	Rows  []CompareRow `json:"rows" doc:"what is known of at least one of them"`
+	Homes []card.Card  `json:"homes" doc:"in the requested order, at most 4; homes that may not be shown are left out"`
+	Rows  []CompareRow `json:"rows" doc:"facts known for at least one of them"`
 }
 
 // CompareRow is one fact of all homes.
 type CompareRow struct {
 	Label   string   `json:"label"`
-	Values  []string `json:"values" doc:"one a home; empty: not known"`
-	Differs bool     `json:"differs" doc:"the homes are not alike in it"`
+	Values  []string `json:"values" doc:"one per home; empty: unknown"`
+	Differs bool     `json:"differs" doc:"the homes differ in this"`
 }
 
 func init() {

@@ -22,20 +22,20 @@ import (
 // DashboardData is everything that a buyer keeps, with what changed.
 type DashboardData struct {
 	FirstName     string                      `json:"first_name"`
-	Favorites     []FavoriteCard              `json:"favorites" doc:"the newest first, at most 100"`
+	Favorites     []FavoriteCard              `json:"favorites" doc:"newest first, at most 100"`
 	FavoriteCount int                         `json:"favorite_count" doc:"all that may be shown"`
-	Searches      []DashboardSearch           `json:"searches" doc:"the latest first, at most 12"`
+	Searches      []DashboardSearch           `json:"searches" doc:"newest first, at most 12"`
 	SearchCount   int                         `json:"search_count" doc:"all of them"`
-	Places        []DashboardPlace            `json:"places" doc:"the oldest first"`
-	Viewed        []card.Card                 `json:"viewed" doc:"at most 10, the latest first"`
-	Inquiries     []inquiryscreen.SentInquiry `json:"inquiries" doc:"questions and tour requests, the latest first, at most 12"`
-	Agent         *DashboardAgent             `json:"agent" doc:"who takes care of the buyer, or null"`
+	Places        []DashboardPlace            `json:"places" doc:"oldest first"`
+	Viewed        []card.Card                 `json:"viewed" doc:"at most 10, newest first"`
+	Inquiries     []inquiryscreen.SentInquiry `json:"inquiries" doc:"questions and tour requests, newest first, at most 12"`
+	Agent         *DashboardAgent             `json:"agent" doc:"the buyer's agent, or null"`
 }
 
 // FavoriteCard is a home that a buyer likes, as it is now.
 type FavoriteCard struct {
-	Card   card.Card       `json:"card" doc:"without a href when the home has no page any more"`
-	Change *FavoriteChange `json:"change" doc:"since it was saved; null: nothing"`
+	Card   card.Card       `json:"card" doc:"without href if the home no longer has a page"`
+	Change *FavoriteChange `json:"change" doc:"since it was saved; null: none"`
 }
 
 // FavoriteChange is what happened to a home since it was saved.
@@ -49,7 +49,7 @@ type DashboardSearch struct {
 	SavedSearchCard
 	New     int    `json:"new" doc:"homes that were listed in the last 7 days"`
 	NewHref string `json:"new_href" doc:"shows these homes"`
-	Changed int    `json:"changed" doc:"homes found in the last 7 days that became cheaper or came back"`
+	Changed int    `json:"changed" doc:"matches of the last 7 days that became cheaper or came back on the market"`
 }
 
 // DashboardAgent is the agent who takes care of a buyer.
@@ -75,7 +75,7 @@ const (
 )
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything that the buyer saved, with what changed", Access: httpapi.Members},
+	screens.Add(&declared, screens.Declaration{Name: "dashboard", Page: "Dashboard", Summary: "Everything the buyer saved, with recent changes", Access: httpapi.Members},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[DashboardData], error) {
 			return s.Dashboard(ctx)
 		})

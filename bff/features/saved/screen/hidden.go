@@ -12,7 +12,7 @@ import (
 
 // HiddenData are the homes that a buyer does not want to see.
 type HiddenData struct {
-	Homes []card.Card `json:"homes" doc:"the latest first, at most 100"`
+	Homes []card.Card `json:"homes" doc:"newest first, at most 100"`
 	Count int         `json:"count" doc:"all of them"`
 }
 

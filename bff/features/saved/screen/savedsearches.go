@@ -15,10 +15,10 @@ import (
 // SavedSearchesData are the searches that a buyer keeps, with the emails about them.
 type SavedSearchesData struct {
 	Email       string            `json:"email" doc:"where the mails go"`
-	EmailProven bool              `json:"email_proven" doc:"without it no mail goes out"`
-	Stopped     bool              `json:"stopped" doc:"all mails about homes, whatever the searches say"`
-	Favorites   string            `json:"favorites" enum:"instant,daily,weekly,never" doc:"how often changes of favourites are mailed"`
-	Searches    []SavedSearchCard `json:"searches" doc:"the latest first"`
+	EmailProven bool              `json:"email_proven" doc:"required for emails"`
+	Stopped     bool              `json:"stopped" doc:"all emails about homes are off, whatever the searches say"`
+	Favorites   string            `json:"favorites" enum:"instant,daily,weekly,never" doc:"how often changes to favorites are emailed"`
+	Searches    []SavedSearchCard `json:"searches" doc:"newest first"`
 }
 
 // SavedSearchCard is a search that a buyer keeps.
@@ -29,7 +29,7 @@ type SavedSearchCard struct {
 	Href      string `json:"href" doc:"runs it"`
 	Frequency string `json:"frequency" enum:"instant,daily,weekly,never"`
 	Paused    bool   `json:"paused"`
-	Alerts    bool   `json:"alerts" doc:"mails about new homes are wanted"`
+	Alerts    bool   `json:"alerts" doc:"emails about new homes are on"`
 }
 
 const savedSearchesPath = "/myaccount/saved-search-emails"

@@ -47,7 +47,7 @@ type News interface {
 
 // CompareInput names homes to put side by side.
 type CompareInput struct {
-	Homes string `query:"homes" secret:"true" doc:"ids with commas between; the first four count"`
+	Homes string `query:"homes" secret:"true" doc:"comma-separated ids; only the first four are used"`
 }
 
 // ids are those of the text that are numbers, each once.

@@ -15,11 +15,11 @@ import (
 
 // SharedFavoritesData is a list of favorites that someone shares, for whoever has its link.
 type SharedFavoritesData struct {
-	FirstName string       `json:"first_name" doc:"of whoever shares it; nothing else is told of them"`
-	Homes     []SharedHome `json:"homes" doc:"the newest first, at most 100"`
-	Gone      bool         `json:"gone" doc:"the link opens nothing, or not any more"`
-	Own       bool         `json:"own" doc:"it is the list of whoever asks"`
-	Joined    bool         `json:"joined" doc:"whoever asks keeps it among their own"`
+	FirstName string       `json:"first_name" doc:"of the person sharing it; nothing else about them is disclosed"`
+	Homes     []SharedHome `json:"homes" doc:"newest first, at most 100"`
+	Gone      bool         `json:"gone" doc:"the link is invalid or was revoked"`
+	Own       bool         `json:"own" doc:"it is the user's own list"`
+	Joined    bool         `json:"joined" doc:"the user has joined it"`
 }
 
 // SharedHome is a home of a shared list as it is now.

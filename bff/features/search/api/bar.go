@@ -28,14 +28,14 @@ type SearchBarOutput struct {
 // SearchBarRecord is the body of the search bar's answer.
 type SearchBarRecord struct {
 	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
-	LocationType string             `json:"location_type" doc:"zip or city: what the best hit is; empty without one"`
-	Match        string             `json:"match" doc:"zip, city, county, state or address: what the best hit is; empty without one"`
+	LocationType string             `json:"location_type" doc:"zip or city: kind of the best hit, or empty"`
+	Match        string             `json:"match" doc:"zip, city, county, state or address: kind of the best hit, or empty"`
 }
 
 // SuggestionRecord is one hit.
 type SuggestionRecord struct {
 	Kind          string  `json:"kind" enum:"zip,city,county,address,state"`
-	HumanLocation string  `json:"humanLocation" doc:"what to show: 75206, Dallas, TX"`
+	HumanLocation string  `json:"humanLocation" doc:"label to show: 75206, Dallas, TX"`
 	LocationType  string  `json:"location_type" enum:"zip,city"`
 	Zipcode       string  `json:"zipcode"`
 	City          string  `json:"city"`

@@ -28,7 +28,7 @@ type ParamBody struct {
 	Location httpapi.Text               `json:"location,omitempty" doc:"free text: a city, a ZIP code, a county, an address"`
 	City     httpapi.Text               `json:"city,omitempty"`
 	County   httpapi.Text               `json:"county,omitempty"`
-	State    httpapi.Text               `json:"state,omitempty" doc:"code or long name, any case"`
+	State    httpapi.Text               `json:"state,omitempty" doc:"code or name, any case"`
 	Zipcode  httpapi.Text               `json:"zipcode,omitempty"`
 	Bounds   httpapi.Object[BoundsBody] `json:"bounds,omitempty"`
 	Polygon  Polygon                    `json:"polygon,omitempty"`
@@ -36,7 +36,7 @@ type ParamBody struct {
 
 	Bedrooms        httpapi.Int                 `json:"bedrooms,omitempty" doc:"at least"`
 	Bathrooms       httpapi.Float               `json:"bathrooms,omitempty" doc:"at least"`
-	Bathroom        httpapi.Float               `json:"bathroom,omitempty" doc:"another name of bathrooms"`
+	Bathroom        httpapi.Float               `json:"bathroom,omitempty" doc:"alias of bathrooms"`
 	PriceFrom       httpapi.Int                 `json:"price_range_from,omitempty" doc:"dollars"`
 	PriceTo         httpapi.Int                 `json:"price_range_to,omitempty"`
 	SqftFrom        httpapi.Int                 `json:"square_feet_from,omitempty"`
@@ -50,13 +50,13 @@ type ParamBody struct {
 	SubTypes        httpapi.Strings             `json:"sub_types,omitempty"`
 	Designs         httpapi.Strings             `json:"designs,omitempty"`
 	Views           httpapi.Strings             `json:"views,omitempty"`
-	View            httpapi.Strings             `json:"view,omitempty" doc:"another name of views"`
+	View            httpapi.Strings             `json:"view,omitempty" doc:"alias of views"`
 	Keywords        httpapi.Strings             `json:"keywords,omitempty"`
 	Waterfront      httpapi.Bool                `json:"water_front,omitempty"`
 	Reduced         httpapi.Bool                `json:"reduced,omitempty"`
 	OpenHouse       httpapi.Bool                `json:"open_house,omitempty"`
 	NewConstruction httpapi.Bool                `json:"new_construction,omitempty"`
-	Commute         httpapi.Object[CommuteBody] `json:"commute,omitempty" doc:"only for whoever is logged in and has the place"`
+	Commute         httpapi.Object[CommuteBody] `json:"commute,omitempty" doc:"only for the logged-in owner of the place"`
 
 	SortOrder httpapi.Text `json:"sort_order,omitempty" doc:"newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently"`
 }
@@ -179,8 +179,8 @@ func (p ParamBody) polygon(f *httpapi.Form) geo.Polygon {
 
 // Paging are the query parameters of lists.
 type Paging struct {
-	Page    int `query:"page" default:"1" minimum:"1" doc:"from 1; a page past the end is empty"`
-	PerPage int `query:"perPage" minimum:"1" doc:"at most 100; more is answered with 100"`
+	Page    int `query:"page" default:"1" minimum:"1" doc:"starts at 1; a page past the end is empty"`
+	PerPage int `query:"perPage" minimum:"1" doc:"at most 100; larger values are treated as 100"`
 }
 
 // The most homes that one answer lists.

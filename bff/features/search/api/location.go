@@ -76,7 +76,7 @@ type LocationSearchRecord struct {
 // LocationRecord is the location as understood; empty fields were not known.
 type LocationRecord struct {
 	HumanLocation string  `json:"humanLocation"`
-	LocationType  string  `json:"location_type" doc:"gps, city or zip; empty when the text was not understood"`
+	LocationType  string  `json:"location_type" doc:"gps, city or zip; empty if the text wasn't understood"`
 	City          string  `json:"city"`
 	State         string  `json:"state"`
 	Zipcode       string  `json:"zipcode"`

@@ -14,7 +14,7 @@ import (
 // CityInfoInput names a city.
 type CityInfoInput struct {
 	City  string `query:"city" required:"true"`
-	State string `query:"state" required:"true" doc:"code or long name, any case"`
+	State string `query:"state" required:"true" doc:"code or name, any case"`
 }
 
 // CityInfoOutput is what is said of a city.
@@ -25,7 +25,7 @@ type CityInfoOutput struct {
 // CityInfoRecord is the body of a city's description.
 type CityInfoRecord struct {
 	Description     string `json:"description" doc:"paragraphs separated by an empty line"`
-	Image           string `json:"image" doc:"absolute address of a picture"`
+	Image           string `json:"image" doc:"absolute URL of a picture"`
 	TotalProperties int    `json:"totalProperties" doc:"homes for sale there"`
 }
 

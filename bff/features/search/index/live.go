@@ -37,7 +37,7 @@ func (e *Engine) Run(ctx context.Context) {
 	for ctx.Err() == nil {
 		if err := e.load(ctx); err != nil {
 			if ctx.Err() == nil {
-				e.log.Warn("the homes could not be loaded; the database answers searches", "cause", err.Error())
+				e.log.Warn("the search index could not be loaded; the database answers searches", "cause", err.Error())
 			}
 			sleep(ctx, retry)
 			retry = min(2*retry, lastRetry)
@@ -177,7 +177,7 @@ func (e *Engine) follow(ctx context.Context) {
 		case ctx.Err() != nil:
 			return
 		case errors.Is(err, search.ErrGap):
-			e.log.Warn("the log of changes is too short; all homes are loaded again")
+			e.log.Warn("the change log doesn't reach back far enough; reloading all homes")
 			return
 		case err != nil:
 			if failing.IsZero() {

@@ -248,7 +248,7 @@ func (e *Engine) learn(keyword string) {
 	e.beside.Go(func() {
 		defer func() { <-e.learning }()
 		if err := e.words.learn(e.life, keyword); err != nil && e.life.Err() == nil {
-			e.log.Warn("the homes of a keyword could not be read", "cause", err.Error())
+			e.log.Warn("the homes matching a keyword could not be read", "cause", err.Error())
 		}
 	})
 }

@@ -31,8 +31,8 @@ const placeSizes = "(min-width: 1100px) 480px, 100vw"
 
 // ForSaleInput names a state, and maybe a city, by the slugs of an address.
 type ForSaleInput struct {
-	State string `query:"state" doc:"slug of the long name: texas"`
-	City  string `query:"city" doc:"slug: dallas; empty for the page of the state"`
+	State string `query:"state" doc:"slug of the name: texas"`
+	City  string `query:"city" doc:"slug: dallas; empty for the state's page"`
 }
 
 func init() {

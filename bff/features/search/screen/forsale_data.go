@@ -21,7 +21,7 @@ type ForSaleData struct {
 	SearchHref  string                      `json:"search_href"`
 	Cards       []card.Card                 `json:"cards"`
 	Places      []PlaceLink                 `json:"places" doc:"cities of the state, or cities and ZIP codes near the city"`
-	NotFound    *listingscreen.HomeNotFound `json:"not_found" doc:"an unknown city: this instead of everything else"`
+	NotFound    *listingscreen.HomeNotFound `json:"not_found" doc:"for an unknown city: replaces everything else"`
 }
 
 // Lift implements screens.Carrying.

@@ -38,19 +38,19 @@ type SearchData struct {
 	View        string               `json:"view" enum:"map,list"`
 	Title       string               `json:"title" doc:"Dallas, TX homes for sale"`
 	Area        Area                 `json:"area"`
-	Criteria    address.SearchParams `json:"criteria" doc:"as understood, so that chips can show it"`
+	Criteria    address.SearchParams `json:"criteria" doc:"as understood, for the filter chips"`
 	Sort        string               `json:"sort"`
 	Count       int                  `json:"count" doc:"exact"`
 	Page        int                  `json:"page"`
 	PerPage     int                  `json:"per_page"`
 	PageCount   int                  `json:"page_count"`
 	Cards       []card.Card          `json:"cards"`
-	Clusters    []Cluster            `json:"clusters" doc:"homes beyond the cards; with the cards they add up to count"`
+	Clusters    []Cluster            `json:"clusters" doc:"homes without a card; together with the cards they add up to count"`
 	Facets      Facets               `json:"facets"`
 	Options     SearchOptions        `json:"options"`
-	Loosen      []Loosening          `json:"loosen" doc:"when nothing was found: changes that would help"`
+	Loosen      []Loosening          `json:"loosen" doc:"if nothing was found: filter changes that would help"`
 	Nearby      []screens.Link       `json:"nearby"`
-	Explanation string               `json:"explanation" doc:"what could not be understood, or empty"`
+	Explanation string               `json:"explanation" doc:"what couldn't be understood, or empty"`
 }
 
 // Lift implements screens.Carrying.
@@ -64,7 +64,7 @@ func (d SearchData) Lift() (any, screens.List) {
 type Area struct {
 	Kind   string         `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`
 	Label  string         `json:"label" doc:"Dallas, TX"`
-	Bounds address.Bounds `json:"bounds" doc:"what the map should show at first"`
+	Bounds address.Bounds `json:"bounds" doc:"initial extent of the map"`
 }
 
 // Cluster stands for several homes on the map. One at latitude and longitude 0 counts the
@@ -87,7 +87,7 @@ type Facets struct {
 	OpenHouse       int            `json:"open_house"`
 	NewConstruction int            `json:"new_construction"`
 	NewThisWeek     int            `json:"new_this_week"`
-	Prices          []PriceBand    `json:"prices" doc:"homes by price, whatever prices are asked for; in order"`
+	Prices          []PriceBand    `json:"prices" doc:"homes by price, ignoring the price filter; in order"`
 }
 
 // PriceBand is one bar of the histogram of prices.

@@ -9,15 +9,15 @@ import (
 // SearchInput documents the parameters of a search, which are those of the address
 // bar; they are read from the address as a whole.
 type SearchInput struct {
-	View            string `query:"view" doc:"map or list; map when absent"`
+	View            string `query:"view" doc:"map or list; default: map"`
 	Location        string `query:"location" secret:"true" doc:"free text"`
 	City            string `query:"city"`
 	County          string `query:"county"`
-	State           string `query:"state" doc:"code or long name, any case"`
+	State           string `query:"state" doc:"code or name, any case"`
 	Zipcode         string `query:"zipcode"`
 	Bounds          string `query:"bounds" secret:"true" doc:"south,west,north,east"`
 	Polygon         string `query:"polygon" secret:"true" doc:"lng,lat;lng,lat;…"`
-	Zoom            string `query:"zoom" doc:"map zoom, 1 to 20; fit to the area when absent"`
+	Zoom            string `query:"zoom" doc:"map zoom, 1 to 20; default: fit to the area"`
 	Bedrooms        string `query:"bedrooms" doc:"at least"`
 	Bathrooms       string `query:"bathrooms" doc:"at least"`
 	PriceFrom       string `query:"price_range_from"`
@@ -38,10 +38,10 @@ type SearchInput struct {
 	Reduced         string `query:"reduced"`
 	OpenHouse       string `query:"open_house"`
 	NewConstruction string `query:"new_construction"`
-	Commute         string `query:"commute" secret:"true" doc:"saved place,minutes; only for whoever is logged in and has the place"`
+	Commute         string `query:"commute" secret:"true" doc:"saved place,minutes; only for the logged-in owner of the place"`
 	SortOrder       string `query:"sort_order"`
 	Page            string `query:"page"`
-	PerPage         string `query:"per_page" doc:"at most 100; 50 on the map and 15 in the list when absent"`
+	PerPage         string `query:"per_page" doc:"at most 100; default: 50 on the map and 15 in the list"`
 
 	query url.Values
 }

@@ -28,9 +28,9 @@ const (
 type FaultInput struct {
 	Body *struct {
 		_     struct{}       `json:"-" additionalProperties:"true"`
-		Text  httpapi.Hidden `json:"text,omitempty" doc:"up to 300 characters; what is longer is cut"`
-		Stack httpapi.Hidden `json:"stack,omitempty" doc:"up to 3000 characters; what is longer is cut"`
-		Page  httpapi.Text   `json:"page,omitempty" doc:"first part of the path, never what is in the query"`
+		Text  httpapi.Hidden `json:"text,omitempty" doc:"truncated to 300 characters"`
+		Stack httpapi.Hidden `json:"stack,omitempty" doc:"truncated to 3000 characters"`
+		Page  httpapi.Text   `json:"page,omitempty" doc:"first part of the path, never the query"`
 	}
 }
 

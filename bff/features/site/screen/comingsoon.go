@@ -11,7 +11,7 @@ import (
 
 // ComingSoonData says honestly that a page doesn't exist yet.
 type ComingSoonData struct {
-	Name string         `json:"name" doc:"what will be here"`
+	Name string         `json:"name" doc:"name of the future page"`
 	Text string         `json:"text"`
 	More []screens.Link `json:"more" doc:"what to do instead"`
 }

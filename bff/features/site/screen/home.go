@@ -28,7 +28,7 @@ type Screens struct {
 var declared screens.Declarations[*Screens]
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "home", Page: "Home", Summary: "The front page", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "home", Page: "Home", Summary: "The home page", Access: httpapi.Everyone, Shared: true},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[HomeData], error) {
 			return s.Home(ctx)
 		})
@@ -39,9 +39,9 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // HomeData is what the home page shows.
 type HomeData struct {
-	Homes  int            `json:"homes" doc:"homes for sale, all of them"`
+	Homes  int            `json:"homes" doc:"number of homes for sale"`
 	Quick  []screens.Link `json:"quick" doc:"searches offered below the field"`
-	Fresh  Rail           `json:"fresh" doc:"listed last"`
+	Fresh  Rail           `json:"fresh" doc:"most recently listed"`
 	Cities []CityTile     `json:"cities"`
 	Rate   card.Rate      `json:"rate"`
 }
@@ -67,7 +67,7 @@ type CityTile struct {
 	State  string        `json:"state" doc:"long name"`
 	Href   string        `json:"href"`
 	Homes  int           `json:"homes"`
-	Median int64         `json:"median" doc:"median price, dollars; 0 when no home there has one"`
+	Median int64         `json:"median" doc:"median price in dollars; 0 if no home there has a price"`
 	Photo  screens.Photo `json:"photo"`
 }
 

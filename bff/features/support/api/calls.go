@@ -16,13 +16,13 @@ import (
 type SupportInput struct {
 	Body *struct {
 		_          struct{}       `json:"-" additionalProperties:"true"`
-		Name       httpapi.Text   `json:"name,omitempty" doc:"that of the account when absent"`
-		Email      httpapi.Text   `json:"email,omitempty" doc:"that of the account when absent"`
+		Name       httpapi.Text   `json:"name,omitempty" doc:"default: the account's"`
+		Email      httpapi.Text   `json:"email,omitempty" doc:"default: the account's"`
 		Topic      httpapi.Text   `json:"topic,omitempty" doc:"account, search, home, alerts, app, privacy or other"`
 		Message    httpapi.Text   `json:"message,omitempty" doc:"up to 4000 characters"`
 		AppVersion httpapi.Text   `json:"app_version,omitempty"`
 		Device     httpapi.Text   `json:"device,omitempty"`
-		RetryKey   httpapi.Text   `json:"retry_key,omitempty" doc:"the same when the same is sent again"`
+		RetryKey   httpapi.Text   `json:"retry_key,omitempty" doc:"repeat it when retrying"`
 		Captcha    httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 	}
 }
@@ -31,7 +31,7 @@ type SupportInput struct {
 type TicketInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
-		Reference httpapi.Text `json:"reference,omitempty" doc:"HW-7K3FQ-29QDM-X4TBN, however it is typed"`
+		Reference httpapi.Text `json:"reference,omitempty" doc:"HW-7K3FQ-29QDM-X4TBN, in any format"`
 		Message   httpapi.Text `json:"message,omitempty"`
 	}
 }
@@ -47,14 +47,14 @@ type TicketOutput struct {
 // TicketsOutput are one's tickets.
 type TicketsOutput struct {
 	Body struct {
-		Tickets []TicketRecord `json:"tickets" doc:"newest first, without what was written"`
+		Tickets []TicketRecord `json:"tickets" doc:"newest first, without messages"`
 	}
 }
 
 // TicketRecord is a ticket as whoever wrote it sees it.
 type TicketRecord struct {
 	Reference string          `json:"reference"`
-	Topic     string          `json:"topic" doc:"its name for people"`
+	Topic     string          `json:"topic" doc:"its display name"`
 	Status    string          `json:"status" enum:"open,answered,closed"`
 	AskedAt   time.Time       `json:"asked_at"`
 	UpdatedAt time.Time       `json:"updated_at"`
@@ -63,7 +63,7 @@ type TicketRecord struct {
 
 // TicketMessage is one thing that was written.
 type TicketMessage struct {
-	Ours bool      `json:"ours" doc:"written by our support"`
+	Ours bool      `json:"ours" doc:"written by our support team"`
 	Text string    `json:"text"`
 	At   time.Time `json:"at"`
 }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A emailed link is someone else's. Nothing has changed; whoever opened it says who they want to be. */
+/** An emailed link is someone else's. Nothing has changed; whoever opened it says who they want to be. */
 export function OtherAccount({ text, link, onClose }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();

@@ -144,7 +144,7 @@ func TestTheFormsOfTheGuide(t *testing.T) {
 	for _, m := range codes.FindAllStringSubmatch(part("(`date` left out):", "**Month or day first.**"), -1) {
 		var d lenient.Date
 		if d.Read(m[1]); !d.Known {
-			t.Errorf("%q is no date: %s", m[1], d.Problem)
+			t.Errorf("%q isn't a date: %s", m[1], d.Problem)
 		}
 	}
 	for _, m := range codes.FindAllStringSubmatch(part("\n## Prices\n\nUnderstood:", "\n"), -1) {

@@ -48,7 +48,7 @@ func TestFormsOfDates(t *testing.T) {
 	for _, text := range []string{"", " ", "N/A", "null", "-", "0001-01-01", "0001-01-01T00:00:00Z", "9999-12-31", "1899-12-30", "1900-01-01T00:00:00"} {
 		var d Date
 		if d.Read(text); d.Known || d.Problem != "" {
-			t.Errorf("%q is no date, and none is meant: %+v", text, d)
+			t.Errorf("%q isn't a date, and none is meant: %+v", text, d)
 		}
 	}
 	for text, unsure := range map[string]bool{
