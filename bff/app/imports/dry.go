@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
-	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
@@ -25,7 +25,7 @@ func (i Importer) dryRun(ctx context.Context, in ingest.Feed, how Options) error
 	fmt.Fprintln(i.Out, "Dry run: nothing is written to the database.")
 	i.printLayout(in)
 	var fields *property.Fields
-	if counting, ok := in.(interface{ NoteFields() *property.Fields }); ok {
+	if counting, ok := in.(interface{ NoteFields() *property.Fields }); ok && resourceOf(in) == member.Property {
 		fields = counting.NoteFields()
 	}
 	db, done, err := database.OpenAsIs(ctx, i.Config, i.Log)
@@ -40,8 +40,7 @@ func (i Importer) dryRun(ctx context.Context, in ingest.Feed, how Options) error
 	if places.Empty() {
 		return ErrNoGazetteer
 	}
-	writer := ingestdb.NewDryWriter(db)
-	writer.UpdateSource = how.UpdateSource
+	writer := dryWriterFor(db, in, how)
 	r := i.newReport(in)
 	r.fileName = "dry-run-" + in.Source().Slug
 	run, err := r.newImport(ctx, db, places, writer, in, how)
@@ -51,7 +50,7 @@ func (i Importer) dryRun(ctx context.Context, in ingest.Feed, how Options) error
 	var first []string
 	run.Taken = func(home *ingest.Incoming) {
 		if len(first) < firstHomes {
-			first = append(first, homeLine(home))
+			first = append(first, recordLineOf(home))
 		}
 	}
 	summary, err := run.Run(ctx, in)
@@ -59,7 +58,7 @@ func (i Importer) dryRun(ctx context.Context, in ingest.Feed, how Options) error
 		i.printFields(fields)
 	}
 	if len(first) > 0 {
-		fmt.Fprintf(i.Out, "\nFirst homes, as they would be imported:\n  %s\n", strings.Join(first, "\n  "))
+		fmt.Fprintf(i.Out, "\nFirst %s, as they would be imported:\n  %s\n", thingsOf(in), strings.Join(first, "\n  "))
 	}
 	fmt.Fprint(i.Out, "\nAn import would do this:\n")
 	r.end(summary, err)

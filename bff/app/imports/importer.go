@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
@@ -84,11 +85,10 @@ func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place
 	// processors read records: with more of them than there are, the system wakes whoever sends.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
 	r := i.newReport(in)
-	writer, err := NewWriter(db, i.Log)
+	writer, err := i.writerFor(db, in, how)
 	if err != nil {
 		return err
 	}
-	writer.UpdateSource = how.UpdateSource
 	run, err := r.newImport(ctx, db, places, writer, in, how)
 	if err != nil {
 		return err
@@ -104,8 +104,12 @@ func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.I
 		local.Locate(places)
 	}
 	secret, err := ingestdb.PageSecret(ctx, db)
+	var rules ingest.Checker = ingest.Rules{Places: places, Now: time.Now, Secret: secret}
+	if resourceOf(in) != member.Property {
+		rules = member.Rules{Now: time.Now}
+	}
 	return ingest.Import{
-		Writer: writer, Rules: ingest.Rules{Places: places, Now: time.Now, Secret: secret}, Now: time.Now,
+		Writer: writer, Rules: rules, Now: time.Now,
 		Began: r.began, Rejected: r.rejected, Warned: r.warned, Progress: r.progress,
 		Full: how.Full, Force: how.Force, Checks: how.Checks,
 	}, err

@@ -61,6 +61,8 @@ type Listing struct {
 
 	Office Office
 	Agent  Agent
+	// BuyerAgentID is the key of the agent who brought the buyer, of a home that was sold; "" none or unknown.
+	BuyerAgentID string
 
 	Photos  []Photo // of the feed; empty for illustrated homes
 	Display Display

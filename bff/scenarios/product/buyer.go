@@ -60,6 +60,7 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into shared_lists values ($1, 'marked-key-marked-key-marked-key', now())`, id)
 	c.Exec(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
 	c.Exec(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
+	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, c.Clock.Now())
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
 	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
 }

@@ -77,6 +77,7 @@ type ListingRow struct {
 	DisplayValuation bool
 	Sample           string
 	Zone             string
+	BuyerAgentID     string
 }
 
 // TableName implements gorm's Tabler.
@@ -117,7 +118,7 @@ func RowOf(l listing.Listing) ListingRow {
 		OfficeName: l.Office.Name, OfficePhone: l.Office.Phone, OfficeEmail: l.Office.Email,
 		AgentID: l.Agent.ID, AgentName: l.Agent.Name, AgentPhone: l.Agent.Phone, AgentEmail: l.Agent.Email,
 		DisplayEntire: l.Display.Entire, DisplayAddress: l.Display.Address, DisplayValuation: l.Display.Valuation,
-		Sample: l.Sample, Zone: l.Zone, Approximate: l.Approximate,
+		Sample: l.Sample, Zone: l.Zone, BuyerAgentID: l.BuyerAgentID, Approximate: l.Approximate,
 	}
 	if r.Views == nil {
 		r.Views = postgres.TextList{}

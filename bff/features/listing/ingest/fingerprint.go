@@ -21,6 +21,9 @@ func (in *Incoming) Fingerprint() int64 {
 	a := in.Address
 	f.texts(a.Street, a.Unit, a.City, a.State, a.PostalCode, a.County)
 	f.texts(in.Office.Name, in.Office.Phone, in.Office.Email, in.Agent.ID, in.Agent.Name, in.Agent.Phone, in.Agent.Email)
+	if in.BuyerAgentID != "" {
+		f.texts(in.BuyerAgentID)
+	}
 	f.texts(in.Views...)
 	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)
 	f.ints(in.PriceCut, in.Price, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),

@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"hash/maphash"
@@ -18,17 +19,21 @@ type KeptError struct {
 	Missing, Of int64  // homes on the market that the feed lacks, of those that there were
 	Unread      int64  // records without a key that can be read
 	Incomplete  string // why the feed cannot be all
+	What        string // what it is about; "": homes on the market
 }
+
+// what names what was kept.
+func (e *KeptError) what() string { return cmp.Or(e.What, "homes") }
 
 // Error implements error.
 func (e *KeptError) Error() string {
 	if e.Incomplete != "" {
-		return e.Incomplete + ": no homes were withdrawn"
+		return e.Incomplete + ": no " + e.what() + " were withdrawn"
 	}
 	if e.Unread > 0 {
-		return fmt.Sprintf("%d records have no readable key, so it's unknown which homes are missing: none were withdrawn", e.Unread)
+		return fmt.Sprintf("%d records have no readable key, so it's unknown which %s are missing: none were withdrawn", e.Unread, e.what())
 	}
-	return fmt.Sprintf("%d of %d homes on the market aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, maxMissing)
+	return fmt.Sprintf("%d of %d %s aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, cmp.Or(e.What, "homes on the market"), maxMissing)
 }
 
 // roll notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.
@@ -61,12 +66,20 @@ func (r *roll) has(key string) bool {
 	return ok
 }
 
+// whatOf names what a run brings, "" for homes.
+func whatOf(run Run) string {
+	if named, ok := run.(interface{ What() string }); ok {
+		return named.What()
+	}
+	return ""
+}
+
 // withdraw takes the homes off the market that the feed lacks. The error is a *KeptError when too
 // many are missing; force withdraws them all the same.
 func (r *roll) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
 	if counted, ok := feed.(Counted); ok && !force {
 		if err := counted.Complete(ctx, r.came()); err != nil {
-			return 0, &KeptError{Incomplete: err.Error()}
+			return 0, &KeptError{Incomplete: err.Error(), What: whatOf(run)}
 		}
 	}
 	var missing []string
@@ -81,7 +94,7 @@ func (r *roll) withdraw(ctx context.Context, feed Feed, run Run, force bool) (wi
 	}
 	n := int64(len(missing))
 	if !force && n > 0 && (r.unread > 0 || 100*n > maxMissing*of) {
-		return 0, &KeptError{Missing: n, Of: of, Unread: r.unread}
+		return 0, &KeptError{Missing: n, Of: of, Unread: r.unread, What: whatOf(run)}
 	}
 	for len(missing) > 0 {
 		some := missing[:min(len(missing), withdrawnAtOnce)]

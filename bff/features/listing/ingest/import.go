@@ -24,6 +24,8 @@ type Incoming struct {
 	Repeats bool
 	// Joined says that Past is that of several records.
 	Joined bool
+	// Other is what a record that is no home tells: a *listing.Member, *listing.Brokerage or *listing.Opening.
+	Other any
 	// Prepared is what the writer computed in advance; nil when something changed since.
 	Prepared any
 }

@@ -194,6 +194,7 @@ func cleanTexts(in *Incoming) {
 	in.Office.Name = CleanLine(in.Office.Name, 120)
 	in.Office.Phone, in.Office.Email = CleanPhone(in.Office.Phone), CleanEmail(in.Office.Email)
 	in.Agent.ID = CleanLine(in.Agent.ID, 80)
+	in.BuyerAgentID = CleanLine(in.BuyerAgentID, 80)
 	in.Agent.Name = CleanLine(in.Agent.Name, 120)
 	in.Agent.Phone, in.Agent.Email = CleanPhone(in.Agent.Phone), CleanEmail(in.Agent.Email)
 	for i := range in.Photos {

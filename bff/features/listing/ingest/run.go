@@ -18,10 +18,13 @@ const (
 	batchChunks = 10
 )
 
+// Checker completes and checks a record before it is stored; Rules are that for homes.
+type Checker interface{ Apply(in *Incoming) error }
+
 // Import brings the records of a feed into the store.
 type Import struct {
 	Writer Writer
-	Rules  Rules
+	Rules  Checker
 	// Began is called once the import has its run and knows where to continue. May be nil.
 	Began func(Summary)
 	// Rejected and Warned are called for each record concerned, in order. May be nil.

@@ -190,6 +190,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.bool(r.DisplayValuation)
 	b.text(r.Sample)
 	b.text(r.Zone)
+	b.text(r.BuyerAgentID)
 }
 
 // copyInto sends collected rows to a table.

@@ -183,6 +183,9 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 	changed := s.Added + s.Changed + s.Removed + s.Withdrawn + s.Resumed
 	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		if changed > 0 {
+			if err := r.joinRecords(ctx, tx); err != nil {
+				return err
+			}
 			if err := r.count(ctx, tx, large || s.Resumed > 0); err != nil {
 				return err
 			}
@@ -208,6 +211,15 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 		return postgres.Failure(err)
 	}
 	return postgres.Failure(r.analyze(ctx, s.Added+s.Changed))
+}
+
+// joinRecords joins homes with what other records of their source tell: open houses and agents.
+func (r *importRun) joinRecords(ctx context.Context, tx pgx.Tx) error {
+	if _, err := tx.Exec(ctx, "select apply_open_houses($1)", r.source); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, "select refresh_agents($2) where exists (select from agents where source = $1)", r.source, r.db.Now().UTC())
+	return err
 }
 
 // analyzeFrom is how many written rows make it worth to tell the planner at once, without

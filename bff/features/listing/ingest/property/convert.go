@@ -167,6 +167,7 @@ func (r *Record) contacts(in *ingest.Incoming) {
 		Phone: FirstText(r.ListAgentPreferredPhone, r.ListAgentDirectPhone, r.ListAgentMobilePhone, r.ListAgentCellPhone, r.ListAgentOfficePhone),
 		Email: FirstText(r.ListAgentEmail),
 	}
+	in.BuyerAgentID = FirstText(r.BuyerAgentKey, r.BuyerAgentMlsId)
 	in.Office = listing.Office{
 		Name:  FirstText(r.ListOfficeName),
 		Phone: FirstText(r.ListOfficePhone, r.ListAgentOfficePhone),

@@ -2,6 +2,7 @@
 package reso
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 )
 
@@ -25,6 +27,16 @@ type File struct {
 	failed error // why nothing can be read
 	passed func(ingest.Record)
 	seen   *property.Fields
+
+	resource member.Resource
+	first    *cutOut // the record that was looked at to find out the resource
+}
+
+// cutOut is what the splitter gave.
+type cutOut struct {
+	raw  []byte
+	line int64
+	err  error
 }
 
 // Open opens a RESO file. The source's name comes from the first record when none is given.
@@ -52,9 +64,25 @@ func readJSON(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 	content, note, err := input.ReadText(in)
 	if f.note, f.failed = note, err; err == nil {
 		f.split = newSplitter(content)
+		f.lookAtFirst()
 	}
 	return f
 }
+
+// lookAtFirst finds out what the records are: by what the file says of its list, else by the fields of the first one.
+func (f *File) lookAtFirst() {
+	raw, line, err := f.split.next()
+	f.first, f.resource = &cutOut{bytes.Clone(raw), line, err}, member.Property
+	if said, ok := f.split.resource(); ok {
+		f.resource = said
+	} else if err == nil {
+		f.resource = member.ByFields(raw)
+	}
+	f.origin.Kind = f.resource.Kind()
+}
+
+// Resource is what the records are.
+func (f *File) Resource() member.Resource { return f.resource }
 
 // Note says what is to be known of the file as a whole, "" for nothing.
 func (f *File) Note() string { return f.note }
@@ -98,11 +126,15 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 	if f.failed != nil {
 		return ingest.Record{}, f.failed
 	}
-	raw, line, err := f.split.next()
-	if err != nil {
-		return ingest.Record{}, err
+	next := f.first
+	if f.first = nil; next == nil {
+		raw, line, err := f.split.next()
+		next = &cutOut{raw, line, err}
 	}
-	return f.seen.Noting(property.ReadLater(raw, line, f.source), raw), nil
+	if next.err != nil {
+		return ingest.Record{}, next.err
+	}
+	return f.seen.Noting(f.resource.Read(next.raw, next.line, f.source), next.raw), nil
 }
 
 // Locate returns a feed the zones of the gazetteer.

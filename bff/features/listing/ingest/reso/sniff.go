@@ -6,6 +6,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
 )
@@ -50,5 +51,9 @@ func sourceIn(raw []byte) (listing.SourceInfo, bool) {
 	}
 	name := ingest.CleanLine(property.FirstText(r.OriginatingSystemName, r.SourceSystemName), 80)
 	slug := place.Slug(name)
-	return listing.SourceInfo{Slug: strings.TrimRight(slug[:min(len(slug), 40)], "-"), Name: name, Key: r.KeyField()}, true
+	key := r.KeyField()
+	if member.ByFields(raw) != member.Property {
+		key = "" // that of an agent, or of the home that an open house is in
+	}
+	return listing.SourceInfo{Slug: strings.TrimRight(slug[:min(len(slug), 40)], "-"), Name: name, Key: key}, true
 }

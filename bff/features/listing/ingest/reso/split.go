@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/features/listing/ingest/member"
 )
 
 // splitter cuts the records out of JSON as it streams by, without building anything: a list
@@ -43,7 +44,7 @@ var errBroken = errors.New("the file ends in the middle of its list of records; 
 // listKeys are the names under which systems put the list of records.
 var listKeys = map[string]bool{
 	"value": true, "bundle": true, "results": true, "result": true, "listings": true, "data": true, "items": true, "records": true,
-	"properties": true, "property": true,
+	"properties": true, "property": true, "members": true, "member": true, "offices": true, "office": true, "openhouses": true,
 }
 
 // countKeys are the names under which the number of records stands, beside the list.
@@ -160,7 +161,7 @@ func (s *splitter) member(t *taker) error {
 			s.count = int64(n)
 		}
 	}
-	if len(value.record) < 8<<10 && c == '"' && (strings.HasPrefix(key, "@odata.") || strings.HasPrefix(key, "odata.")) {
+	if len(value.record) < 8<<10 && c == '"' && (strings.HasPrefix(key, "@odata.") || strings.HasPrefix(key, "odata.") || strings.HasPrefix(key, "@reso.")) {
 		s.notes[key] = lenient.TextOf(string(value.record))
 	}
 	if t != nil {
@@ -257,4 +258,14 @@ func (s *splitter) skipBOM() {
 	if bytes.HasPrefix(s.buf[:s.end], []byte("\xef\xbb\xbf")) {
 		s.pos = 3
 	}
+}
+
+// resource is what the object around the list says that its records are.
+func (s *splitter) resource() (member.Resource, bool) {
+	for _, key := range []string{"@reso.context", "@odata.context", "odata.context", "odata.metadata"} {
+		if said, ok := member.ByName(s.notes[key]); ok {
+			return said, true
+		}
+	}
+	return "", false
 }

@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 )
 
@@ -42,7 +43,8 @@ type WebAPI struct {
 	counts   bool  // the number of records is asked for
 	said     int64 // records that there are, as the server says; -1: it does not
 
-	seen *property.Fields
+	seen     *property.Fields
+	resource member.Resource
 }
 
 // WebOptions are what a feed needs to be told.
@@ -62,7 +64,7 @@ type WebOptions struct {
 // maxPages bounds a feed that never ends.
 const maxPages = 200_000
 
-// OpenWeb prepares a feed at the address of a Property resource
+// OpenWeb prepares a feed at the address of a resource: Property, Member, Office or OpenHouse
 // ("https://api.example.com/reso/odata/Property"). A query in it is kept.
 func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, error) {
 	base, err := url.Parse(strings.TrimSpace(address))
@@ -80,8 +82,12 @@ func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, err
 		return nil, err
 	}
 	name := base.Scheme + "://" + base.Host + base.Path
+	resource, ok := member.ByName(base.Path)
+	if !ok {
+		resource = member.Property
+	}
 	return &WebAPI{
-		origin: ingest.Origin{Kind: "reso", Name: name, Print: input.FingerprintQuery(base.Query())}, source: source, client: client, base: base,
+		origin: ingest.Origin{Kind: resource.Kind(), Name: name, Print: input.FingerprintQuery(base.Query())}, source: source, client: client, base: base, resource: resource,
 		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: !opt.Unordered, unsorted: opt.Unordered,
 	}, nil
 }
@@ -136,6 +142,9 @@ func encode(q url.Values) string {
 	return strings.ReplaceAll(strings.ReplaceAll(q.Encode(), "%24", "$"), "+", "%20")
 }
 
+// Resource is what the records are.
+func (w *WebAPI) Resource() member.Resource { return w.resource }
+
 // NoteFields counts the fields of the records from now on.
 func (w *WebAPI) NoteFields() *property.Fields {
 	w.seen = property.NewFields()
@@ -179,7 +188,7 @@ func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 			return ingest.Record{}, err
 		}
 		w.note(raw)
-		return w.seen.Noting(property.ReadLater(raw, w.total, w.source), raw), nil
+		return w.seen.Noting(w.resource.Read(raw, w.total, w.source), raw), nil
 	}
 }
 

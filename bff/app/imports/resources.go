@@ -1,0 +1,91 @@
+package imports
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/features/listing/ingest/member"
+	"hearthway/bff/platform/postgres"
+)
+
+// resourceOf is what the records of a feed are; those of a table are homes.
+func resourceOf(in ingest.Feed) member.Resource {
+	if said, ok := in.(interface{ Resource() member.Resource }); ok {
+		return said.Resource()
+	}
+	return member.Property
+}
+
+// thingsOf names them for people.
+func thingsOf(in ingest.Feed) string {
+	return map[member.Resource]string{member.Property: "homes", member.Member: "agents", member.Office: "offices", member.OpenHouse: "open houses"}[resourceOf(in)]
+}
+
+// otherWriter writes a resource that is not homes.
+func otherWriter(db *postgres.DB, resource member.Resource) ingestdb.ResourceWriter {
+	switch resource {
+	case member.Member:
+		return ingestdb.NewMembers(db)
+	case member.Office:
+		return ingestdb.NewOffices(db)
+	default:
+		return ingestdb.NewOpenings(db)
+	}
+}
+
+// writerFor is the writer of what a feed brings.
+func (i Importer) writerFor(db *postgres.DB, in ingest.Feed, how Options) (ingest.Writer, error) {
+	if resource := resourceOf(in); resource != member.Property {
+		writer := otherWriter(db, resource)
+		writer.UpdateSource = how.UpdateSource
+		return writer, nil
+	}
+	writer, err := NewWriter(db, i.Log)
+	writer.UpdateSource = how.UpdateSource
+	return writer, err
+}
+
+// dryWriterFor is that of a dry run.
+func dryWriterFor(db *postgres.DB, in ingest.Feed, how Options) ingest.Writer {
+	if resource := resourceOf(in); resource != member.Property {
+		writer := otherWriter(db, resource)
+		writer.UpdateSource, writer.Dry = how.UpdateSource, true
+		return writer
+	}
+	writer := ingestdb.NewDryWriter(db)
+	writer.UpdateSource = how.UpdateSource
+	return writer
+}
+
+// recordLineOf is a record on one line, without what is not public of it.
+func recordLineOf(in *ingest.Incoming) string {
+	parts := []string{}
+	switch said := in.Other.(type) {
+	case *listing.Member:
+		license := strings.TrimSpace(said.LicenseNumber + " " + said.LicenseState)
+		parts = append(parts, said.Name, license, said.OfficeName, shownIf(said.Active))
+	case *listing.Brokerage:
+		parts = append(parts, said.Name, strings.Trim(said.City+", "+said.State, ", "), shownIf(said.Active))
+	case *listing.Opening:
+		parts = append(parts, "home "+said.ListingKey, said.Starts.Format(time.RFC3339), shownIf(said.Active))
+	default:
+		return homeLine(in)
+	}
+	line := in.SourceKey + ":"
+	for _, part := range parts {
+		if part != "" {
+			line += " · " + part
+		}
+	}
+	return strings.Replace(line, ": · ", ": ", 1)
+}
+
+func shownIf(active bool) string {
+	if active {
+		return ""
+	}
+	return "not shown"
+}

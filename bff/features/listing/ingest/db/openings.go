@@ -1,0 +1,88 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/place"
+)
+
+// openings is the table of open houses.
+type openings struct{}
+
+func (openings) what() string { return "open houses" }
+
+// Those that are over need not be in any feed.
+func (openings) present() string {
+	return `select source_key from open_houses where source = $1 and active and ends > now()`
+}
+
+func (openings) retire() string {
+	return `update open_houses set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
+}
+
+func (openings) finish(ctx context.Context, tx pgx.Tx, source string) error {
+	_, err := tx.Exec(ctx, "select apply_open_houses($1)", source)
+	return err
+}
+
+func (openings) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
+	s, err := sortBatch(ctx, tx, "open_houses", source, batch)
+	if err != nil {
+		return s.Written, err
+	}
+	zones, err := zonesOf(ctx, tx, source, batch)
+	if err != nil {
+		return s.Written, err
+	}
+	work := &pgx.Batch{}
+	for _, in := range append(s.fresh, s.changed...) {
+		o := in.Other.(*listing.Opening)
+		if in.Remove {
+			work.Queue(`update open_houses set active = false, fingerprint = $3 where source = $1 and source_key = $2`, source, in.SourceKey, s.prints[in.SourceKey])
+			continue
+		}
+		starts, ends := o.Starts, o.Ends
+		if zone := zones[o.ListingKey]; o.Local && zone != nil {
+			starts, ends = inZone(starts, zone), inZone(ends, zone)
+		}
+		work.Queue(`insert into open_houses (source, source_key, fingerprint, listing_key, starts, ends, active) values ($1, $2, $3, $4, $5, $6, $7)
+			on conflict (source, source_key) do update set fingerprint = excluded.fingerprint, listing_key = excluded.listing_key,
+				starts = excluded.starts, ends = excluded.ends, active = excluded.active`,
+			source, in.SourceKey, s.prints[in.SourceKey], o.ListingKey, starts, ends, o.Active)
+	}
+	return s.Written, tx.SendBatch(ctx, work).Close()
+}
+
+// inZone is the same time of the clock in a zone.
+func inZone(t time.Time, zone *time.Location) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), 0, zone).UTC()
+}
+
+// zonesOf are the zones of the homes that open houses of a batch are in.
+func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]*time.Location, error) {
+	var keys []string
+	for i := range batch {
+		if o := batch[i].Other.(*listing.Opening); o.Local {
+			keys = append(keys, o.ListingKey)
+		}
+	}
+	zones := map[string]*time.Location{}
+	if len(keys) == 0 {
+		return zones, nil
+	}
+	rows, err := tx.Query(ctx, "select source_key, zone, state from listings where source = $1 and source_key = any($2)", source, keys)
+	if err != nil {
+		return nil, err
+	}
+	var key, zone, state string
+	_, err = pgx.ForEachRow(rows, []any{&key, &zone, &state}, func() error {
+		zones[key] = place.Zone(zone, state)
+		return nil
+	})
+	return zones, err
+}

@@ -1,0 +1,232 @@
+package member
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/features/listing/ingest/property"
+)
+
+// memberRecord has the fields of RESO's Member resource that are read. MemberSpecialties, MemberServiceAreas and
+// MemberLicensedSince are not in the Data Dictionary; sources that know such things may send them.
+type memberRecord struct {
+	MemberKey, MemberKeyNumeric, MemberMlsId                      lenient.Text
+	MemberStatus, MemberType                                      lenient.Text
+	MemberFullName, MemberFirstName, MemberMiddleName             lenient.Text
+	MemberLastName, MemberNameSuffix                              lenient.Text
+	MemberEmail, MemberPreferredPhone, MemberDirectPhone          lenient.Text
+	MemberMobilePhone, MemberCellPhone, MemberOfficePhone         lenient.Text
+	MemberStateLicense, MemberStateLicenseState                   lenient.Text
+	MemberCity, MemberStateOrProvince                             lenient.Text
+	MemberLanguages, MemberSpecialties, MemberDesignation         lenient.List
+	MemberServiceAreas                                            areaList
+	MemberBio                                                     lenient.Text
+	MemberLicensedSince                                           lenient.Number
+	OfficeKey, OfficeKeyNumeric, OfficeMlsId, OfficeName          lenient.Text
+	MlgCanView                                                    lenient.Permission
+	ModificationTimestamp                                         lenient.Date
+	Media                                                         pictureList
+	OriginatingSystemMemberKey, OriginatingSystemName, ListingKey lenient.Text
+}
+
+var memberFields = property.FieldsOf[memberRecord]()
+
+const (
+	mostItems = 12 // of languages and specialties
+	mostAreas = 100
+)
+
+func (r *memberRecord) convert(_ ingest.Source, in *ingest.Incoming) error {
+	in.SourceKey = property.FirstText(r.MemberKey, r.MemberKeyNumeric, r.MemberMlsId)
+	if in.SourceKey == "" {
+		return ingest.Reject("it has no key (MemberKey or MemberMlsId)")
+	}
+	stamp(in, &r.ModificationTimestamp)
+	if in.Remove = !r.MlgCanView.Given(in, "MlgCanView"); in.Remove {
+		in.Other = &listing.Member{}
+		return nil
+	}
+	m := &listing.Member{
+		MLSID: ingest.CleanLine(string(r.MemberMlsId), 80), Name: r.name(),
+		Email:     ingest.CleanEmail(string(r.MemberEmail)),
+		Phone:     ingest.CleanPhone(property.FirstText(r.MemberPreferredPhone, r.MemberDirectPhone, r.MemberMobilePhone, r.MemberCellPhone, r.MemberOfficePhone)),
+		OfficeKey: ingest.CleanLine(property.FirstText(r.OfficeKey, r.OfficeKeyNumeric, r.OfficeMlsId), longestKey), OfficeName: ingest.CleanLine(string(r.OfficeName), 120),
+		LicenseNumber: ingest.CleanLine(string(r.MemberStateLicense), 40), LicenseState: ingest.StateCode(string(r.MemberStateLicenseState)),
+		Languages: items(r.MemberLanguages.Items), Specialties: items(append(r.MemberSpecialties.Items, designations(r.MemberDesignation.Items)...)),
+		Bio: ingest.CleanText(string(r.MemberBio), 4000), Since: listing.LicensedSince(int(r.MemberLicensedSince.Whole()), time.Now()),
+		Photo: r.Media.photo(), City: ingest.Title(ingest.CleanLine(string(r.MemberCity), 80)), State: ingest.StateCode(string(r.MemberStateOrProvince)),
+		Areas: r.MemberServiceAreas.areas(in),
+	}
+	in.Other = m
+	if m.Name == "" {
+		return ingest.Reject("it has no name (MemberFullName, or MemberFirstName and MemberLastName)")
+	}
+	m.Active = r.active(in)
+	r.odd(in, m)
+	return nil
+}
+
+func (r *memberRecord) name() string {
+	full := property.FirstText(r.MemberFullName)
+	if last, first, swapped := strings.Cut(full, ","); swapped && first != "" && !strings.Contains(first, ",") && !isSuffix(first) {
+		full = first + " " + last // "Lopez, Maria"
+	}
+	if full == "" {
+		full = strings.Join([]string{string(r.MemberFirstName), string(r.MemberMiddleName), string(r.MemberLastName), string(r.MemberNameSuffix)}, " ")
+	}
+	return ingest.Title(ingest.CleanLine(strings.Join(strings.Fields(full), " "), 120))
+}
+
+// isSuffix says whether what follows a comma belongs behind a name: "John Smith, Jr.", "Ana Cruz, GRI".
+func isSuffix(text string) bool {
+	text = strings.Trim(text, " .")
+	return len(text) <= 4 && (strings.EqualFold(text, "jr") || strings.EqualFold(text, "sr") || text == strings.ToUpper(text))
+}
+
+// active says whether a record is of an agent who may be shown: someone active who sells homes.
+func (r *memberRecord) active(in *ingest.Incoming) bool {
+	status := ingest.FoldTerm(string(r.MemberStatus))
+	if status == "" {
+		in.Warn("it has no MemberStatus; not shown")
+		return false
+	}
+	switch ingest.FoldTerm(string(r.MemberType)) {
+	case "unlicensed assistant", "mls staff", "association staff", "non member vendor", "office manager":
+		return false
+	}
+	return status == "active" || status == "a"
+}
+
+func (r *memberRecord) odd(in *ingest.Incoming, m *listing.Member) {
+	if text := property.FirstText(r.MemberEmail); text != "" && m.Email == "" {
+		in.Warn("MemberEmail isn't an email address; left out")
+	}
+	if text := property.FirstText(r.MemberStateLicenseState); text != "" && m.LicenseState == "" {
+		in.Warn("MemberStateLicenseState %q isn't a US state; left out", ingest.CleanLine(text, 40))
+	}
+	if r.MemberLanguages.Joined || r.MemberSpecialties.Joined || r.MemberDesignation.Joined {
+		in.Warn("a list came as comma-separated text")
+	}
+	if r.MemberLicensedSince.Odd != "" || r.MemberLicensedSince.Known && m.Since == 0 {
+		in.Warn("MemberLicensedSince isn't a year; left out")
+	}
+}
+
+// items are the different texts of a list, in its order.
+func items(texts []string) []string {
+	list := []string{}
+	for _, text := range texts {
+		text = ingest.Title(ingest.CleanLine(ingest.Spaced(text), 60))
+		same := func(other string) bool { return strings.EqualFold(other, text) }
+		if text != "" && !slices.ContainsFunc(list, same) && len(list) < mostItems {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// told are designations that say what somebody specializes in, in words that buyers know.
+var told = map[string]string{
+	"abr": "Buyer representation", "accredited buyers representative": "Buyer representation", "srs": "Seller representation",
+	"seller representative specialist": "Seller representation", "clhms": "Luxury homes", "rsps": "Second homes", "green": "Energy-efficient homes",
+	"alc": "Land", "ahwd": "", "e pro": "", "mrp": "Military relocation", "psa": "Pricing", "pmn": "", "sfr": "Short sales and foreclosures",
+}
+
+func designations(list []string) (specialties []string) {
+	for _, text := range list {
+		if name := told[ingest.FoldTerm(text)]; name != "" {
+			specialties = append(specialties, name)
+		}
+	}
+	return specialties
+}
+
+// areaList are cities, each as a text "Dallas, TX" or an object with City and StateOrProvince.
+type areaList []listing.Area
+
+// areaRecord is one of them as an object.
+type areaRecord struct{ City, StateOrProvince, State lenient.Text }
+
+var areaFields = property.FieldsOf[areaRecord]()
+
+// Take implements what a field does with its value.
+func (l *areaList) Take(raw string) {
+	*l = nil
+	list, ok := lenient.Elements(raw, mostAreas)
+	if !ok {
+		for text := range strings.FieldsFuncSeq(lenient.TextOf(raw), func(c rune) bool { return c == ';' || c == '|' }) {
+			l.add(text)
+		}
+		return
+	}
+	for _, item := range list {
+		var r areaRecord
+		if property.Decode(item, &r, areaFields) {
+			*l = append(*l, listing.Area{City: string(r.City), State: property.FirstText(r.StateOrProvince, r.State)})
+			continue
+		}
+		l.add(lenient.TextOf(item))
+	}
+}
+
+func (l *areaList) add(text string) {
+	if at := strings.LastIndexByte(text, ','); at >= 0 {
+		*l = append(*l, listing.Area{City: text[:at], State: text[at+1:]})
+		return
+	}
+	if strings.TrimSpace(text) != "" {
+		*l = append(*l, listing.Area{City: text})
+	}
+}
+
+// areas are those that name a city and a state, each once.
+func (l areaList) areas(in *ingest.Incoming) []listing.Area {
+	list := []listing.Area{}
+	for _, a := range l {
+		a = listing.Area{City: ingest.Title(ingest.CleanLine(a.City, 80)), State: ingest.StateCode(a.State)}
+		if a.City == "" || a.State == "" {
+			in.Warn("a service area isn't a city with its state; left out")
+			continue
+		}
+		if !slices.Contains(list, a) && len(list) < mostAreas {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// pictureList are the pictures of an agent.
+type pictureList []string
+
+// pictureRecord is one of them.
+type pictureRecord struct{ MediaURL, MediaCategory lenient.Text }
+
+var pictureFields = property.FieldsOf[pictureRecord]()
+
+// Take implements what a field does with its value.
+func (l *pictureList) Take(raw string) {
+	*l = nil
+	list, _ := lenient.Elements(raw, 20)
+	for _, item := range list {
+		var r pictureRecord
+		if property.Decode(item, &r, pictureFields) && ingest.FoldTerm(string(r.MediaCategory)) != "office logo" {
+			*l = append(*l, string(r.MediaURL))
+		}
+	}
+}
+
+// photo is the first that can be fetched.
+func (l pictureList) photo() string {
+	for _, address := range l {
+		at, err := url.Parse(strings.TrimSpace(address))
+		if err == nil && at.Host != "" && at.User == nil && (at.Scheme == "https" || at.Scheme == "http") && len(address) < 2000 {
+			return at.String()
+		}
+	}
+	return ""
+}

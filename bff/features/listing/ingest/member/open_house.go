@@ -1,0 +1,74 @@
+package member
+
+import (
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/features/listing/ingest/property"
+	"hearthway/bff/features/place"
+)
+
+// openHouseRecord has the fields of RESO's OpenHouse resource that are read.
+type openHouseRecord struct {
+	OpenHouseKey, OpenHouseKeyNumeric, OpenHouseId        lenient.Text
+	ListingKey, ListingKeyNumeric, ListingId              lenient.Text
+	OpenHouseDate                                         lenient.Date
+	OpenHouseStartTime, OpenHouseEndTime, OpenHouseStatus lenient.Text
+	OpenHouseType                                         lenient.Text
+	City, StateOrProvince, PostalCode                     lenient.Text
+	MlgCanView                                            lenient.Permission
+	ModificationTimestamp                                 lenient.Date
+}
+
+var openHouseFields = property.FieldsOf[openHouseRecord]()
+
+// starts is when it begins, in a zone that counts where the record says none.
+func (r *openHouseRecord) starts(zone *time.Location) time.Time {
+	return lenient.ParseClock(r.OpenHouseStartTime, r.OpenHouseDate, zone)
+}
+
+const (
+	usualOpening   = 2 * time.Hour // of one that does not say when it ends
+	longestOpening = 24 * time.Hour
+)
+
+func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) error {
+	in.SourceKey = property.FirstText(r.OpenHouseKey, r.OpenHouseKeyNumeric, r.OpenHouseId)
+	if in.SourceKey == "" {
+		return ingest.Reject("it has no key (OpenHouseKey or OpenHouseId)")
+	}
+	stamp(in, &r.ModificationTimestamp)
+	o := &listing.Opening{ListingKey: ingest.CleanLine(property.FirstText(r.ListingKey, r.ListingKeyNumeric, r.ListingId), longestKey)}
+	in.Other = o
+	if in.Remove = !r.MlgCanView.Given(in, "MlgCanView"); in.Remove {
+		return nil
+	}
+	if o.ListingKey == "" {
+		return ingest.Reject("it doesn't say which home it is for (ListingKey or ListingId)")
+	}
+	in.Address = listing.Address{City: string(r.City), State: string(r.StateOrProvince), PostalCode: string(r.PostalCode)}
+	zone := time.UTC
+	if in.Address.State != "" {
+		zone = source.ZoneOf(*in)
+	} else {
+		o.Local = !r.starts(time.UTC).Equal(r.starts(place.Zone("America/Los_Angeles", "CA")))
+	}
+	o.Starts = r.starts(zone).UTC()
+	if o.Starts.Year() < 1900 {
+		return ingest.Reject("it has no readable time (OpenHouseDate and OpenHouseStartTime)")
+	}
+	if o.Ends = lenient.ParseClock(r.OpenHouseEndTime, r.OpenHouseDate, zone).UTC(); o.Ends.Year() < 1900 {
+		o.Ends = o.Starts.Add(usualOpening)
+	}
+	if long := o.Ends.Sub(o.Starts); long <= 0 || long > longestOpening {
+		return ingest.Reject("it can't last from %s to %s", o.Starts.Format(time.RFC3339), o.Ends.Format(time.RFC3339))
+	}
+	switch ingest.FoldTerm(string(r.OpenHouseStatus)) {
+	case "canceled", "cancelled", "ended", "deleted":
+	default:
+		o.Active = ingest.FoldTerm(string(r.OpenHouseType)) != "broker" // those for brokers only are not for buyers
+	}
+	return nil
+}

@@ -1,0 +1,131 @@
+// Package member reads the records of a feed that tell of agents, their offices and open houses: RESO's resources Member,
+// Office and OpenHouse.
+package member
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/listing/ingest"
+	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
+	"hearthway/bff/features/listing/ingest/property"
+)
+
+// Resource is what the records of a feed are, by RESO's names.
+type Resource string
+
+const (
+	Property  Resource = "Property"
+	Member    Resource = "Member"
+	Office    Resource = "Office"
+	OpenHouse Resource = "OpenHouse"
+)
+
+// Kind names imports of a resource among others: "reso" for homes, as ever.
+func (r Resource) Kind() string {
+	if r == Property {
+		return "reso"
+	}
+	return "reso-" + strings.ToLower(string(r))
+}
+
+// ByName finds a resource as an address or a context names it: "Member", ".../$metadata#Member(MemberKey)",
+// "urn:reso:metadata:2.0:resource:member".
+func ByName(text string) (Resource, bool) {
+	text, _, _ = strings.Cut(text, "(")
+	text = strings.TrimRight(strings.TrimSpace(text), "/")
+	name := strings.ToLower(strings.TrimSuffix(text[strings.LastIndexAny(text, "#:/.")+1:], "$entity"))
+	for _, r := range []Resource{Property, Member, Office, OpenHouse} {
+		if name == strings.ToLower(string(r)) || name == strings.ToLower(string(r))+"s" {
+			return r, true
+		}
+	}
+	return "", false
+}
+
+// telling are the fields by which resources are told apart.
+type telling struct {
+	ListPrice, StandardStatus, PropertyType, PropertySubType, UnparsedAddress lenient.Text
+	OpenHouseKey, OpenHouseKeyNumeric, OpenHouseId, OpenHouseStartTime        lenient.Text
+	MemberKey, MemberKeyNumeric, MemberMlsId, MemberFullName, MemberStatus    lenient.Text
+	MemberLastName                                                            lenient.Text
+	OfficeKey, OfficeKeyNumeric, OfficeMlsId, OfficeName, OfficeStatus        lenient.Text
+}
+
+var tellingFields = property.FieldsOf[telling]()
+
+// ByFields tells a resource by what a record says; one that says nothing telling is a home.
+func ByFields(raw []byte) Resource {
+	var t telling
+	text, _ := input.ToUTF8(string(raw))
+	if !property.Decode(text, &t, tellingFields) {
+		return Property
+	}
+	says := func(texts ...lenient.Text) bool { return property.FirstText(texts...) != "" }
+	switch {
+	case says(t.ListPrice, t.StandardStatus, t.PropertyType, t.PropertySubType, t.UnparsedAddress):
+		return Property
+	case says(t.OpenHouseKey, t.OpenHouseKeyNumeric, t.OpenHouseId, t.OpenHouseStartTime):
+		return OpenHouse
+	case says(t.MemberKey, t.MemberKeyNumeric, t.MemberMlsId, t.MemberFullName, t.MemberStatus, t.MemberLastName):
+		return Member
+	case says(t.OfficeKey, t.OfficeKeyNumeric, t.OfficeMlsId, t.OfficeName, t.OfficeStatus):
+		return Office
+	}
+	return Property
+}
+
+// Read defers the reading of one record of a resource.
+func (r Resource) Read(raw []byte, line int64, source ingest.Source) ingest.Record {
+	switch r {
+	case Member:
+		return later(raw, line, source, memberFields, (*memberRecord).convert)
+	case Office:
+		return later(raw, line, source, officeFields, (*officeRecord).convert)
+	case OpenHouse:
+		return later(raw, line, source, openHouseFields, (*openHouseRecord).convert)
+	default:
+		return property.ReadLater(raw, line, source)
+	}
+}
+
+// later defers the reading of one object of JSON into a record. Values stay out of reports: nearly all are about persons.
+func later[T any](raw []byte, line int64, source ingest.Source, fields map[string]int, convert func(*T, ingest.Source, *ingest.Incoming) error) ingest.Record {
+	return ingest.Record{Line: line, Read: func() (in ingest.Incoming, err error) {
+		var r T
+		text, latin := input.ToUTF8(string(raw))
+		if !property.Decode(text, &r, fields) {
+			return in, ingest.Reject("it isn't valid JSON")
+		}
+		in.Source, in.Sample = source.Slug, source.Notice
+		if err = convert(&r, source, &in); latin {
+			in.Warn(input.NotUTF8)
+		}
+		return in, err
+	}}
+}
+
+// Rules check what was read of an agent, an office or an open house.
+type Rules struct{ Now func() time.Time }
+
+// longestKey is how long a key may be.
+const longestKey = 160
+
+// Apply implements ingest.Checker.
+func (r Rules) Apply(in *ingest.Incoming) error {
+	in.SourceKey = ingest.CleanLine(in.SourceKey, longestKey+1)
+	if len(in.SourceKey) > longestKey {
+		return ingest.Reject("its key is longer than %d bytes", longestKey)
+	}
+	if in.ModifiedAt.Year() < 1900 || in.ModifiedAt.After(r.Now().Add(24*time.Hour)) {
+		in.ModifiedAt = time.Time{}
+	}
+	return nil
+}
+
+// stamp notes when the source changed a record last.
+func stamp(in *ingest.Incoming, at *lenient.Date) {
+	at.Warn(in, "ModificationTimestamp")
+	in.ModifiedAt = at.In(time.UTC).UTC()
+}
