@@ -4,14 +4,15 @@ import type { View } from 'react-native';
 import { isHydrating } from '../lib/hydration';
 
 interface Props {
-  /** The element around it. */
+  /** The surrounding element. */
   box: RefObject<View | null>;
   children: ReactNode;
 }
 
 /**
- * Part of a page below its first view. The server draws it like the rest; the browser hydrates it when it comes near the
- * window, or is pressed or given the focus. Whatever else React draws it for, a new answer say, it hydrates at once as well.
+ * Part of a page below its first view. The server renders it like the rest; the browser hydrates it when it comes
+ * near the window, or is pressed or focused. Any other reason for React to render it, such as a new answer, also
+ * hydrates it at once.
  */
 export function HydrateNear({ box, children }: Props) {
   const [gate] = useState(makeGate);
@@ -27,13 +28,13 @@ export function HydrateNear({ box, children }: Props) {
 }
 
 interface Gate {
-  /** React has been here once: what brings it back is a reason to go in. */
+  /** React has tried to render it once: the next attempt hydrates it. */
   passed: boolean;
   opened: Promise<void>;
   open: () => void;
 }
 
-/** Only what the server sent can wait: the rest has to be drawn. */
+/** Only server-rendered content can wait: anything else has to be rendered. */
 function makeGate(): Gate | null {
   if (!isHydrating() || typeof IntersectionObserver === 'undefined') return null;
   const gate: Gate = { passed: false, opened: Promise.resolve(), open: () => undefined };
@@ -54,7 +55,7 @@ function Gated({ gate, children }: { gate: Gate | null; children: ReactNode }) {
   return children;
 }
 
-/** Heard before React hears of them, which then hydrates what they are about first. */
+/** Handled before React handles them, so that React hydrates their target first. */
 const signs = ['pointerdown', 'click', 'focusin', 'keydown'] as const;
 
 function openWhenNear(gate: Gate, element: HTMLElement): () => void {

@@ -23,7 +23,7 @@ function Part({ step = 1 }: { step?: number }) {
   return <Box ref={box}><HydrateNear box={box}><Counter step={step} /></HydrateNear></Box>;
 }
 
-/** React's server wants what jsdom does not have. */
+/** React's server renderer needs APIs that jsdom lacks. */
 function renderToString(element: ReactElement): string {
   Object.assign(global, { TextEncoder, MessageChannel: class { port1 = {}; port2 = { postMessage: () => undefined }; } });
   return (jest.requireActual('react-dom/server') as typeof import('react-dom/server')).renderToString(element);
@@ -65,12 +65,12 @@ afterEach(() => {
   delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
 });
 
-test('what the server did not send is drawn at once', () => {
+test('what the server did not send is rendered at once', () => {
   render(<Part />);
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test('what it sent stands there, and is hydrated when it comes near', async () => {
+test('what it sent stays, and is hydrated when it comes near', async () => {
   await hydrate();
   expect(words()).toBe('Pressed 0 by 1');
   expect(hydrated).not.toHaveBeenCalled();
@@ -79,13 +79,13 @@ test('what it sent stands there, and is hydrated when it comes near', async () =
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test('a press counts, even the first', async () => {
+test('even the first press counts', async () => {
   await hydrate();
   await act(async () => counter().click());
   expect(words()).toBe('Pressed 1 by 1');
 });
 
-test('a change from outside reaches it, and it never goes away', async () => {
+test('a change from outside hydrates it, and it never disappears', async () => {
   await hydrate();
   const button = counter();
   await act(async () => root!.render(<Part step={2} />));

@@ -10,9 +10,9 @@ const column = {
   print: { paddingHorizontal: 0 },
 } as const;
 
-/** Where content stands: in line with the navigation above it and the footer below. */
+/** The content column, aligned with the navigation above and the footer below. */
 export const useContentStyles = makeStyles({
-  /** At most 1248 px wide, with the gutters of each width beside it. */
+  /** At most 1248 px wide, with each breakpoint's gutters beside it. */
   column,
   /** A page that is one such column. */
   page: {
@@ -22,7 +22,7 @@ export const useContentStyles = makeStyles({
     tablet: { ...column.tablet, paddingBottom: space[16] },
     desktop: { ...column.desktop, paddingTop: space[12] },
   },
-  /** A page of text and forms, as wide as a line that is read with ease. */
+  /** A page of text and forms, limited to a readable line length. */
   narrow: {
     width: '100%',
     maxWidth: 720 + 2 * gutter.tablet,

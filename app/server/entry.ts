@@ -6,7 +6,7 @@ import { render } from './render';
 
 /** How the renderer reaches the bundle. */
 interface Bundle {
-  /** Takes the operator's settings and loads every screen; to be awaited once. */
+  /** Sets the operator's settings and loads every screen; must be awaited once. */
   start: (settings: unknown) => Promise<void>;
   render: typeof render;
 }

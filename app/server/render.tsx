@@ -17,11 +17,11 @@ export interface Rendered {
 }
 
 /**
- * Draws the page of a path from its answer. Nothing outlives the call: the cache is the request's own, and stores
- * are never changed while rendering.
+ * Renders the page of a path from its answer. Nothing outlives the call: the query client belongs to the request, and
+ * stores are never changed while rendering.
  */
 export function render(path: string, answer: unknown): Rendered {
-  if (!isAnswer(answer)) throw new TypeError('An answer has a head with a status, and data');
+  if (!isAnswer(answer)) throw new TypeError('An answer needs a head with a status, and data');
   const { pathname, search } = new URL(path, 'http://localhost');
   const client = makeQueryClient({ forRequest: true });
   try {

@@ -7,7 +7,7 @@ interface Place {
   href: string;
   label: string;
   icon: IconName;
-  /** Agents keep no homes. */
+  /** Agents can't save homes. */
   leads: boolean;
 }
 
@@ -19,7 +19,7 @@ const places: readonly Place[] = [
 ];
 
 interface Props {
-  /** Path of the place that is shown. */
+  /** Path of the current page. */
   current: string;
   agent?: boolean;
   title: string;
@@ -28,7 +28,7 @@ interface Props {
   testID: string;
 }
 
-/** A page of one's own: its title, and the ways to the others; beside it on desktops, above it elsewhere. */
+/** Frame of the account pages: the title, and links to the others; beside it on desktops, above it elsewhere. */
 export function AccountFrame({ current, agent = false, title, lead, children, testID }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
     desktop: { minHeight: 48, gap: space[3], paddingHorizontal: space[4] },
   },
-  /** On phones the words alone are in one row. */
+  /** On phones only the labels, in one row. */
   icon: { display: 'none', tablet: { display: 'flex' } },
   on: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2, borderColor: 'Highlight' } },
   main: { width: '100%', minWidth: 0, gap: space[6], desktop: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

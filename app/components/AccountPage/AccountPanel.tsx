@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** A link or button at the end of the title's line. */
+  /** A link or button at the end of the title row. */
   action?: ReactNode;
   children: ReactNode;
   testID?: string;
 }
 
-/** A titled box on a page of one's own. */
+/** A titled box on an account page. */
 export function AccountPanel({ title, action, children, testID }: Props) {
   const s = useStyles();
   const id = useId();

@@ -17,7 +17,7 @@ function AlsoBroken(): never {
   throw new Error('the error page is broken too');
 }
 
-// React reports what a boundary has caught; here that is expected.
+// React logs what a boundary has caught; here that is expected.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test('shows the fallback, and tries again when asked', () => {
@@ -34,7 +34,7 @@ test('shows the fallback, and tries again when asked', () => {
   expect(getByText('whole')).toBeTruthy();
 });
 
-test('when the error page fails too, there is still a way home', () => {
+test('if the error page fails, too, there is still a link to the home page', () => {
   broken = true;
   const { getByText } = render(
     <ErrorBoundary fallback={() => <LastResort />}>

@@ -4,12 +4,12 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../../lib/errors/reportError';
 
 interface Props {
-  /** Drawn instead of what broke; `retry` tries to draw it again. */
+  /** Rendered instead of what failed; `retry` tries again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error in one part of the page from taking the rest with it. */
+/** Keeps an error in one part of the page from affecting the rest. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** When even the error page fails. Needs nothing of the app around it; its link loads the page again. */
+/** Shown if even the error page fails. Needs nothing from the app; its link reloads the page. */
 export function LastResort() {
   const s = useStyles();
   return (

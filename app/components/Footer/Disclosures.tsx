@@ -6,7 +6,7 @@ import { DoNotShare } from './DoNotShare';
 import { useLegalStyles } from './legalStyles';
 import { legalLinks } from './links';
 
-/** Fair housing, accessibility, where the data comes from, and who is behind it all. */
+/** Fair housing, accessibility, data sources, and the publisher. */
 export function Disclosures() {
   const s = useStyles();
   const legal = useLegalStyles();

@@ -3,7 +3,10 @@ import { Text, Touchable, useToast } from '@hearthway/ui';
 import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
 import { useLegalStyles } from './legalStyles';
 
-/** The law of California wants this link on every page; whoever pressed it, or whose browser says it for them, reads that it holds. */
+/**
+ * California law requires this link on every page; whoever pressed it, or whose browser sends Global Privacy Control,
+ * sees that it is in effect.
+ */
 export function DoNotShare() {
   const s = useLegalStyles();
   const toast = useToast();

@@ -30,7 +30,7 @@ test.each(links)('%s leads to %s', (text, href) => {
   expect(navigation.navigate).toHaveBeenCalledWith(href);
 });
 
-test('has a link against sharing, which says that it holds', () => {
+test('has a “do not share” link, which then says that it is in effect', () => {
   const { getByTestId } = render(<Footer />);
   expect(textOf(getByTestId('do-not-share'))).toBe('Do not share my information');
   act(() => press(getByTestId('do-not-share')));
@@ -38,7 +38,7 @@ test('has a link against sharing, which says that it holds', () => {
   expect(local.read('do_not_share')).toBe('yes');
 });
 
-test('says what has to be said', () => {
+test('contains the required disclosures', () => {
   const { getByTestId } = render(<Footer />);
   const text = textOf(getByTestId('footer'));
   expect(text).toContain('Equal Housing Opportunity. Hearthway supports the Fair Housing Act');
@@ -47,7 +47,7 @@ test('says what has to be said', () => {
   expect(text).toContain('© 2026 Hearthway, 100 Main Street, Dallas, TX 75202');
 });
 
-test('shows what the operator set, and only those places outside that are set', () => {
+test('shows the operator’s settings, and only external links that are set', () => {
   const first = render(<Footer />);
   expect(first.queryByText('Careers')).not.toBeNull();
   for (const network of ['Facebook', 'Instagram', 'X', 'LinkedIn', 'YouTube']) expect(first.queryByLabelText(`Hearthway on ${network}`)).not.toBeNull();

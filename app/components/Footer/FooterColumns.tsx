@@ -3,7 +3,7 @@ import { Box, IconButton, Link, Logo, makeStyles, size, space, Text } from '@hea
 import { PRODUCT_NAME } from '../../lib/product';
 import { footerColumns, socialLinks } from './links';
 
-/** What the product is, where else it is found, and the columns of links. */
+/** What the product is, its social pages, and the columns of links. */
 export function FooterColumns() {
   const s = useStyles();
   return (
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
   social: { flexDirection: 'row', gap: space[1], marginLeft: -10 },
   column: { gap: space[1], minWidth: 140 },
-  /** 34 apart where a pointer is exact, 44 where it is a thumb. */
+  /** 34 px apart for a precise pointer, 44 for a thumb. */
   link: {
     minHeight: size.touch,
     justifyContent: 'center',

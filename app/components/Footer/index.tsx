@@ -6,7 +6,7 @@ import { HydrateNear } from '../HydrateNear';
 import { Disclosures } from './Disclosures';
 import { FooterColumns } from './FooterColumns';
 
-/** Under every page: ways on, and what the law and good manners want said. */
+/** The footer of every page: links, and legal and other notices. */
 export function Footer() {
   const s = useStyles();
   const box = useRef<View>(null);

@@ -5,7 +5,7 @@ import { config } from '../../lib/config';
 export interface FooterLink {
   text: string;
   href: string;
-  /** Somewhere else: opens in a tab of its own. */
+  /** An external page: opens in a new tab. */
   outside?: boolean;
 }
 

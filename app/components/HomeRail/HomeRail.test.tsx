@@ -7,7 +7,7 @@ import { HomeRailSkeleton } from './HomeRailSkeleton';
 const cards = ['1', '2', '3', '4', '5'].map((id) => cardFixture({ id, price: 400_000 + Number(id) }));
 
 describe('a row of homes', () => {
-  it('has a title, a note, its homes and a way to the rest', () => {
+  it('has a title, a note, its homes and a link to all', () => {
     const screen = render(<HomeRail title="New today" note="Listed in the past day" cards={cards} all={{ href: '/search/list', text: 'See all homes' }} />);
     screen.getByRole('heading', { name: 'New today' });
     screen.getByText('Listed in the past day');
@@ -16,11 +16,11 @@ describe('a row of homes', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search/list');
   });
 
-  it('is not there without homes', () => {
+  it('is hidden without homes', () => {
     expect(render(<HomeRail title="New today" cards={[]} testID="rail" />).queryByTestId('rail')).toBeNull();
   });
 
-  it('says that it is busy while homes come', () => {
+  it('is marked busy while homes load', () => {
     render(<HomeRailSkeleton />).getByTestId('rail-skeleton');
   });
 });

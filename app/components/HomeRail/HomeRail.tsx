@@ -8,7 +8,7 @@ export interface HomeRailProps {
   title: string;
   note?: string;
   cards: readonly Card[];
-  /** Where the rest is. */
+  /** Link to all of them. */
   all?: Link | null;
   testID?: string;
 }
@@ -16,7 +16,7 @@ export interface HomeRailProps {
 /** Width of a card's photo in the row, as an image's `sizes`. */
 const sizes = '(min-width: 1100px) 297px, 280px';
 
-/** A row of homes with its title: four side by side on desktops, else a strip that scrolls sideways. */
+/** A titled row of homes: four side by side on desktops, otherwise a strip that scrolls sideways. */
 export function HomeRail({ title, note, cards: every, all, testID }: HomeRailProps) {
   const { useShown } = useSavedState();
   const cards = useShown(every);

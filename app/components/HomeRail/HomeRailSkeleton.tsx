@@ -3,7 +3,7 @@ import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { PropertyCardSkeleton } from '../PropertyCard';
 import { Strip, StripItem } from './Strip';
 
-/** The boxes of a row of homes that is on its way. */
+/** Placeholder of a row of homes that is loading. */
 export function HomeRailSkeleton() {
   const s = useStyles();
   return (

@@ -8,13 +8,13 @@ import { HydrateNear } from '../HydrateNear';
 interface Props {
   title: string;
   note?: string;
-  /** "See all 312 new homes", at the end of the heading's line. */
+  /** "See all 312 new homes", at the end of the heading row. */
   all?: LinkData | null;
   children: ReactNode;
   testID?: string;
 }
 
-/** A titled block of a page, with a line below the title and a way to see all. */
+/** A titled section of a page, with a line below the title and a link to see all. */
 export function Section({ title, note, all, children, testID }: Props) {
   const s = useStyles();
   const id = useId();

@@ -9,6 +9,6 @@ export interface StripProps {
 
 export interface StripItemProps {
   children: ReactNode;
-  /** Place in the row; from the fifth on an item is not shown where only four stand side by side. */
+  /** Position in the row; from the fifth on, an item is hidden where only four fit side by side. */
   index: number;
 }

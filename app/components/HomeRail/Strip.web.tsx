@@ -2,7 +2,7 @@ import { Box, gutter, makeStyles, space } from '@hearthway/ui';
 
 import type { StripItemProps, StripProps } from './Strip.types';
 
-/** How many items stand side by side on a desktop. */
+/** Number of items side by side on a desktop. */
 const columns = 4;
 
 /** A row that scrolls sideways to the edge of the window, and a grid of four on desktops. */
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   strip: {
     flexDirection: 'row',
     gap: space[4],
-    // Room for focus rings and shadows that the scroller would cut off.
+    // Room for focus rings and shadows that the scroll container would clip.
     paddingVertical: space[1],
     marginVertical: -space[1],
     marginHorizontal: -gutter.phone,

@@ -36,7 +36,7 @@ function show(page: ReactNode, changes: Partial<Frame> = {}) {
   return { ...screen, styleOf };
 }
 
-it('stands below what scrolls, above what the system draws there', () => {
+it('is below the scrolling content, above the system’s bar', () => {
   const { getByTestId, styleOf } = show(<ContactRequest />);
   const scrolled = within(getByTestId('page-scroll'));
   expect(scrolled.queryByTestId('text')).not.toBeNull();
@@ -48,13 +48,13 @@ it('leaves that room to the tab bar where there is one', () => {
   expect(show(<ContactRequest />, { tabs: true }).styleOf('bar')).toMatchObject({ paddingBottom: 0, minHeight: 76 });
 });
 
-it('is there on a page that fills the window', () => {
+it('is shown on a page that fills the window', () => {
   const { getByTestId, queryByTestId } = show(<ContactRequest />, { fillsWindow: true });
   expect(queryByTestId('page-scroll')).toBeNull();
   getByTestId('bar');
 });
 
-it('lives with the part that it belongs to', () => {
+it('is unmounted with its component', () => {
   const { getByTestId, queryByTestId } = show(<ContactRequest />);
   press(getByTestId('ask'));
   expect(textOf(getByTestId('text'))).toBe('Asked 1 times');

@@ -6,8 +6,8 @@ import { useBottomBarStyles } from './bottomBarStyles';
 import { BottomSlot } from './BottomSlot.native';
 
 /**
- * The bar is drawn by the frame of the page, outside what scrolls: a device has no sticky boxes. Contexts inside the screen
- * do not reach it.
+ * The page's frame renders the bar, outside the scrolling content, because devices have no sticky positioning.
+ * Contexts inside the screen don't reach it.
  */
 export function BottomBar({ label, children, testID }: BottomBarProps) {
   const s = useBottomBarStyles();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface BottomBarProps {
-  /** What it is for, to assistive technology. */
+  /** Label for assistive technology. */
   label: string;
   /** Buttons, in a row. */
   children: ReactNode;

@@ -4,8 +4,8 @@ import type { BottomBarProps } from './BottomBar.types';
 import { useBottomBarStyles } from './bottomBarStyles';
 
 /**
- * Phones and tablets: a bar at the bottom of the screen while its page is read; wider windows have room elsewhere. Put it
- * last in the page: browsers draw it in the flow, where it ends with the page, devices below what scrolls.
+ * Phones and tablets: a bar at the bottom of the screen; wider windows have room elsewhere. Must be last in the page:
+ * browsers render it in the flow, where it ends with the page, devices below the scrolling content.
  */
 export function BottomBar({ label, children, testID }: BottomBarProps) {
   const s = useBottomBarStyles();

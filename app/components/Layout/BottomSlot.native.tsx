@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useMemo, useState } from 'react';
 
 interface Place {
-  /** Height of what the system draws over the bottom of the screen, points. */
+  /** Height of the system's bottom bar, in points. */
   inset: number;
-  /** Draws a bar there, or none. Without a frame there is no such place. */
+  /** Renders a bar there, or none. Undefined without a frame. */
   put?: (bar: ReactNode) => void;
 }
 
 export const BottomSlot = createContext<Place>({ inset: 0 });
 
-/** What scrolls, and below it the bar that somewhere inside asks for. */
+/** The scrolling content, and below it the bar requested from somewhere inside. */
 export function WithBottomSlot({ inset, children }: { inset: number; children: ReactNode }) {
   const [bar, put] = useState<ReactNode>(null);
   const place = useMemo(() => ({ inset, put }), [inset]);

@@ -9,14 +9,14 @@ import { WithBottomSlot } from './BottomSlot.native';
 import type { LayoutProps } from './Frame';
 
 /**
- * The frame of a page on devices, below the status bar and above the keyboard: iOS scrolls to the field that is typed in,
- * on Android, whose windows reach behind the keyboard, the page ends above it. The tab bar is not part of it: it stands still
- * while pages slide.
+ * The frame of a page on devices, below the status bar and above the keyboard: iOS scrolls to the focused field; on
+ * Android, whose windows extend behind the keyboard, the page ends above it. The tab bar isn't part of it: it stays
+ * in place while pages slide.
  */
 export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
   const { top, bottom } = useSafeAreaInsets();
-  // Below the tab bar there is no screen left.
+  // The tab bar covers the bottom of the screen.
   const inset = frame.tabs ? 0 : bottom;
   const hero = frame.bar === 'hero';
   const bar = (
@@ -61,7 +61,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
 const useStyles = makeStyles({
   page: { flex: 1, backgroundColor: color.page },
   main: { flex: 1 },
-  /** What the system draws over the top of a page that has no bar there. */
+  /** Background of the status bar on a page without a top bar. */
   status: { backgroundColor: color.surface },
   onPhones: { tablet: { display: 'none' } },
   scrolled: { flexGrow: 1 },

@@ -13,7 +13,7 @@ import { SkipLink } from './SkipLink.web';
 export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
   const mainId = useId();
-  // Over the hero there is no room for the strip.
+  // There is no room for the strip over the hero.
   const bar = useOnline() || frame.bar !== 'hero' ? frame.bar : 'solid';
   return (
     <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>

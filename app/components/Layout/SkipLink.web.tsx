@@ -5,7 +5,7 @@ import type { Frame } from './Frame';
 
 const words = { content: 'Skip to content', homes: 'Skip to homes' } as const;
 
-/** The first thing that Tab reaches. */
+/** The first link in the tab order. */
 export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
   const s = useStyles();
 

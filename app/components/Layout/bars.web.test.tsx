@@ -5,7 +5,7 @@ import { NavBar } from '../NavBar/NavBar';
 import { TabBar } from '../TabBar';
 import { BottomBar } from './BottomBar';
 
-/** What an element's classes say of a property, by their media query; of two rules the later one holds. */
+/** The values of a CSS property in an element's classes, by media query; of two rules the later one wins. */
 function saysOf({ className }: Element, property: string): Record<string, string> {
   const rule = new RegExp(`[{;]${property}:([^;}]+)`, 'g');
   return Object.fromEntries(collectCss(`<i class="${className}">`).split('\n')
@@ -28,7 +28,7 @@ test.each(['solid', 'hero', 'tablet'] as const)('the bar at the top of a page (%
   expect(saysOf(found, 'display')).toMatchObject({ print: 'none' });
 });
 
-test('the words of the tabs grow with the reader’s text, but not beyond their fifth of the width', () => {
+test('tab labels grow with the reader’s text size, but not beyond a fifth of the width', () => {
   const { getByText } = render(<TabBar path="/" />);
   expect(saysOf(getByText('Mortgage') as unknown as HTMLElement, 'font-size')).toEqual({ all: 'min(0.75rem, 4.2vw)' });
 });

@@ -1,6 +1,6 @@
 import { Box, makeStyles } from '@hearthway/ui';
 
-/** MapLibre draws the attribution itself, at the top left: this keeps the room free. */
+/** MapLibre renders the attribution itself, at the top left; this reserves the space. */
 export function Attribution() {
   const s = useStyles();
   return <Box style={s.room} />;

@@ -5,7 +5,7 @@ import { Attribution } from './Attribution';
 
 afterEach(() => setConfig({}));
 
-it('names the source of the streets, as text and with the link that it asks for', () => {
+it('names the source of the streets, as text and with the required link', () => {
   setConfig({ tile_url: 'https://tiles.example/{z}/{x}/{y}.png', tile_attribution: '<img src=x onerror=alert(1)>© OpenStreetMap & friends' });
   render(<Attribution />);
   const line = document.querySelector('[data-testid="map-attribution"]')!;
@@ -14,7 +14,7 @@ it('names the source of the streets, as text and with the link that it asks for'
   expect(line.querySelector('a')?.href).toBe('https://www.openstreetmap.org/copyright');
 });
 
-it('is not there without streets', () => {
+it('is hidden without street tiles', () => {
   setConfig({ tile_url: '' });
   render(<Attribution />);
   expect(document.querySelector('[data-testid="map-attribution"]')).toBeNull();

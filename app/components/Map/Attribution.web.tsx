@@ -5,8 +5,8 @@ import { config } from '../../lib/config';
 const linkedName = 'OpenStreetMap';
 
 /**
- * Whose streets these are: words only, whatever the configuration holds, with the link that OpenStreetMap asks for. At the
- * top of the map on phones, where a sheet covers the bottom; at the bottom right from tablets up.
+ * Attribution of the street map: text only, whatever the configuration contains, with the link that OpenStreetMap
+ * requires. At the top of the map on phones, where a sheet covers the bottom; at the bottom right from tablets up.
  */
 export function Attribution() {
   const s = useStyles();

@@ -7,7 +7,7 @@ import { Dimensions, StyleSheet, Text } from 'react-native';
 import { Canvas } from './Canvas';
 import type { CanvasProps, MapHandle } from './types';
 
-/** What the stand-in of MapLibre was told. */
+/** Calls to the MapLibre mock. */
 const { camera, project } = MapLibre as unknown as { camera: { fitBounds: jest.Mock; zoomTo: jest.Mock }; project: jest.Mock };
 
 const dallas = { south: 32.6, west: -97, north: 33, east: -96.6 };
@@ -32,7 +32,7 @@ function show(changes: Partial<CanvasProps> = {}) {
   return { ...screen, map };
 }
 
-/** MapLibre says where it came to rest. */
+/** MapLibre reports that the map has stopped moving. */
 const rest = (map: Node, userInteraction: boolean) =>
   fireEvent(map, 'regionDidChange', { nativeEvent: { bounds: [-97, 32.6, -96.6, 33], zoom: 10.2, userInteraction } });
 
@@ -44,7 +44,7 @@ it('draws pins and clusters as buttons', () => {
   expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
 });
 
-it('says what can be seen, without what the sheet covers, and who moved it', () => {
+it('reports the visible area, without the part the sheet covers, and who moved it', () => {
   const { map } = show({ coveredOnPhone: 0.5 });
   act(() => void rest(map, true));
   expect(props.onRest).toHaveBeenCalledWith({ bounds: { west: -97, east: -96.6, north: 33, south: expect.closeTo(32.8) }, zoom: 11 }, true);
@@ -52,7 +52,7 @@ it('says what can be seen, without what the sheet covers, and who moved it', () 
   expect(props.onRest).toHaveBeenLastCalledWith(expect.anything(), false);
 });
 
-it('looks elsewhere when it is told to, and only then', () => {
+it('moves only when it is told to', () => {
   const screen = show();
   expect(camera.fitBounds).toHaveBeenCalledTimes(1);
   screen.rerender(<Canvas {...props} pins={[]} />);
@@ -61,7 +61,7 @@ it('looks elsewhere when it is told to, and only then', () => {
   expect(camera.fitBounds).toHaveBeenLastCalledWith([-98, 30, -97, 31], expect.objectContaining({ padding: expect.objectContaining({ top: 28 }) }));
 });
 
-it('can be asked by the buttons beside it', async () => {
+it('can be controlled by the buttons beside it', async () => {
   const handle = createRef<MapHandle>();
   show({ ref: handle });
   await act(async () => handle.current?.zoomBy(1));
@@ -95,7 +95,7 @@ describe('the card of the chosen home', () => {
 
   const at = (x: number, y: number) => ({ transform: [{ translateX: x }, { translateY: y }] });
 
-  it('stands above its pin, and goes with it when the map is moved', async () => {
+  it('is above its pin, and moves with it', async () => {
     const { style, map, getByText } = await chooseAndPlace([190, 400]);
     getByText('The card');
     expect(project).toHaveBeenLastCalledWith([-96.7, 32.9]);
@@ -113,7 +113,7 @@ describe('the card of the chosen home', () => {
     expect(style()).toMatchObject(at(78, 124));
   });
 
-  it('is not moved back by an answer that comes late', async () => {
+  it('is not moved back by a late answer', async () => {
     const { style, map } = await chooseAndPlace([190, 400]);
     let late: (point: number[]) => void = () => undefined;
     project.mockReturnValueOnce(new Promise((resolve) => { late = resolve; }));
@@ -129,7 +129,7 @@ describe('the card of the chosen home', () => {
     expect((await choose([190, 400])).queryByTestId('map-card')).toBeNull();
   });
 
-  it('goes when the home is let go', async () => {
+  it('disappears when the home is deselected', async () => {
     const { rerender, queryByTestId } = await choose([190, 400]);
     expect(queryByTestId('map-card')).not.toBeNull();
     rerender(<Canvas {...props} />);

@@ -11,10 +11,10 @@ import { type CardHandle, NativeCard } from './maplibre/NativeCard';
 import { NativePins } from './maplibre/NativePins';
 import type { CanvasProps, MapHandle } from './types';
 
-/** Room around what is shown, points. */
+/** Padding around the shown area, in points. */
 const margin = 28;
 
-/** The devices' map: the same tiles, pins and areas as the browser's, drawn by MapLibre. */
+/** The map on devices: the same tiles, pins and areas as in browsers, rendered by MapLibre. */
 export function Canvas(props: CanvasProps) {
   const { view, coveredOnPhone = 0, ref } = props;
   const map = useRef<MapRef>(null);
@@ -31,7 +31,7 @@ export function Canvas(props: CanvasProps) {
 
   useEffect(() => {
     if (size.height > 0) camera.current?.fitBounds(corners(view.bounds), { padding, duration: 300 });
-    // The map moves when the app looks elsewhere, not when its own box changes.
+    // The map moves when the view changes, not when its own box does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view.key, size.height > 0]);
 

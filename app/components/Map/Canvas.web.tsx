@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { MapPlaceholder } from './MapPlaceholder';
 import type { CanvasProps } from './types';
 
-/** Leaflet reads `window` when it is loaded, so it is fetched in the browser only, as a chunk of its own. */
+/** Leaflet reads `window` when it is loaded, so it is loaded in the browser only, as a separate chunk. */
 const load = () => import('./leaflet/LeafletCanvas');
 
 let loaded: ComponentType<CanvasProps> | undefined;
 
-/** The browser's map. The page is readable and usable first; the map follows when the browser has time. */
+/** The map in browsers. The page is usable first; the map follows when the browser is idle. */
 export function Canvas(props: CanvasProps) {
   const [Leaflet, setLeaflet] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
@@ -34,10 +34,10 @@ export function Canvas(props: CanvasProps) {
   return Leaflet ? <Leaflet {...props} /> : <MapPlaceholder failed={failed} onRetry={() => setFailed(false)} />;
 }
 
-/** Longest wait for a quiet moment, ms. */
+/** Longest wait for the browser to be idle, in ms. */
 const patience = 1500;
 
-/** Runs `task` once, after the page has loaded and when the browser has time. Answers how to call it off. */
+/** Runs `task` once, when the page has loaded and the browser is idle. Returns a function to cancel it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 200);

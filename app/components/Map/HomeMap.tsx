@@ -13,11 +13,11 @@ import { MapControls } from './MapControls';
 import type { CanvasProps, MapHandle, Ring } from './types';
 
 export interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
-  /** An area was drawn, or taken away. Without it there is nothing to draw with. */
+  /** An area was drawn or removed. Without it, drawing isn't offered. */
   onDrawn?: (ring: Ring | undefined) => void;
   /** "My place" was pressed. */
   onLocate?: () => void;
-  /** Lies at the top in the middle: "Search this area". */
+  /** Shown at the top center: "Search this area". */
   pill?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
     if (isArea(ring)) onDrawn?.(ring);
   }
 
-  /** The map goes there at once, before it is known what is there. */
+  /** The map moves there at once, before the results are known. */
   function open(cluster: Cluster) {
     map.current?.look(roomy(cluster.bounds, room.neighbors));
     canvas.onClusterPress(cluster);
@@ -71,7 +71,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
 
 const useStyles = makeStyles({
   frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.ground },
-  /** One column, so that nothing in it is on the rest; beside it are the controls. */
+  /** One column, so that its elements don't overlap; the controls are beside it. */
   over: {
     position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, zIndex: z.mapControls, gap: space[2],
     paddingTop: space[2], paddingLeft: space[2], paddingRight: 76, paddingBottom: 6,

@@ -19,7 +19,7 @@ const props: CanvasProps = {
   onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onMapPress: jest.fn(), onRest: jest.fn(),
 };
 
-/** jsdom lays nothing out and measures no shapes; Leaflet asks for both, for the latter when it is loaded. */
+/** jsdom has no layout and can't measure shapes; Leaflet needs both, the latter when it is loaded. */
 beforeAll(() => {
   Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });
   Object.defineProperties(HTMLElement.prototype, {
@@ -33,7 +33,7 @@ afterAll(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
 });
 
-/** Waits until the last piece is drawn: pieces come one after the other. */
+/** Waits until everything is rendered, which happens in steps. */
 async function settle() {
   for (let piece = 0; piece < 8; piece++) await turn();
 }
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('pins and clusters', () => {
-  it('are real buttons with words, in the order of the list', async () => {
+  it('are real buttons with labels, in the order of the list', async () => {
     render(<LeafletCanvas {...props} />);
     await settle();
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -65,7 +65,7 @@ describe('pins and clusters', () => {
     expect(props.onMapPress).not.toHaveBeenCalled();
   });
 
-  it('light the card of the home that has the focus', async () => {
+  it('highlight the card of the focused home', async () => {
     render(<LeafletCanvas {...props} />);
     await settle();
     fireEvent.focus(screen.getByLabelText(/1 Elm Street/));
@@ -73,7 +73,7 @@ describe('pins and clusters', () => {
     expect(jest.mocked(props.onPinHover).mock.calls).toEqual([['1'], [undefined]]);
   });
 
-  it('have the chosen one above all others, clusters too', async () => {
+  it('show the selected one above all others, including clusters', async () => {
     render(<LeafletCanvas {...props} selected="1" />);
     await settle();
     const layer = (name: RegExp) => Number(screen.getByLabelText(name).closest<HTMLElement>('.leaflet-marker-icon')!.style.zIndex);
@@ -82,7 +82,7 @@ describe('pins and clusters', () => {
     expect(screen.getByLabelText(/1 Elm/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('show prices near by and dots from afar', async () => {
+  it('show prices when zoomed in and dots when zoomed out', async () => {
     const far = { ...props, pins: [props.pins[0]!, { ...props.pins[1]!, lat: 39.7, lng: -105 }], clusters: [] };
     const { rerender } = render(<LeafletCanvas {...far} />);
     await settle();
@@ -105,23 +105,23 @@ describe('pins and clusters', () => {
     try {
       render(<LeafletCanvas {...props} />);
       await settle();
-      expect(screen.getByLabelText(/2 Elm/).textContent).toBe(''); // no room for its price beside the cluster
+      expect(screen.getByLabelText(/2 Elm/).textContent).toBe(''); // there is no room for its price beside the cluster
     } finally {
       document.documentElement.style.fontSize = '';
     }
   });
 
-  it('show the chosen home’s card', async () => {
+  it('show the selected home’s card', async () => {
     render(<LeafletCanvas {...props} selected="2" card={<p>The card</p>} />);
     await settle();
     expect(screen.getByTestId('map-card').textContent).toBe('The card');
   });
 });
 
-describe('a map with much on it', () => {
+describe('a crowded map', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...props.pins[0]!, id: String(index), label: `Home ${index}`, lat: 30 + Math.floor(index / 6), lng: -100 + (index % 6) }));
 
-  it('is drawn piece by piece, so that taps get their turn', async () => {
+  it('is rendered in steps, so that taps are handled in between', async () => {
     render(<LeafletCanvas {...props} pins={many} clusters={[]} view={{ key: 'texas', bounds: { south: 30, west: -100, north: 34, east: -95 } }} />);
     const counts: number[] = [];
     while (counts.length < 50 && screen.queryAllByRole('button').length < 20) {
@@ -135,7 +135,7 @@ describe('a map with much on it', () => {
 });
 
 describe('moving', () => {
-  it('follows the app without taking that for a person’s wish', async () => {
+  it('follows the app without reporting a move by a person', async () => {
     const { rerender } = render(<LeafletCanvas {...props} />);
     await settle();
     rerender(<LeafletCanvas {...props} view={{ key: 'austin', bounds: { south: 30.1, west: -98, north: 30.5, east: -97.5 } }} />);
@@ -146,7 +146,7 @@ describe('moving', () => {
     expect(byPerson).toBe(false);
   });
 
-  it('by the buttons is a person’s wish', async () => {
+  it('by the buttons counts as a person’s', async () => {
     const handle = createRef<MapHandle>();
     render(<LeafletCanvas {...props} ref={handle} />);
     await settle();
@@ -196,7 +196,7 @@ describe('moving', () => {
     }
   });
 
-  it('closes the chosen home with Escape', async () => {
+  it('deselects the home with Escape', async () => {
     render(<LeafletCanvas {...props} selected="1" />);
     await settle();
     fireEvent.keyDown(screen.getByRole('group', { name: /arrow keys to move/ }), { key: 'Escape' });
@@ -206,11 +206,11 @@ describe('moving', () => {
 
 describe('areas', () => {
   const ring = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
-  /** How many lines, areas and dots of a kind are drawn. */
+  /** Number of rendered lines, areas and dots of a kind. */
   const drawn = (kind: string) => document.querySelectorAll(`path.hw-${kind}`).length;
   const outline = () => document.querySelector('path.hw-area')?.getAttribute('d');
 
-  it('are drawn for as long as they are searched, and follow the search', async () => {
+  it('are shown as long as they are searched, and follow the search', async () => {
     const { rerender } = render(<LeafletCanvas {...props} polygon={ring} />);
     await settle();
     const first = outline();
@@ -235,7 +235,7 @@ describe('areas', () => {
     expect([drawn('corner'), drawn('draft')]).toEqual([2, 1]);
   });
 
-  it('are beside the place of the visitor', async () => {
+  it('include the visitor’s position', async () => {
     render(<LeafletCanvas {...props} here={{ lat: 32.8, lng: -96.8 }} />);
     await settle();
     expect(drawn('here')).toBe(1);
@@ -243,7 +243,7 @@ describe('areas', () => {
 });
 
 describe('tiles', () => {
-  it('that fail leave no broken picture, and lines and names of places come instead', async () => {
+  it('that fail leave no broken image, and outlines and place names appear instead', async () => {
     const line = { type: 'MultiLineString', coordinates: [[[-97, 32], [-96, 33]]] };
     const files: Record<string, unknown> = { '/outlines.json': line, '/counties.json': line, '/cities.json': [['Dallas', 32.78, -96.81], ['Boston', 42.36, -71.06]] };
     globalThis.fetch = jest.fn(async (path: string) => ({ ok: true, json: async () => files[path] })) as unknown as typeof fetch;

@@ -5,12 +5,12 @@ interface Props {
   onLocate?: () => void;
   onDraw?: () => void;
   drawing: boolean;
-  /** An area is drawn: the button takes it away. */
+  /** Whether an area is drawn: the button then removes it. */
   drawn: boolean;
   onClear?: () => void;
 }
 
-/** Zoom, my place, draw. Also on phones: not everyone has two fingers free. */
+/** Zoom, near me, draw. On phones, too: not everyone has two fingers free. */
 export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
   const s = useStyles();
   return (

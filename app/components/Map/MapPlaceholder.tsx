@@ -1,12 +1,12 @@
 import { Box, Button, makeStyles, mapColor, Text } from '@hearthway/ui';
 
 interface Props {
-  /** The map's script could not be fetched. */
+  /** The map's script failed to load. */
   failed?: boolean;
   onRetry?: () => void;
 }
 
-/** The map's ground before the map is there, on the server too: same place, same color. */
+/** The map's background before the map has loaded, also on the server: same size, same color. */
 export function MapPlaceholder({ failed, onRetry }: Props) {
   const s = useStyles();
   return (

@@ -13,13 +13,13 @@ describe('the card of a pin', () => {
     expect(placeCard(pin, card, box)).toEqual(place);
   });
 
-  it('stays inside a map that is too low for either', () => {
+  it('stays inside a map too small for either', () => {
     expect(placeCard({ x: 400, y: 200 }, card, { width: 800, height: 320 }).y).toBeGreaterThanOrEqual(12);
   });
 });
 
 describe('a line drawn by hand', () => {
-  it('loses the points that lie on its straight parts', () => {
+  it('loses points on its straight parts', () => {
     const line = Array.from({ length: 11 }, (_, x) => ({ x, y: 0 })).concat(Array.from({ length: 10 }, (_, y) => ({ x: 10, y: y + 1 })));
     expect(simplify(line, 0.5)).toEqual([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }]);
   });
@@ -39,7 +39,7 @@ describe('a line drawn by hand', () => {
 });
 
 describe('boxes', () => {
-  it('hold what is in them, ends included, across the antimeridian too', () => {
+  it('contain what is in them, including edges, even across the antimeridian', () => {
     const box = { south: 32, west: -97, north: 33, east: -96 };
     expect(contains(box, { lat: 32, lng: -96 })).toBe(true);
     expect(contains(box, { lat: 33.1, lng: -96.5 })).toBe(false);
@@ -48,7 +48,7 @@ describe('boxes', () => {
     expect(contains(aleutians, { lat: 52, lng: 0 })).toBe(false);
   });
 
-  it('around one home have room, others stay', () => {
+  it('around a single home are enlarged, others stay', () => {
     const point = { south: 32, west: -97, north: 32, east: -97 };
     expect(roomy(point).north - roomy(point).south).toBeCloseTo(0.003);
     const wide = { south: 32, west: -97, north: 33, east: -96 };
@@ -72,12 +72,12 @@ describe('a drawn area in a box', () => {
 });
 
 describe('the box of a cluster', () => {
-  it('is one place when its homes are those of a building', () => {
+  it('is one place if its homes are in one building', () => {
     expect(isOnePlace({ south: 32.78, west: -96.8, north: 32.78005, east: -96.79995 })).toBe(true);
     expect(isOnePlace({ south: 32.78, west: -96.8, north: 32.7804, east: -96.8 })).toBe(false);
   });
 
-  it('holds its homes after an address cut it to five decimals', () => {
+  it('contains its homes after a URL has rounded it to five decimals', () => {
     const { south, west, north, east } = roundedOut({ south: 32.6225049, west: -96.9653049, north: 32.6225049, east: -96.9653049 });
     const cut = (degrees: number) => Number(degrees.toFixed(5));
     expect(contains({ south: cut(south), west: cut(west), north: cut(north), east: cut(east) }, { lat: 32.6225049, lng: -96.9653049 })).toBe(true);

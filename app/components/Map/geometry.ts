@@ -12,8 +12,8 @@ export interface Size {
 }
 
 /**
- * Where a pin's card goes: above the pin, below it when there is no room above, and always
- * inside the box. Pixels; `pin` is the tip that points at the home.
+ * Position of a pin's card: above the pin, or below it if there is no room above, and always inside the box. In
+ * pixels; `pin` is the tip that points at the home.
  */
 export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12): Point & { below: boolean } {
   const above = pin.y - gap - card.height;
@@ -23,8 +23,8 @@ export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12
 }
 
 /**
- * Fewer corners for a line drawn by hand: Douglas and Peucker's method (1973). `tolerance` is in the
- * units of the points; the ends stay.
+ * Simplifies a line drawn by hand: Douglas and Peucker's method (1973). `tolerance` is in the units of the points;
+ * the ends stay.
  */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const first = line[0];
@@ -40,7 +40,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
 }
 
-/** Simplifies more and more until the line has at most `most` corners. */
+/** Simplifies until the line has at most `most` corners. */
 export function simplifyTo(line: readonly Point[], most: number): Point[] {
   let tolerance = 3;
   let simple = simplify(line, tolerance);
@@ -52,8 +52,8 @@ export function simplifyTo(line: readonly Point[], most: number): Point[] {
 }
 
 /**
- * The part of a drawn area that is in a box: Sutherland and Hodgman's method (1974), one side of the box after the other. A
- * box across the antimeridian leaves the area as it is.
+ * The part of a drawn area inside a box: Sutherland and Hodgman's method (1974), one side of the box after the other.
+ * A box across the antimeridian leaves the area unchanged.
  */
 export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring {
   if (west > east) return ring;
@@ -63,7 +63,7 @@ export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring
   }, ring);
 }
 
-/** What of a ring is on the one side of a line: above it for `side` 1, below it for -1. */
+/** The part of a ring on one side of a line: above it for `side` 1, below it for -1. */
 function clipHalf(ring: Ring, axis: keyof Place, line: number, side: 1 | -1): Ring {
   const isIn = (place: Place) => (place[axis] - line) * side >= 0;
   return ring.flatMap((to, index) => {
@@ -82,22 +82,25 @@ export function contains(bounds: Bounds, place: Place): boolean {
   return between && place.lat >= bounds.south && place.lat <= bounds.north;
 }
 
-/** Some 300 m, so that a single home is not zoomed to its doormat; and what keeps neighbors apart, some 40 m. Degrees. */
+/**
+ * In degrees: about 300 m, so that a single home isn't zoomed to its doormat; and about 40 m, which separates
+ * neighbors.
+ */
 export const room = { home: 0.003, neighbors: 0.0004 } as const;
 
-/** A box with sides of at least some length. */
+/** A box with a minimum side length. */
 export function roomy(bounds: Bounds, least: number = room.home): Bounds {
   const lat = Math.max(0, least - (bounds.north - bounds.south)) / 2;
   const lng = Math.max(0, least - (bounds.east - bounds.west)) / 2;
   return { south: bounds.south - lat, west: bounds.west - lng, north: bounds.north + lat, east: bounds.east + lng };
 }
 
-/** Homes within some 12 m, such as those of one building, cannot stand apart at any zoom. */
+/** Homes within about 12 m, such as those of one building, can't be separated at any zoom. */
 export function isOnePlace({ south, west, north, east }: Bounds): boolean {
   return north - south < 0.0001 && Math.abs(east - west) < 0.0001;
 }
 
-/** A little wider: an address has five decimals, and none of the homes at the edges may be rounded out of the box. */
+/** Slightly larger: a URL has five decimals, and rounding must not exclude homes at the edges. */
 export function roundedOut({ south, west, north, east }: Bounds): Bounds {
   const slack = 0.00002;
   return { south: south - slack, west: west - slack, north: north + slack, east: east + slack };

@@ -23,27 +23,27 @@ export interface MapPin extends Place {
   text: string;
   /** What a screen reader says: "4 beds, $899,900, 6731 Lupton Drive". */
   label: string;
-  /** Whole dollars; of two pins in one spot the dearer is on top. */
+  /** Whole dollars; of two pins at one spot the more expensive is on top. */
   price: number;
   seen?: boolean;
   saved?: boolean;
 }
 
-/** Where the map should look. The map moves when `key` changes, and only then. */
+/** What the map should show. It moves when `key` changes, and only then. */
 export interface MapView {
   key: string;
   bounds: Bounds;
-  /** The bounds were a view of the map before: show just these, without room around them. */
+  /** The bounds were a map view before: show exactly these, without padding. */
   exact?: boolean;
 }
 
-/** What the map shows after it came to rest. */
+/** What the map shows after it has stopped moving. */
 export interface MapArea {
   bounds: Bounds;
   zoom: number;
 }
 
-/** What both the browser's and the devices' maps draw. */
+/** Props of both the browsers' and the devices' map. */
 export interface CanvasProps {
   label: string;
   view: MapView;
@@ -58,26 +58,26 @@ export interface CanvasProps {
   draft?: Ring;
   /** The visitor's own place. */
   here?: Place;
-  /** Belongs to the selected pin; shown above it where there is room. */
+  /** Card of the selected pin; shown above it if there is room. */
   card?: ReactNode;
   /** Share of the map's height that a sheet covers at the bottom on phones, 0 to 1. */
   coveredOnPhone?: number;
-  /** `byKeyboard`: the focus continues to what the press shows. */
+  /** `byKeyboard`: the focus moves to what the press opens. */
   onPinPress(id: string, byKeyboard?: boolean): void;
   onPinHover(id: string | undefined): void;
   onClusterPress(cluster: Cluster): void;
   onMapPress(): void;
-  /** The map came to rest; `byPerson` when someone moved it, not the program. */
+  /** The map stopped moving; `byPerson` if a person moved it, not the program. */
   onRest(area: MapArea, byPerson: boolean): void;
   ref?: Ref<MapHandle>;
 }
 
-/** What buttons beside the map can ask of it. */
+/** What buttons beside the map can call. */
 export interface MapHandle {
   zoomBy(steps: number): void;
   look(bounds: Bounds): void;
-  /** What is under a point of the map's box. */
+  /** The coordinates of a point in the map's box. */
   placeAt(point: Point): Promise<Place>;
-  /** What is in the middle of the map. */
+  /** The center of the map. */
   centre(): Promise<Place>;
 }

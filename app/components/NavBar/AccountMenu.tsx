@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccountEntries } from './accountEntries';
 import { MenuAnchor } from './MenuAnchor';
 
-/** At the end of the bar: ways to log in, or what belongs to the logged-in user. */
+/** The end of the bar: login links, or the logged-in user's menu. */
 export function AccountMenu({ onDark }: { onDark: boolean }) {
   const [open, setOpen] = useState(false);
   const { title, href, entries } = useAccountEntries();

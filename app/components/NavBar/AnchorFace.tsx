@@ -2,7 +2,7 @@ import { Icon, Text } from '@hearthway/ui';
 
 import type { MenuAnchorProps } from './MenuAnchor.types';
 
-/** Words and caret of an entry that opens a menu. */
+/** Label and caret of an entry that opens a menu. */
 export function AnchorFace({ text, current, onDark, outlined }: MenuAnchorProps) {
   const tone = onDark ? 'white' : outlined ? 'text' : current ? 'primary' : 'secondary';
   return (

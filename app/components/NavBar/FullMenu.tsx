@@ -11,7 +11,7 @@ interface Props {
   path: string;
 }
 
-/** The main menu below desktop width: it fills the window. */
+/** The main menu below desktop width, which fills the window. */
 export function FullMenu({ open, onClose, path }: Props) {
   const s = useStyles();
   const { title, entries } = useAccountEntries();

@@ -1,11 +1,11 @@
 export interface MenuAnchorProps {
   text: string;
-  /** Where it leads as long as the script doesn't exist. */
+  /** Where it leads until the script has loaded. */
   href: string;
   open: boolean;
   current?: boolean;
   onDark: boolean;
-  /** A button with an edge instead of plain words. */
+  /** A button with a border instead of plain text. */
   outlined?: boolean;
   onPress: () => void;
   testID: string;

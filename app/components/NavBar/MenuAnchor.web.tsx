@@ -5,7 +5,7 @@ import { AnchorFace } from './AnchorFace';
 import { useEntryStyles } from './entryStyles';
 import type { MenuAnchorProps } from './MenuAnchor.types';
 
-/** Opens a menu. It is a link to the page that the menu is about, so that a press is never lost. */
+/** Opens a menu. It is also a link to the page the menu is about, so that a press is never lost. */
 export function MenuAnchor(props: MenuAnchorProps) {
   const { href, open, onDark, outlined, onPress, testID } = props;
   const s = useEntryStyles();

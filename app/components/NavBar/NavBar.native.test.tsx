@@ -37,7 +37,7 @@ test('Home Buyer Login opens the login dialog', () => {
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 
-test('Agent Login leads to the back office, and is there only when there is one', () => {
+test('Agent Login leads to the back office, and is hidden without one', () => {
   const opened = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
   press(openMenu().getByTestId('full-login-agent'));
   expect(opened).toHaveBeenCalledWith('https://agents.example.com');

@@ -9,11 +9,11 @@ import { NavEntry } from './NavEntry';
 import { useSavedItems } from './savedItems';
 
 interface Props {
-  /** Address of the page. */
+  /** Path of the page. */
   path: string;
   /** `hero`: white, over a picture; `tablet`: not on phones. */
   look: 'solid' | 'hero' | 'tablet';
-  /** Devices: px of the status bar above. */
+  /** Devices: height of the status bar, in px. */
   inset?: number;
 }
 

@@ -41,7 +41,7 @@ test('Home Buyer Login opens the login dialog, not another page', () => {
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 
-test('Agent Login leads to the back office in a tab of its own, and is there only when there is one', () => {
+test('Agent Login leads to the back office in a new tab, and is hidden without one', () => {
   const { getByTestId, unmount } = render(<NavBar path="/" look="solid" />);
   press(getByTestId('nav-account'));
   const link = getByTestId('login-agent') as unknown as HTMLAnchorElement;
@@ -78,17 +78,17 @@ test('below desktop width everything is in one menu', () => {
   expect(queryByTestId('full-menu')).toBeNull();
 });
 
-test('the menu of large screens is shown from 1100 px on, and the button of the other one up to there', () => {
+test('the menu of large screens is shown from 1100 px on, and the button of the other one below that', () => {
   const { getByTestId } = render(<NavBar path="/" look="solid" />);
   const bar = getByTestId('nav-bar') as unknown as HTMLElement;
-  /** `display` of an element, by its media query; of two rules the later one holds. */
+  /** `display` of an element, by media query; of two rules the later one wins. */
   const displayOf = ({ className }: Element) =>
     Object.fromEntries(collectCss(`<i class="${className}">`).split('\n').flatMap((block) => [...block.matchAll(/[{;]display:(\w+)/g)].map(([, value]) => [block.replace(/\{.*/, ''), value])));
   expect(displayOf(bar.querySelector('nav')!)).toEqual({ '@media all': 'none', '@media (min-width:1100px)': 'flex' });
   expect(displayOf((getByTestId('nav-menu') as unknown as HTMLElement).parentElement!)).toEqual({ '@media all': 'flex', '@media (min-width:1100px)': 'none' });
 });
 
-test('what a buyer saved is in the bar, for others through the login, and not for agents', () => {
+test('the bar links to what a buyer saved, for visitors via the login, and not for agents', () => {
   const { getByTestId, queryByTestId, getAllByText, navigation } = render(<NavBar path="/" look="solid" />);
   const leads = () => {
     navigation.navigate.mockClear();

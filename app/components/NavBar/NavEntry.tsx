@@ -11,7 +11,7 @@ interface Props {
   onDark: boolean;
 }
 
-/** One entry of the main menu: a link, or a button that opens the entries below it. */
+/** One entry of the main menu: a link, or a button that opens its submenu. */
 export function NavEntry({ item, path, onDark }: Props) {
   const entry = useEntryStyles();
   const s = useStyles();

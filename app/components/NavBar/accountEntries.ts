@@ -16,7 +16,7 @@ export interface AccountEntry {
 
 const help: AccountEntry = { label: 'Help', icon: 'chat', href: '/app-support', testID: 'help' };
 
-/** What the account menu offers: two ways to log in, or the account and the way out; and help to both. */
+/** Entries of the account menu: two ways to log in, or the account and logout; and help for both. */
 export function useAccountEntries(): { title: string; href: string; entries: readonly AccountEntry[] } {
   const session = useSession();
   if (isLoggedIn(session)) {

@@ -1,6 +1,6 @@
 import { color, makeStyles, radius, size, space } from '@hearthway/ui';
 
-/** Entries of the bar that open a menu, and those that lie over the hero. */
+/** Entries that open a menu, and those over the hero. */
 export const useEntryStyles = makeStyles({
   anchor: { flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: size.touch, paddingHorizontal: space[3], borderRadius: 8 },
   outlined: {
@@ -12,6 +12,6 @@ export const useEntryStyles = makeStyles({
     hover: { backgroundColor: color.sunken },
   },
   outlinedOnDark: { borderColor: 'rgba(255,255,255,0.62)', backgroundColor: 'rgba(255,255,255,0.12)', hover: { backgroundColor: 'rgba(255,255,255,0.22)' } },
-  /** The usual ring would drown in the picture. */
+  /** The usual focus ring would be invisible over the picture. */
   onDark: { focus: { web: { outlineColor: color.white, boxShadow: `0 0 0 4px ${color.ink}` } } },
 });

@@ -20,7 +20,7 @@ test.each([
   expect(isAt(path, href)).toBe(expected);
 });
 
-test('a page is marked at one entry at most', () => {
+test('at most one entry is marked as current', () => {
   for (const { href } of navItems) expect(navItems.filter((item) => isWithin(href, item.href))).toHaveLength(1);
 });
 

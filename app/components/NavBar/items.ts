@@ -1,4 +1,4 @@
-/** One entry of the main menu; with children it opens a menu of them, and without script leads to `href`. */
+/** One entry of the main menu; with children it opens a submenu, and leads to `href` until the script has loaded. */
 export interface NavItem {
   text: string;
   href: string;
@@ -22,13 +22,13 @@ export const navItems: readonly NavItem[] = [
   { text: 'Partner', href: '/partner' },
 ];
 
-/** Whether the page at `path` is the one that `href` names, or is below it. */
+/** Whether the page at `path` is `href` or below it. */
 export function isWithin(path: string, href: string): boolean {
   const place = path.replace(/[?#].*$/, '').replace(/\/$/, '').toLowerCase() || '/';
   return place === href || (href !== '/' && place.startsWith(`${href}/`));
 }
 
-/** Whether the page at `path` is exactly the one that `href` names. */
+/** Whether the page at `path` is exactly `href`. */
 export function isAt(path: string, href: string): boolean {
   return (path.replace(/[?#].*$/, '').replace(/\/$/, '').toLowerCase() || '/') === href;
 }

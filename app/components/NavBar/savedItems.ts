@@ -13,7 +13,7 @@ const items: readonly SavedItem[] = [
 
 const throughLogin = items.map((item) => ({ ...item, href: loginPath(item.href) }));
 
-/** What a buyer saved; others get there through the login. Agents save nothing. */
+/** What a buyer saved; visitors get there via the login. Agents can't save anything. */
 export function useSavedItems(): readonly SavedItem[] {
   const session = useSession();
   if (isLead(session)) return items;

@@ -12,7 +12,7 @@ const open: NonNullable<Card['badge']> = {
   kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM',
   open: { day: 'Sun', hours: '10:30 AM–1:30 PM', short: '10:30–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } },
 };
-/** React's server wants what jsdom does not have. */
+/** React's server renderer needs APIs that jsdom lacks. */
 function renderToString(element: ReactElement): string {
   Object.assign(global, { TextEncoder, MessageChannel: class { port1 = {}; port2 = { postMessage: () => undefined }; } });
   return (jest.requireActual('react-dom/server') as typeof import('react-dom/server')).renderToString(element);
@@ -20,7 +20,7 @@ function renderToString(element: ReactElement): string {
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\u00a0|&nbsp;/g, ' ');
 
-/** Minutes that the viewer's clock is behind UTC. */
+/** How many minutes the viewer is behind UTC. */
 const viewerAt = (behind: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
 afterEach(() => jest.restoreAllMocks());
 
@@ -38,7 +38,7 @@ test.each([
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('on the small photo of a row the word is only heard, and hours are a part of their own', () => {
+test('on the small photo of a row the word is only announced, and hours are a separate part', () => {
   viewerAt(360);
   render(<CardBadge badge={open} small />);
   const [word, day, hours] = Array.from(document.querySelectorAll('span')).filter((one) => one.children.length === 0 && one.textContent);

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 import { cardFacts } from './facts';
 
-/** "4 bd · 2.5 ba · 1,874 sqft"; of land "0.31 acres · Land"; of a home without rooms, what it is. */
+/** "4 bd · 2.5 ba · 1,874 sqft"; for land "0.31 acres · Land"; for a home without known rooms, its type. */
 export function CardFacts({ card }: { card: Card }) {
   const s = useStyles();
   const facts = cardFacts(card);

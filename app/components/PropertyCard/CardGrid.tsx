@@ -7,14 +7,14 @@ import { HydrateNear } from '../HydrateNear';
 type Layout = 'column' | 'beside' | 'page';
 
 interface GridProps {
-  /** `column`: beside or below the map. `beside`: what a menu leaves of the page. `page`: across it. */
+  /** `column`: beside or below the map. `beside`: next to a menu. `page`: full width. */
   layout: Layout;
-  /** An earlier search's homes, while the next ones are on their way. */
+  /** The previous search's homes, while the next ones load. */
   dimmed?: boolean;
   children: ReactNode;
 }
 
-/** Homes as a list, in as many columns as there is room for. Its children are `CardCell`s. */
+/** A list of homes in as many columns as fit. Its children are `CardCell`s. */
 export function CardGrid({ layout, dimmed, children }: GridProps) {
   const s = useStyles();
   return <Box as="ol" style={[s.grid, s[layout], dimmed && s.dimmed]} aria-busy={dimmed}>{children}</Box>;
@@ -62,6 +62,6 @@ const useStyles = makeStyles({
   },
   cell: { minWidth: 0, native: { width: '100%' }, print: { web: { breakInside: 'avoid' } } },
   pageCell: { tablet: { native: { width: '48.5%' } } },
-  /** What is gone in a moment anyway does not flicker. */
+  /** Delayed, so that brief waits don't flicker. */
   dimmed: { web: { opacity: 0.45, transition: 'opacity 140ms 200ms' } },
 });

@@ -2,10 +2,13 @@ import type { Card } from '@hearthway/api';
 import { count, counted, money } from '@hearthway/format';
 import { makeStyles, Text, VisuallyHidden } from '@hearthway/ui';
 
-/** What a square foot costs, whole dollars; 0 when that cannot be said. */
+/** Price per square foot in whole dollars; 0 if unknown. */
 const perSqft = ({ price, sqft }: Card): number => (price > 0 && sqft > 0 ? Math.round(price / sqft) : 0);
 
-/** "Est. $3,120/mo · $262/sqft · 12 days": what the price means, in one quiet line. A row on a phone has no room for all of it. */
+/**
+ * "Est. $3,120/mo · $262/sqft · 12 days": what the price means, in one muted line. A row on a phone has no room for
+ * all of it.
+ */
 export function CardNumbers({ card, row }: { card: Card; row: boolean }) {
   const s = useStyles();
   const { monthly = 0, days = 0 } = card;

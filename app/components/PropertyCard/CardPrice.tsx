@@ -2,7 +2,7 @@ import type { Card } from '@hearthway/api';
 import { money, price } from '@hearthway/format';
 import { makeStyles, space, type StyleInput, Text, VisuallyHidden } from '@hearthway/ui';
 
-/** The price, and beside it the one before a cut, struck through. */
+/** The price, followed by the one before a cut, struck through. */
 export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_price'>; style?: StyleInput }) {
   const s = useStyles();
   const before = card.old_price ?? 0;

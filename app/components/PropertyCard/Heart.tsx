@@ -10,7 +10,7 @@ interface Props {
   row?: boolean;
 }
 
-/** The heart lies over the photo's corner; in a row it is at the right of the price. */
+/** The heart is over the photo's corner; in a row it is to the right of the price. */
 export function Heart({ card, saved, onPress, row }: Props) {
   const s = useStyles();
   return (

@@ -8,7 +8,7 @@ import { CardPrice } from './CardPrice';
 import { Heart } from './Heart';
 import { useSavedState } from './savedState';
 
-/** The home of the chosen pin, above it on the map. 300 px wide. */
+/** The card of the selected home, above its pin on the map. 300 px wide. */
 export function MapCard({ card }: { card: Card }) {
   const s = useStyles();
   const { useCardState } = useSavedState();
@@ -30,9 +30,9 @@ export function MapCard({ card }: { card: Card }) {
 }
 
 const useStyles = makeStyles({
-  /** The frame around it cuts what is outside: the ring of the focus is inside, as round as the frame. */
+  /** The frame clips its content: the focus ring is inside, with the same radius as the frame. */
   link: { borderRadius: radius.panel, web: { isolation: 'isolate' }, focus: { web: { outlineOffset: -2 } } },
-  photo: { web: { zIndex: -1 } }, // below the ring
+  photo: { web: { zIndex: -1 } }, // below the focus ring
   badge: { position: 'absolute', top: 10, left: 10, right: 56, alignItems: 'flex-start' },
   words: { padding: 14 },
 });

@@ -13,7 +13,7 @@ const home: Card = {
   badge: null, source: 'Sample listing · Prairie Oak Group',
 };
 
-/** All words of a card with some of its facts changed. */
+/** All text of a card with some of its facts changed. */
 function words(changes: Partial<Card> = {}): string {
   const screen = render(<PropertyCard card={{ ...home, ...changes }} index={0} />);
   const text = textOf(screen.getByTestId('card-0'));
@@ -26,18 +26,18 @@ describe('the card of a home', () => {
     expect(words()).toBe('$1,284,5004 bd · 2.5 ba · 1,874 sqft4417 Swiss Avenue, Dallas, TX 75204$685/sqftSample listing · Prairie Oak Group');
   });
 
-  it('says what the price means: a month, a square foot, how long it is there', () => {
+  it('says what the price means: per month, per square foot, and how long it has been listed', () => {
     expect(words({ monthly: 8_420, days: 12 })).toContain('Est. $8,420/mo · $685/sqft · 12 days on the market');
     expect(words({ monthly: 8_420, days: 1, sqft: 0 })).toContain('Est. $8,420/mo · 1 day on');
     expect(words({ price: 0, days: 3 })).toContain('752043 days on');
     expect(words({ sqft: 0 })).toContain('TX 75204Sample listing');
   });
 
-  it('has the price before a cut beside the one of today', () => {
+  it('shows the price before a cut beside the current one', () => {
     expect(words({ old_price: 1_300_000 })).toContain('$1,284,500, before $1,300,0004 bd');
   });
 
-  it('says of land how large it is', () => {
+  it('says how large a lot is', () => {
     expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 13_504 })).toContain('0.31 acres · Land4417');
     expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 400 })).toContain('400 sqft lot · Land');
   });
@@ -65,7 +65,7 @@ describe('the card of a home', () => {
     expect(words({ street: '', address: 'Address not disclosed' })).toContain('Address not disclosed');
   });
 
-  it('begins with the street in the rows of a sheet, and has the whole address there too', () => {
+  it('starts with the street in the rows of a sheet, and has the full address there, too', () => {
     const row = (changes: Partial<Card>) => {
       const screen = render(<PropertyCard card={{ ...home, ...changes }} index={0} layout="sheet" />);
       const text = textOf(screen.getByTestId('card-0'));
@@ -81,7 +81,7 @@ describe('the card of a home', () => {
     expect(words({ badge: { kind: 'price_cut', text: 'Price cut $16K' } })).toContain('Price cut $16K');
   });
 
-  it('says that there is no photo yet instead of showing another house', () => {
+  it('says that there is no photo yet instead of showing a different house', () => {
     expect(words({ photos: [] })).toContain('No photo yet');
   });
 

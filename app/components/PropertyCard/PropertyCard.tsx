@@ -16,35 +16,35 @@ import { usePhotoTurn } from './photos/usePhotoTurn';
 
 export interface PropertyCardProps {
   card: Card;
-  /** Place in its list, for tests: `card-0`. */
+  /** Position in its list, for tests: `card-0`. */
   index?: number;
   /** `sheet`: a row with a small photo on phones, an ordinary card from tablets up. */
   layout?: 'card' | 'sheet';
   /** How wide the photo is shown, as an image's `sizes`. */
   sizes?: string;
-  /** The largest picture of the first view. */
+  /** The largest picture above the fold. */
   priority?: boolean;
-  /** A finger turns the photos; not in a row of homes that itself scrolls sideways. */
+  /** Swiping turns the photos; not in a row of homes that itself scrolls sideways. */
   swipes?: boolean;
-  /** Chosen on the map. */
+  /** Selected on the map. */
   selected?: boolean;
   /** Its pin is under the pointer. */
   highlighted?: boolean;
-  /** Pointer or focus came to the card, or left it: its pin lights up. */
+  /** Pointer or focus entered or left the card: its pin is highlighted. */
   onHighlight?: (id: string | undefined) => void;
 }
 
-/** px around a card for the ring of a chosen one. */
+/** Space in px around a card for the ring of the selected one. */
 const room = 6;
 
-/** Height of a card that was not drawn yet: that of its photo and of its words. Afterwards the browser knows. */
+/** Estimated height of a card that hasn't been rendered yet: photo plus text. Afterward the browser knows it. */
 const likely = (photo: string) => `auto calc(${photo} + 122px)`;
 
 const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) 60vw, 86vw';
 
 /**
- * One home in a list. The whole card is one link to the home's page; the heart and the
- * photo arrows are beside it, not inside.
+ * One home in a list. The whole card is one link to the home's page; the heart and the photo arrows are siblings, not
+ * inside.
  */
 export const PropertyCard = memo(function PropertyCard({
   card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, highlighted, onHighlight,
@@ -54,13 +54,13 @@ export const PropertyCard = memo(function PropertyCard({
   const { seen, saved, noted, drive, toggleSaved } = useCardState(card);
   const CardMenu = useCardMenu();
   const turn = usePhotoTurn(card.photos.length);
-  // Nobody turns photos before pointer or focus came here: until then a list of homes does without the arrows.
+  // The arrows are only needed once a pointer or the focus is near; until then the list renders without them.
   const [near, setNear] = useState(false);
   const row = layout === 'sheet';
   const article = useRef<View>(null);
-  useNeighborFocus(article); // a home that is hidden goes with the menu that hid it
+  useNeighborFocus(article); // hiding a home also removes the menu that hid it
   const whole = address(card.address);
-  // A row on a phone has room for the street; the rest follows on wider screens.
+  // A row on a phone has room for the street; the rest is shown on wider screens.
   const street = card.street !== '' && whole.startsWith(card.street) ? card.street : whole;
 
   function come() {
@@ -102,7 +102,7 @@ export const PropertyCard = memo(function PropertyCard({
 });
 
 const useStyles = makeStyles({
-  /** Cards out of sight are not drawn; what is not drawn beyond its box needs the ring's room inside it. */
+  /** Cards out of view aren't painted; painting is clipped to the box, so the ring's space is inside it. */
   card: {
     web: { padding: room, margin: -room, contentVisibility: 'auto', containIntrinsicSize: likely(`(100vw - 32px) / 1.5`), scrollMarginTop: '160px' },
     tablet: { web: { containIntrinsicSize: likely('248px') } },
@@ -114,15 +114,15 @@ const useStyles = makeStyles({
     tablet: { web: { paddingTop: room, paddingBottom: room, marginTop: -room, marginBottom: -room, containIntrinsicSize: likely('245px') } },
     wide: { web: { containIntrinsicSize: likely('203px') } },
   },
-  /** Nothing is cut by it: the ring of the focus is as round as the photo. */
+  /** Nothing is clipped by it: the focus ring has the same radius as the photo. */
   link: { gap: space[3], borderRadius: radius.photo },
-  /** Large letters go below the photo. */
+  /** Large text goes below the photo. */
   rowLink: { flexDirection: 'row', web: { flexWrap: 'wrap' }, borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } } },
   words: { minWidth: 0, alignItems: 'flex-start' },
   rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
-  /** Heart and menu stand one below the other. */
+  /** Heart and menu are stacked. */
   besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
-  /** The heart is at the right of the price in a row. */
+  /** In a row, the heart is to the right of the price. */
   rowPrice: { paddingRight: 40, tablet: { paddingRight: 0 } },
 });

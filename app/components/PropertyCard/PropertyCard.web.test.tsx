@@ -13,7 +13,7 @@ const home: Card = {
 };
 const shown = () => document.querySelector('img')?.alt;
 
-it('turns photos round at both ends without leaving the list', () => {
+it('cycles through the photos in both directions without leaving the list', () => {
   const screen = render(<PropertyCard card={home} />);
   expect(shown()).toBe('Photo 0');
   expect(screen.queryByLabelText('Previous photo')).toBeNull();
@@ -30,13 +30,13 @@ it('is a real link, and leaves a click with Ctrl to the browser', () => {
   const screen = render(<PropertyCard card={home} index={0} />);
   const link = document.querySelector('a')!;
   expect(link.getAttribute('href')).toBe('/for-sale/texas/dallas/a');
-  link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot open tabs
+  link.addEventListener('click', (event) => event.preventDefault()); // jsdom can't open tabs
   fireEvent.click(link, { ctrlKey: true });
   expect(screen.navigation.navigate).not.toHaveBeenCalled();
   expect(link.querySelector('button')).toBeNull();
 });
 
-it('lights its pin while the pointer or the focus is on it', () => {
+it('highlights its pin while the pointer or the focus is on it', () => {
   const onHighlight = jest.fn();
   render(<PropertyCard card={home} onHighlight={onHighlight} />);
   const card = document.querySelector('article')!;
@@ -46,7 +46,7 @@ it('lights its pin while the pointer or the focus is on it', () => {
   expect(onHighlight.mock.calls).toEqual([['1'], [undefined], ['1']]);
 });
 
-/** What the style sheet says of one element, not of what is in it. */
+/** The CSS rules of one element, without its children. */
 const cssOf = (element: Element) => collectCss((element.cloneNode() as Element).outerHTML);
 
 test('the ring of the focus is as round as the card', () => {
@@ -59,7 +59,7 @@ test('the ring of the focus is as round as the card', () => {
   row.unmount();
   render(<MapCard card={home} />);
   expect(cssOf(link())).toContain(`border-top-left-radius:${radius.panel}px`);
-  // Its frame cuts what is outside of it.
+  // Its frame clips its content.
   expect(cssOf(link())).toContain('outline-offset:-2px');
   // The photo is below the ring.
   expect(cssOf(link())).toContain('isolation:isolate');
@@ -98,7 +98,7 @@ describe('a finger on the photo', () => {
   const inFront = () => [...document.querySelectorAll<HTMLElement>('picture')].find((one) => one.style.getPropertyValue('--at') === '')?.querySelector('img')?.alt;
 
   beforeAll(() => {
-    // jsdom knows no pointer events.
+    // jsdom has no pointer events.
     globalThis.PointerEvent ??= class extends MouseEvent {
       constructor(type: string, { pointerType, isPrimary, ...init }: PointerEventInit = {}) {
         super(type, init);
@@ -110,7 +110,7 @@ describe('a finger on the photo', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('turns photos, and stops at both ends', () => {
+  it('turns the photos, and stops at both ends', () => {
     render(<PropertyCard card={home} />);
     swipe(-120);
     expect(inFront()).toBe('Photo 1');
@@ -121,13 +121,13 @@ describe('a finger on the photo', () => {
     expect(inFront()).toBe('Photo 1');
   });
 
-  it('leaves a way down to the page', () => {
+  it('leaves vertical swipes to the page', () => {
     render(<PropertyCard card={home} />);
     swipe(-30, -200);
     expect(inFront()).toBe('Photo 0');
   });
 
-  it('opens the home by a press, and not by a swipe', () => {
+  it('opens the home on a press, but not on a swipe', () => {
     const screen = render(<PropertyCard card={home} />);
     swipe(-120);
     fireEvent.click(strip());

@@ -1,6 +1,6 @@
 import { Box, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
 
-/** The exact boxes of a card that is on its way. */
+/** Placeholder with the exact size of a card that is loading. */
 export function PropertyCardSkeleton({ layout = 'card' }: { layout?: 'card' | 'sheet' }) {
   const s = useStyles();
   const row = layout === 'sheet';

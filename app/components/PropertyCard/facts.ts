@@ -7,7 +7,7 @@ export interface CardFact {
   unit: string;
 }
 
-/** What is known of the home's size: of its rooms, of land the lot. Zero means unknown and is left out. */
+/** Known sizes of a home: rooms, or the lot for land. Zero means unknown and is left out. */
 export function cardFacts(card: Pick<Card, 'beds' | 'baths' | 'sqft' | 'lot_sqft'>): CardFact[] {
   const facts: CardFact[] = [];
   if (card.lot_sqft) {
@@ -20,7 +20,7 @@ export function cardFacts(card: Pick<Card, 'beds' | 'baths' | 'sqft' | 'lot_sqft
   return facts;
 }
 
-/** What the heart says: "Save 4417 Swiss Avenue". */
+/** The heart's label: "Save 4417 Swiss Avenue". */
 export function heartLabel(card: Pick<Card, 'street' | 'address'>, saved: boolean): string {
   return `${saved ? 'Remove' : 'Save'} ${card.street || card.address}`;
 }

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 
-/** A card as the screens' answers carry it, for tests. */
+/** A card as in the screens' answers, for tests. */
 export function cardFixture(over: Partial<Card> = {}): Card {
   const id = over.id ?? '4417';
   return {

@@ -1,6 +1,6 @@
 import { Box, makeStyles } from '@hearthway/ui';
 
-/** Room for the bar that phones draw at the very bottom. */
+/** Space for the phone's bottom bar. */
 export function BottomInset() {
   const s = useStyles();
   return <Box style={s.room} />;

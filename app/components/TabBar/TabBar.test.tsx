@@ -22,7 +22,7 @@ test.each([
   expect(currentTab(path)).toBe(tab);
 });
 
-test('has five places; without a session two of them lead to the login, and from there to what was saved', () => {
+test('has five tabs; without a session two of them lead to the login, and then to saved content', () => {
   const { getByTestId, navigation } = render(<TabBar path="/" />);
   expect(textOf(getByTestId('tab-bar'))).toBe('HomeSearchSavedMortgageAccount');
   for (const tab of ['saved', 'account']) press(getByTestId(`tab-${tab}`));

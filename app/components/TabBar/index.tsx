@@ -11,7 +11,7 @@ const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass'
 
 const savedPath = '/account/dashboard';
 
-/** The five places that a phone's thumb reaches. */
+/** The five tabs within reach of a phone's thumb. */
 export function TabBar({ path }: { path: string }) {
   const s = useStyles();
   const session = useSession();
@@ -51,11 +51,11 @@ const useStyles = makeStyles({
   },
   tabs: { flexDirection: 'row', minHeight: size.tabBar - 1 },
   tab: { flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: 'center', justifyContent: 'center', gap: space[1] },
-  /** Grows with the reader's text until five words fill the width. */
+  /** Grows with the reader's text size until five labels fill the width. */
   word: { web: { fontSize: 'min(0.75rem, 4.2vw)', lineHeight: 'min(1rem, 5.6vw)' } },
 });
 
-/** The tab that a page belongs to, by the route table, or none. */
+/** The tab a page belongs to, from the route table, or none. */
 export function currentTab(path: string): Tab | null {
   return matchRoute(path)?.route.tab ?? null;
 }

@@ -20,12 +20,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** As the browser does it when the file has come. */
+/** As the browser does once the file has loaded. */
 const runEarlyScript = () => new Function(script)();
 const field = () => document.getElementById('where') as HTMLInputElement;
 const tap = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
 
-/** The app takes over: from now on buttons do something. */
+/** Simulates hydration: from now on buttons work. */
 function takeOver() {
   for (const button of document.querySelectorAll('button, a')) button.addEventListener('click', () => pressed.push(button.id));
   whole.__HYDRATED__ = true;
@@ -48,7 +48,7 @@ test.each([
   expect(pressed).toEqual(expected);
 });
 
-test('a press shows at once, and no more when it is done', () => {
+test('a press is shown at once, and no longer once it is done', () => {
   runEarlyScript();
   tap('#a');
   expect(document.querySelectorAll('[data-waiting]')).toHaveLength(1);
@@ -56,16 +56,16 @@ test('a press shows at once, and no more when it is done', () => {
   expect(document.querySelectorAll('[data-waiting]')).toHaveLength(0);
 });
 
-test('a press before even the small script was there is known by the focus', () => {
+test('a press before even the small script had loaded is recognized by the focus', () => {
   const button = document.getElementById('a')!;
   button.focus();
-  jest.spyOn(button, 'matches').mockReturnValue(true); // to jsdom every focus has a ring
+  jest.spyOn(button, 'matches').mockReturnValue(true); // in jsdom every focus is visible
   runEarlyScript();
   takeOver();
   expect(pressed).toEqual(['a']);
 });
 
-test('a button that was drawn anew is pressed in its new form', () => {
+test('a re-rendered button is pressed in its new form', () => {
   runEarlyScript();
   tap('#a');
   document.getElementById('a')!.outerHTML = '<button type="button" id="new" data-testid="first">A</button>';
@@ -73,7 +73,7 @@ test('a button that was drawn anew is pressed in its new form', () => {
   expect(pressed).toEqual(['new']);
 });
 
-test('afterwards presses are left alone', () => {
+test('afterward presses are left alone', () => {
   runEarlyScript();
   takeOver();
   tap('#a');
@@ -81,20 +81,20 @@ test('afterwards presses are left alone', () => {
   expect(pressed).toEqual(['a']);
 });
 
-test('the small script does nothing once the app has taken over', () => {
+test('the small script does nothing once the app is hydrated', () => {
   whole.__HYDRATED__ = true;
   runEarlyScript();
   tap('#a');
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
-test('text that was typed is put back and told, with the caret at its end', () => {
+test('typed text is restored and reported, with the caret at its end', () => {
   field().focus();
   field().value = 'aus';
   runEarlyScript();
   field().value = 'austin';
   field().dispatchEvent(new Event('input', { bubbles: true }));
-  field().value = ''; // as React does when it draws the field again
+  field().value = ''; // as React does when it renders the field
   const told: string[] = [];
   for (const kind of ['focusin', 'input', 'focusout']) field().addEventListener(kind, () => told.push(`${kind} ${field().value}`));
   whole.__HYDRATED__ = true;
@@ -103,7 +103,7 @@ test('text that was typed is put back and told, with the caret at its end', () =
   expect([field().value, field().selectionStart]).toEqual(['austin', 6]);
 });
 
-test('a field that was left already is left again, so that nothing stays open below it', () => {
+test('a field that had lost the focus is blurred again, so that nothing stays open below it', () => {
   field().value = 'austin';
   runEarlyScript();
   const told: string[] = [];

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5000;
 
-/** What had the focus on each page when it was left. */
+/** The focused element of each page when it was left. */
 const lastFocus = new Map<string, HTMLElement>();
 let activeKey: string | null = null;
 let stopWaiting: () => void = () => undefined;
@@ -17,14 +17,14 @@ export function watchFocus(): () => void {
   };
 }
 
-/** The first page: nothing is moved, only remembered. */
+/** The first page: the focus isn't moved, only remembered. */
 export function startFocus(key: string): void {
   activeKey = key;
 }
 
 /**
- * Moves the focus into the page that came to the front: to where it was before, or to its heading, so that
- * keyboards and screen readers start there. A page that took the focus itself keeps it.
+ * Moves the focus into the page that came to the front: to where it was before, or to its heading, so that keyboards
+ * and screen readers start there. A page that set the focus itself keeps it.
  */
 export function focusPage(key: string, page: HTMLElement): void {
   activeKey = key;
@@ -46,12 +46,15 @@ export function focusPage(key: string, page: HTMLElement): void {
   stopWaiting = whenHeadingComes(page, start);
 }
 
-/** Elements of pages that are not in the document anymore: each would keep all of its page in memory. */
+/** Drops elements that are no longer in the document, or each would keep its whole page in memory. */
 function forgetGone(): void {
   for (const [key, element] of lastFocus) if (!element.isConnected) lastFocus.delete(key);
 }
 
-/** While a page is loading its beginning holds the focus; the heading gets it, unless the person continued meanwhile. */
+/**
+ * While a page is loading, the focus is at its start; the heading gets it once it appears, unless the person has
+ * moved on.
+ */
 function whenHeadingComes(page: HTMLElement, start: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const heading = page.querySelector<HTMLElement>('h1');
@@ -70,6 +73,6 @@ function whenHeadingComes(page: HTMLElement, start: HTMLElement): () => void {
 
 function take(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
-  element.style.outline = 'none'; // it was not reached by Tab, so a ring would mislead
+  element.style.outline = 'none'; // it wasn't reached by Tab, so a focus ring would mislead
   element.focus({ preventScroll: true });
 }

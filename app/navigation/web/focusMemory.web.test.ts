@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a new page takes the focus to its heading', () => {
+test('a new page moves the focus to its heading', () => {
   focusPage('new', page('one'));
   expect(focused()).toBe('title');
 });
 
-test('a page that is still loading holds the focus at its beginning until its heading comes', async () => {
+test('a page that is still loading holds the focus at its start until its heading appears', async () => {
   focusPage('two', page('two'));
   expect(focused()).toBe('main');
   page('main').innerHTML = '<p>…</p>';
@@ -28,7 +28,7 @@ test('a page that is still loading holds the focus at its beginning until its he
   expect(focused()).toBe('late');
 });
 
-test('a heading that comes late takes nothing from a person who went on', async () => {
+test('a late heading takes no focus from a person who moved on', async () => {
   focusPage('two', page('two'));
   page('link').focus();
   page('main').innerHTML = '<h1 id="late">Late</h1>';
@@ -36,14 +36,14 @@ test('a heading that comes late takes nothing from a person who went on', async 
   expect(focused()).toBe('link');
 });
 
-test('coming back finds what was pressed', () => {
+test('Back returns to what was pressed', () => {
   page('link').focus();
   focusPage('two', page('two'));
   focusPage('one', page('one'));
   expect(focused()).toBe('link');
 });
 
-test('what is gone is not looked for', () => {
+test('removed elements are not focused', () => {
   page('link').focus();
   focusPage('two', page('two'));
   page('link').remove();
@@ -51,7 +51,7 @@ test('what is gone is not looked for', () => {
   expect(focused()).toBe('title');
 });
 
-test('a page that took the focus itself keeps it', () => {
+test('a page that set the focus itself keeps it', () => {
   page('main').innerHTML = '<h1>Two</h1><input id="field">';
   page('field').focus();
   focusPage('other', page('two'));

@@ -1,13 +1,13 @@
 import { entryId, loadEntries, persistEntries, readEntry, writeEntry } from '../../lib/storage/historyEntry.web';
 import { settleScroll } from './settleScroll';
 
-// Where each page was scrolled to: by the navigation's key while the tab lives, by the entry of the history
-// across reloads. The browser's own restoring is off: it would scroll before the page is there.
+// Scroll position of each page: by navigation key while the tab is open, by history entry across reloads. The
+// browser's own scroll restoration is off, because it would scroll before the page has rendered.
 const NAME = 'scroll';
-/** A new page gets its entry of the history within so many ms after it is shown; until then the entry is the one before. */
+/** A new page gets its history entry within this time after it is shown; until then the entry is the previous one. */
 const ENTRY_MS = 100;
 
-/** px that the window is scrolled, and the page's own list where that scrolls inside a box. */
+/** Scroll position in px, of the window and of the page's own list if that scrolls inside a box. */
 interface Position {
   y: number;
   list: number;
@@ -16,17 +16,17 @@ interface Position {
 const top: Position = { y: 0, list: 0 };
 
 const byKey = new Map<string, Position>();
-/** Other boxes inside pages that scroll by themselves; some browsers forget their place while they are hidden. */
+/** Other scrolling boxes inside pages; some browsers lose their position while they are hidden. */
 const boxes = new Map<Element, number>();
 
 let activeKey: string | null = null;
 let lastEntry: string | null = null;
 let stopSettling: () => void = () => undefined;
-/** Until then the page that is shown may not have its entry yet. */
+/** Until this time, the current page may not have its entry yet. */
 let newUntil = 0;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** The box of a page's list: the one that a search's results scroll in, where the document does not. */
+/** The box of a page's list: search results scroll in it where the document doesn't. */
 const isList = (element: Element) => element.hasAttribute('data-list-scroll');
 const listOf = (page: HTMLElement) => page.querySelector<HTMLElement>('[data-list-scroll]');
 
@@ -44,7 +44,7 @@ function remember({ target }: Event): void {
   else pending ??= setTimeout(note, wait);
 }
 
-/** Notes the place of the page that is shown with its entry of the history. */
+/** Stores the current page's position with its history entry. */
 function note(): void {
   forgetPending();
   lastEntry = entryId();
@@ -67,7 +67,7 @@ function leave(): void {
   persistEntries();
 }
 
-/** Starts watching. To be called once, before the first page is shown; the answer stops it. */
+/** Starts watching. Called once, before the first page is shown; the returned function stops it. */
 export function watchScroll(): () => void {
   loadEntries();
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
@@ -82,8 +82,8 @@ export function watchScroll(): () => void {
 }
 
 /**
- * A page came to the front: back to where it was, or to the top when it is new. A page above which nothing is
- * remembered is new when the history entry did not change yet, and an old one after a reload otherwise.
+ * A page came to the front: scrolls back to where it was, or to the top if it is new. A page without a stored
+ * position is new if the history entry hasn't changed yet, and otherwise an old one after a reload.
  */
 export function showScrolled(key: string, page: HTMLElement, options: { first: boolean }): void {
   const id = entryId();
@@ -95,13 +95,13 @@ export function showScrolled(key: string, page: HTMLElement, options: { first: b
   newUntil = isTraversal ? 0 : Date.now() + ENTRY_MS;
   stopSettling();
   restoreBoxes(page);
-  // The address may name an anchor, and the person may have scrolled already.
+  // The URL may name an anchor, and the person may have scrolled already.
   const stops = options.first && position.y === 0 ? [] : [settleScroll(position.y)];
   if (!options.first || position.list > 0) stops.push(settleList(page, position.list));
   stopSettling = () => stops.forEach((stop) => stop());
 }
 
-/** The list of a page that is still loading comes later. */
+/** The list of a page that is still loading appears later. */
 function settleList(page: HTMLElement, scrolled: number): () => void {
   const list = listOf(page);
   if (list) return settleScroll(scrolled, list);
@@ -117,7 +117,7 @@ function settleList(page: HTMLElement, scrolled: number): () => void {
   return () => stop();
 }
 
-/** Puts the boxes of a page that scroll by themselves back to where they were. */
+/** Restores the positions of scrolling boxes inside a page. */
 export function restoreBoxes(page: HTMLElement): void {
   for (const [box, scrolled] of boxes) {
     if (!box.isConnected) boxes.delete(box);

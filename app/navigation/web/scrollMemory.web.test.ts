@@ -4,7 +4,7 @@ const element = document.createElement('div');
 let stop: () => void;
 let pageHeight: number;
 
-/** The window as a browser has it: it scrolls as far as the page is high. */
+/** Scrolls like a browser: only as far as the page is high. */
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: Math.min(y, pageHeight), configurable: true });
   document.dispatchEvent(new Event('scroll'));
@@ -38,7 +38,7 @@ test('a new page starts at its top, and Back finds the place', () => {
   expect(shown('home')).toBe(300);
 });
 
-test('a reload finds the place of the entry of the history', () => {
+test('a reload restores the position of the history entry', () => {
   shown('before-reload', true);
   scrollTo(800);
   window.dispatchEvent(new Event('pagehide'));
@@ -59,13 +59,13 @@ test('after a reload Back finds the place of an earlier entry, and a new page st
   expect(shown('list-anew')).toBe(700);
 });
 
-test('the first page is left alone when nothing is remembered: it may show an anchor', () => {
+test('the first page is left alone without a stored position: it may show an anchor', () => {
   scrollTo(450);
   entry('entry-new');
   expect(shown('first', true)).toBe(450);
 });
 
-test('what someone else wrote into the storage is no place', () => {
+test('invalid values in storage are ignored', () => {
   stop();
   sessionStorage.setItem('hw.entries', '{"x":');
   stop = watchScroll();
@@ -98,7 +98,7 @@ describe('the list of a page that scrolls inside a box', () => {
     list.dispatchEvent(new Event('scroll'));
   };
 
-  test('starts at its top on a step that keeps the page, and Back finds the place', () => {
+  test('starts at the top on a step that keeps the page, and Back restores the position', () => {
     shown('results', true);
     scrollList(640);
     shown('results~1');
@@ -132,11 +132,11 @@ describe('the list of a page that scrolls inside a box', () => {
   });
 });
 
-test('what is scrolled before a new page has its entry is not noted with the entry before', () => {
+test('scrolling before a new page has its entry is not stored with the previous entry', () => {
   jest.useFakeTimers();
   shown('list-a', true);
   scrollTo(700);
-  shown('home-a'); // its entry comes a moment later
+  shown('home-a'); // its entry is created a moment later
   scrollTo(40);
   entry('entry-2');
   jest.advanceTimersByTime(100);

@@ -5,7 +5,7 @@ export function readConfig(root: HTMLElement): unknown {
   return parse(root.querySelector<HTMLElement>('#app')?.dataset.config);
 }
 
-/** The answer that the server put into the page, when it belongs to this path. */
+/** The answer that the server inlined into the page, if it belongs to this path. */
 export function readAnswer(path: string): Answer<unknown> | null {
   const served = parse(document.getElementById('answer')?.textContent) as { path?: unknown; answer?: unknown } | null;
   if (typeof served?.path !== 'string' || !isAnswer(served.answer)) return null;

@@ -2,8 +2,8 @@ const PATIENCE_MS = 3000;
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls the window, or a box, to a height, and again while its content is still growing toward it. Ends when the
- * height is reached, when the person scrolls, or after three seconds. The answer ends it at once.
+ * Scrolls the window, or a box, to a position, and again while its content is still growing toward it. Ends when the
+ * position is reached, when the person scrolls, or after three seconds. The returned function ends it at once.
  */
 export function settleScroll(y: number, box?: HTMLElement): () => void {
   const reach = () => {

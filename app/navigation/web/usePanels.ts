@@ -11,7 +11,7 @@ interface Entry {
 
 const screenOf = new Map<string, string>(table.map((route) => [route.name satisfies PageName, route.screen]));
 
-/** On a wide window a home that is opened from a search lies over the results; its address is the home's own. */
+/** On a wide window, a home opened from a search is a panel over the results; its URL is the home's own. */
 function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolean {
   return (
     screenOf.get(page?.name ?? '') === 'Property' &&
@@ -20,7 +20,10 @@ function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolea
   );
 }
 
-/** Keys of the pages that are panels. Decided once a page, when it is opened: a narrower window later keeps it. */
+/**
+ * Keys of the pages that are panels. Decided once per page, when it is opened; narrowing the window doesn't change
+ * it.
+ */
 export function usePanels(routes: readonly Entry[], index: number): ReadonlySet<string> {
   const [decided] = useState(() => new Map<string, boolean>());
   const panels = new Set<string>();

@@ -5,13 +5,13 @@ import { focusPage, startFocus, watchFocus } from './focusMemory';
 import { restoreBoxes, showScrolled, watchScroll } from './scrollMemory';
 
 /**
- * What happens when a page comes to the front: it is scrolled to where it was, and takes the focus. The first page
- * keeps the focus of the browser. The answer is to be called with the page's element.
+ * What happens when a page comes to the front: its scroll position is restored, and it gets the focus. The first page
+ * keeps the browser's focus. Call the returned function with the page's element.
  */
 export function useShownPage(key: string, isPanel: boolean): (page: HTMLElement) => void {
   const first = useRef(true);
 
-  // Before the first page's own layout effect would be too late for nothing, after it too late for a reload.
+  // Must run before the first page's own layout effects and in time for a reload.
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => {
     stop.current?.();
@@ -26,7 +26,7 @@ export function useShownPage(key: string, isPanel: boolean): (page: HTMLElement)
         stop.current = () => stops.forEach((end) => end());
       }
       setActivePage(page);
-      // A panel scrolls by itself; the results behind it stay where they are.
+      // A panel scrolls by itself; the results behind it keep their position.
       if (isPanel) restoreBoxes(page);
       else showScrolled(key, page, { first: first.current });
       if (first.current) startFocus(key);

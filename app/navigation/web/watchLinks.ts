@@ -1,8 +1,8 @@
-const HOVER_MS = 80; // a pointer that only crosses a link is gone by then
+const HOVER_MS = 80; // a pointer that only passes over a link is gone by then
 
 /**
- * Calls back with the address of a link that is about to be pressed: the pointer rests on it, or a finger or button
- * is down. Links of other sites, downloads and new tabs do not count, nor does anyone who saves data.
+ * Calls back with the href of a link that is about to be pressed: the pointer rests on it, or a finger or button is
+ * down. Ignores links to other sites, downloads, new tabs, and anyone in data saver mode.
  */
 export function watchLinks(onIntent: (path: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -49,7 +49,7 @@ test.each(['other', 'tab', 'here', 'text'])('%s does not count', (id) => {
   expect(heard).toEqual([]);
 });
 
-test('nothing is fetched ahead for who saves data, until they press', () => {
+test('nothing is prefetched in data saver mode, until a press', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   send('pointerover', 'search');
   jest.advanceTimersByTime(500);

@@ -3,7 +3,7 @@ import type { MultiLineString } from 'geojson';
 /** A place with a name: name, latitude, longitude. */
 export type NamedPlace = [name: string, lat: number, lng: number];
 
-/** What a map without street tiles is drawn from; made from us-atlas and GeoNames by `npm run gen`. */
+/** Data for a map without street tiles; generated from us-atlas and GeoNames by `npm run gen`. */
 export interface BasemapFiles {
   /** Lines between and around the states. */
   '/outlines.json': MultiLineString;
@@ -15,7 +15,7 @@ export interface BasemapFiles {
 
 const requests = new Map<string, Promise<unknown>>();
 
-/** A file of the bare ground, fetched once; undefined when even that cannot be had. The next asking tries again. */
+/** A basemap file, loaded once; undefined if that fails. The next call tries again. */
 export function basemapFile<P extends keyof BasemapFiles>(path: P, origin = ''): Promise<BasemapFiles[P] | undefined> {
   const address = origin + path;
   let file = requests.get(address) as Promise<BasemapFiles[P] | undefined> | undefined;

@@ -9,7 +9,7 @@ it('those in sight are drawn, also where only their middle is', () => {
   expect(linesIn(lines, { south: 38, west: -100, north: 39, east: -99 })).toEqual([]);
 });
 
-it('many are drawn in several goes', () => {
+it('many are drawn in several groups', () => {
   const country = { south: 24, west: -125, north: 50, east: -66 };
   expect(linesIn([...lines, ...lines], country)).toEqual([[border, coast], [border, coast]]);
 });

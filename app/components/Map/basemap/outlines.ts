@@ -3,7 +3,7 @@ import type { Bounds } from '@hearthway/api';
 /** Longitude and latitude of each corner. */
 export type GroundLine = readonly (readonly number[])[];
 
-/** How many corners are drawn in one go; a phone takes some milliseconds for them. */
+/** Number of corners drawn at a time; a phone needs a few milliseconds for them. */
 const cornersInAGroup = 1200;
 
 export function boxOf(line: GroundLine): Bounds {
@@ -17,7 +17,7 @@ export function boxOf(line: GroundLine): Bounds {
   return box;
 }
 
-/** The lines that may be seen in a view, in groups that are drawn one after the other. */
+/** Lines that may be visible in a view, in groups that are drawn one after the other. */
 export function linesIn(lines: readonly { line: GroundLine; box: Bounds }[], view: Bounds): GroundLine[][] {
   const groups: GroundLine[][] = [];
   let room = 0;

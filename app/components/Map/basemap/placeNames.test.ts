@@ -2,7 +2,7 @@ import { citiesKnownAt, namesThatFit } from './placeNames';
 
 const dallas = { name: 'Dallas', x: 100, y: 100 };
 
-describe('names on the bare ground', () => {
+describe('place names on the basemap', () => {
   test.each([
     ['stand beside each other', { name: 'Garland', x: 200, y: 100 }, ['Dallas', 'Garland']],
     ['stand below each other', { name: 'Garland', x: 100, y: 140 }, ['Dallas', 'Garland']],
@@ -12,13 +12,13 @@ describe('names on the bare ground', () => {
     expect(namesThatFit([dallas, other], [], 10).map(({ name }) => name)).toEqual(names);
   });
 
-  it('are not written under a cluster', () => {
+  it('are not placed under a cluster', () => {
     const [under, beside] = [{ x: 120, y: 110 }, { x: 200, y: 100 }];
     expect(namesThatFit([dallas], [under], 10)).toEqual([]);
     expect(namesThatFit([dallas], [beside], 10)).toEqual([dallas]);
   });
 
-  it('are no more than asked for, the first ones first', () => {
+  it('are limited, in order of priority', () => {
     const row = Array.from({ length: 9 }, (_, i) => ({ name: `Place ${i}`, x: i * 200, y: 0 }));
     expect(namesThatFit(row, [], 3)).toEqual(row.slice(0, 3));
   });

@@ -1,19 +1,19 @@
-/** A name and where its middle would stand, px. */
+/** A name and where its center would be, in px. */
 export interface NameAt {
   name: string;
   x: number;
   y: number;
 }
 
-/** Room that names keep around them, px: a map is to be read between the pins. */
+/** Space around names, in px, so that the map stays readable between the pins. */
 const room = { x: 22, y: 14 };
 const letterWidth = 7;
 const lineHeight = 18;
 
-/** Half of what a cluster covers, px. */
+/** Half the size of a cluster, in px. */
 const cluster = { x: 32, y: 20 };
 
-/** How many of the country's cities, the largest first, a map of a zoom may name: from afar only those that everyone knows. */
+/** How many of the country's largest cities a map may name at a zoom level: zoomed out, only those everyone knows. */
 export function citiesKnownAt(zoom: number): number {
   return Math.round(100 * 2.5 ** (zoom - 4));
 }
@@ -24,8 +24,8 @@ interface Point {
 }
 
 /**
- * Those of the names that fit, each at its own place, none over another and none under one of the clusters. Whoever comes
- * first has the first choice, so the larger places should; `most` bounds how many there are.
+ * The names that fit at their own places without overlapping each other or a cluster. Earlier names have priority, so
+ * larger places should come first; `most` limits the number.
  */
 export function namesThatFit(names: Iterable<NameAt>, clusters: readonly Point[], most: number): NameAt[] {
   const kept: NameAt[] = [];

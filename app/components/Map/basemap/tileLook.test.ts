@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 const clamp = (x: number) => Math.min(1, Math.max(0, x));
 const each = (rgb: Rgb, change: (x: number) => number) => rgb.map((x) => clamp(change(x))) as unknown as Rgb;
 
-/** What CSS filters do to a color, after the Filter Effects specification. */
+/** What CSS filters do to a color, by the Filter Effects specification. */
 function filtered(rgb: Rgb, { invert, saturate, brightness }: TileLook): Rgb {
   const light = (of: Rgb) => 0.213 * of[0] + 0.715 * of[1] + 0.072 * of[2];
   let out = rgb;
@@ -41,7 +41,7 @@ describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme
   const look = tileLooks[theme];
   const paint = paintOf(look);
 
-  it.each(['#000000', '#333333', '#808080', '#d9d9d9', '#ffffff'])('the grey %s is the same in browsers and on devices', (grey) => {
+  it.each(['#000000', '#333333', '#808080', '#d9d9d9', '#ffffff'])('the gray %s is the same in browsers and on devices', (grey) => {
     expect(apart(filtered(colour(grey), look), painted(colour(grey), paint))).toBeCloseTo(0, 5);
   });
 
@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme
     expect(apart(filtered(colour(hex), look), painted(colour(hex), paint))).toBeLessThan(0.1);
   });
 
-  it('needs nothing that MapLibre does not allow', () => {
+  it('stays within MapLibre’s limits', () => {
     for (const name of ['raster-brightness-min', 'raster-brightness-max'] as const) {
       expect(paint[name]).toBeGreaterThanOrEqual(0);
       expect(paint[name]).toBeLessThanOrEqual(1);
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme
   });
 });
 
-it('is said in CSS', () => {
+it('is expressed in CSS', () => {
   expect(filterOf(tileLooks.light)).toBe('saturate(0.55) brightness(1.04)');
   expect(filterOf(tileLooks.dark)).toBe('invert(0.93) hue-rotate(180deg) saturate(0.4) brightness(0.9)');
 });

@@ -1,11 +1,11 @@
 import type { ThemeName } from '@hearthway/ui';
 
 /**
- * How street tiles are toned down, so that pins stand out and the dark theme stays dark. One description for both maps: the
- * browser applies it as CSS filters, MapLibre as raster paint.
+ * How street tiles are toned down, so that pins stand out and the dark theme stays dark. One description for both
+ * maps: browsers apply it as CSS filters, MapLibre as raster paint.
  */
 export interface TileLook {
-  /** How far light and dark change places, 0 to 1; from a half on, hues are turned back to what they were. */
+  /** How much light and dark are swapped, 0 to 1; above one half, hues are rotated back to what they were. */
   invert: number;
   /** 1 leaves colors as they are, 0 makes them gray. */
   saturate: number;
@@ -15,7 +15,7 @@ export interface TileLook {
 
 export const tileLooks: Record<ThemeName, TileLook> = {
   light: { invert: 0, saturate: 0.55, brightness: 1.04 },
-  // Not wholly inverted: white streets would be blacker than the page.
+  // Not completely inverted: white streets would be blacker than the page.
   dark: { invert: 0.93, saturate: 0.4, brightness: 0.9 },
 };
 
@@ -37,10 +37,11 @@ export interface RasterPaint {
 }
 
 /**
- * The look as MapLibre's paint, which turns hues, then saturates, stretches around the middle (contrast), and last lays black
- * at `min` and white at `max`. Every step of the filters is linear, so it is enough to agree on where black and white end: greys
- * are then the same to the digit. Colors differ a little, for CSS weighs red, green and blue as the eye does (.21, .72, .07)
- * and MapLibre alike. A white above 1, which `max` may not be, comes from the stretch: `min` and 1 are moved apart around it.
+ * The look as MapLibre paint, which rotates hues, then saturates, then stretches around the middle (contrast), and
+ * finally maps black to `min` and white to `max`. Every filter step is linear, so it is enough to match where black
+ * and white end up: grays are then exactly the same. Colors differ slightly, because CSS weighs red, green and blue
+ * as the eye does (.21, .72, .07) and MapLibre weighs them equally. A white above 1, which `max` can't be, is
+ * produced by the stretch: `min` and 1 are moved apart around it.
  */
 export function paintOf(look: TileLook): RasterPaint {
   const black = look.brightness * look.invert;

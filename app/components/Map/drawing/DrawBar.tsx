@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Draw by tapping corners or by a line in one go; or without either, from the keyboard: move the map
- * and add the corner under the cross in its middle.
+ * Draw by tapping corners or with a continuous line; or with the keyboard: move the map and add the corner under the
+ * crosshair at its center.
  */
 export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Props) {
   const s = useStyles();

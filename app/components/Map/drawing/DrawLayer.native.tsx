@@ -5,7 +5,7 @@ import type { Stroke } from './stroke';
 
 const at = ({ nativeEvent }: GestureResponderEvent): Point => ({ x: nativeEvent.locationX, y: nativeEvent.locationY });
 
-/** Lies over the map while an area is drawn and takes the finger. */
+/** Covers the map while an area is drawn and receives touches. */
 export function DrawLayer({ stroke }: { stroke: Stroke }) {
   return (
     <View

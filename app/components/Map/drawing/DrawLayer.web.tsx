@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import type { Point } from '../types';
 import type { Stroke } from './stroke';
 
-/** Lies over the map while an area is drawn and takes mouse, pen and finger alike. */
+/** Covers the map while an area is drawn and receives mouse, pen and touch input. */
 export function DrawLayer({ stroke }: { stroke: Stroke }) {
   function at(event: PointerEvent<HTMLDivElement>): Point {
     const box = event.currentTarget.getBoundingClientRect();

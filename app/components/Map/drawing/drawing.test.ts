@@ -11,14 +11,14 @@ describe('drawing an area', () => {
     expect(draw(drawing, { type: 'stop' })).toEqual(notDrawing);
   });
 
-  it('takes corners one by one and gives the last one back', () => {
+  it('adds corners one by one and undoes the last one', () => {
     const three = draw(drawing, { type: 'corner', place: place(3) });
     expect(three.corners).toHaveLength(3);
     expect(draw(three, { type: 'undo' })).toEqual(drawing);
     expect(draw({ on: true, corners: [] }, { type: 'undo' }).corners).toEqual([]);
   });
 
-  it('takes nothing while nobody draws, and no more corners than an address holds', () => {
+  it('ignores corners while not drawing, and those beyond the limit of a URL', () => {
     expect(draw(notDrawing, { type: 'corner', place: place(1) })).toBe(notDrawing);
     const full = { on: true, corners: Array.from({ length: cornerLimit }, (_, index) => place(index)) };
     expect(draw(full, { type: 'corner', place: place(99) })).toBe(full);
@@ -31,7 +31,7 @@ describe('drawing an area', () => {
 });
 
 describe('a pointer over the map', () => {
-  /** A map on which a point is its own place. */
+  /** A map on which a point's coordinates are its position. */
   const map = { current: { placeAt: async ({ x, y }: { x: number; y: number }) => ({ lat: y, lng: x }) } as unknown as MapHandle };
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
@@ -52,7 +52,7 @@ describe('a pointer over the map', () => {
     expect(seen.finished).not.toHaveBeenCalled();
   });
 
-  it('draws a line that grows, and hands over few corners when it ends', async () => {
+  it('draws a growing line, and simplifies it at the end', async () => {
     const { stroke, seen } = start();
     stroke.start({ x: 0, y: 0 });
     for (let x = 10; x <= 100; x += 10) stroke.move({ x, y: 0 });
@@ -65,7 +65,7 @@ describe('a pointer over the map', () => {
     expect(seen.corner).not.toHaveBeenCalled();
   });
 
-  it('does nothing when it goes up without having gone down', async () => {
+  it('ignores a pointer up without a pointer down', async () => {
     const { stroke, seen } = start();
     stroke.move({ x: 50, y: 50 });
     stroke.end();

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer } from 'react';
 
 import type { Place } from '../types';
 
-/** Corners that an area may have; more would not fit into an address. */
+/** Maximum number of corners of an area; more wouldn't fit into a URL. */
 export const cornerLimit = 60;
 
 export interface Drawing {
@@ -20,8 +20,7 @@ export type DrawAction =
 export const notDrawing: Drawing = { on: false, corners: [] };
 
 /**
- * Corners come one by one (taps, keyboard) or as a whole line (a finger or mouse held down), which is made simpler
- * when it ends.
+ * Corners are added one by one (taps, keyboard) or as a whole line (dragging), which is simplified at the end.
  */
 export function draw(state: Drawing, action: DrawAction): Drawing {
   if (action.type === 'start') return { on: true, corners: [] };

@@ -4,7 +4,7 @@ import { simplifyTo } from '../geometry';
 import type { MapHandle, Place, Point } from '../types';
 import { cornerLimit } from './drawing';
 
-/** A finger that moved less than this many px has tapped. */
+/** A finger that moves less than this many px is a tap. */
 const tapSlack = 8;
 /** Points of a line closer than this add nothing. */
 const step = 6;
@@ -15,18 +15,18 @@ interface Targets {
   onCorner(place: Place): void;
   /** The line so far. */
   onLine(places: Place[]): void;
-  /** The line is done: its corners, few enough for an address. */
+  /** The finished line: its corners, few enough for a URL. */
   onFinished(places: Place[]): void;
 }
 
-/** What a layer over the map calls as the pointer goes down, moves and goes up. */
+/** Pointer handlers of a layer over the map. */
 export interface Stroke {
   start(point: Point): void;
   move(point: Point): void;
   end(): void;
 }
 
-/** Turns what a finger or mouse does over the map into corners or a whole line. */
+/** Turns pointer input over the map into corners or a whole line. */
 export function useStroke(targets: Targets): Stroke {
   const [{ stroke, follow }] = useState(makeFollowing);
   useInsertionEffect(() => follow(targets));

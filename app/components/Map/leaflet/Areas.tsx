@@ -18,7 +18,7 @@ export function Areas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'd
   );
 }
 
-/** Colors are in the style sheet, where they follow the theme. Nothing here can be pressed: the map below is. */
+/** Colors are in the style sheet, where they follow the theme. These can't be pressed; presses go to the map below. */
 const looks = {
   area: { className: 'hw-area', weight: 3, interactive: false },
   draft: { className: 'hw-draft', weight: 3, interactive: false },

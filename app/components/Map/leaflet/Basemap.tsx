@@ -8,10 +8,10 @@ import { useLayer, useMap, useMapEvents } from './MapFrame';
 import { PlaceNames } from './PlaceNames';
 import { useBasemapFile } from './useBasemapFile';
 
-/** From this zoom on the lines of counties help; farther away they are a net over the country. */
+/** County lines are drawn from this zoom on; zoomed out they would clutter the country. */
 const countiesFrom = 7;
 
-/** What is under the pins when there are no street tiles: the states, nearer by their counties, and the names of cities. */
+/** What is under the pins without street tiles: states, counties when zoomed in, and names of cities. */
 export function Basemap({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [near, setNear] = useState(map.getZoom() >= countiesFrom);
@@ -25,7 +25,7 @@ export function Basemap({ clusters }: { clusters: readonly Place[] }) {
   );
 }
 
-/** Those of a file's lines that are in sight or close by: drawing the whole country takes a phone a good while. */
+/** The lines of a file that are in or near the view: drawing the whole country takes a phone too long. */
 function Lines({ path, className }: { path: '/outlines.json' | '/counties.json'; className: string }) {
   const map = useMap();
   const file = useBasemapFile(path);
@@ -49,7 +49,7 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
   );
 }
 
-/** A group is drawn again when other lines are in it. */
+/** A group is redrawn if its lines change. */
 function keyOf(group: readonly GroundLine[]): string {
   const [first] = group;
   const last = group[group.length - 1];

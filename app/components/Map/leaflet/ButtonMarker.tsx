@@ -10,9 +10,9 @@ interface Props {
   /** What a screen reader says. */
   label: string;
   testID: string;
-  /** Place in the pile; higher ones cover lower ones. */
+  /** Stacking order; higher ones cover lower ones. */
   layer: number;
-  /** The lower tip points at the place, instead of the middle. */
+  /** The lower tip points at the place instead of the center. */
   tip?: boolean;
   pressed?: boolean;
   onPress(byKeyboard: boolean): void;
@@ -20,10 +20,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layers lie this far apart, so that Leaflet's own order (by latitude, in pixels) cannot mix them. */
+/** Distance between layers, so that Leaflet's own order (by latitude, in pixels) can't mix them. */
 const apart = 10_000;
 
-/** A real button that the map keeps in its place. Leaflet owns the frame, React what is inside. */
+/** A real button at a place on the map. Leaflet owns the frame, React its content. */
 export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPress, onHover, children }: Props) {
   const map = useMap();
   const [frame] = useState(() => document.createElement('div'));
@@ -35,7 +35,7 @@ export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPres
   useEffect(() => void marker.setZIndexOffset(layer * apart), [marker, layer]);
 
   function click(event: MouseEvent) {
-    // A drag of the map that began on the button ends in a click too; one by keyboard has no detail.
+    // Dragging the map from the button also ends in a click; a keyboard click has a detail of 0.
     if (event.detail > 0 && wasDragged(map)) return;
     onPress(event.detail === 0);
   }
@@ -59,7 +59,7 @@ export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPres
   );
 }
 
-/** Whether the last press moved the map; Leaflet knows it, its types do not. */
+/** Whether the last press moved the map; Leaflet knows, but its types don't. */
 function wasDragged(map: Map): boolean {
   return (map.dragging as unknown as { moved(): boolean }).moved();
 }

@@ -10,14 +10,14 @@ type Props = Pick<CanvasProps, 'view' | 'onRest' | 'onMapPress' | 'coveredOnPhon
   handle?: Ref<MapHandle>;
 };
 
-/** Ties the map's movements to the app's: it looks where the app says, and says where people moved it. */
+/** Connects the map's movements with the app's state: it shows the app's view, and reports when people move it. */
 export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle }: Props) {
   const map = useMap();
-  /** Movements of the program's that are in progress: as many rests are not a person's doing. One that another interrupts settles too. */
+  /** Programmatic moves in progress: as many moveend events aren't a person's doing. An interrupted move ends, too. */
   const ours = useRef(0);
-  /** The map takes on the size of its box; nothing of that is a person's doing either. */
+  /** The map is adapting to its box; that isn't a person's doing either. */
   const resizing = useRef(false);
-  /** Nobody moved the map since it was told where to look. */
+  /** Whether nobody has moved the map since its view was set. */
   const untouched = useRef(true);
   const covered = () => coveredNow(coveredOnPhone);
 
@@ -35,7 +35,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
       if (byPerson) untouched.current = false;
       if (!resizing.current) ours.current = Math.max(0, ours.current - 1);
     },
-    // Pins are the map's children: a press on one comes by here too.
+    // Pins are children of the map: presses on them also arrive here.
     click: ({ originalEvent: { target } }) => !(target instanceof Element && target.closest('.hw-pin')) && onMapPress(),
     keydown: ({ originalEvent }) => originalEvent.key === 'Escape' && onMapPress(),
   });
@@ -58,7 +58,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
     const before = ours.current;
     resizing.current = true;
     map.invalidateSize({ pan: false });
-    // A turned phone or another window shows the same place as before.
+    // A rotated phone or resized window shows the same place as before.
     if (widthChanged && untouched.current) look(view.bounds, view.exact, false);
     resizing.current = false;
     ours.current = before;
@@ -73,7 +73,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
   return null;
 }
 
-/** The map's box changes with the window, the sheet and the screen that lies over it. Without a size it waits. */
+/** The map's box changes with the window, the sheet and overlapping screens. Without a size it waits. */
 function useResize(map: Map, onResize: (widthChanged: boolean) => void) {
   const latest = useRef(onResize);
   useEffect(() => {

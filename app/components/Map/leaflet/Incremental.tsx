@@ -4,13 +4,13 @@ import { yieldToMain } from '../../../lib/yieldToMain';
 
 interface Props {
   children: ReactNode;
-  /** How many more are drawn at a time. */
+  /** How many are added at a time. */
   step?: number;
 }
 
 /**
- * Draws its children a few at a time, each time in a task of its own, so that taps get their turn in between. Those that come
- * after all are drawn once are drawn at once.
+ * Renders its children a few at a time, each batch in its own task, so that taps are handled in between. Children
+ * added after all are rendered are rendered at once.
  */
 export function Incremental({ children, step = 1 }: Props) {
   const all = Children.toArray(children);

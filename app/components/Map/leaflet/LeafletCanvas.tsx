@@ -11,7 +11,7 @@ import { Pins } from './Pins';
 import { useMapStyles } from './styles';
 import { Tiles } from './Tiles';
 
-/** The map in the browser: raster tiles, pins and clusters as buttons, drawn areas. */
+/** The map in browsers: raster tiles, pins and clusters as buttons, drawn areas. */
 export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
   useMapStyles();
   const calm = typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,7 +27,7 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
           worldCopyJump: true,
           minZoom: 3,
           maxZoom: 19,
-          // Whole steps would leave what is shown as small as half the map.
+          // Whole zoom steps could show the area at half the size of the map.
           zoomSnap: 0.25,
           zoomAnimation: !calm,
           fadeAnimation: !calm,

@@ -4,21 +4,21 @@ import { createContext, type ReactNode, useContext, useEffect, useInsertionEffec
 import { Map } from './leaflet';
 
 /**
- * Where Leaflet and React meet. Leaflet owns the map and moves what is on it; React decides what that is: a layer is on
- * the map for as long as its component is on the page.
+ * Connects Leaflet and React. Leaflet owns the map and moves what is on it; React decides what that is: a layer is on
+ * the map as long as its component is mounted.
  */
 const MapContext = createContext<Map | null>(null);
 
 interface Props {
   options: MapOptions;
-  /** What the map shows first. */
+  /** Initial bounds. */
   bounds: LatLngBounds;
   boundsOptions: (map: Map) => FitBoundsOptions;
-  /** May ask for the map, and are drawn once there is one. */
+  /** Can use the map, and are rendered once there is one. */
   children: ReactNode;
 }
 
-/** The map's box. Its options are those of the first drawing. */
+/** The map's box. Its options are those of the first render. */
 export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map | null>(null);
@@ -29,11 +29,11 @@ export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
     made.fitBounds(bounds, boundsOptions(made));
     setMap(made);
     return () => void made.remove();
-    // A map is made once; what changes later, the children tell it.
+    // The map is created once; its children apply later changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Leaflet keeps classes of its own on this element: React must never set others.
+  // Leaflet adds its own classes to this element: React must never set others.
   return (
     <div ref={box} className="hw-map">
       {map && <MapContext value={map}>{children}</MapContext>}
@@ -41,14 +41,14 @@ export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
   );
 }
 
-/** The map around this component. */
+/** The surrounding map. */
 export function useMap(): Map {
   const map = useContext(MapContext);
   if (!map) throw new Error('There is no map around this component.');
   return map;
 }
 
-/** Hears what happens on the map. The functions may be new ones at each drawing. */
+/** Handles map events. The functions may change with each render. */
 export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
   const map = useMap();
   const latest = useRef(handlers);
@@ -56,7 +56,7 @@ export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
     latest.current = handlers;
   });
   const names = Object.keys(handlers).join(' ');
-  // Heard without a gap: in an effect of the same drawing another component may move the map.
+  // Subscribed without a gap: in an effect of the same render another component may move the map.
   useEffect(() => {
     const hear = (event: LeafletEvent) => (latest.current as Record<string, (event: LeafletEvent) => void>)[event.type]?.(event);
     map.on(names, hear);
@@ -69,11 +69,11 @@ export interface MapView {
   bounds: LatLngBounds;
   zoom: number;
   size: Point;
-  /** Where points of layers are counted from. */
+  /** The origin of layer points. */
   origin: Point;
 }
 
-/** What the map shows: another object after every move. */
+/** The current view: a new object after every move. */
 export function useMapView(): MapView {
   const map = useMap();
   const [view] = useState(() => viewOf(map));
@@ -96,7 +96,7 @@ function viewOf(map: Map) {
   };
 }
 
-/** A layer that is made once and is on the map as long as the component. */
+/** Creates a layer once and keeps it on the map as long as the component is mounted. */
 export function useLayer<L extends Layer>(make: () => L): L {
   const map = useMap();
   const [layer] = useState(make);

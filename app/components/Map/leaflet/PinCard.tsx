@@ -8,11 +8,11 @@ import type { MapPin } from '../types';
 import { DomEvent } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
 
-/** The selected home's card: it goes with its pin and stays inside the map. */
+/** The selected home's card: it moves with its pin and stays inside the map. */
 export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode }) {
   const s = useCardFrame();
   const map = useMap();
-  // On the web the ref of a Box holds its element.
+  // On the web, the ref of a Box is its element.
   const card = useRef<HTMLElement>(null);
 
   const place = useCallback(() => {
@@ -39,7 +39,7 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
   );
 }
 
-/** For what lies over the map and not on it: presses and scrolling there are not the map's. */
+/** For elements over the map: presses and scrolling there don't reach the map. */
 export function useOverMap(element: RefObject<HTMLElement | null>, key?: string): void {
   useLayoutEffect(() => {
     if (!element.current) return;

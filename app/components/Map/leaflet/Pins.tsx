@@ -15,13 +15,13 @@ type Props = Pick<
   'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
 >;
 
-/** As many as a phone draws in some ten milliseconds. */
+/** As many as a phone renders in about ten milliseconds. */
 const markersAtATime = 6;
 
-/** Places in the pile. Markers do not cover each other; the chosen home's, which is larger, is on top. */
+/** Stacking order. Markers don't overlap; the selected home's, which is larger, is on top. */
 const layer = { usual: 1, highlighted: 2, selected: 3 };
 
-/** Homes in the order of the list, then clusters: so does Tab go through them. */
+/** Homes in list order, then clusters, which is also the tab order. */
 export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
   const markers = useMarkers(pins, clusters);
   return (
@@ -62,7 +62,7 @@ export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinH
   );
 }
 
-/** What stands where changes with the zoom only: panning moves all markers alike. */
+/** The layout only changes with the zoom: panning moves all markers alike. */
 function useMarkers(pins: Props['pins'], clusters: Props['clusters']): Markers {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -78,7 +78,7 @@ function useMarkers(pins: Props['pins'], clusters: Props['clusters']): Markers {
   );
 }
 
-/** How much larger than usual the reader's text is. */
+/** The reader's text size relative to the default. */
 function textScale(): number {
   return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 }

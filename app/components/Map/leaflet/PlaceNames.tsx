@@ -9,10 +9,10 @@ import type { Map } from './leaflet';
 import { type MapView, useMap, useMapView } from './MapFrame';
 import { useBasemapFile } from './useBasemapFile';
 
-/** Names on a view of 1,000,000 px² (a large screen); a phone's map has fewer. */
+/** Number of names on a view of 1,000,000 px² (a large screen); a phone's map has fewer. */
 const namesOnALargeMap = 36;
 
-/** Names of cities, on a layer of the map that moves with it. They are a picture: screen readers hear where the map is. */
+/** Names of cities, on a map layer that moves with it. They are decorative: screen readers are told the map's area. */
 export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   const map = useMap();
   const [pane] = useState(() => map.getPane('names') ?? map.createPane('names'));

@@ -7,8 +7,8 @@ import { TileLayer } from './leaflet';
 import { useLayer } from './MapFrame';
 
 /**
- * Street tiles. One that fails leaves the ground to be seen instead of a broken picture; when they
- * fail one after the other, the bare ground shows where one is.
+ * Street tiles. A tile that fails shows the background instead of a broken image; if several fail in a row, the
+ * basemap is shown.
  */
 export function Tiles({ clusters }: { clusters: readonly Place[] }) {
   const { tile_url: url } = config();

@@ -10,20 +10,20 @@ export function latLngBounds({ south, west, north, east }: Bounds): LatLngBounds
   return new LatLngBounds([south, west], [north, east < west ? east + 360 : east]);
 }
 
-/** Room around what is shown, px, so that no marker is under the edge, or at the right under the controls. */
+/** Padding in px, so that no marker is under the edge, or under the controls on the right. */
 const margin = { top: 36, left: 40, right: 72, bottom: 36 };
 
-/** The share of the map that the phone's sheet covers; there is none on wider screens. */
+/** The share of the map covered by a phone's sheet; 0 on wider screens. */
 export const coveredNow = (covered = 0) => (window.matchMedia?.('(max-width: 767px)').matches && !window.matchMedia(shortWindow).matches ? covered : 0);
 
-/** How a view fits into what can be seen of the map. */
+/** How a view fits into the visible part of the map. */
 export function fitOptions(map: Map, { exact }: Pick<MapView, 'exact'>, covered?: number): FitBoundsOptions {
   const hidden = map.getSize().y * coveredNow(covered);
   if (exact) return { paddingBottomRight: [0, hidden] };
   return { paddingTopLeft: [margin.left, margin.top], paddingBottomRight: [margin.right, margin.bottom + hidden] };
 }
 
-/** What of the map can be seen: its box without the share that a sheet covers at the bottom. */
+/** The visible part of the map: its box without the share that a sheet covers at the bottom. */
 export function visibleArea(map: Map, covered: number): MapArea {
   const { x, y } = map.getSize();
   const northWest = map.containerPointToLatLng([0, 0]);
@@ -39,7 +39,7 @@ export function visibleArea(map: Map, covered: number): MapArea {
   };
 }
 
-/** True when both boxes are the same to a pixel or so of a usual screen. */
+/** Whether both boxes are the same to about a pixel on a typical screen. */
 export function nearlySame(one: Bounds, other: Bounds): boolean {
   const slack = Math.max(one.north - one.south, 1e-4) / 300;
   return (

@@ -1,4 +1,4 @@
-/** Leaflet's types name the package only as a whole; its parts are files below src/. */
+/** Leaflet's types only cover the package as a whole; its parts are files below src/. */
 declare module 'leaflet/src/map/Map' {
   export { Map } from 'leaflet';
 }

@@ -1,6 +1,6 @@
-// Leaflet in parts: what this map needs and no more. The package as a whole brings popups, tooltips, controls, image layers
-// and a second way of drawing along, which bundlers cannot leave out; without them it weighs a quarter less.
-// Modules run at their first use, so those that add something to Map are named here.
+// Only the parts of Leaflet that this map needs. The whole package includes popups, tooltips, controls, image layers
+// and a second renderer, which bundlers can't drop; without them it is a quarter smaller. Modules run when first
+// used, so those that extend Map are imported by name here.
 import 'leaflet/src/layer/Layer';
 import 'leaflet/src/map/handler/Map.BoxZoom';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom';
@@ -13,7 +13,7 @@ import { SVG } from 'leaflet/src/layer/vector/SVG';
 
 const drawings = new WeakMap<Map, SVG>();
 
-// Lines and areas ask their map for something to draw them with.
+// Lines and areas get their renderer from the map.
 Map.include({
   getRenderer(this: Map): SVG {
     const drawing = drawings.get(this) ?? new SVG();

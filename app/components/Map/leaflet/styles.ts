@@ -4,8 +4,8 @@ import { useInsertionEffect } from 'react';
 import { filterOf, tileLooks } from '../basemap/tileLook';
 
 /**
- * What Leaflet needs to lay out its panes, and the map's own looks. It comes with the map's chunk: a style sheet
- * of its own would hold up the first view of the page, and most pages have no map.
+ * Leaflet's layout rules and the map's own styles. They are part of the map's chunk: a separate style sheet would
+ * delay the first view of the page, and most pages have no map.
  */
 const css = `
 .hw-map{position:absolute;inset:0;overflow:hidden;isolation:isolate;background:${mapColor.ground};outline-offset:-2px;font:inherit;-webkit-tap-highlight-color:transparent}
@@ -47,7 +47,7 @@ const css = `
 
 const id = 'hw-map-styles';
 
-/** Puts the map's style sheet into the page, once. */
+/** Adds the map's style sheet to the page, once. */
 export function useMapStyles(): void {
   useInsertionEffect(() => {
     if (document.getElementById(id)) return;

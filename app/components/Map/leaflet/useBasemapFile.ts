@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { basemapFile, type BasemapFiles } from '../basemap/basemap';
 
-/** A file of the ground once it has come. */
+/** A basemap file once it has loaded. */
 export function useBasemapFile<P extends keyof BasemapFiles>(path: P): BasemapFiles[P] | undefined {
   const [file, setFile] = useState<BasemapFiles[P]>();
   useEffect(() => {

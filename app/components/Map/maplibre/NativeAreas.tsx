@@ -6,7 +6,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { basemapFile } from '../basemap/basemap';
 import type { CanvasProps, Place } from '../types';
 
-/** The states' outlines under everything, the searched area, the one being drawn, and the visitor's own place. */
+/** State outlines below everything, the searched area, the one being drawn, and the visitor's own position. */
 export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
   const palette = usePalette();
   const blue = mapPalette[useThemeName()].here;

@@ -6,7 +6,7 @@ import { placeCard, type Size } from '../geometry';
 import { useCardFrame } from '../pins/cardFrame';
 import type { MapPin, Point } from '../types';
 
-/** What the map tells the card. */
+/** What the map calls on the card. */
 export interface CardHandle {
   /** The map has moved. */
   follow(): void;
@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<CardHandle>;
 }
 
-/** The chosen home's card over the devices' map: it goes with its pin and stays inside the map. */
+/** The selected home's card over the map: it moves with its pin and stays inside the map. */
 export function NativeCard({ map, pin, box, children, ref }: Props) {
   const s = useCardFrame();
   const [size, setSize] = useState<Size>();
@@ -39,7 +39,7 @@ export function NativeCard({ map, pin, box, children, ref }: Props) {
   );
 }
 
-/** Where a pin is on the screen. MapLibre answers later: of answers that overtake each other the newest question's stays. */
+/** A pin's position on the screen. MapLibre answers asynchronously: only the latest request's answer counts. */
 function usePointOf({ lng, lat }: MapPin, map: RefObject<MapRef | null>) {
   const [point, setPoint] = useState<Point>();
   const question = useRef(0);

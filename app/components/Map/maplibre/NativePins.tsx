@@ -11,10 +11,10 @@ import { clusterLabel } from '../pins/pins';
 import type { CanvasProps } from '../types';
 import { pixelOf } from './convert';
 
-/** `zoom` is that of the web's map, with fractions. */
+/** `zoom` is the web map's, with fractions. */
 type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
 
-/** Pins and clusters of the devices' map. Later ones are on top: the chosen home's pin over all others. */
+/** Pins and clusters on devices. Later ones are on top: the selected home's pin above all others. */
 export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
   const s = useStyles();
   const { fontScale } = useWindowDimensions();

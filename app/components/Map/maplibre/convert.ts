@@ -8,19 +8,19 @@ export function corners({ south, west, north, east }: Bounds): LngLatBounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
 
-/** MapLibre's tiles are 512 px wide: its zoom is one less than that of the web's map. */
+/** MapLibre's tiles are 512 px wide: its zoom is one less than the web map's. */
 export const tilesOfTheWeb = 1;
 
-/** What of the map can be seen: without the share that the sheet covers at the bottom. */
+/** The visible part of the map: without the share that the sheet covers at the bottom. */
 export function areaOfEvent({ bounds: [west, south, east, north], zoom }: Pick<ViewState, 'bounds' | 'zoom'>, covered: number): MapArea {
   return {
-    // Latitudes are taken as evenly spread over the box, which is true enough at the scale of a city.
+    // Assumes that latitudes are evenly spaced in the box, which is accurate enough at city scale.
     bounds: { west, east, north, south: south + (north - south) * covered },
     zoom: Math.max(1, Math.round(zoom + tilesOfTheWeb)),
   };
 }
 
-/** Where a place is on the world at a zoom of the web's map, points. */
+/** Position of a place on the world map at a web zoom level, in points. */
 export function pixelOf(place: { lat: number; lng: number }, zoom: number): { x: number; y: number } {
   const world = 256 * 2 ** zoom;
   const sin = Math.sin((place.lat * Math.PI) / 180);

@@ -8,7 +8,7 @@ interface Tiles {
   tile_attribution: string;
 }
 
-/** Ground color, the states' outlines when there are no tiles, and the tiles above. */
+/** Background color, state outlines for missing tiles, and the tiles above. */
 export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles, theme: ThemeName): StyleSpecification {
   return {
     version: 8,

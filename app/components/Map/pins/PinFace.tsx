@@ -6,11 +6,11 @@ interface PinFaceProps {
   saved?: boolean;
   selected?: boolean;
   highlighted?: boolean;
-  /** Too little room for the price. */
+  /** There is no room for the price. */
   dot?: boolean;
 }
 
-/** What a pin looks like; the map around it makes it a button and puts it in its place. */
+/** The appearance of a pin; the map makes it a button and positions it. */
 export function PinFace({ text, seen, saved, selected, highlighted, dot }: PinFaceProps) {
   const s = useStyles();
   if (dot && !selected && !highlighted) return <Box style={[s.dot, seen && s.dotSeen]} />;
@@ -31,13 +31,13 @@ export function PinFace({ text, seen, saved, selected, highlighted, dot }: PinFa
 interface ClusterFaceProps {
   count: string;
   from?: string;
-  /** One home only, that is not among those listed: it looks like the pin that it will be. */
+  /** A single home without a card: it looks like the pin it would become. */
   alone?: boolean;
-  /** The chosen home, or the one that is lit, is among them. */
+  /** It contains the selected or highlighted home. */
   strong?: boolean;
 }
 
-/** How many homes stand together, and from what price. */
+/** Number of homes in a cluster, and their lowest price. */
 export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
   const s = useStyles();
   if (alone) return <PinFace text={from ?? 'Ask'} />;
@@ -50,7 +50,7 @@ export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
   );
 }
 
-/** The nose is a square on its corner. */
+/** The tip is a rotated square. */
 const noseSide = 12;
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     web: { whiteSpace: 'nowrap', transition: 'background-color 140ms' },
   },
   seen: { backgroundColor: color.pinSeen },
-  /** Unlike the clusters, which are `primary`: the darkest there is, in the dark the lightest. */
+  /** Unlike clusters, which are `primary`: the darkest color, or the lightest in the dark theme. */
   strong: { backgroundColor: color.text, borderColor: color.page, forcedColors: { borderWidth: 2 } },
   selected: { minHeight: size.pinSelected, paddingHorizontal: 14 },
   price: { color: color.pinText },

@@ -1,9 +1,9 @@
 import { color, makeStyles, radius, shadow, z } from '@hearthway/ui';
 
 /**
- * The box of the chosen home's card, 300 px wide, at the map's top left corner until it is placed. Browsers show it where
- * the map is wide enough (narrower ones bring the home's card in the list into sight), devices from tablets up. On
- * phones the home comes up in the sheet instead.
+ * The box of the selected home's card, 300 px wide, at the map's top left corner until it is positioned. Browsers
+ * show it if the map is wide enough (otherwise they scroll to the card in the list), devices from tablets up. On
+ * phones the home appears in the sheet instead.
  */
 export const useCardFrame = makeStyles({
   frame: {
@@ -13,6 +13,6 @@ export const useCardFrame = makeStyles({
     tablet: { native: { display: 'flex' } },
     wide: { display: 'flex' },
   },
-  /** Its size is not known yet. */
+  /** Its size isn't known yet. */
   unplaced: { opacity: 0 },
 });

@@ -3,18 +3,19 @@ import { size } from '@hearthway/ui';
 import type { Size } from '../geometry';
 
 /**
- * The room that each marker takes on the map, px: what one sees, at least what a finger needs, and a little air. The text is
- * estimated and not measured, a bit too wide rather than too narrow. `textScale` is the reader's text size, 1 as usual.
+ * The space that each marker takes on the map, in px: at least what is visible and what a finger needs, plus a
+ * margin. Text is estimated rather than measured, erring on the wide side. `textScale` is the reader's text size, 1
+ * by default.
  */
 
 /** Widths of a character at 14, 15 and 12 px in our font's tabular figures, px. */
 const character = { price: 9, count: 9.6, from: 7.6 };
 const lines = { price: 20, count: 16, from: 16 };
 
-/** A dot is small to look at, but takes as much room as a finger does. */
+/** A dot looks small, but takes as much space as a finger needs. */
 export const dotSize: Size = { width: size.touch, height: size.touch };
 
-/** A home with its price. Its height leaves room for the chosen home's, which is larger and has a nose. */
+/** A home with its price. Its height leaves room for the selected home's marker, which is larger and has a tip. */
 export function pinSize(text: string, saved: boolean | undefined, textScale: number): Size {
   const sides = 34;
   const heart = saved ? 20 : 0;

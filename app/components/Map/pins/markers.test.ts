@@ -45,7 +45,7 @@ describe('markers', () => {
     expect(layOutMarkers([pin('a', 0, 0, { price: 0 })], [cluster(0, 2, { lowest_price: 0 })], screenOf(100)).clusters[0]?.cluster.lowest_price).toBe(0);
   });
 
-  it('are dots from afar', () => {
+  it('are dots when zoomed out', () => {
     expect(seen(layOutMarkers([pin('a', 0), pin('b', 0.5)], [], screenOf(100, { dotsOnly: true })))).toEqual(['a*', 'b*']);
   });
 
@@ -55,20 +55,20 @@ describe('markers', () => {
     expect(seen(layOutMarkers(pins, [], screenOf(100, { textScale: 2 })))).toEqual(['a', 'b*']);
   });
 
-  it('keep their order: dear, cheap, seen', () => {
+  it('are ordered: expensive, cheap, seen', () => {
     const ranks = [rankOf({ price: 2_000_000 }), rankOf({ price: 90_000 }), rankOf({ price: 9_000_000, seen: true })];
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   });
 });
 
-describe('at every zoom and however homes lie', () => {
+describe('at every zoom and for any distribution of homes', () => {
   /** Park and Miller's generator (1988): the same towns in every run. */
   function random(seed: number) {
     let state = seed;
     return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   }
 
-  /** Homes around some centers, some in one building, and clusters as the grid of a BFF has them. */
+  /** Homes around a few centers, some in one building, and clusters like those of the BFF's grid. */
   function town(seed: number): { pins: MapPin[]; clusters: Cluster[] } {
     const r = random(seed);
     const centres = Array.from({ length: 1 + Math.floor(r() * 6) }, () => ({ lat: 32 + r(), lng: -97 + r() }));
@@ -90,7 +90,7 @@ describe('at every zoom and however homes lie', () => {
 
   const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
 
-  it.each([40, 150, 300, 700, 2_000, 9_000, 50_000, 400_000])('no marker covers another and every home is counted at %i px a degree', (px) => {
+  it.each([40, 150, 300, 700, 2_000, 9_000, 50_000, 400_000])('no marker covers another and every home is counted at %i px per degree', (px) => {
     for (const seed of seeds) {
       const { pins, clusters } = town(seed);
       const screen = screenOf(px, { textScale: seed % 5 === 0 ? 2 : 1, dotsOnly: px < 100 });
@@ -107,7 +107,7 @@ describe('at every zoom and however homes lie', () => {
   const sum = (list: readonly Cluster[]) => list.reduce((total, { count }) => total + count, 0);
   const counts = ({ clusters }: Markers) => clusters.map(({ cluster: { count } }) => count);
 
-  /** Pairs of markers that are on each other, each at least as large as a finger. */
+  /** Pairs of overlapping markers, each at least as large as a finger. */
   function touching({ homes, clusters }: Markers, { pixelOf, textScale }: Screen) {
     const boxes = [
       ...homes.map(({ pin: home, dot }) => ({ ...pixelOf(home), ...(dot ? dotSize : pinSize(home.text, home.saved, textScale)) })),

@@ -5,52 +5,52 @@ import type { Size } from '../geometry';
 import type { MapPin, Place, Point } from '../types';
 import { clusterSize, dotSize, pinSize } from './markerSize';
 
-/** A home that stands alone: with its price, or as a dot where only a dot has room. */
+/** A single home: with its price, or as a dot if there is only room for that. */
 export interface HomeMarker {
   pin: MapPin;
   dot: boolean;
 }
 
-/** Homes that stand together. */
+/** Several homes in one marker. */
 export interface ClusterMarker {
   cluster: Cluster;
-  /** Those of its homes that are listed. */
+  /** Ids of its homes that have cards. */
   ids: readonly string[];
 }
 
 export interface Markers {
   /** In the order of the list. */
   homes: readonly HomeMarker[];
-  /** The largest first. */
+  /** Largest first. */
   clusters: readonly ClusterMarker[];
 }
 
-/** Where things are on the screen at the current zoom, and how large they are drawn. */
+/** Positions and text size on the screen at the current zoom. */
 export interface Screen {
   pixelOf(place: Place): Point;
-  /** The reader's text size; 1 as usual. */
+  /** The reader's text size; 1 by default. */
   textScale: number;
-  /** So far out that a price would cover a county: homes are dots. */
+  /** Zoomed out so far that a price would cover a county: homes are dots. */
   dotsOnly: boolean;
 }
 
-/** What takes part in the layout: a home, or homes that stand together already. */
+/** An element of the layout: a home, or homes that are already merged. */
 interface Item {
   at: Point;
   cluster: Cluster;
-  /** Of the homes in it that are listed. */
+  /** Its homes that have cards. */
   pins: readonly MapPin[];
   dot: boolean;
   box: Size;
 }
 
 /**
- * Lays the map's markers out so that none covers another: each has a box of its own, at least as large as a finger. A home
- * that has no room for its price becomes a dot; one that has no room for that either joins its neighbor and is counted
- * there, and so do clusters. Nothing is lost: homes and counts add up to what came in.
+ * Lays out the map's markers without overlaps: each has its own box, at least as large as a finger. A home without
+ * room for its price becomes a dot; one without room for that either is merged into its neighbor and counted there,
+ * and so are clusters. Nothing is lost: homes and counts add up to the input.
  *
- * Each round places what is left, the most important first; a round without a join is the answer. Joins make the
- * items fewer, so it ends. O(n²) a round, for some hundred items.
+ * Each round places what is left, the most important first; a round without a merge is the result. Merges reduce the
+ * number of items, so it terminates. O(n²) per round, for a few hundred items.
  */
 export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluster[], screen: Screen): Markers {
   let items = [
@@ -69,12 +69,12 @@ export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluste
   };
 }
 
-/** Dearer homes keep their place before cheaper ones, and homes already looked at come last. */
+/** More expensive homes take precedence over cheaper ones, and viewed homes come last. */
 export function rankOf({ price, seen }: Pick<MapPin, 'price' | 'seen'>): number {
   return (seen ? 0 : 1e9) + Math.min(price, 999_999_999);
 }
 
-/** One round. A dot of the round before may have room for its price by now. */
+/** One round. A dot of the previous round may have room for its price by now. */
 function placed(items: readonly Item[], screen: Screen): Item[] {
   const done: Item[] = [];
   for (const item of items.map((one) => (one.dot ? itemOf(one.cluster, one.pins, screen) : one))) {
@@ -90,7 +90,7 @@ function placed(items: readonly Item[], screen: Screen): Item[] {
   return done;
 }
 
-/** The place in the list of whom an item would cover: the nearest cluster, or the nearest home when there is no cluster. */
+/** Index of the item it would overlap: the nearest cluster, or else the nearest home. */
 function inTheWayOf(item: Item, others: readonly Item[]): number | undefined {
   let best: number | undefined;
   let least = Infinity;
@@ -106,10 +106,10 @@ function inTheWayOf(item: Item, others: readonly Item[]): number | undefined {
   return best;
 }
 
-/** More than any distance at which markers touch, px. */
+/** More than any distance at which markers overlap, in px. */
 const homesLast = 10_000;
 
-/** Both as one, in the middle of their homes. */
+/** Merges two items, at the center of their homes. */
 function join(a: Item, b: Item, screen: Screen): Item {
   const count = a.cluster.count + b.cluster.count;
   const mean = (one: number, other: number) => (one * a.cluster.count + other * b.cluster.count) / count;
@@ -142,7 +142,7 @@ function itemOf(cluster: Cluster, pins: readonly MapPin[], screen: Screen): Item
 function boxOf({ count, lowest_price: price }: Cluster, home: MapPin | undefined, textScale: number): Size {
   const from = price > 0 ? shortPrice(price) : undefined;
   if (home) return pinSize(home.text, home.saved, textScale);
-  // A home that is not among those listed looks like the pin that it will be.
+  // A home without a card looks like the pin it would become.
   return count === 1 ? pinSize(from ?? 'Ask', false, textScale) : clusterSize(figures(count), from, textScale);
 }
 
@@ -153,7 +153,7 @@ function clusterOf({ lat, lng, price }: MapPin): Cluster {
 
 const isHome = ({ cluster, pins }: Item) => cluster.count === 1 && pins.length === 1;
 
-/** Large clusters first, listed homes before those that are not; always the same order for the same items. */
+/** Large clusters first, homes with cards before those without; a stable order. */
 function byImportance(a: Item, b: Item): number {
   return (
     b.cluster.count - a.cluster.count ||

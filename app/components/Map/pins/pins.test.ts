@@ -21,7 +21,7 @@ describe('pins', () => {
     expect(two).toMatchObject({ text: 'Ask', seen: true });
   });
 
-  it('leave out homes whose place is unknown', () => {
+  it('leave out homes without a position', () => {
     expect(pinsOf([card({ latitude: 0, longitude: 0 })])).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('clusters', () => {
     expect(clusterLabel({ ...cluster(32, 1), lowest_price: 0 })).toBe('1 home');
   });
 
-  it('give up the homes that got pins of their own, so that all add up', () => {
+  it('lose the homes that got their own pins, so that all add up', () => {
     const clusters = [cluster(32, 2), cluster(33, 5)];
     const cards = [card({ latitude: 32.02, longitude: -96.2 }), card({ latitude: 32.08, longitude: -96.9 }), card({ latitude: 33.01, longitude: -96.2 })];
     const left = clustersWithout(clusters, cards);

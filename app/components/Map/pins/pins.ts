@@ -4,13 +4,13 @@ import { counted, price, shortPrice } from '@hearthway/format';
 import { contains } from '../geometry';
 import type { MapPin } from '../types';
 
-/** What the person has to do with a home. */
+/** A person's relation to a home. */
 export interface Marks {
   seen?: ReadonlySet<string>;
   saved?: ReadonlySet<string>;
 }
 
-/** Pins of the homes that have a place on the map; a home without coordinates is only in the list. */
+/** Pins of the homes with a position; a home without coordinates is only in the list. */
 export function pinsOf(cards: readonly Card[], { seen, saved }: Marks = {}): MapPin[] {
   return cards.filter(isPlaced).map((card) => ({
     id: card.id,
@@ -40,12 +40,11 @@ export function clusterLabel(cluster: Cluster): string {
 }
 
 /**
- * Clusters without the homes that were loaded later and have pins of their own. Clusters come from a
- * grid, so that a home is within the bounds of its own cluster only. The lowest price
- * stays: it is still a lower bound.
+ * Clusters without the homes that were loaded later and have their own pins. Clusters come from a grid, so a home is
+ * within the bounds of its own cluster only. The lowest price stays: it is still a lower bound.
  */
 export function clustersWithout(clusters: readonly Cluster[], cards: readonly Card[]): Cluster[] {
-  // Homes without a position are counted in a cluster at 0, 0, which is on no map of the States.
+  // Homes without a position are counted in a cluster at 0, 0, which is on no map of the United States.
   const placed = clusters.filter((cluster) => cluster.lat !== 0 || cluster.lng !== 0);
   if (cards.length === 0) return placed;
   const left = placed.map((cluster) => ({ ...cluster }));
@@ -58,7 +57,7 @@ export function clustersWithout(clusters: readonly Cluster[], cards: readonly Ca
   return left.filter((cluster) => cluster.count > 0);
 }
 
-/** Feeds write 0, 0 for a place that they do not know. */
+/** Feeds use 0, 0 for an unknown position. */
 function isPlaced(card: Card): boolean {
   return card.latitude !== 0 || card.longitude !== 0;
 }

@@ -9,7 +9,7 @@ interface Props {
   card: Card;
   turn: PhotoTurn;
   swipes: boolean;
-  /** With dots that say how many photos there are. */
+  /** Shows dots for the number of photos. */
   dots: boolean;
   sizes: string;
   priority?: boolean;
@@ -17,10 +17,10 @@ interface Props {
   ring?: 'selected' | 'highlighted';
 }
 
-/** Width of the photo in a row, px. */
+/** Width of the photo in a row, in px. */
 const rowWidth = 132;
 
-/** The card's photo with its one badge, and dots that say how many photos there are. */
+/** The card's photo with its one badge, and dots for the number of photos. */
 export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring }: Props) {
   const s = useStyles();
   const { shown } = turn;
@@ -55,7 +55,7 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
 
 const useStyles = makeStyles({
   frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
-  /** The photo of a row grows with the letters of its badge. */
+  /** The photo of a row grows with the text of its badge. */
   rowFrame: {
     width: rowWidth, alignSelf: 'flex-start', borderRadius: radius.control, web: { width: `${rowWidth / 16}rem`, maxWidth: 'calc(100% - 48px)' },
     tablet: { width: '100%', maxWidth: '100%', borderRadius: radius.photo },
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     groupHover: { opacity: 1 }, groupFocus: { opacity: 1 },
   },
   rowDots: { bottom: 8, tablet: { bottom: 12 } },
-  /** Once photos are turned, one sees how many there are. */
+  /** Shown once photos are turned. */
   turned: { web: { opacity: 1 } },
   dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
   here: { width: 16, opacity: 1 },

@@ -3,8 +3,8 @@ import { Box, IconButton, makeStyles } from '@hearthway/ui';
 import type { PhotoTurn } from './usePhotoTurn';
 
 /**
- * Arrows over the photo, for those with a pointer or a keyboard. On touch screens they stay
- * away: the home's own page has all photos.
+ * Arrows over the photo, for people with a pointer or keyboard. Hidden on touch screens: the home's own page has all
+ * photos.
  */
 export function PhotoArrows({ turn, hiddenOnPhone }: { turn: PhotoTurn; hiddenOnPhone: boolean }) {
   const s = useStyles();

@@ -20,14 +20,14 @@ function show(shown: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a way sideways is taken from the list, a way down and a press are not', () => {
+test('horizontal swipes are taken from the list; vertical ones and presses are not', () => {
   const { gesture } = show(0);
   const { onMoveShouldSetPanResponderCapture: takes, onStartShouldSetPanResponderCapture: begins } = gesture();
   expect([takes?.(touch, way(-30)), takes?.(touch, way(-30, 90)), takes?.(touch, way(2))]).toEqual([true, false, false]);
   act(() => expect(begins?.(touch, way(0))).toBe(false));
 });
 
-test('a flick shows the next photo, which was drawn beside it before', () => {
+test('a flick shows the next photo, which was already rendered beside it', () => {
   const { screen, onShow, gesture } = show(0);
   expect(screen.queryByText('Photo 1')).toBeNull();
   act(() => void gesture().onStartShouldSetPanResponderCapture?.(touch, way(0)));
@@ -39,7 +39,7 @@ test('a flick shows the next photo, which was drawn beside it before', () => {
   expect(onShow).toHaveBeenCalledWith(1);
 });
 
-test('what takes the finger away leaves the photo', () => {
+test('an interrupted swipe leaves the photo', () => {
   const { onShow, gesture } = show(1);
   act(() => gesture().onPanResponderTerminate?.(touch, way(-100)));
   expect(onShow).toHaveBeenCalledWith(1);

@@ -5,12 +5,12 @@ import { Animated, PanResponder, View } from 'react-native';
 import { afterSwipe, followed, isSwipe } from './swipe';
 import type { SwipePhotosProps } from './SwipePhotos.types';
 
-/** A finger turns the photos; down and up stay the list's, and a press the card's. */
+/** Swiping sideways turns the photos; vertical swipes go to the list, and presses to the card. */
 export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
   const [width, setWidth] = useState(0);
   const [touched, setTouched] = useState(false);
   const [offset] = useState(() => new Animated.Value(0));
-  // The photo that slid in is the one shown now, in the place where it is.
+  // The photo that slid in is now the current one, in its place.
   useLayoutEffect(() => offset.setValue(0), [offset, shown]);
 
   const pan = useMemo(() => {
@@ -24,7 +24,7 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
       onMoveShouldSetPanResponderCapture: (_event, { dx, dy }) => isSwipe(dx, dy),
       onPanResponderTerminationRequest: () => false,
       onPanResponderMove: (_event, { dx }) => offset.setValue(followed(dx, shown, count)),
-      // Its speed is in px a millisecond.
+      // Velocity is in px per millisecond.
       onPanResponderRelease: (_event, { dx, vx }) => settle(afterSwipe({ x: dx, ms: Math.abs(vx) > 0 ? Math.abs(dx / vx) : Infinity, width }, shown, count)),
       onPanResponderTerminate: () => settle(shown),
     });

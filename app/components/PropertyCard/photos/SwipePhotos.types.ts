@@ -4,6 +4,6 @@ import type { ReactElement } from 'react';
 import type { PhotoTurn } from './usePhotoTurn';
 
 export interface SwipePhotosProps extends PhotoTurn {
-  /** One of the photos; `place` is where it is beside the others. */
+  /** Renders one of the photos; `place` is its position next to the others. */
   draw: (index: number, place?: StyleInput) => ReactElement;
 }

@@ -13,8 +13,8 @@ interface Drag {
 }
 
 /**
- * A finger turns the photos; down and up stay the page's. The photos beside the one shown are there once a finger is. What
- * ends a swipe is no press of the card's link.
+ * Swiping sideways turns the photos; vertical swipes scroll the page. The neighboring photos are rendered once a
+ * finger touches. The end of a swipe doesn't press the card's link.
  */
 export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
   const s = useStyles();
@@ -31,7 +31,7 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
     style.transition = eased ? `transform ${motion.duration.base}ms ${motion.easing.out}` : '';
     style.transform = px === 0 ? '' : `translateX(${px}px)`;
   };
-  // The photo that slid in is the one shown now, in the place where it is.
+  // The photo that slid in is now the current one, in its place.
   useLayoutEffect(() => slide(0, false), [shown]); // eslint-disable-line react-hooks/exhaustive-deps -- it moves the track alone
 
   function begin(event: PointerEvent) {

@@ -17,7 +17,7 @@ test.each([
   expect(afterSwipe(swipe, shown, 5)).toBe(after);
 });
 
-test('photos follow the finger, and hold back at the ends', () => {
+test('photos follow the finger, with resistance at the ends', () => {
   expect(followed(-40, 0, 5)).toBe(-40);
   expect(followed(40, 0, 5)).toBe(10);
   expect(followed(-40, 4, 5)).toBe(-10);

@@ -1,20 +1,20 @@
-/** From here on a finger's way sideways turns photos; a way down scrolls the page. */
+/** From this distance on, horizontal movement turns photos; vertical movement scrolls the page. */
 const SLOP = 8;
-/** Of the photo's width: further than this, and the photo turns when the finger leaves it. */
+/** Share of the photo's width: beyond this, the photo turns on release. */
 const FAR = 0.3;
-/** px a millisecond: a flick turns the photo however short it is. */
+/** In px per millisecond: a flick turns the photo however short it is. */
 const FAST = 0.3;
 
-/** Whether a finger that went so far, px, means to turn photos. */
+/** Whether a movement by so many px is a swipe that turns photos. */
 export const isSwipe = (x: number, y: number): boolean => Math.abs(x) > SLOP && Math.abs(x) > Math.abs(y) * 1.2;
 
-/** How far the photos follow a finger: at both ends they hold back. */
+/** How far the photos follow a finger, with resistance at both ends. */
 export function followed(x: number, shown: number, count: number): number {
   const atEnd = (x > 0 && shown === 0) || (x < 0 && shown === count - 1);
   return atEnd ? x / 4 : x;
 }
 
-/** The photo that is shown after a swipe. */
+/** The current photo after a swipe. */
 export function afterSwipe(swipe: { x: number; ms: number; width: number }, shown: number, count: number): number {
   const { x, ms, width } = swipe;
   const turns = Math.abs(x) > width * FAR || (Math.abs(x) > SLOP && Math.abs(x) / Math.max(ms, 1) > FAST);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Which photo of a card is shown. The ends are joined: after the last comes the first. */
+/** Which photo of a card is shown. It wraps around: the first follows the last. */
 export interface PhotoTurn {
   shown: number;
   count: number;
