@@ -55,29 +55,44 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 		return err
 	}
 	fmt.Fprintf(i.Err, "Creating %s sample homes\n", Grouped(int64(i.Config.Sample)))
-	return i.Sample(ctx, db, places, sample.Options{Count: i.Config.Sample, Seed: sample.DefaultSeed, Now: time.Now()})
+	return i.Sample(ctx, db, places, sample.Options{Count: i.Config.Sample, Sales: sample.SalesFor(i.Config.Sample), Seed: sample.DefaultSeed, Now: time.Now()})
 }
 
-// Sample makes fictional homes and imports them through the RESO reader as they are made.
+// Sample makes fictional offices, agents and homes and imports them through the RESO reader as they are made.
 func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Index, opt sample.Options) error {
 	generator, err := sample.New(places, opt)
 	if err != nil {
 		return err
 	}
+	for _, part := range []struct {
+		name, notice string
+		write        func(io.Writer) (int64, error)
+	}{
+		{"sample offices", sample.AgentNotice, generator.WriteOffices}, {"sample agents", sample.AgentNotice, generator.WriteAgents}, {"sample", sample.Notice, generator.WriteTo},
+	} {
+		origin := ingest.Origin{Kind: "reso", Name: part.name, Print: fmt.Sprintf("%d-%d-%d-%s", opt.Count, opt.Sales, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
+		source := ingest.Source{
+			SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true}, Notice: part.notice,
+		}
+		if err := i.importMade(ctx, db, places, origin, source, part.write); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// importMade imports records through the RESO reader while they are made.
+func (i Importer) importMade(ctx context.Context, db *postgres.DB, places *place.Index, origin ingest.Origin, source ingest.Source, write func(io.Writer) (int64, error)) error {
 	in, out := io.Pipe()
 	made := make(chan struct{})
 	go func() {
 		defer close(made)
-		_, err := generator.WriteTo(out)
+		_, err := write(out)
 		out.CloseWithError(err)
 	}()
 	defer func() {
 		in.CloseWithError(errors.New("the import ended"))
 		<-made
 	}()
-	origin := ingest.Origin{Kind: "reso", Name: "sample", Print: fmt.Sprintf("%d-%d-%s", opt.Count, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
-	return i.importInto(ctx, db, places, reso.Read(in, origin, ingest.Source{
-		SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true},
-		Notice:     sample.Notice,
-	}), Options{UpdateSource: true})
+	return i.importInto(ctx, db, places, reso.Read(in, origin, source), Options{UpdateSource: true})
 }

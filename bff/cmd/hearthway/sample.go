@@ -15,7 +15,7 @@ import (
 )
 
 var _ = register(command{
-	name: "sample", flags: true, usage: "[--count N] [--seed S] [--out FILE]", summary: "creates fictional homes and imports them",
+	name: "sample", flags: true, usage: "[--count N] [--seed S] [--out FILE]", summary: "creates fictional homes with their agents and imports them",
 	run: func(ctx context.Context, a *console, args []string) error {
 		opt := sample.Options{Now: time.Now()}
 		out := ""
@@ -30,6 +30,7 @@ var _ = register(command{
 		if len(rest) > 0 || opt.Count < 0 {
 			return errUsage
 		}
+		opt.Sales = sample.SalesFor(opt.Count)
 		db, release, err := a.database(ctx)
 		if err != nil {
 			return err

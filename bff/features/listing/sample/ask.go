@@ -101,6 +101,13 @@ func (h *home) dates() {
 	h.withheld = chance(h.Rand, 0.012)
 }
 
+// close has the home sold on some day of the last year.
+func (h *home) close() {
+	h.status, h.opens, h.changed, h.before, h.asked = "Closed", nil, time.Time{}, 0, h.price
+	h.settled = h.today.AddDate(0, 0, -1-h.IntN(355)).Add(-time.Duration(h.IntN(8*3600)) * time.Second)
+	h.listed = h.settled.AddDate(0, 0, -20-h.IntN(120))
+}
+
 // cut lowers the price some time after the listing.
 func (h *home) cut(days int) {
 	h.before = h.price

@@ -1,22 +1,11 @@
 package sample
 
 import (
-	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
-
-	"hearthway/bff/features/place"
 )
 
-// firm is a fictional office with its agents. Its phones are of its home state, wherever it
-// sells.
-type firm struct {
-	name, email, state string
-	agents             []agent
-}
-
-type agent struct{ key, first, last string }
+// Words that names of offices and agents are made of.
 
 var (
 	firmFirsts = words("Lantern,Harbor,Cedar,Keystone,Fieldstone,Bluebird,Copper,Larkspur,Northgate,Hearth,Willow,Summit,Compass Rose,Juniper," +
@@ -30,59 +19,6 @@ var (
 		"Flores,Foster,Garza,Gibson,Hale,Haddad,Hayes,Ibrahim,Jensen,Johansson,Kapoor,Keller,Kim,Kowalski,Lambert,Lee,Lindgren,Lopez,Mbeki," +
 		"Mendoza,Mitchell,Nakamura,Nguyen,Novak,Okafor,Ortiz,Park,Patel,Petrov,Quintero,Reyes,Rossi,Sato,Schmidt,Shah,Silva,Tanaka,Torres,Vargas,Walsh,Whitaker,Yamada,Zhang")
 )
-
-// makeFirms makes the offices and their agents.
-func makeFirms(r *rand.Rand) []firm {
-	firms := make([]firm, 0, len(place.States))
-	taken := map[string]bool{}
-	for len(firms) < len(place.States) {
-		name := oneOf(r, firmFirsts) + " " + oneOf(r, firmSeconds) + " " + oneOf(r, firmLasts)
-		if taken[name] {
-			continue
-		}
-		taken[name] = true
-		f := firm{name: name, email: fmt.Sprintf("office%d@example.com", len(firms)+1), state: place.States[len(firms)].Code}
-		for range 3 + r.IntN(4) {
-			a := agent{key: fmt.Sprintf("HWA%04d", len(firms)*10+len(f.agents)+1), first: oneOf(r, firstNames), last: oneOf(r, lastNames)}
-			f.agents = append(f.agents, a)
-		}
-		firms = append(firms, f)
-	}
-	return firms
-}
-
-// market is who sells in a state: its own firm, and those of the other states of its region.
-type market struct {
-	own  *firm
-	near []*firm
-}
-
-// marketsOf finds the market of each state among the firms.
-func marketsOf(firms []firm) map[string]market {
-	markets := make(map[string]market, len(firms))
-	for i := range firms {
-		m := market{own: &firms[i]}
-		for j := range firms {
-			if j != i && regionOf(firms[j].state) == regionOf(firms[i].state) {
-				m.near = append(m.near, &firms[j])
-			}
-		}
-		markets[firms[i].state] = m
-	}
-	return markets
-}
-
-// firm draws the firm that offers a home: that of the state, now and then another of the region.
-func (m market) firm(r *rand.Rand) *firm {
-	if len(m.near) > 0 && chance(r, 0.25) {
-		return oneOf(r, m.near)
-	}
-	return m.own
-}
-
-func (a agent) name() string { return a.first + " " + a.last }
-
-func (a agent) email() string { return strings.ToLower(a.first+"."+a.last) + "@example.com" }
 
 // areaCodes are one of each state's.
 var areaCodes = func() map[string]string {

@@ -19,9 +19,10 @@ const Slug = "sample"
 
 // Texts that every sample home carries.
 const (
-	Name       = "Hearthway sample inventory"
-	Notice     = "Sample listing"
-	Disclaimer = "This home is fictional. It was made to show how the site works and is not offered for sale; its agents and offices do not exist."
+	Name        = "Hearthway sample inventory"
+	Notice      = "Sample listing"
+	AgentNotice = "Sample agent"
+	Disclaimer  = "This home is fictional. It was made to show how the site works and is not offered for sale; its agents and offices do not exist."
 )
 
 // DefaultSeed is used when none is given: everyone sees the same homes.
@@ -30,6 +31,7 @@ const DefaultSeed = 20
 // Options say how many homes to make, and which.
 type Options struct {
 	Count int
+	Sales int // homes beside these that were sold within the last year
 	Seed  uint64
 	Now   time.Time // listing dates and open houses lie around this day
 }
@@ -39,8 +41,8 @@ type Generator struct {
 	opt    Options
 	today  time.Time
 	metros []metro
-	draw   wheel               // of metros
-	sell   map[string]market   // by state
+	draw   wheel // of metros
+	roster *roster
 	used   map[uint64]struct{} // hashes of the addresses given out
 }
 
@@ -59,22 +61,44 @@ func New(gazetteer *place.Index, opt Options) (*Generator, error) {
 		weights[i] = metros[i].weight
 	}
 	g.draw = newWheel(weights)
-	g.sell = marketsOf(makeFirms(rand.New(rand.NewPCG(opt.Seed, 0))))
+	g.roster = newRoster(metros, g.draw, opt)
 	return g, nil
 }
 
 // WriteTo writes all homes as a RESO Common Format document.
 func (g *Generator) WriteTo(w io.Writer) (int64, error) {
+	return write(w, "property", g.opt.Count+g.opt.Sales, func(i int) any {
+		if i >= g.opt.Count {
+			return g.home(firstSale + i - g.opt.Count)
+		}
+		return g.home(i)
+	})
+}
+
+// firstSale is the number of the first home that was sold and is in the inventory for that only.
+const firstSale = 9_000_000
+
+// WriteAgents writes all agents as one, WriteOffices their offices.
+func (g *Generator) WriteAgents(w io.Writer) (int64, error) {
+	return write(w, "member", len(g.roster.agents), func(i int) any { return g.roster.agents[i].record(g) })
+}
+
+// WriteOffices writes the offices.
+func (g *Generator) WriteOffices(w io.Writer) (int64, error) {
+	return write(w, "office", len(g.roster.offices), func(i int) any { return g.roster.offices[i].record(g) })
+}
+
+func write(w io.Writer, resource string, count int, record func(i int) any) (int64, error) {
 	counted := &counter{w: w}
 	out := bufio.NewWriterSize(counted, 64<<10)
-	out.WriteString(`{"@reso.context":"urn:reso:metadata:2.0:resource:property","value":[`)
+	out.WriteString(`{"@reso.context":"urn:reso:metadata:2.0:resource:` + resource + `","value":[`)
 	encoder := json.NewEncoder(out)
 	encoder.SetEscapeHTML(false)
-	for i := range g.opt.Count {
+	for i := range count {
 		if i > 0 {
 			out.WriteByte(',')
 		}
-		if err := encoder.Encode(g.home(i)); err != nil {
+		if err := encoder.Encode(record(i)); err != nil {
 			return counted.n, err
 		}
 	}
@@ -107,7 +131,16 @@ func (g *Generator) home(number int) property {
 	h.address(g.used)
 	h.ask()
 	h.dates()
+	if number >= firstSale {
+		h.close()
+	}
 	h.past()
-	firm := g.sell[h.city.State].firm(h.Rand)
-	return h.property(firm, firm.agents[h.IntN(len(firm.agents))])
+	p := h.property(g.roster.of(h))
+	if h.status == "Closed" {
+		// One of a random source of its own: what follows does not depend on it.
+		buyers := *h
+		buyers.Rand = rand.New(rand.NewPCG(g.opt.Seed, 1<<41+uint64(number)))
+		p.BuyerAgentKey = g.roster.of(&buyers).key
+	}
+	return p
 }

@@ -64,7 +64,9 @@ type property struct {
 	ListAgentFullName       string
 	ListAgentPreferredPhone string
 	ListAgentEmail          string
+	ListOfficeKey           string
 	ListOfficeName          string
+	BuyerAgentKey           string `json:",omitempty"`
 	ListOfficePhone         string
 	ListOfficeEmail         string
 
@@ -88,7 +90,7 @@ type change struct {
 }
 
 // property writes the home in RESO's terms.
-func (h *home) property(f *firm, a agent) property {
+func (h *home) property(a *agent) property {
 	full := math.Floor(h.baths)
 	p := property{
 		ListingKey: h.key(), ListingId: h.key(), OriginatingSystemName: Name,
@@ -104,8 +106,8 @@ func (h *home) property(f *firm, a agent) property {
 		StoriesTotal: h.stories, GarageSpaces: h.garage, View: h.views, WaterfrontYN: h.water,
 		NewConstructionYN: h.fresh, Heating: h.heating, Cooling: h.cooling,
 		AssociationYN: h.hoa > 0, AssociationFee: h.hoa, TaxAnnualAmount: h.tax,
-		ListAgentKey: a.key, ListAgentFullName: a.name(), ListAgentPreferredPhone: phone(f.state, a.name()), ListAgentEmail: a.email(),
-		ListOfficeName: f.name, ListOfficePhone: phone(f.state, f.name), ListOfficeEmail: f.email,
+		ListAgentKey: a.key, ListAgentFullName: a.name(), ListAgentPreferredPhone: a.phone(), ListAgentEmail: a.email,
+		ListOfficeKey: a.office.key, ListOfficeName: a.office.name, ListOfficePhone: a.office.phone(), ListOfficeEmail: a.office.email,
 		InternetEntireListingDisplayYN: true, InternetAddressDisplayYN: !h.withheld,
 		InternetAutomatedValuationDisplayYN: h.number%37 != 0,
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -45,7 +46,7 @@ func smallGazetteer() *place.Index {
 	return place.NewIndex(slices.Values(places))
 }
 
-func write(t *testing.T, index *place.Index, count int, seed uint64) []byte {
+func written(t *testing.T, index *place.Index, count int, seed uint64) []byte {
 	t.Helper()
 	g, err := New(index, Options{Count: count, Seed: seed, Now: testNow})
 	if err != nil {
@@ -68,20 +69,20 @@ func homesOf(t *testing.T, document []byte) []property {
 }
 
 func TestSameSeedSameHomes(t *testing.T) {
-	one := write(t, smallGazetteer(), 400, 5)
-	if !bytes.Equal(one, write(t, smallGazetteer(), 400, 5)) {
+	one := written(t, smallGazetteer(), 400, 5)
+	if !bytes.Equal(one, written(t, smallGazetteer(), 400, 5)) {
 		t.Error("the same seed made other homes")
 	}
-	if bytes.Equal(one, write(t, smallGazetteer(), 400, 6)) {
+	if bytes.Equal(one, written(t, smallGazetteer(), 400, 6)) {
 		t.Error("another seed made the same homes")
 	}
-	few, many := homesOf(t, write(t, smallGazetteer(), 100, 5)), homesOf(t, one)
+	few, many := homesOf(t, written(t, smallGazetteer(), 100, 5)), homesOf(t, one)
 	for i := range few {
 		if fmt.Sprint(few[i]) != fmt.Sprint(many[i]) {
 			t.Fatalf("home %d depends on the count", i)
 		}
 	}
-	if homesOf(t, write(t, smallGazetteer(), 1, 6))[0].ListingKey == few[0].ListingKey {
+	if homesOf(t, written(t, smallGazetteer(), 1, 6))[0].ListingKey == few[0].ListingKey {
 		t.Error("homes of two seeds share a key")
 	}
 }
@@ -90,13 +91,13 @@ func TestNeedsTheGazetteer(t *testing.T) {
 	if _, err := New(place.NewIndex(slices.Values([]place.Place{})), Options{Count: 1}); err == nil {
 		t.Error("homes without places")
 	}
-	if homes := homesOf(t, write(t, smallGazetteer(), 0, 1)); len(homes) != 0 {
+	if homes := homesOf(t, written(t, smallGazetteer(), 0, 1)); len(homes) != 0 {
 		t.Errorf("%d homes of none", len(homes))
 	}
 }
 
 func TestHomesArePlausible(t *testing.T) {
-	homes := homesOf(t, write(t, smallGazetteer(), 6000, 20))
+	homes := homesOf(t, written(t, smallGazetteer(), 6000, 20))
 	addresses, cities, statuses := map[string]int{}, map[string]int{}, map[string]int{}
 	kinds, texts := map[string]int{}, map[string]int{}
 	counts := map[string]int{}
@@ -181,7 +182,7 @@ var unfair = regexp.MustCompile(`(?i)\b(famil(y|ies)|child(ren)?|kids|couples?|s
 	`temple|parish|school|christian|jewish|muslim|ethnic|integrated|exclusive|private community|safe|crime|able-bodied|handicap|master bedroom|mature (person|couple))\b`)
 
 func TestTextsAreFair(t *testing.T) {
-	for _, h := range homesOf(t, write(t, smallGazetteer(), 5000, 3)) {
+	for _, h := range homesOf(t, written(t, smallGazetteer(), 5000, 3)) {
 		if found := unfair.FindString(h.PublicRemarks); found != "" {
 			t.Fatalf("%q in %q", found, h.PublicRemarks)
 		}
@@ -207,7 +208,7 @@ func TestTheWholeCountry(t *testing.T) {
 		}
 	})
 	states, cities := map[string]int{}, map[string]int{}
-	for _, h := range homesOf(t, write(t, index, 20_000, 20)) {
+	for _, h := range homesOf(t, written(t, index, 20_000, 20)) {
 		states[h.StateOrProvince]++
 		cities[h.City+", "+h.StateOrProvince]++
 		if zip, ok := index.Zip(h.PostalCode); !ok || geo.Miles(zip.Point, geo.Point{Lat: h.Latitude, Lng: h.Longitude}) > 15 {
@@ -222,4 +223,58 @@ func TestTheWholeCountry(t *testing.T) {
 			t.Errorf("%d homes in %s", n, c[1])
 		}
 	}
+}
+
+func TestAgentsAreNearTheirHomes(t *testing.T) {
+	g, err := New(smallGazetteer(), Options{Count: 1500, Sales: SalesFor(1500), Seed: 5, Now: testNow})
+	if err != nil {
+		t.Fatal(err)
+	}
+	agents, offices := recordsOf[member](t, g.WriteAgents), recordsOf[officeRecord](t, g.WriteOffices)
+	homes := recordsOf[property](t, g.WriteTo)
+	if len(agents) < 100 || len(agents) > 120 || len(homes) != 1700 || len(offices) < 10 || len(offices) > len(agents)/2 {
+		t.Errorf("%d agents of %d offices for %d homes", len(agents), len(offices), len(homes))
+	}
+	byKey, office, emails := map[string]member{}, map[string]bool{}, map[string]bool{}
+	for _, o := range offices {
+		office[o.OfficeKey] = true
+	}
+	for i, a := range agents {
+		byKey[a.MemberKey] = a
+		if (a.MemberFullName == "Demo Agent") != (i == 0) || emails[a.MemberEmail] || !strings.HasSuffix(a.MemberEmail, "@example.com") || !office[a.OfficeKey] || a.OfficeName == "" ||
+			len(a.MemberServiceAreas) == 0 || a.MemberLicensedSince < 1990 || len(a.MemberSpecialties) == 0 || unfair.MatchString(a.MemberBio) || len(a.Media) != 1 {
+			t.Errorf("agent %d: %+v", i, a)
+		}
+		emails[a.MemberEmail] = true
+	}
+	listed, sold := map[string]int{}, 0
+	for _, h := range homes {
+		a, known := byKey[h.ListAgentKey]
+		if !known || a.MemberStateOrProvince != h.StateOrProvince || !office[h.ListOfficeKey] || h.ListAgentFullName != a.MemberFullName {
+			t.Fatalf("%s of %q in %s", h.ListingKey, h.ListAgentKey, h.StateOrProvince)
+		}
+		listed[h.ListAgentKey]++
+		if h.StandardStatus == "Closed" {
+			sold++
+			if _, known := byKey[h.BuyerAgentKey]; !known || h.CloseDate == "" && h.ListPrice > 0 || at(t, h.StatusChangeTimestamp).Before(testNow.AddDate(-1, 0, 0)) {
+				t.Errorf("sold: %+v", h)
+			}
+		}
+	}
+	if sold < 200 || listed[agents[0].MemberKey] < 3 || len(listed) < len(agents)*3/4 {
+		t.Errorf("%d sold, %d of the demonstration's agent, %d agents with homes", sold, listed[agents[0].MemberKey], len(listed))
+	}
+}
+
+func recordsOf[T any](t *testing.T, write func(io.Writer) (int64, error)) []T {
+	t.Helper()
+	var out bytes.Buffer
+	if _, err := write(&out); err != nil {
+		t.Fatal(err)
+	}
+	var d struct{ Value []T }
+	if err := json.Unmarshal(out.Bytes(), &d); err != nil {
+		t.Fatal(err)
+	}
+	return d.Value
 }

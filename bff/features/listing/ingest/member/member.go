@@ -2,6 +2,7 @@ package member
 
 import (
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -41,7 +42,7 @@ const (
 	mostAreas = 100
 )
 
-func (r *memberRecord) convert(_ ingest.Source, in *ingest.Incoming) error {
+func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error {
 	in.SourceKey = property.FirstText(r.MemberKey, r.MemberKeyNumeric, r.MemberMlsId)
 	if in.SourceKey == "" {
 		return ingest.Reject("it has no key (MemberKey or MemberMlsId)")
@@ -59,7 +60,7 @@ func (r *memberRecord) convert(_ ingest.Source, in *ingest.Incoming) error {
 		LicenseNumber: ingest.CleanLine(string(r.MemberStateLicense), 40), LicenseState: ingest.StateCode(string(r.MemberStateLicenseState)),
 		Languages: items(r.MemberLanguages.Items), Specialties: items(append(r.MemberSpecialties.Items, designations(r.MemberDesignation.Items)...)),
 		Bio: ingest.CleanText(string(r.MemberBio), 4000), Since: listing.LicensedSince(int(r.MemberLicensedSince.Whole()), time.Now()),
-		Photo: r.Media.photo(), City: ingest.Title(ingest.CleanLine(string(r.MemberCity), 80)), State: ingest.StateCode(string(r.MemberStateOrProvince)),
+		Photo: r.Media.photo(source.Notice != ""), City: ingest.Title(ingest.CleanLine(string(r.MemberCity), 80)), State: ingest.StateCode(string(r.MemberStateOrProvince)),
 		Areas: r.MemberServiceAreas.areas(in),
 	}
 	in.Other = m
@@ -220,9 +221,15 @@ func (l *pictureList) Take(raw string) {
 	}
 }
 
-// photo is the first that can be fetched.
-func (l pictureList) photo() string {
+// drawn is the address of a portrait that we draw ourselves; only fictional agents have one.
+var drawn = regexp.MustCompile(`^illustration:portrait-[ab]-\d{1,9}$`)
+
+// photo is the first that can be fetched, or drawn for a sample.
+func (l pictureList) photo(sample bool) string {
 	for _, address := range l {
+		if sample && drawn.MatchString(address) {
+			return address
+		}
 		at, err := url.Parse(strings.TrimSpace(address))
 		if err == nil && at.Host != "" && at.User == nil && (at.Scheme == "https" || at.Scheme == "http") && len(address) < 2000 {
 			return at.String()
