@@ -33,7 +33,7 @@ func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error 
 		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
 			return err
 		}
-		return jobs.ErrLater
+		return jobs.ErrSnooze
 	}
 }
 

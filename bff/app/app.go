@@ -77,7 +77,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.redis, err = openRedis(c, log); err != nil {
 		return p, err
 	}
-	shelf, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
+	fragments, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
 	if err != nil {
 		return p, err
 	}
@@ -96,7 +96,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.services, err = OpenServices(ctx, c, deps); err != nil {
 		return p, err
 	}
-	shown := NewScreenDeps(c, deps, p.services, p.views, caches.shelf)
+	shown := NewScreenDeps(c, deps, p.services, p.views, caches.fragments)
 	screens := api.NewScreens(shown)
 	OpenJobs(p.jobs, p.services)
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
@@ -108,9 +108,9 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, Traced: newTracer(s.faults),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
-		Answers: caches.answers, Shelf: caches.shelf, Views: p.views, Listings: listingdb.New(p.db), Ready: p.db.Ping,
+		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Listings: listingdb.New(p.db), Ready: p.db.Ping,
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
-			Shelf: shelf, Shrink: shrinkWith(client), Log: log,
+			Files: fragments, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		})},
 		API: func(app *fiber.App) web.API {

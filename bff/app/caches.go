@@ -13,8 +13,8 @@ import (
 
 // caches keep answers, and what is made of single homes.
 type caches struct {
-	answers *cache.Answers
-	shelf   *cache.Shelf
+	answers   *cache.Answers
+	fragments *cache.Fragments
 }
 
 // newCaches puts the caches together. What others keep in Redis is only of use when it comes from
@@ -27,8 +27,8 @@ func (p *App) newCaches(ctx context.Context, c config.Config, build string) (cac
 	digest := sha256.Sum256([]byte(strings.Join([]string{build, data, c.HTTP.Origin()}, "\n")))
 	space := hex.EncodeToString(digest[:8])
 	return caches{
-		answers: cache.NewAnswers(cache.AnswersConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
-		shelf:   cache.NewShelf(cache.ShelfConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+		answers:   cache.NewAnswers(cache.AnswersConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
+		fragments: cache.NewFragments(cache.FragmentsConfig{Redis: p.redis, Space: space, Freshness: p.index, Log: p.log}),
 	}, nil
 }
 

@@ -34,10 +34,10 @@ type Areas struct {
 }
 
 // NewCalls puts the calls of all areas together.
-func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.AppFault)) api.Deps {
+func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.ClientError)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	records := listingapi.Records{
-		Listings: listing.Service{Store: d.Listings, Market: d.Market, Now: d.Now}, Site: d.Site, Views: d.Views, Shelf: d.Shelf,
+		Listings: listing.Service{Store: d.Listings, Market: d.Market, Now: d.Now}, Site: d.Site, Views: d.Views, Fragments: d.Fragments,
 	}
 	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
 	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens.Inquiry}

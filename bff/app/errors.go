@@ -32,11 +32,11 @@ func newTracer(r *sentry.Reporter) func(web.Timing) {
 }
 
 // NewErrorLog logs what went wrong in the app, and so reports it, where errors are reported.
-func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.AppFault) {
+func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.ClientError) {
 	if c.Sentry == "" {
 		return nil
 	}
-	return func(ctx context.Context, f siteapi.AppFault) {
+	return func(ctx context.Context, f siteapi.ClientError) {
 		log.ErrorContext(ctx, "the app failed", "fault", f.Text, "stack", f.Stack, "page", f.Page)
 	}
 }

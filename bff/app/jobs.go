@@ -14,16 +14,16 @@ const tidyEvery = time.Hour
 
 // OpenJobs says what is done in the background, and for which jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
-	jobs.On(queue, jobs.Plan{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
+	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
 	})
-	jobs.On(queue, jobs.Plan{Every: AlertsEvery}, sendAlerts(s.Alerts))
+	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	if s.Receipts != nil {
-		jobs.On(queue, jobs.Plan{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })
+		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })
 	}
-	jobs.On(queue, jobs.Plan{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
+	jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ jobs.Erase) error {
 		_, err := s.Erasures.EraseDue(ctx)
 		return err
 	})
-	jobs.On(queue, jobs.Plan{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
+	jobs.Handle(queue, jobs.Options{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
 }

@@ -26,7 +26,7 @@ func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role a
 		return "", err
 	}
 	accounts := account.New(account.Deps{Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
-	key, err := accounts.NewLoginKey(ctx, person)
+	key, err := accounts.NewLoginLink(ctx, person)
 	if err != nil {
 		return "", err
 	}

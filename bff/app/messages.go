@@ -27,7 +27,7 @@ func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channe
 	return &message.Queue{
 		Store: postgres.NewMessages(db), Senders: senders, Now: now, Log: log,
 		Schedule: func(ctx context.Context, m message.Message) error {
-			return queue.Ask(ctx, jobs.Message{ID: m.ID, Urgent: m.ExpiresAt.Sub(m.CreatedAt) <= urgentFor, Tries: message.MaxTries})
+			return queue.Enqueue(ctx, jobs.Message{ID: m.ID, Urgent: m.ExpiresAt.Sub(m.CreatedAt) <= urgentFor, Tries: message.MaxTries})
 		},
 	}
 }
@@ -37,7 +37,7 @@ func sendMessages(mailQueue *message.Queue) func(context.Context, jobs.Message) 
 	return func(ctx context.Context, m jobs.Message) error {
 		err := mailQueue.Send(ctx, m.ID, jobs.LastTry(ctx))
 		if errors.Is(err, message.ErrInProgress) {
-			return jobs.ErrLater
+			return jobs.ErrSnooze
 		}
 		return err
 	}
@@ -86,6 +86,6 @@ func newPush(c config.Config, w Deps) (sender message.Sender, receipts func(cont
 		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
 		return sender, nil, err
 	}
-	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(w.DB), w.Now, alertdb.New(w.DB).DropToken)
+	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(w.DB), w.Now, alertdb.New(w.DB).DeleteToken)
 	return expo, expo.Ask, nil
 }

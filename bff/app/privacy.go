@@ -55,7 +55,7 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 
 // newPrivacyCore opens what privacy keeps. The journal is outside of the
 // database, so that it is not restored with it, where all machines reach it.
-func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Core, error) {
+func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base, error) {
 	key, err := privacyKey(c)
 	if err != nil {
 		return nil, err
@@ -64,13 +64,13 @@ func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Core,
 	if err != nil {
 		return nil, err
 	}
-	return &privacy.Core{Store: privacydb.New(w.DB), Journal: kept, Key: key, Now: w.Now}, nil
+	return &privacy.Base{Store: privacydb.New(w.DB), Journal: kept, Key: key, Now: w.Now}, nil
 }
 
 // newErasures puts together what takes people's data away.
-func newErasures(w Deps, core *privacy.Core, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
+func newErasures(w Deps, core *privacy.Base, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
 	return &privacy.Service{Deps: privacy.Deps{
-		Core: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(w.Log),
+		Base: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(w.Log),
 	}}
 }
 

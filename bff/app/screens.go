@@ -28,13 +28,13 @@ func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 }
 
 // NewScreenDeps are the services and the rows that the screens show; shelf keeps cards.
-func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, shelf objectcache.Cache) api.ScreenDeps {
+func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
-		Listings: listingdb.New(w.DB), Market: searchdb.NewEngine(w.DB), Places: placedb.New(w.DB), Rates: mortgagedb.New(w.DB), Views: views, Shelf: shelf, Now: w.Now,
+		Listings: listingdb.New(w.DB), Market: searchdb.NewEngine(w.DB), Places: placedb.New(w.DB), Rates: mortgagedb.New(w.DB), Views: views, Fragments: fragments, Now: w.Now,
 		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Alerts: p.Alerts,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,

@@ -59,7 +59,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.MailQueue = openMailQueue(w.DB, w.Jobs, senders, w.Now, w.Log)
 	mails := newMails(c)
-	inquiries := &inquiry.Core{Store: inquirydb.New(w.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: p.MailQueue, Now: w.Now}
+	inquiries := &inquiry.Base{Store: inquirydb.New(w.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: p.MailQueue, Now: w.Now}
 	privacy, err := newPrivacyCore(c, w)
 	if err != nil {
 		return nil, err
@@ -72,11 +72,11 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
 	p.Saved = &saved.Service{
 		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
-		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, Gone: privacy.Gone, Now: w.Now,
+		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, Gone: privacy.WasErased, Now: w.Now,
 	}
 	p.Inquiries = &inquiry.Service{
-		Core: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
-		Atomic: w.DB.Atomically, House: inquiry.House{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+		Base: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
+		Atomic: w.DB.Atomically, FallbackInbox: inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)

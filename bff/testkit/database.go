@@ -101,7 +101,7 @@ func makeTemplate(ctx context.Context, url func(string) string) (string, error) 
 	if there, err := exists(ctx, conn, name); there || err != nil {
 		return name, err
 	}
-	if err := drop(ctx, conn, "datname like 'template\\_%'"); err != nil {
+	if err := dropDatabase(ctx, conn, "datname like 'template\\_%'"); err != nil {
 		return "", err
 	}
 	fresh := name + "_new"
@@ -130,11 +130,11 @@ func tidy(ctx context.Context, url string) error {
 		return err
 	}
 	defer conn.Close(ctx)
-	return drop(ctx, conn, fmt.Sprintf("datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < %d",
+	return dropDatabase(ctx, conn, fmt.Sprintf("datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < %d",
 		time.Now().Add(-leftBehind).Unix()))
 }
 
-func drop(ctx context.Context, conn *pgx.Conn, which string) error {
+func dropDatabase(ctx context.Context, conn *pgx.Conn, which string) error {
 	rows, err := conn.Query(ctx, "select datname::text from pg_database where "+which)
 	if err != nil {
 		return err

@@ -17,7 +17,7 @@ import (
 func CheckEngine(t *testing.T, engine search.Engine, homes []listing.Listing, clock *Clock, seed uint64, questions int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 2))
-	plain := search.Plain{Listings: homes, Now: clock.Now}
+	plain := search.BruteForce{Listings: homes, Now: clock.Now}
 	hits := 0
 	for range questions {
 		q := Query(r, homes)

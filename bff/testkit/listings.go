@@ -18,15 +18,15 @@ import (
 // Source is the source of random homes.
 var Source = listing.SourceInfo{Slug: "test", Name: "Test MLS", Disclaimer: "Made for tests.", Sample: true}
 
-// town is where random homes are.
-type town struct {
+// city is where random homes are.
+type city struct {
 	city, state, county, zip string
 	at                       geo.Point
 }
 
 // Towns of random homes: neighbors, namesakes in two states, names with accents and
 // apostrophes, and one across the antimeridian from the rest.
-var towns = []town{
+var cities = []city{
 	{"Dallas", "TX", "Dallas County", "75206", geo.Point{Lat: 32.83, Lng: -96.77}},
 	{"Dallas", "TX", "Dallas County", "75204", geo.Point{Lat: 32.80, Lng: -96.79}},
 	{"University Park", "TX", "Dallas County", "75205", geo.Point{Lat: 32.84, Lng: -96.80}},
@@ -61,7 +61,7 @@ func Listings(seed uint64, n int) []listing.Listing {
 
 // Listing makes one random home with the source key "k" and its number.
 func Listing(r *rand.Rand, number int) listing.Listing {
-	where := towns[r.IntN(len(towns))]
+	where := cities[r.IntN(len(cities))]
 	street := fmt.Sprintf("%d %s %s", 1+r.IntN(60), one(r, streetNames), one(r, streetKinds))
 	listed := Now.Add(-time.Duration(r.IntN(60*24)) * time.Hour)
 	l := listing.Listing{
@@ -126,10 +126,10 @@ func one[T any](r *rand.Rand, of []T) T { return of[r.IntN(len(of))] }
 // rounded positions where the address is withheld.
 func Insert(t testing.TB, db *postgres.DB, homes []listing.Listing) []listing.Listing {
 	t.Helper()
-	if err := listingdb.New(db).PutSource(t.Context(), Source); err != nil {
+	if err := listingdb.New(db).UpsertSource(t.Context(), Source); err != nil {
 		t.Fatalf("store the source: %v", err)
 	}
-	stored, err := listingdb.New(db).Put(t.Context(), homes)
+	stored, err := listingdb.New(db).Upsert(t.Context(), homes)
 	if err != nil {
 		t.Fatalf("store homes: %v", err)
 	}

@@ -44,14 +44,14 @@ type Deps struct {
 // API is every call.
 type API struct {
 	huma.API
-	kept map[string]httpapi.KeptAnswer
+	kept map[string]httpapi.CacheableCall
 }
 
 // Answer makes the answer of a kept call without a request.
-func (a *API) Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error) {
+func (a *API) Answer(ctx context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
 	answer, ok := a.kept[path]
 	if !ok {
-		return httpapi.Kept{}, apperr.New(apperr.NotFound, "This call doesn’t exist.")
+		return httpapi.CachedResponse{}, apperr.New(apperr.NotFound, "This call doesn’t exist.")
 	}
 	return answer.Make(ctx, asked)
 }
@@ -78,7 +78,7 @@ func New(app *fiber.App, d Deps) *API {
 
 	api := humafiber.New(app, config)
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
-	kept := d.Search.KeptAnswers()
+	kept := d.Search.CacheableCalls()
 	if d.Screens == nil {
 		d.Screens = NewScreens(ScreenDeps{}) // for the document
 	}

@@ -28,7 +28,7 @@ func TestKeptCallsAreCalls(t *testing.T) {
 			t.Errorf("%s %s: there %v, needs %v", method, path, ok, operation.Security)
 		}
 	}
-	for _, call := range searchapi.KeptCalls {
+	for _, call := range searchapi.CacheableCalls {
 		check(call.Method, call.Path)
 	}
 	for _, name := range NewScreens(ScreenDeps{}).Shared() {
@@ -42,7 +42,7 @@ func TestKeysOfCalls(t *testing.T) {
 		for i := 0; i+1 < len(query); i += 2 {
 			values[query[i]] = query[i+1]
 		}
-		for _, call := range searchapi.KeptCalls {
+		for _, call := range searchapi.CacheableCalls {
 			if call.Path == path {
 				key, ok := call.Key(func(name string) string { return values[name] }, []byte(body))
 				if !ok {

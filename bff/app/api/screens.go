@@ -35,7 +35,7 @@ type ScreenDeps struct {
 	Search    *search.Service
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
-	Shelf     objectcache.Cache    // keeps cards; nil: each is made when it is shown
+	Fragments objectcache.Cache    // keeps cards; nil: each is made when it is shown
 	Accounts  *account.Service     // with Saved: for the screens of the logged-in user
 	Saved     *saved.Service
 	Inquiries *inquiry.Service
@@ -61,7 +61,7 @@ type Screens struct {
 
 // NewScreens puts the screens of all areas together.
 func NewScreens(d ScreenDeps) *Screens {
-	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Shelf: d.Shelf, Now: d.Now}
+	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	s := &Screens{
 		Account: &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
 		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},

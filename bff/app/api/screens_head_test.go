@@ -17,7 +17,7 @@ import (
 // TestHeads checks what every page tells crawlers: one title, one true address that the
 // structured data agrees with, and noindex exactly where it belongs.
 func TestHeads(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	home := "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"
 	cases := []struct {
 		screen, path string
@@ -100,7 +100,7 @@ func checkStructured(t *testing.T, head screens.Head, types []string) {
 }
 
 func TestRedirects(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	alias := "4417-swiss-avenue-dallas-tx-75204"
 	home := "/for-sale/texas/dallas/" + alias
 	cases := []struct {

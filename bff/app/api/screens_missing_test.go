@@ -31,7 +31,7 @@ func TestHomesThatAreNotThere(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss(), c.home}})
+			s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss(), c.home}})
 			a := fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: c.alias}))
 			m := a.Data.NotFound
 			if a.Head.Status != c.status || a.Head.Index || a.Head.Canonical != "" || a.Data.Property != nil || m == nil {
@@ -48,7 +48,7 @@ func TestHomesThatAreNotThere(t *testing.T) {
 }
 
 func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	a := fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(context.Background(), listingscreen.PropertyInput{State: "nowhere", City: "<script>", Alias: "x"}))
 	if m := a.Data.NotFound; a.Head.Status != 404 || m.State != "" || m.More.Href != "/search" || len(m.Cards) != 1 {
 		t.Errorf("status %d, %+v", a.Head.Status, m)
@@ -56,7 +56,7 @@ func TestHomeOfAnAddressThatNamesNoState(t *testing.T) {
 }
 
 func TestFailuresAreNotTakenForMissingHomes(t *testing.T) {
-	w := &fake.World{Homes: []listing.Listing{fake.Swiss()}, Down: apperr.New(apperr.Unavailable, "The database is down.")}
+	w := &fake.Listings{Homes: []listing.Listing{fake.Swiss()}, Down: apperr.New(apperr.Unavailable, "The database is down.")}
 	_, err := screensOf(w).Listing.Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: fake.Swiss().Alias})
 	if apperr.CodeOf(err) != apperr.Unavailable {
 		t.Errorf("error %v, want the database's", err)

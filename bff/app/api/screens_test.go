@@ -19,8 +19,8 @@ import (
 
 // TestNoNullLists: the app's types say lists, so an answer never holds null for one.
 func TestNoNullLists(t *testing.T) {
-	s := screensOf(&fake.World{})
-	full := screensOf(&fake.World{Homes: []listing.Listing{{ID: 5, Alias: "bare", Status: listing.Active, Display: listing.Display{Entire: true}}}})
+	s := screensOf(&fake.Listings{})
+	full := screensOf(&fake.Listings{Homes: []listing.Listing{{ID: 5, Alias: "bare", Status: listing.Active, Display: listing.Display{Entire: true}}}})
 	ctx := context.Background()
 	answers := map[string]any{
 		"home":        fake.Must[sitescreen.HomeData](t)(s.Site.Home(ctx)),
@@ -50,10 +50,10 @@ func TestNoNullLists(t *testing.T) {
 }
 
 // screensOf are all screens of a world.
-func screensOf(w *fake.World) *Screens { return NewScreens(shown(w)) }
+func screensOf(w *fake.Listings) *Screens { return NewScreens(shown(w)) }
 
 // shown is what the screens of a world show.
-func shown(w *fake.World) ScreenDeps {
+func shown(w *fake.Listings) ScreenDeps {
 	return ScreenDeps{
 		Listings: w, Market: w, Places: fake.Gazetteer{World: w}, Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}, Rates: w,
 		Now:  func() time.Time { return fake.Now },

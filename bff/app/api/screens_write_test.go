@@ -13,9 +13,9 @@ import (
 
 // What is written is what encoding/json would write, whether cards were kept or not.
 func TestAnswersWriteThemselves(t *testing.T) {
-	w := &fake.World{Homes: fake.OddHomes(), Rates: fake.Rates()}
+	w := &fake.Listings{Homes: fake.OddHomes(), Rates: fake.Rates()}
 	kept := shown(w)
-	kept.Shelf = fake.Attic{Packed: map[int64][]byte{}}
+	kept.Fragments = fake.EncodingCache{Packed: map[int64][]byte{}}
 	plain, keeping := screensOf(w), NewScreens(kept)
 	for name, show := range map[string]func(s *Screens) (screens.Page, error){
 		"Search": func(s *Screens) (screens.Page, error) {

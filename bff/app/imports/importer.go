@@ -122,13 +122,13 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 		return ingestdb.Writer{}, err
 	}
 	writer := ingestdb.NewWriter(db)
-	writer.Changed = func(ctx context.Context) error { return queue.Ask(ctx, jobs.Alerts{}) }
+	writer.Changed = func(ctx context.Context) error { return queue.Enqueue(ctx, jobs.Alerts{}) }
 	return writer, nil
 }
 
 // advised adds to an error what can be done about it.
 func advised(err error) error {
-	if kept, ok := errors.AsType[*ingest.KeptError](err); ok {
+	if kept, ok := errors.AsType[*ingest.NotWithdrawnError](err); ok {
 		return fmt.Errorf("%w; if the feed is complete, use --full --force", kept)
 	}
 	return err

@@ -123,7 +123,7 @@ func (r *report) end(s ingest.Summary, failed error) {
 	if r.shown && r.terminal() {
 		fmt.Fprint(r.to.Err, strings.Repeat(" ", 78)+"\r")
 	}
-	_, kept := errors.AsType[*ingest.KeptError](failed)
+	_, kept := errors.AsType[*ingest.NotWithdrawnError](failed)
 	_, ended := errors.AsType[*ingest.FailedError](failed)
 	if failed == nil || kept || ended {
 		fmt.Fprintf(r.to.Out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",

@@ -60,10 +60,10 @@ var houses = map[string]string{
 }
 
 // picturesForm is how a home's pictures are kept.
-var picturesForm = objectcache.Form{
-	Name: "pictures2",
-	Pack: func(shown any) ([]byte, error) { return json.Marshal(shown) },
-	Unpack: func(raw []byte) (any, error) {
+var picturesForm = objectcache.Codec{
+	Name:   "pictures2",
+	Encode: func(shown any) ([]byte, error) { return json.Marshal(shown) },
+	Decode: func(raw []byte) (any, error) {
 		var h Home
 		err := json.Unmarshal(raw, &h)
 		return h, err

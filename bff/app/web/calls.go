@@ -28,24 +28,24 @@ const maxSpellingLength = 4 << 10
 
 // calls are the calls whose answers are kept.
 type calls struct {
-	byPath   map[string]searchapi.KeptCall
+	byPath   map[string]searchapi.CacheableCall
 	shared   []string                     // the screens whose answers are the same for everyone
 	meanings *otter.Cache[string, string] // spelling of a request → key of its answer
 }
 
 func newCalls(shared []string) *calls {
-	k := &calls{byPath: map[string]searchapi.KeptCall{}, shared: shared, meanings: otter.Must(&otter.Options[string, string]{
+	k := &calls{byPath: map[string]searchapi.CacheableCall{}, shared: shared, meanings: otter.Must(&otter.Options[string, string]{
 		MaximumWeight: meaningsBytes,
 		Weigher:       func(spelling, key string) uint32 { return uint32(len(spelling) + len(key) + 100) },
 	})}
-	for _, call := range searchapi.KeptCalls {
+	for _, call := range searchapi.CacheableCalls {
 		k.byPath[strings.ToLower(call.Path)] = call
 	}
 	return k
 }
 
 // of finds the call of a path in any letter case, with or without a slash at its end.
-func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
+func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
 	}
@@ -54,7 +54,7 @@ func (k *calls) of(path string) (call searchapi.KeptCall, ok bool) {
 		return call, true
 	}
 	if name, isScreen := strings.CutPrefix(path, httpapi.ScreensPath); isScreen && slices.Contains(k.shared, name) {
-		return searchapi.KeptCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
+		return searchapi.CacheableCall{Method: http.MethodGet, Path: path, Query: screenParams}, true
 	}
 	return call, false
 }
@@ -85,14 +85,14 @@ func (s *Server) keep(c fiber.Ctx) error {
 	if err := s.sendKept(c, key, served); err != nil {
 		return err
 	}
-	if call.Method == fiber.MethodGet && !served.Old && personal(c) {
+	if call.Method == fiber.MethodGet && !served.Stale && personal(c) {
 		c.Set(fiber.HeaderCacheControl, privately)
 	}
 	return nil
 }
 
 // asks reports whether a request has the method of a call, and a body that the call can read.
-func asks(c fiber.Ctx, call searchapi.KeptCall) bool {
+func asks(c fiber.Ctx, call searchapi.CacheableCall) bool {
 	method := c.Method()
 	if call.Method == fiber.MethodGet {
 		return method == fiber.MethodGet || method == fiber.MethodHead
@@ -103,7 +103,7 @@ func asks(c fiber.Ctx, call searchapi.KeptCall) bool {
 
 // keyOf names the answer that a request asks for. Requests that mean the same have one key;
 // who asks is no part of it.
-func (s *Server) keyOf(c fiber.Ctx, call searchapi.KeptCall) (key string, ok bool) {
+func (s *Server) keyOf(c fiber.Ctx, call searchapi.CacheableCall) (key string, ok bool) {
 	if call.Key == nil {
 		return "call:" + call.Path + "?" + normalQuery(c, call.Query), true
 	}
@@ -152,16 +152,16 @@ func keeping(status int) (ttl time.Duration, control string) {
 
 // calling makes the answer of a call, without this request: others may wait for it longer
 // than this one. It reads nothing of who asks.
-func (s *Server) calling(c fiber.Ctx, call searchapi.KeptCall) cache.Make {
+func (s *Server) calling(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
 	asked := askedOf(c, call)
-	return func(ctx context.Context) (cache.Made, error) {
+	return func(ctx context.Context) (cache.Answer, error) {
 		answer, err := s.api.Answer(ctx, call.Path, asked)
 		if err != nil {
-			return cache.Made{}, err
+			return cache.Answer{}, err
 		}
-		made := cache.Made{Body: cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON), Homes: answer.Homes}
+		made := cache.Answer{Body: cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON), Homes: answer.Homes}
 		var control string
-		if made.Keep, control = keeping(answer.Status); call.Method != fiber.MethodGet {
+		if made.TTL, control = keeping(answer.Status); call.Method != fiber.MethodGet {
 			control = respond.NoStore
 		}
 		made.Body.Header = []string{fiber.HeaderCacheControl + ": " + control}
@@ -170,14 +170,14 @@ func (s *Server) calling(c fiber.Ctx, call searchapi.KeptCall) cache.Make {
 }
 
 // askedOf is what a call goes by.
-func askedOf(c fiber.Ctx, call searchapi.KeptCall) httpapi.Asked {
+func askedOf(c fiber.Ctx, call searchapi.CacheableCall) httpapi.CacheableRequest {
 	query, _ := url.ParseQuery(normalQuery(c, call.Query)) // which wrote it
-	return httpapi.Asked{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}
+	return httpapi.CacheableRequest{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}
 }
 
 // sendMarked answers the one visitor who saw some of the homes; no one else gets that. Where it cannot be made now, what
 // is kept goes out, without marks.
-func (s *Server) sendMarked(c fiber.Ctx, call searchapi.KeptCall, key string, served cache.Served) error {
+func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key string, served cache.Response) error {
 	asked := askedOf(c, call)
 	asked.Visitor = visitorOf(c.Request())
 	answer, err := s.api.Answer(c.Context(), call.Path, asked)
@@ -196,7 +196,7 @@ func (s *Server) sendMarked(c fiber.Ctx, call searchapi.KeptCall, key string, se
 }
 
 // sendKept is send for what the cache keeps, which makes encodings when they are wanted.
-func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Served) error {
+func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Response) error {
 	b := served.Body()
 	var err error
 	if respond.Unchanged(c, b) {
@@ -205,14 +205,14 @@ func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Served) error {
 		bytes, encoding := s.deps.Answers.Encoded(key, served, c.Get(fiber.HeaderAcceptEncoding))
 		err = respond.Bytes(c, b, bytes, encoding)
 	}
-	if served.Old {
+	if served.Stale {
 		old(c, served)
 	}
 	return err
 }
 
 // old says that an answer may be out of date, and that no one should keep it.
-func old(c fiber.Ctx, served cache.Served) {
+func old(c fiber.Ctx, served cache.Response) {
 	c.Set("Warning", `110 - "Response is Stale"`)
 	c.Set(fiber.HeaderAge, strconv.FormatInt(int64(served.Age.Seconds()), 10))
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)

@@ -98,7 +98,7 @@ func (w *country) change(t *testing.T, name string, change func(*listing.Listing
 	t.Helper()
 	home := w.homes[name]
 	change(&home)
-	stored, err := listingdb.New(w.db).Put(t.Context(), []listing.Listing{home})
+	stored, err := listingdb.New(w.db).Upsert(t.Context(), []listing.Listing{home})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func (w *country) change(t *testing.T, name string, change func(*listing.Listing
 	for _, h := range []listing.Listing{w.homes[name], stored[0]} {
 		w.changed[h.ID] = w.latest
 		for _, entry := range []string{
-			regions.OfKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
+			regions.ForKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
 			"t:" + h.Address.State + "/" + place.Slug(h.Address.City),
 		} {
 			w.ground[entry] = w.latest
@@ -181,19 +181,19 @@ func (w *country) reads() []int64 {
 func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
-	shelf := cache.NewShelf(cache.ShelfConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
+	fragments := cache.NewFragments(cache.FragmentsConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
 	shows := api.ScreenDeps{
-		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Shelf: shelf,
+		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Fragments: fragments,
 		Search: &search.Service{Engine: w, Places: placedb.New(w.db)},
 		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		screens := api.NewScreens(shows)
-		d.Answers, d.Shelf, d.Screens, d.Listings, d.Views = answers, shelf, screens, w, views
+		d.Answers, d.Fragments, d.Screens, d.Listings, d.Views = answers, fragments, screens, w, views
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Site: shows.Site, Shelf: shelf, Views: views}
+			records := listingapi.Records{Listings: listing.Service{Store: w, Market: w, Now: w.clock.Now}, Site: shows.Site, Fragments: fragments, Views: views}
 			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
 				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(w.db)},

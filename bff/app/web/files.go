@@ -116,7 +116,7 @@ func (f *files) body(at string) ([]byte, bool) {
 // compressWell compresses the files as small as can be, which takes seconds, and keeps the
 // results for the next start. It is meant for the background.
 func (f *files) compressWell(ctx context.Context, dataDir string) {
-	shelf, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
+	fragments, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
 	if err != nil {
 		f.log.Warn("compressed files can't be cached", "cause", err.Error())
 		return
@@ -131,11 +131,11 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 		}
 		sum := sha256.Sum256(body.Plain)
 		key := hex.EncodeToString(sum[:])
-		raw, known := shelf.Get(key)
+		raw, known := fragments.Get(key)
 		kept, err := cache.DecodeBody(raw)
 		if !known || err != nil || kept.Type != body.Type {
 			kept = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), body)
-			if err := shelf.Put(key, kept.Encode()); err != nil {
+			if err := fragments.Put(key, kept.Encode()); err != nil {
 				f.log.Warn("a compressed file could not be cached", "path", at, "cause", err.Error())
 			}
 		}

@@ -129,13 +129,13 @@ func pageKey(m routes.Match, query string) string {
 
 // paging makes a page for the cache.
 func (s *Server) paging(m routes.Match, query string) cache.Make {
-	return func(ctx context.Context) (cache.Made, error) {
+	return func(ctx context.Context) (cache.Answer, error) {
 		return s.makePage(ctx, m, query)
 	}
 }
 
 // makePage builds a page: answer, content, document.
-func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (made cache.Made, err error) {
+func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (made cache.Answer, err error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
 		return made, err
@@ -152,7 +152,7 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	head := answered.PageHead()
 	if head.Redirect != "" {
 		body := cache.PlainBody(http.StatusMovedPermanently, "", []byte(head.Redirect))
-		return cache.Made{Body: body, Keep: keepFound}, nil
+		return cache.Answer{Body: body, TTL: keepFound}, nil
 	}
 	d := document{head: head, path: m.Path, screen: m.Route.Screen}
 	d.head.Index = head.Index && m.Route.Index
@@ -167,16 +167,16 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	}
 	d.first = s.pictures.First(ctx, d.head.Preload)
 	keep, control := keeping(d.head.Status)
-	made.Keep = keep
+	made.TTL = keep
 	content, err := s.deps.Renderer.Render(ctx, d.path, d.answer)
 	switch {
 	case err != nil:
 		s.notRendered(m.Route.Screen, err)
-		made.Keep, made.Stopgap, control = min(keep, keepUnrendered), true, respond.NoStore
+		made.TTL, made.Placeholder, control = min(keep, keepUnrendered), true, respond.NoStore
 	default:
 		d.content = &content
 		if d.first.Missing() {
-			made.Keep, made.Stopgap = min(keep, keepUnpictured), s.pictures.Draw(d.first)
+			made.TTL, made.Placeholder = min(keep, keepUnpictured), s.pictures.Draw(d.first)
 		}
 	}
 	made.Body = s.document(d, control)

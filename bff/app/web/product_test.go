@@ -77,8 +77,8 @@ func product(t *testing.T) *site {
 	return newSite(t, func(_ *Config, d *Deps) {
 		freshness := regions.NewVersions(db.Version, clock.Now)
 		d.Answers = cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: clock.Now})
-		d.Shelf = cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: clock.Now})
-		shows.Shelf = d.Shelf
+		d.Fragments = cache.NewFragments(cache.FragmentsConfig{Freshness: freshness, Now: clock.Now})
+		shows.Fragments = d.Fragments
 		screens := api.NewScreens(shows)
 		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
 		d.API = func(app *fiber.App) API {

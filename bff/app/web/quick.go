@@ -85,7 +85,7 @@ func (s *Server) plain(request *fasthttp.Request) bool {
 
 // spelling is how a request asks for its answer: the path, what the call reads of the query,
 // and the body. Who asks is no part of it.
-func spelling(call searchapi.KeptCall, request *fasthttp.Request) string {
+func spelling(call searchapi.CacheableCall, request *fasthttp.Request) string {
 	arguments := request.URI().QueryArgs()
 	body := request.Body()
 	size := len(call.Path) + len(body) + 1

@@ -74,23 +74,23 @@ type Renderer interface {
 // API are the calls of clients.
 type API interface {
 	// Answer makes the answer of a kept call, by its path, without a request.
-	Answer(ctx context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error)
+	Answer(ctx context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error)
 	// Redaction knows what of requests may be in the log.
 	Redaction() *httpapi.Redaction
 }
 
 // Deps are what the site is built from.
 type Deps struct {
-	Screens  Screens
-	Renderer Renderer
-	Limits   *cache.Limits
-	Answers  *cache.Answers
-	Shelf    objectcache.Cache    // keeps what is made of single homes
-	Views    *listing.ViewCounter // nil: nobody's views are marked
-	Listings listing.Store
-	Pictures pictures.Sources
-	API      func(app *fiber.App) API        // registers the calls
-	Ready    func(ctx context.Context) error // nil: everything needed answers
+	Screens   Screens
+	Renderer  Renderer
+	Limits    *cache.Limits
+	Answers   *cache.Answers
+	Fragments objectcache.Cache    // keeps what is made of single homes
+	Views     *listing.ViewCounter // nil: nobody's views are marked
+	Listings  listing.Store
+	Pictures  pictures.Sources
+	API       func(app *fiber.App) API        // registers the calls
+	Ready     func(ctx context.Context) error // nil: everything needed answers
 	// SignedIn returns who has a session's token, fault.Unauthorized when it is not good; nil: no one is signed in.
 	SignedIn func(ctx context.Context, token string) (account.Principal, error)
 	// Unsubscribe turns off the list that an emailed link is about, and says what that is; nil: nobody is written to.
@@ -135,7 +135,7 @@ func New(c Config, d Deps) (*Server, error) {
 	if s.shell, err = newShell(c, s.files); err != nil {
 		return nil, err
 	}
-	if s.pictures, err = pictures.New(pictures.Config{Sources: d.Pictures, Listings: d.Listings, Fragments: d.Shelf, DataDir: c.DataDir, Log: c.Log, Now: c.Now, Patience: c.PicturePatience}); err != nil {
+	if s.pictures, err = pictures.New(pictures.Config{Sources: d.Pictures, Listings: d.Listings, Fragments: d.Fragments, DataDir: c.DataDir, Log: c.Log, Now: c.Now, Patience: c.PicturePatience}); err != nil {
 		return nil, err
 	}
 	s.sitemaps = sitemaps.New(sitemaps.Config{

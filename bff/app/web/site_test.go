@@ -90,9 +90,9 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 	freshness := regions.NewVersions(func(context.Context) (int64, error) { return s.version.Load(), nil }, now)
 	deps := Deps{
 		Screens: s.screens, Renderer: s.renderer, Limits: cache.NewLimits(nil, now),
-		Answers:  cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: now, Log: log}),
-		Shelf:    cache.NewShelf(cache.ShelfConfig{Freshness: freshness, Now: now, Log: log}),
-		Listings: s.listings, Pictures: pictures.Sources{Drawer: s.drawer, Photos: fakePhotos{}, Edition: "1"},
+		Answers:   cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: now, Log: log}),
+		Fragments: cache.NewFragments(cache.FragmentsConfig{Freshness: freshness, Now: now, Log: log}),
+		Listings:  s.listings, Pictures: pictures.Sources{Drawer: s.drawer, Photos: fakePhotos{}, Edition: "1"},
 		API: fakeAPI,
 	}
 	for _, f := range change {
@@ -110,12 +110,12 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 // fakeCalls has one screen.
 type fakeCalls struct{ calls atomic.Int32 }
 
-func (f *fakeCalls) Answer(_ context.Context, path string, asked httpapi.Asked) (httpapi.Kept, error) {
+func (f *fakeCalls) Answer(_ context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
 	if path != "/api/screens/search" {
-		return httpapi.Kept{}, errors.New("there is no such call")
+		return httpapi.CachedResponse{}, errors.New("there is no such call")
 	}
 	text, err := json.Marshal(map[string]any{"call": f.calls.Add(1), "city": asked.Query.Get("city"), "pad": strings.Repeat("x", 2000)})
-	return httpapi.Kept{Status: http.StatusOK, JSON: text}, err
+	return httpapi.CachedResponse{Status: http.StatusOK, JSON: text}, err
 }
 
 // Redaction goes by the declarations of the real calls.

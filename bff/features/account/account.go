@@ -1,4 +1,4 @@
-// Package account is who people are: how they register and log in, what proves that an
+// Package account is who people are: how they register and log in, what verifies that an
 // email or a phone is theirs, and what they agreed to.
 package account
 
@@ -19,19 +19,19 @@ const (
 
 // Account is a person who can log in.
 type Account struct {
-	ID            string // UUID
-	Role          Role
-	Demo          bool // of the demonstration
-	Name          string
-	Email         string    // as typed
-	EmailProvenAt time.Time // zero: nobody showed yet that it is theirs
-	Phone         string    // ten digits; "" none
-	PhoneProvenAt time.Time
-	Password      string // hash; "" none
-	FacebookID    string // "" none
-	FacebookEmail bool   // the email came from Facebook itself
-	Alias         string // of agents: the last part of the address of their profile
-	AssignedTo    string
+	ID              string // UUID
+	Role            Role
+	Demo            bool // of the demonstration
+	Name            string
+	Email           string    // as typed
+	EmailVerifiedAt time.Time // zero: nobody showed yet that it is theirs
+	Phone           string    // ten digits; "" none
+	PhoneVerifiedAt time.Time
+	Password        string // hash; "" none
+	FacebookID      string // "" none
+	FacebookEmail   bool   // the email came from Facebook itself
+	Alias           string // of agents: the last part of the address of their profile
+	AssignedTo      string
 
 	Terms     Acceptance
 	TextOptIn bool
@@ -72,11 +72,11 @@ type Position struct {
 	Source string    // "location_services"
 }
 
-// EmailProven reports whether the email is known to be this person's.
-func (a Account) EmailProven() bool { return !a.EmailProvenAt.IsZero() }
+// EmailVerified reports whether the email is known to be this person's.
+func (a Account) EmailVerified() bool { return !a.EmailVerifiedAt.IsZero() }
 
-// PhoneProven reports whether the phone is known to be this person's.
-func (a Account) PhoneProven() bool { return a.Phone != "" && !a.PhoneProvenAt.IsZero() }
+// PhoneVerified reports whether the phone is known to be this person's.
+func (a Account) PhoneVerified() bool { return a.Phone != "" && !a.PhoneVerifiedAt.IsZero() }
 
 // FirstName is the name up to its first blank.
 func (a Account) FirstName() string {

@@ -26,12 +26,12 @@ const (
 type Purpose string
 
 const (
-	PurposeLogin    Purpose = "login"    // codes, and keys of links
-	PurposeContact  Purpose = "contact"  // codes that prove an email or a phone
-	PurposeIdentity Purpose = "identity" // codes that confirm who is logged in
-	PurposeEmail    Purpose = "email"    // keys of links that take a change of the email back
-	PurposePassword Purpose = "password" // keys of links that set a password
-	PurposeProof    Purpose = "proof"    // codes that prove an email, with or without an account
+	PurposeLogin        Purpose = "login"    // codes, and keys of links
+	PurposeContact      Purpose = "contact"  // codes that prove an email or a phone
+	PurposeIdentity     Purpose = "identity" // codes that confirm who is logged in
+	PurposeEmail        Purpose = "email"    // keys of links that take a change of the email back
+	PurposePassword     Purpose = "password" // keys of links that set a password
+	PurposeVerification Purpose = "proof"    // codes that prove an email, with or without an account
 )
 
 // Code is a one-time code that waits to be typed.
@@ -63,7 +63,7 @@ const (
 // done is the same, and the message to nobody is dropped only at the end.
 func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
-	name, person, err := s.addressee(ctx, r, from)
+	name, person, err := s.recipient(ctx, r, from)
 	if err != nil {
 		return err
 	}
@@ -79,9 +79,9 @@ func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client)
 	return err
 }
 
-// addressee is who a code or a link is for: the account of a username, or one without an ID. It
+// recipient is who a code or a link is for: the account of a username, or one without an ID. It
 // counts the wish, and asks the captcha first.
-func (s *Service) addressee(ctx context.Context, r CodeRequest, from Client) (name username, person Account, err error) {
+func (s *Service) recipient(ctx context.Context, r CodeRequest, from Client) (name username, person Account, err error) {
 	if name, err = codeUsername(r.Username); err != nil {
 		return name, person, err
 	}
@@ -111,7 +111,7 @@ func (a Account) contact(channel message.Channel) string {
 	switch {
 	case channel == message.Email:
 		return a.Email
-	case a.PhoneProven():
+	case a.PhoneVerified():
 		return a.Phone
 	}
 	return ""
@@ -148,7 +148,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 		if instead {
 			row.AccountID, mail, sent = "", link, security.LinkSent
 		}
-		if err := s.Store.PutCode(ctx, row); err != nil {
+		if err := s.Store.UpsertCode(ctx, row); err != nil {
 			return err
 		}
 		return s.MailQueue.Enqueue(ctx, mail)
@@ -168,7 +168,7 @@ func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, writ
 	return err
 }
 
-// LoginByCode logs someone in with the code that was sent. The code proves the email or
+// LoginByCode logs someone in with the code that was sent. The code verifies the email or
 // phone that it went to.
 func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
@@ -181,7 +181,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		done, err := s.prove(ctx, proof{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, There: from.There})
+		done, err := s.verify(ctx, verification{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, Session: from.There})
 		if err != nil {
 			return err
 		}
@@ -211,7 +211,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 	if otp == "" {
 		return Code{}, apperr.Field("otp", textNoCode)
 	}
-	done, err := s.hashing.codes.turn(ctx, s.Patience) // before the try is counted: who had no turn tried nothing
+	done, err := s.hashing.codes.acquire(ctx, s.Patience) // before the try is counted: who had no turn tried nothing
 	if err != nil {
 		return Code{}, err
 	}

@@ -25,17 +25,17 @@ func (o CodeOwner) Key() string { return cmp.Or(o.AccountID, o.Subject) }
 
 func (c Code) owner() CodeOwner { return CodeOwner{AccountID: c.AccountID, Subject: c.Subject} }
 
-// countCode counts a code that is typed before it is compared; false when there were too many. Codes that prove the email of
+// countCode counts a code that is typed before it is compared; false when there were too many. Codes that verify the email of
 // people without an account are not counted: there is no account that a link could open again.
 func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
-	if row.Purpose == PurposeProof {
+	if row.Purpose == PurposeVerification {
 		return true, nil
 	}
 	return s.Store.AddCodeFailure(ctx, row.owner(), maxCodeFailures, s.Now())
 }
 
 func (s *Service) uncountCode(ctx context.Context, row Code) error {
-	if row.Purpose == PurposeProof {
+	if row.Purpose == PurposeVerification {
 		return nil
 	}
 	return s.Store.ReturnCodeFailure(ctx, row.owner())
@@ -44,7 +44,7 @@ func (s *Service) uncountCode(ctx context.Context, row Code) error {
 // insteadOfCode is the mail to an account with too many wrong codes, and false when it may have codes. A name that nobody has
 // costs the same; its mail goes to nobody.
 func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (mail message.Message, instead bool, err error) {
-	if row.Purpose == PurposeProof {
+	if row.Purpose == PurposeVerification {
 		return message.Message{}, false, nil
 	}
 	failures, err := s.Store.CodeFailures(ctx, CodeOwner{AccountID: person.ID, Subject: row.Subject})

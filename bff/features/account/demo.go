@@ -31,7 +31,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 		}
 		now := s.Now()
 		person.ID, person.Demo, person.CreatedAt, person.UpdatedAt = uuid.NewString(), true, now, now
-		person.EmailProvenAt, person.PhoneProvenAt = now, now
+		person.EmailVerifiedAt, person.PhoneVerifiedAt = now, now
 		person.Terms = Acceptance{Version: TermsVersion, At: now}
 		person.Origin.Source = "demo"
 		if person.Password, err = s.hash(ctx, DemoPassword); err != nil {

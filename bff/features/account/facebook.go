@@ -88,7 +88,7 @@ var facebookID = regexp.MustCompile(`^[0-9]{1,20}$`)
 
 const textFacebook = "Facebook couldn’t confirm who you are. Please try again."
 
-// join connects the account with Facebook's email, if its owner proved the email; a
+// join connects the account with Facebook's email, if its owner verified the email; a
 // apperr.NotFound otherwise.
 func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, error) {
 	person, err := s.Store.ByEmail(ctx, Lead, EmailKey(known.Email))
@@ -96,7 +96,7 @@ func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, erro
 		return Account{}, err
 	}
 	return s.Store.Change(ctx, person.ID, func(a *Account) error {
-		if !a.EmailProven() || EmailKey(a.Email) != EmailKey(known.Email) || a.FacebookID != "" || a.Demo {
+		if !a.EmailVerified() || EmailKey(a.Email) != EmailKey(known.Email) || a.FacebookID != "" || a.Demo {
 			return apperr.New(apperr.NotFound, "")
 		}
 		a.FacebookID, a.FacebookEmail = known.ID, true
@@ -123,11 +123,11 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	}
 	if email == "" || r.Phone == "" {
 		if r.Email != "" || r.Phone != "" {
-			form.Wrong = formFault(email, r.Phone)
+			form.Wrong = formError(email, r.Phone)
 		}
 		return form, nil
 	}
-	if form.Wrong = formFault(email, r.Phone); form.Wrong != nil {
+	if form.Wrong = formError(email, r.Phone); form.Wrong != nil {
 		return form, nil
 	}
 	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
@@ -145,8 +145,8 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	return FacebookLogin{Login: &login}, err
 }
 
-// formFault is what is wrong with the form for what Facebook did not say; nil for nothing.
-func formFault(email, phone string) error {
+// formError is what is wrong with the form for what Facebook did not say; nil for nothing.
+func formError(email, phone string) error {
 	wrong := map[string]string{}
 	if text := CheckEmail(email); text != "" {
 		wrong["email"] = text

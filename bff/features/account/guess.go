@@ -41,11 +41,11 @@ func ownGuess(who Principal) guess {
 // no more get through than of those made one after the other. It is noted before there is a turn
 // at the hashes too: who has guessed enough takes none of the places.
 func (s *Service) checkPassword(ctx context.Context, person Account, g guess, password string) (stale bool, err error) {
-	held, err := s.hold(ctx, g)
+	held, err := s.useLimits(ctx, g)
 	if err != nil {
 		return false, err
 	}
-	done, err := s.placesOf(g).turn(ctx, s.Patience)
+	done, err := s.slotsFor(g).acquire(ctx, s.Patience)
 	if err != nil { // nothing was tried
 		return false, orFirst(err, held.back(context.WithoutCancel(ctx)))
 	}
@@ -66,19 +66,19 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	return stale, s.keeper().Forget(ctx, own.Limit, own.who)
 }
 
-// placesOf are where a guess is compared.
-func (s *Service) placesOf(g guess) places {
+// slotsFor are where a guess is compared.
+func (s *Service) slotsFor(g guess) hashSlots {
 	if g.known {
 		return s.hashing.devices
 	}
 	return s.hashing.logins
 }
 
-// held are uses that can be taken back.
-type held []func(ctx context.Context) error
+// usedLimits are uses that can be taken back.
+type usedLimits []func(ctx context.Context) error
 
-func (s *Service) hold(ctx context.Context, g guess) (held, error) {
-	var uses held
+func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {
+	var uses usedLimits
 	for _, c := range g.limits {
 		back, err := s.keeper().Hold(ctx, c.Limit, c.who)
 		if err != nil {
@@ -89,7 +89,7 @@ func (s *Service) hold(ctx context.Context, g guess) (held, error) {
 	return uses, nil
 }
 
-func (h held) back(ctx context.Context) (err error) {
+func (h usedLimits) back(ctx context.Context) (err error) {
 	for _, back := range h {
 		err = orFirst(err, back(ctx))
 	}

@@ -20,26 +20,26 @@ const (
 
 // hashing is where passwords and codes are hashed and compared.
 type hashing struct {
-	logins  places // of strangers
-	devices places // of those who were here before: known devices, and who is logged in
-	codes   places // codes, registrations and new passwords
+	logins  hashSlots // of strangers
+	devices hashSlots // of those who were here before: known devices, and who is logged in
+	codes   hashSlots // codes, registrations and new passwords
 }
 
 func newHashing() hashing {
 	return hashing{
-		logins:  newPlaces(min(max(2, runtime.GOMAXPROCS(0)), loginsAtOnce)),
-		devices: newPlaces(othersAtOnce),
-		codes:   newPlaces(othersAtOnce),
+		logins:  newHashSlots(min(max(2, runtime.GOMAXPROCS(0)), loginsAtOnce)),
+		devices: newHashSlots(othersAtOnce),
+		codes:   newHashSlots(othersAtOnce),
 	}
 }
 
-// places are how many may hash at once.
-type places chan struct{}
+// hashSlots are how many may hash at once.
+type hashSlots chan struct{}
 
-func newPlaces(n int) places { return make(places, n) }
+func newHashSlots(n int) hashSlots { return make(hashSlots, n) }
 
-// turn takes a place until done, or is a apperr.Unavailable when none gets free within a moment.
-func (p places) turn(ctx context.Context, patience time.Duration) (done func(), err error) {
+// acquire takes a place until done, or is a apperr.Unavailable when none gets free within a moment.
+func (p hashSlots) acquire(ctx context.Context, patience time.Duration) (done func(), err error) {
 	select {
 	case p <- struct{}{}:
 		return func() { <-p }, nil
@@ -57,11 +57,11 @@ func (p places) turn(ctx context.Context, patience time.Duration) (done func(), 
 
 // hash is a hash made among codes, registrations and new passwords.
 func (s *Service) hash(ctx context.Context, secret string) (string, error) {
-	return s.hashAmong(ctx, s.hashing.codes, secret)
+	return s.hashIn(ctx, s.hashing.codes, secret)
 }
 
-func (s *Service) hashAmong(ctx context.Context, among places, secret string) (string, error) {
-	done, err := among.turn(ctx, s.Patience)
+func (s *Service) hashIn(ctx context.Context, among hashSlots, secret string) (string, error) {
+	done, err := among.acquire(ctx, s.Patience)
 	if err != nil {
 		return "", err
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // IdentityWays are the ways in which someone who is logged in can confirm that it is really them. What they do not know
-// yet is no way: a code to an email or a phone that they would like to have proves nothing.
+// yet is no way: a code to an email or a phone that they would like to have verifies nothing.
 type IdentityWays struct {
 	Password bool
 	Email    string
@@ -43,8 +43,8 @@ type Identity struct {
 	Facebook string // token
 }
 
-// ConfirmIdentity takes it; the session is fresh from then on. A code by email may be the first proof of the email.
-func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Identity, from Client) (p Proven, err error) {
+// ConfirmIdentity takes it; the session is fresh from then on. A code by email may be the first verification of the email.
+func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Identity, from Client) (p Verified, err error) {
 	ctx = withDevice(ctx, from)
 	switch {
 	case with.OTP != "":
@@ -58,9 +58,9 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Ident
 	}
 	s.tell(ctx, err, who.Account.ID, security.IdentityConfirmed, security.LoginFailed)
 	if err != nil {
-		return Proven{}, err
+		return Verified{}, err
 	}
-	return Proven{Account: who.Account}, s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
+	return Verified{Account: who.Account}, s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())
 }
 
 func (s *Service) confirmByPassword(ctx context.Context, who Principal, password string) error {
@@ -82,13 +82,13 @@ func (s *Service) confirmByFacebook(ctx context.Context, who Principal, token st
 	return nil
 }
 
-func (s *Service) confirmByCode(ctx context.Context, who Principal, otp string, from Client) (p Proven, err error) {
+func (s *Service) confirmByCode(ctx context.Context, who Principal, otp string, from Client) (p Verified, err error) {
 	row, err := s.checkCode(ctx, PurposeIdentity, subject(who.Account.ID), otp)
 	if err != nil {
-		return Proven{}, err
+		return Verified{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		if p, err = s.proveOwn(ctx, who, row, from); err != nil || p.Login != nil {
+		if p, err = s.verifyOwn(ctx, who, row, from); err != nil || p.Login != nil {
 			return err
 		}
 		return s.Store.MarkReauthenticated(ctx, who.Session.ID, s.Now())

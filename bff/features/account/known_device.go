@@ -35,7 +35,7 @@ func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice
 	if !isToken(token) {
 		return nil, nil
 	}
-	return s.Store.KnownDevices(ctx, hashOf(token), s.Now())
+	return s.Store.KnownDevices(ctx, hashToken(token), s.Now())
 }
 
 // isToken reports whether a text has the form of a token.
@@ -67,17 +67,17 @@ func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (
 	now := s.Now()
 	d := KnownDevice{AccountID: person.ID, Device: from.Device, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(KnownDeviceLife)}
 	if len(from.Known) > 0 {
-		seen, err := s.Store.SeeKnownDevice(ctx, d, hashOf(from.DeviceToken))
+		seen, err := s.Store.TouchKnownDevice(ctx, d, hashToken(from.DeviceToken))
 		if err != nil || seen {
 			return from.DeviceToken, err
 		}
 	}
 	token = newToken()
 	if len(from.Known) > 0 {
-		if err := s.Store.ReplaceDeviceToken(ctx, person.ID, hashOf(from.DeviceToken), hashOf(token)); err != nil {
+		if err := s.Store.ReplaceDeviceToken(ctx, person.ID, hashToken(from.DeviceToken), hashToken(token)); err != nil {
 			return "", err
 		}
 	}
 	d.ID = uuid.NewString()
-	return token, s.Store.PutKnownDevice(ctx, d, hashOf(token), maxKnownDevices)
+	return token, s.Store.UpsertKnownDevice(ctx, d, hashToken(token), maxKnownDevices)
 }

@@ -43,14 +43,14 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 	return orFirst(err, refused)
 }
 
-// linkTo writes to someone with a link that logs in. Without a proof of the email, and for agents, it sets a password: that is
-// the proof.
+// linkTo writes to someone with a link that logs in. Without a verification of the email, and for agents, it sets a password: that is
+// the verification.
 func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, key string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin
-	if person.ID != "" && !person.EmailProven() || person.Role == Admin {
-		purpose, write = PurposePassword, s.Mails.Forgotten
+	if person.ID != "" && !person.EmailVerified() || person.Role == Admin {
+		purpose, write = PurposePassword, s.Mails.ResetPassword
 	}
-	key, err := s.newKey(ctx, person, purpose, passwordKeyLife)
+	key, err := s.newLink(ctx, person, purpose, passwordKeyLife)
 	if err != nil {
 		return message.Message{}, err
 	}

@@ -53,7 +53,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 		return Login{}, err
 	}
 	if stale {
-		if person, err = s.rehash(ctx, person, c.Password, s.placesOf(g)); err != nil {
+		if person, err = s.rehash(ctx, person, c.Password, s.slotsFor(g)); err != nil {
 			return Login{}, err
 		}
 	}
@@ -79,8 +79,8 @@ func (s *Service) guessLogin(ctx context.Context, person Account, name username,
 }
 
 // rehash makes the hash of a password again, with today's parameters.
-func (s *Service) rehash(ctx context.Context, person Account, password string, among places) (Account, error) {
-	fresh, err := s.hashAmong(ctx, among, password)
+func (s *Service) rehash(ctx context.Context, person Account, password string, among hashSlots) (Account, error) {
+	fresh, err := s.hashIn(ctx, among, password)
 	if err != nil {
 		return Account{}, err
 	}

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// ContactRequest asks for a code that proves an email or a phone: a new one, or with an
+// ContactRequest asks for a code that verifies an email or a phone: a new one, or with an
 // empty Contact the one that the account has.
 type ContactRequest struct {
 	Channel message.Channel
@@ -55,8 +55,8 @@ func (s *Service) contactOf(who Principal, r ContactRequest) (contact string, er
 	return contact, nil
 }
 
-// Proven is what came of a code that proved a contact.
-type Proven struct {
+// Verified is what came of a code that verified a contact.
+type Verified struct {
 	Account Account
 	// Login is a new session in place of all that were there; nil when they continue.
 	Login *Login
@@ -64,10 +64,10 @@ type Proven struct {
 
 // ConfirmContact takes the code that SendContactCode sent. The contact is then the account's. Only a code to the email that the
 // account has already shows again who holds the session: one to a new contact says nothing about the owner.
-func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string, from Client) (p Proven, err error) {
+func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string, from Client) (p Verified, err error) {
 	row, err := s.checkCode(ctx, PurposeContact, subject(who.Account.ID), otp)
 	if err != nil {
-		return Proven{}, err
+		return Verified{}, err
 	}
 	changed := security.Event{} // what is only verified is told by its code
 	defer func() { s.tell(ctx, err, who.Account.ID, changed, security.Event{}) }()
@@ -84,7 +84,7 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 			p.Account, err = s.takeEmail(ctx, who, row.Contact)
 			return err
 		}
-		p, err = s.proveOwn(ctx, who, row, from)
+		p, err = s.verifyOwn(ctx, who, row, from)
 		if err != nil || p.Login != nil {
 			return err
 		}
@@ -93,9 +93,9 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 	return p, err
 }
 
-// proveOwn takes a code that went to what the account has already. The first proof of the email begins a new session.
-func (s *Service) proveOwn(ctx context.Context, who Principal, row Code, from Client) (p Proven, err error) {
-	done, err := s.prove(ctx, proof{AccountID: who.Account.ID, Channel: row.Channel, Contact: row.Contact, There: &who})
+// verifyOwn takes a code that went to what the account has already. The first verification of the email begins a new session.
+func (s *Service) verifyOwn(ctx context.Context, who Principal, row Code, from Client) (p Verified, err error) {
+	done, err := s.verify(ctx, verification{AccountID: who.Account.ID, Channel: row.Channel, Contact: row.Contact, Session: &who})
 	p.Account = done.Account
 	if err != nil || !done.First {
 		return p, err
@@ -107,16 +107,16 @@ func (s *Service) proveOwn(ctx context.Context, who Principal, row Code, from Cl
 }
 
 // takePhone makes a phone the account's. Numbers are given to other people: who has it now
-// takes it from whoever proved it before.
+// takes it from whoever verified it before.
 func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (Account, error) {
 	if err := s.Store.FreePhone(ctx, who.Account.Role, digits, who.Account.ID); err != nil {
 		return Account{}, err
 	}
 	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
-		a.Phone, a.PhoneProvenAt = digits, s.Now()
+		a.Phone, a.PhoneVerifiedAt = digits, s.Now()
 		return nil
 	})
-	if err != nil || !person.EmailProven() {
+	if err != nil || !person.EmailVerified() {
 		return person, err
 	}
 	return person, s.MailQueue.Enqueue(ctx, s.Mails.PhoneChanged(person))
@@ -127,7 +127,7 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	var before Account
 	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
 		before = *a
-		a.Email, a.EmailProvenAt, a.FacebookEmail = email, s.Now(), false
+		a.Email, a.EmailVerifiedAt, a.FacebookEmail = email, s.Now(), false
 		return nil
 	})
 	if err == nil {
@@ -140,13 +140,13 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	if err != nil {
 		return Account{}, err
 	}
-	if err := s.Store.DropKeys(ctx, person.ID); err != nil {
+	if err := s.Store.DeleteLinks(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
-	if !before.EmailProven() {
+	if !before.EmailVerified() {
 		return person, nil
 	}
-	key, err := s.newKey(ctx, before, PurposeEmail, undoLife)
+	key, err := s.newLink(ctx, before, PurposeEmail, undoLife)
 	if err != nil {
 		return Account{}, err
 	}

@@ -46,7 +46,7 @@ func (s *Service) checkPasswordOf(person Account, password string) string {
 	if wrong := CheckPassword(password); wrong != "" {
 		return wrong
 	}
-	if isOwn(password, s.ownWords(person)) {
+	if isPersonal(password, s.personalWords(person)) {
 		return textPasswordOwn
 	}
 	return ""
@@ -56,16 +56,16 @@ func (s *Service) checkPasswordOf(person Account, password string) string {
 // whether there is an account.
 func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
-	_, person, err := s.addressee(ctx, r, from)
+	_, person, err := s.recipient(ctx, r, from)
 	if err != nil {
 		return err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
+		key, err := s.newLink(ctx, person, PurposePassword, passwordKeyLife)
 		if err != nil {
 			return err
 		}
-		mail := s.Mails.Forgotten(person, key)
+		mail := s.Mails.ResetPassword(person, key)
 		mail.ExpiresAt = s.Now().Add(passwordKeyLife)
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
@@ -75,9 +75,9 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	return err
 }
 
-// SetPasswordByKey sets a password by the key of an emailed link, which proves the email too.
+// SetPasswordByLink sets a password by the key of an emailed link, which verifies the email too.
 // Every session that was there ends, and one begins.
-func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, from Client) (login Login, err error) {
+func (s *Service) SetPasswordByLink(ctx context.Context, key, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
@@ -85,14 +85,14 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 	// Before the work of hashing: keys that are wrong are cheap to refuse.
 	var accountID string
 	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
-	found, err := s.Store.FindKey(ctx, PurposePassword, hashOf(key), s.Now())
+	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(key), s.Now())
 	if err != nil {
-		return Login{}, orKey(err)
+		return Login{}, orLink(err)
 	}
 	accountID = found.AccountID
 	owner, err := s.Store.ByID(ctx, found.AccountID)
 	if err != nil {
-		return Login{}, orKey(err)
+		return Login{}, orLink(err)
 	}
 	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
@@ -102,16 +102,16 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseKey(ctx, PurposePassword, hashOf(key), s.Now())
+		used, err := s.Store.UseLink(ctx, PurposePassword, hashToken(key), s.Now())
 		if err != nil {
-			return orKey(err)
+			return orLink(err)
 		}
 		done, err := s.setPasswordOf(ctx, used, hash, from)
 		if err != nil {
 			return err
 		}
 		if !s.usable(done.Account, from) {
-			return errKey()
+			return errLink()
 		}
 		accountID = done.ID
 		login, err = s.startSession(ctx, done.Account, ViaLink, from)
@@ -122,19 +122,19 @@ func (s *Service) SetPasswordByKey(ctx context.Context, key, password string, fr
 	return login, err
 }
 
-func (s *Service) setPasswordOf(ctx context.Context, key Key, hash string, from Client) (proven, error) {
-	read := proof{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, There: from.There}
-	done, err := s.proveEmail(ctx, read, func(a *Account) { a.Password = hash })
+func (s *Service) setPasswordOf(ctx context.Context, key MagicLink, hash string, from Client) (verified, error) {
+	read := verification{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, Session: from.There}
+	done, err := s.verifyEmail(ctx, read, func(a *Account) { a.Password = hash })
 	if apperr.CodeOf(err) == apperr.Invalid {
-		err = errKey() // the account is gone, or has another email
+		err = errLink() // the account is gone, or has another email
 	}
 	if err != nil {
-		return proven{}, err
+		return verified{}, err
 	}
 	if err := s.Store.ForgetCodeFailures(ctx, done.ID); err != nil {
-		return proven{}, err
+		return verified{}, err
 	}
-	if err := s.lockOut(ctx, done.ID); err != nil || done.Emptied {
+	if err := s.revokeAccess(ctx, done.ID); err != nil || done.Emptied {
 		return done, err // what is informed of an emptied account tells this too
 	}
 	return done, s.tellPassword(ctx, done.Account)
@@ -163,7 +163,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 		if err := s.Store.ForgetKnownDevices(ctx, person.ID); err != nil {
 			return err
 		}
-		if err := s.Store.DropKeys(ctx, person.ID); err != nil {
+		if err := s.Store.DeleteLinks(ctx, person.ID); err != nil {
 			return err
 		}
 		return s.tellPassword(ctx, person)
@@ -174,7 +174,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 
 // tellPassword emails that a password was changed, to an email that is known to be the account's.
 func (s *Service) tellPassword(ctx context.Context, person Account) error {
-	if !person.EmailProven() {
+	if !person.EmailVerified() {
 		return nil
 	}
 	return s.MailQueue.Enqueue(ctx, s.Mails.PasswordChanged(person))

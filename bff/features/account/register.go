@@ -52,7 +52,7 @@ func (s *Service) person(r Registration) (Account, error) {
 }
 
 // Register makes an account and logs its owner in. Without a password, and with one, an email
-// goes out with a link that proves the email and sets a password. Registering accepts the
+// goes out with a link that verifies the email and sets a password. Registering accepts the
 // terms of use. An email that has an account is a apperr.Conflict, and never a token.
 func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
 	person, err := s.person(r)
@@ -105,7 +105,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 		if err := s.noteConsents(ctx, person, now, from); err != nil {
 			return err
 		}
-		key, err := s.newKey(ctx, person, PurposePassword, passwordKeyLife)
+		key, err := s.newLink(ctx, person, PurposePassword, passwordKeyLife)
 		if err != nil {
 			return err
 		}
@@ -115,7 +115,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 			return err
 		}
 		if agent.ID != "" {
-			if err := s.MailQueue.Enqueue(ctx, s.Mails.LeadCame(agent, person)); err != nil {
+			if err := s.MailQueue.Enqueue(ctx, s.Mails.NewLead(agent, person)); err != nil {
 				return err
 			}
 		}

@@ -73,7 +73,7 @@ type Deps struct {
 	// takes part in the transaction of its context. nil: nobody was.
 	Stopped func(ctx context.Context, phone string) error
 	// Things are what hangs on accounts. nil: nothing does.
-	Things Things
+	Things AccountData
 	Demo   Demo
 	// Events is the log of logins, changes and failures.
 	Events security.Log

@@ -22,7 +22,7 @@ const (
 	tokenBytes  = 32
 	maxSessions = 200 // of one account; the oldest end
 	touchEvery  = 5 * time.Minute
-	freshFor    = 10 * time.Minute // how long a proof lets someone do what matters
+	freshFor    = 10 * time.Minute // how long a verification lets someone do what matters
 )
 
 // Ways in which a session begins.
@@ -37,16 +37,16 @@ const (
 
 // Session is one device that someone is logged in on.
 type Session struct {
-	ID        string // UUID; not the token
-	AccountID string
-	Via       string
-	Weak      bool      // began with an emailed key
-	ProvenAt  time.Time // when the owner last proved who they are; zero: never
-	CreatedAt time.Time
-	SeenAt    time.Time
-	ExpiresAt time.Time
-	Address   string // IP address
-	Device    string // "Chrome on Windows"
+	ID                string // UUID; not the token
+	AccountID         string
+	Via               string
+	Weak              bool      // began with an emailed key
+	ReauthenticatedAt time.Time // when the owner last verified who they are; zero: never
+	CreatedAt         time.Time
+	SeenAt            time.Time
+	ExpiresAt         time.Time
+	Address           string // IP address
+	Device            string // "Chrome on Windows"
 	// MadeAccount says that the account was made in it: whoever holds it is the one who registered.
 	MadeAccount bool
 }
@@ -110,7 +110,7 @@ type Login struct {
 // Fresh reports whether someone showed who they are so lately that they may do what matters most: change how the account is
 // got into, take everything along, delete it.
 func (s *Service) Fresh(who Principal) bool {
-	at := who.Session.ProvenAt
+	at := who.Session.ReauthenticatedAt
 	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < freshFor
 }
 
@@ -120,7 +120,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if !isToken(token) {
 		return Principal{}, errSession()
 	}
-	session, person, err := s.Store.SessionByToken(ctx, hashOf(token), s.Now())
+	session, person, err := s.Store.SessionByToken(ctx, hashToken(token), s.Now())
 	if isMissing(err) {
 		return Principal{}, errSession()
 	}
@@ -157,7 +157,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 	session.Address, session.Device = from.IP(), from.Device
 	switch session.Via {
 	case ViaPassword, ViaCode, ViaLink, ViaFacebook, ViaRegister:
-		session.ProvenAt = now
+		session.ReauthenticatedAt = now
 	}
 	if old := from.Cookie; old != nil {
 		if _, err := s.Store.EndSession(ctx, old.Account.ID, old.Session.ID); err != nil {
@@ -165,7 +165,7 @@ func (s *Service) start(ctx context.Context, person Account, session Session, fr
 		}
 	}
 	token := newToken()
-	if err := s.Store.PutSession(ctx, session, hashOf(token), maxSessions); err != nil {
+	if err := s.Store.CreateSession(ctx, session, hashToken(token), maxSessions); err != nil {
 		return Login{}, err
 	}
 	device, err := s.knowDevice(ctx, person, from)
@@ -220,9 +220,9 @@ func newToken() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// hashOf is how tokens and keys are stored. They are random and long, so a plain digest
+// hashToken is how tokens and keys are stored. They are random and long, so a plain digest
 // cannot be guessed backwards.
-func hashOf(token string) []byte {
+func hashToken(token string) []byte {
 	digest := sha256.Sum256([]byte(token))
 	return digest[:]
 }

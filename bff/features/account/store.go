@@ -34,15 +34,15 @@ type Store interface {
 	// LeadsByPhone are all buyers with a phone, verified or not.
 	LeadsByPhone(ctx context.Context, digits string) ([]Account, error)
 
-	// PutSession stores a session, and ends the oldest ones above most.
-	PutSession(ctx context.Context, s Session, tokenHash []byte, most int) error
+	// CreateSession stores a session, and ends the oldest ones above most.
+	CreateSession(ctx context.Context, s Session, tokenHash []byte, most int) error
 	// SessionByToken finds a session that has not expired, with its account.
 	SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (Session, Account, error)
 	// Sessions are those of an account that have not expired, the one used last first.
 	Sessions(ctx context.Context, accountID string, now time.Time) ([]Session, error)
 	// Touch notes that a session was used.
 	Touch(ctx context.Context, id string, now time.Time) error
-	// MarkReauthenticated notes that the owner of a session proved who they are.
+	// MarkReauthenticated notes that the owner of a session verified who they are.
 	MarkReauthenticated(ctx context.Context, id string, now time.Time) error
 	// EndSession ends one session of an account; false when there was none.
 	EndSession(ctx context.Context, accountID, id string) (bool, error)
@@ -51,17 +51,17 @@ type Store interface {
 
 	// KnownDevices are the accounts that know the device with a token.
 	KnownDevices(ctx context.Context, tokenHash []byte, now time.Time) ([]KnownDevice, error)
-	// SeeKnownDevice notes another login on a device with a token; false when the account does not know it.
-	SeeKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte) (bool, error)
+	// TouchKnownDevice notes another login on a device with a token; false when the account does not know it.
+	TouchKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte) (bool, error)
 	// ReplaceDeviceToken returns a device another token with all accounts but one that know it.
 	ReplaceDeviceToken(ctx context.Context, exceptAccountID string, before, after []byte) error
-	// PutKnownDevice makes a device known to an account, and forgets the ones used longest ago above most.
-	PutKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, most int) error
+	// UpsertKnownDevice makes a device known to an account, and forgets the ones used longest ago above most.
+	UpsertKnownDevice(ctx context.Context, d KnownDevice, tokenHash []byte, most int) error
 	// ForgetKnownDevices has an account know no device anymore.
 	ForgetKnownDevices(ctx context.Context, accountID string) error
 
-	// PutCode stores a code in place of the one before.
-	PutCode(ctx context.Context, c Code) error
+	// UpsertCode stores a code in place of the one before.
+	UpsertCode(ctx context.Context, c Code) error
 	// TryCode returns a code that has neither expired nor been tried most times, and counts
 	// the try. Tries at the same time are counted one after the other.
 	TryCode(ctx context.Context, purpose Purpose, subject string, most int, now time.Time) (Code, error)
@@ -75,15 +75,15 @@ type Store interface {
 	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
 	ForgetCodeFailures(ctx context.Context, accountID string) error
 
-	// PutKey stores a key of a link.
-	PutKey(ctx context.Context, k Key, keyHash []byte) error
-	// UseKey takes a key away that has not expired; FindKey leaves it there.
-	UseKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
-	FindKey(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (Key, error)
-	// DropKeys takes all keys of an account away but those that take a change of its email back; DropEmailKeys those of
+	// CreateLink stores a key of a link.
+	CreateLink(ctx context.Context, k MagicLink, keyHash []byte) error
+	// UseLink takes a key away that has not expired; FindKey leaves it there.
+	UseLink(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (MagicLink, error)
+	FindLink(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (MagicLink, error)
+	// DeleteLinks takes all keys of an account away but those that take a change of its email back; DropEmailKeys those of
 	// that sort which were made at a time or later.
-	DropKeys(ctx context.Context, accountID string) error
-	DropEmailKeys(ctx context.Context, accountID string, since time.Time) error
+	DeleteLinks(ctx context.Context, accountID string) error
+	DeleteEmailLinks(ctx context.Context, accountID string, since time.Time) error
 	// EmailReserved reports whether an email may still be given back to another account than one.
 	EmailReserved(ctx context.Context, role Role, key, exceptID string, now time.Time) (bool, error)
 
@@ -91,9 +91,9 @@ type Store interface {
 	Tidy(ctx context.Context, now time.Time) error
 }
 
-// Things are what hangs on an account: what is kept, shared and asked for in it. Both methods take part in the
+// AccountData are what hangs on an account: what is kept, shared and asked for in it. Both methods take part in the
 // transaction of their context.
-type Things interface {
+type AccountData interface {
 	// Empty lets go of what would outlive the account, before freshID takes its place: what was asked about its data, what
 	// was sent to others, evidence. It gives the deletion that continues for the account that is new.
 	Empty(ctx context.Context, person Account, freshID string) (Erasure, error)
@@ -132,24 +132,24 @@ type Captcha interface {
 
 // Mails writes to people. An account without an email gets a message to nobody.
 type Mails interface {
-	// Welcome greets someone who registered; key is of the link that proves the email and
+	// Welcome greets someone who registered; key is of the link that verifies the email and
 	// sets a password. by is the agent whose link brought them, if one did.
 	Welcome(to Account, key string, by Agent) message.Message
-	// LeadCame tells an agent of a buyer who registered by their link.
-	LeadCame(to Agent, lead Account) message.Message
+	// NewLead tells an agent of a buyer who registered by their link.
+	NewLead(to Agent, lead Account) message.Message
 	// Code brings a code to log in; contact is "" for nobody.
 	Code(channel message.Channel, contact, code string) message.Message
-	// ContactCode brings a code that proves a contact.
+	// ContactCode brings a code that verifies a contact.
 	ContactCode(channel message.Channel, contact, code string) message.Message
 	// IdentityCode brings a code that confirms who is logged in.
 	IdentityCode(channel message.Channel, contact, code string) message.Message
-	// Forgotten brings the key of the link to a new password.
-	Forgotten(to Account, key string) message.Message
+	// ResetPassword brings the key of the link to a new password.
+	ResetPassword(to Account, key string) message.Message
 	// InsteadOfCode brings the key of a link that logs in, to whoever gets no codes anymore.
 	InsteadOfCode(to Account, key string) message.Message
 	// LockedOut brings the key of a link that logs in, to whoever others keep from it by guessing.
 	LockedOut(to Account, key string) message.Message
-	// Emptied tells whoever proved an email that its account is empty now, and why.
+	// Emptied tells whoever verified an email that its account is empty now, and why.
 	Emptied(to Account) message.Message
 	// PasswordChanged says that it was.
 	PasswordChanged(to Account) message.Message

@@ -30,10 +30,10 @@ const (
 	AnswerStart   Answer = "start" // texts are asked for in the profile, where the wording stands
 )
 
-// TextCame handles a text that someone sent to us, and answers what has to be answered. STOP
+// HandleInboundText handles a text that someone sent to us, and answers what has to be answered. STOP
 // and its synonyms end texts for every buyer with that phone, verified or not, and take back what was allowed in
 // inquiries.
-func (s *Service) TextCame(ctx context.Context, phone, body string) (Answer, error) {
+func (s *Service) HandleInboundText(ctx context.Context, phone, body string) (Answer, error) {
 	name, ok := readUsername(phone)
 	answer := answerTo(body)
 	if !ok || name.phone == "" || answer == AnswerNone {

@@ -19,14 +19,14 @@ func (s *Service) UndoEmail(ctx context.Context, key, password string, from Clie
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
-	found, err := s.Store.FindKey(ctx, PurposeEmail, hashOf(key), s.Now())
+	found, err := s.Store.FindLink(ctx, PurposeEmail, hashToken(key), s.Now())
 	defer func() { s.tell(ctx, err, found.AccountID, security.EmailRestored, security.LinkFailed) }()
 	if err != nil {
-		return Login{}, orKey(err)
+		return Login{}, orLink(err)
 	}
 	owner, err := s.Store.ByID(ctx, found.AccountID)
 	if err != nil {
-		return Login{}, orKey(err)
+		return Login{}, orLink(err)
 	}
 	owner.Email = found.Contact
 	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
@@ -37,9 +37,9 @@ func (s *Service) UndoEmail(ctx context.Context, key, password string, from Clie
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseKey(ctx, PurposeEmail, hashOf(key), s.Now())
+		used, err := s.Store.UseLink(ctx, PurposeEmail, hashToken(key), s.Now())
 		if err != nil {
-			return orKey(err)
+			return orLink(err)
 		}
 		person, err := s.restoreEmail(ctx, used, hash)
 		if err != nil {
@@ -51,23 +51,23 @@ func (s *Service) UndoEmail(ctx context.Context, key, password string, from Clie
 	return login, err
 }
 
-func (s *Service) restoreEmail(ctx context.Context, key Key, hash string) (Account, error) {
+func (s *Service) restoreEmail(ctx context.Context, key MagicLink, hash string) (Account, error) {
 	person, err := s.Store.Change(ctx, key.AccountID, func(a *Account) error {
-		a.Email, a.EmailProvenAt, a.Password = key.Contact, s.Now(), hash
-		a.PhoneProvenAt, a.FacebookID, a.FacebookEmail = time.Time{}, "", false
+		a.Email, a.EmailVerifiedAt, a.Password = key.Contact, s.Now(), hash
+		a.PhoneVerifiedAt, a.FacebookID, a.FacebookEmail = time.Time{}, "", false
 		return nil
 	})
 	if err != nil {
-		return Account{}, orKey(err)
+		return Account{}, orLink(err)
 	}
 	if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
-	if err := s.lockOut(ctx, person.ID); err != nil {
+	if err := s.revokeAccess(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
 	// Links to addresses that came after this one.
-	if err := s.Store.DropEmailKeys(ctx, person.ID, key.CreatedAt); err != nil {
+	if err := s.Store.DeleteEmailLinks(ctx, person.ID, key.CreatedAt); err != nil {
 		return Account{}, err
 	}
 	if s.Things != nil {

@@ -38,7 +38,7 @@ func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device
 		return Device{}, apperr.Marked(wrong)
 	}
 	d.ID, d.CreatedAt = uuid.NewString(), s.Now()
-	return d, s.Store.PutDevice(ctx, who.Account.ID, who.Session.ID, d, maxDevices)
+	return d, s.Store.UpsertDevice(ctx, who.Account.ID, who.Session.ID, d, maxDevices)
 }
 
 // Devices are the phones of someone that get messages.
@@ -49,6 +49,6 @@ func (s *Service) Devices(ctx context.Context, who account.Principal) ([]Device,
 
 // RemoveDevice stops messages to a phone, by its id or its token; one that is gone is fine.
 func (s *Service) RemoveDevice(ctx context.Context, who account.Principal, idOrToken string) error {
-	_, err := s.Store.DropDevice(ctx, who.Account.ID, idOrToken)
+	_, err := s.Store.DeleteDevice(ctx, who.Account.ID, idOrToken)
 	return err
 }

@@ -104,7 +104,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 			if settings.StoppedAt = (time.Time{}); !on {
 				settings.StoppedAt = now
 			}
-			return s.Store.PutSettings(ctx, accountID, settings)
+			return s.Store.UpsertSettings(ctx, accountID, settings)
 		}
 		if on && !settings.StoppedAt.IsZero() {
 			settings.StoppedAt, settings.Favorites = time.Time{}, saved.Never
@@ -125,7 +125,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 		case settings.Favorites == saved.Never:
 			settings.Favorites = saved.Instant
 		}
-		return s.Store.PutSettings(ctx, accountID, settings)
+		return s.Store.UpsertSettings(ctx, accountID, settings)
 	})
 }
 
@@ -140,7 +140,7 @@ func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Fr
 			return err
 		}
 		settings.Favorites = f
-		return s.Store.PutSettings(ctx, accountID, settings)
+		return s.Store.UpsertSettings(ctx, accountID, settings)
 	})
 }
 

@@ -50,11 +50,11 @@ func (s *Service) processBatch(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	readers, err := s.Store.PutMatches(ctx, matches, now)
+	readers, err := s.Store.UpsertMatches(ctx, matches, now)
 	if err != nil {
 		return 0, err
 	}
-	likers, err := s.Store.PutFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.Kind.ForFavorites() }), now)
+	likers, err := s.Store.UpsertFavoriteNews(ctx, slices.DeleteFunc(latest, func(f listing.Change) bool { return !f.Kind.ForFavorites() }), now)
 	if err != nil {
 		return 0, err
 	}
@@ -62,7 +62,7 @@ func (s *Service) processBatch(ctx context.Context) (int, error) {
 	for _, r := range slices.Concat(readers, likers) {
 		due = append(due, DueMail{r.AccountID, r.SearchID, Due(r.Frequency, s.zone(ctx, r), now)})
 	}
-	if err := s.Store.PutDue(ctx, due); err != nil {
+	if err := s.Store.UpsertDue(ctx, due); err != nil {
 		return 0, err
 	}
 	return len(facts), s.Store.SetProgress(ctx, facts[len(facts)-1].ID)
@@ -110,7 +110,7 @@ func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Ti
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	plan, err := s.percolator(ctx)
+	plan, err := s.loadPercolator(ctx)
 	if err != nil || plan.Len() == 0 {
 		return nil, err
 	}
@@ -138,9 +138,9 @@ func matches(plan *search.Percolator, homes []listing.Listing, of map[int64]list
 
 // percolator returns the percolator of all saved searches as they are now. Those that nobody wants emails about are in
 // it too: what they found is shown to their owner.
-func (s *Service) percolator(ctx context.Context) (*search.Percolator, error) {
-	s.planning.Lock()
-	defer s.planning.Unlock()
+func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error) {
+	s.percolatorMu.Lock()
+	defer s.percolatorMu.Unlock()
 	plan := search.NewPercolator()
 	understood := map[string]search.Where{}
 	var failed error
@@ -167,10 +167,10 @@ func (s *Service) percolator(ctx context.Context) (*search.Percolator, error) {
 	if err := cmp.Or(err, failed); err != nil {
 		return nil, err
 	}
-	if s.plan == nil || stamp != s.stamp {
-		s.plan, s.stamp = plan, stamp
+	if s.percolator == nil || stamp != s.stamp {
+		s.percolator, s.stamp = plan, stamp
 	}
-	return s.plan, nil
+	return s.percolator, nil
 }
 
 // zone is the time zone of a buyer: where they were last, else where they look for homes.

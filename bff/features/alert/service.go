@@ -48,9 +48,9 @@ type Service struct {
 	Now       func() time.Time
 	Log       *slog.Logger
 
-	planning sync.Mutex
-	plan     *search.Percolator
-	stamp    string // of the searches in plan
+	percolatorMu sync.Mutex
+	percolator   *search.Percolator
+	stamp        string // of the searches in plan
 
 	zones sync.Map // square of half a degree → *time.Location
 }

@@ -72,13 +72,13 @@ type Store interface {
 	// Searches returns all saved searches when they are not as they were when stamp was given, those too whose
 	// criteria are not readable.
 	Searches(ctx context.Context, stamp string, each func(id int64, c search.Criteria, readable bool)) (now string, err error)
-	// PutMatches notes what searches found, unless it was emailed before, and returns those who are to be
+	// UpsertMatches notes what searches found, unless it was emailed before, and returns those who are to be
 	// told.
-	PutMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)
-	// PutFavoriteNews notes what changed for favorites, and returns those who are to be told.
-	PutFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Reader, error)
-	// PutDue has emails written, at the earlier time when one is to be written already.
-	PutDue(ctx context.Context, due []DueMail) error
+	UpsertMatches(ctx context.Context, matches []Match, now time.Time) ([]Reader, error)
+	// UpsertFavoriteNews notes what changed for favorites, and returns those who are to be told.
+	UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]Reader, error)
+	// UpsertDue has emails written, at the earlier time when one is to be written already.
+	UpsertDue(ctx context.Context, due []DueMail) error
 
 	// TakeDue takes emails whose time has come, which nobody else gets unless the transaction fails, and returns how many it
 	// took: those about searches that were deleted meanwhile are no tasks.
@@ -86,15 +86,15 @@ type Store interface {
 	// Waiting are the homes that searches found and nobody was told of, newest first, without
 	// those that the buyer hides.
 	Waiting(ctx context.Context, searchIDs []int64) (map[int64][]Match, error)
-	// Told notes which homes were emailed to a search; the others that waited do no longer.
-	Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error
+	// MarkSent notes which homes were emailed to a search; the others that waited do no longer.
+	MarkSent(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error
 	// TakeFavoriteNews takes what is to be told of favorites, the newest first.
 	TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error)
 
 	Settings(ctx context.Context, accountID string) (Settings, error)
 	// LockSettings is Settings that nobody else changes until the transaction ends.
 	LockSettings(ctx context.Context, accountID string) (Settings, error)
-	PutSettings(ctx context.Context, accountID string, s Settings) error
+	UpsertSettings(ctx context.Context, accountID string, s Settings) error
 	// Secret signs links.
 	Secret(ctx context.Context) ([]byte, error)
 
@@ -103,13 +103,13 @@ type Store interface {
 	// SearchNews counts what each of someone's searches found since a time, by kind.
 	SearchNews(ctx context.Context, accountID string, since time.Time) (map[int64]map[listing.ChangeKind]int, error)
 
-	// PutDevice stores a device of a session; one of the same token that is there goes.
-	PutDevice(ctx context.Context, accountID, sessionID string, d Device, most int) error
+	// UpsertDevice stores a device of a session; one of the same token that is there goes.
+	UpsertDevice(ctx context.Context, accountID, sessionID string, d Device, most int) error
 	Devices(ctx context.Context, accountIDs []string) (map[string][]Device, error)
-	// DropDevice forgets a device by its id or its token; false when there is none.
-	DropDevice(ctx context.Context, accountID, idOrToken string) (bool, error)
-	// DropToken forgets a device that the push service knows no longer.
-	DropToken(ctx context.Context, token string) error
+	// DeleteDevice forgets a device by its id or its token; false when there is none.
+	DeleteDevice(ctx context.Context, accountID, idOrToken string) (bool, error)
+	// DeleteToken forgets a device that the push service knows no longer.
+	DeleteToken(ctx context.Context, token string) error
 
 	// Tidy forgets what is too old to matter.
 	Tidy(ctx context.Context, before time.Time) error

@@ -52,9 +52,9 @@ func (s *Service) writeBatch(ctx context.Context) (int, error) {
 	}
 	for _, t := range tasks {
 		if t.SearchID == 0 {
-			err = s.tellFavorites(ctx, t, b)
+			err = s.notifyFavorites(ctx, t, b)
 		} else {
-			err = s.tellSearch(ctx, t, b)
+			err = s.notifySearch(ctx, t, b)
 		}
 		if err != nil {
 			return 0, err
@@ -114,11 +114,11 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 // wanted reports whether someone may be written to: their email is theirs, they did not stop it, and did not ask to be
 // forgotten.
 func (t Task) wanted() bool {
-	return t.Account.EmailProven() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
+	return t.Account.EmailVerified() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
 }
 
-// tellSearch writes what a search found, of the homes that are still for sale.
-func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
+// notifySearch writes what a search found, of the homes that are still for sale.
+func (s *Service) notifySearch(ctx context.Context, t Task, b batch) error {
 	now := s.Now()
 	var news []News
 	if t.wanted() && t.Search.Alerts() {
@@ -135,7 +135,7 @@ func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
 	for i, n := range news {
 		told[i] = n.ListingID
 	}
-	if err := s.Store.Told(ctx, t.SearchID, told, now); err != nil || len(news) == 0 {
+	if err := s.Store.MarkSent(ctx, t.SearchID, told, now); err != nil || len(news) == 0 {
 		return err
 	}
 	link := s.link(b.secret, t)
@@ -147,8 +147,8 @@ func (s *Service) tellSearch(ctx context.Context, t Task, b batch) error {
 	})
 }
 
-// tellFavorites writes what changed for favorites, in one email.
-func (s *Service) tellFavorites(ctx context.Context, t Task, b batch) error {
+// notifyFavorites writes what changed for favorites, in one email.
+func (s *Service) notifyFavorites(ctx context.Context, t Task, b batch) error {
 	if !t.wanted() || t.Settings.Favorites == saved.Never {
 		return nil
 	}

@@ -61,12 +61,12 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 	if err != nil {
 		return Area{}, err
 	}
-	return s.Store.PutArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
+	return s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
 }
 
-// DropArea ends that an agent serves a city.
-func (s *Service) DropArea(ctx context.Context, who account.Principal, id int64) error {
-	gone, err := s.Store.DropArea(ctx, who.Account.ID, id)
+// DeleteArea ends that an agent serves a city.
+func (s *Service) DeleteArea(ctx context.Context, who account.Principal, id int64) error {
+	gone, err := s.Store.DeleteArea(ctx, who.Account.ID, id)
 	if err == nil && !gone {
 		return apperr.New(apperr.NotFound, "This service area doesn’t exist.")
 	}

@@ -8,6 +8,6 @@ func (s *Service) MakeDemo(ctx context.Context, agent string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.Store.PutArea(ctx, known.ID, Area{City: "Dallas", State: "TX", CreatedAt: s.Now()}, MaxAreas)
+	_, err = s.Store.UpsertArea(ctx, known.ID, Area{City: "Dallas", State: "TX", CreatedAt: s.Now()}, MaxAreas)
 	return err
 }

@@ -58,26 +58,26 @@ type Referral struct {
 
 // Inquiry is what was sent.
 type Inquiry struct {
-	ID           string // UUID
-	RetryKey     string
-	Kind         Kind
-	ListingID    int64
-	AccountID    string // "": a guest's
-	Name         string
-	Email        string
-	EmailProven  bool
-	Phone        string // ten digits; "" none
-	Message      string
-	Day          time.Time // of a tour: midnight UTC of the day at the home; else zero
-	Part         Part
-	Way          Way
-	TextsVersion string // "": texts and calls are not allowed
-	Address      string // IP address that it came from
-	Referral     Referral
-	Receiver     Receiver
-	CreatedAt    time.Time
-	CanceledAt   time.Time // of a tour; zero: it stands
-	MovedAt      time.Time // of a tour, when its day was last changed; zero: never
+	ID            string // UUID
+	RetryKey      string
+	Kind          Kind
+	ListingID     int64
+	AccountID     string // "": a guest's
+	Name          string
+	Email         string
+	EmailVerified bool
+	Phone         string // ten digits; "" none
+	Message       string
+	Day           time.Time // of a tour: midnight UTC of the day at the home; else zero
+	Part          Part
+	Way           Way
+	TextsVersion  string // "": texts and calls are not allowed
+	Address       string // IP address that it came from
+	Referral      Referral
+	Receiver      Receiver
+	CreatedAt     time.Time
+	CanceledAt    time.Time // of a tour; zero: it stands
+	MovedAt       time.Time // of a tour, when its day was last changed; zero: never
 }
 
 // Asker is the same for everything that one person asks: their account, or their email.
@@ -90,7 +90,7 @@ func (i Inquiry) Asker() string {
 
 // Copied reports whether whoever asks gets an email about it too: a guest, who has nothing else to find it by, and an account whose
 // verified email it is. An account emails nobody before that.
-func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailProven }
+func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailVerified }
 
 // Route is why someone is the receiver.
 type Route string

@@ -56,7 +56,7 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 		return nil, err
 	}
 	if len(agents) == 0 {
-		return []Receiver{{Route: ToHouse, Name: s.House.Name, Email: s.House.Email}}, nil
+		return []Receiver{{Route: ToHouse, Name: s.FallbackInbox.Name, Email: s.FallbackInbox.Email}}, nil
 	}
 	list := make([]Receiver, len(agents))
 	for i, agent := range agents {
@@ -66,7 +66,7 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 }
 
 // firstOf is the first agent of ours among some, by id or alias; without an ID when there is none.
-func (s *Core) firstOf(ctx context.Context, names []string) (Agent, error) {
+func (s *Base) firstOf(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
 			return agent, err

@@ -38,14 +38,14 @@ const MaxShown = 100
 type Store interface {
 	Tours
 
-	// Put stores an inquiry. When its asker sent one with the same retry key before, that one is
+	// Create stores an inquiry. When its asker sent one with the same retry key before, that one is
 	// given instead, and fresh is false.
-	Put(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
+	Create(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
 	// Sent finds what an asker sent with a retry key.
 	Sent(ctx context.Context, asker, retryKey string) (Inquiry, error)
-	// Of are the inquiries of an account, the latest first; once its email is verified also those
+	// ByAccount are the inquiries of an account, the latest first; once its email is verified also those
 	// that were sent with it by a guest.
-	Of(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
+	ByAccount(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
 
 	// Agent finds an agent by id or alias.
 	Agent(ctx context.Context, name string) (Agent, error)
@@ -63,17 +63,17 @@ type Store interface {
 
 	// Areas are the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
-	// PutArea has an agent serve a city, or gives the area that is there; apperr.Conflict above most.
-	PutArea(ctx context.Context, agentID string, a Area, most int) (Area, error)
-	// DropArea takes an area of an agent away; false when there was none.
-	DropArea(ctx context.Context, agentID string, id int64) (bool, error)
+	// UpsertArea has an agent serve a city, or gives the area that is there; apperr.Conflict above most.
+	UpsertArea(ctx context.Context, agentID string, a Area, most int) (Area, error)
+	// DeleteArea takes an area of an agent away; false when there was none.
+	DeleteArea(ctx context.Context, agentID string, id int64) (bool, error)
 }
 
 // Mails writes to both sides.
 type Mails interface {
 	// InquiryReceived tells the receiver.
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// InquirySent tells whoever asked. To an email that nobody proved it repeats nothing that was typed.
+	// InquirySent tells whoever asked. To an email that nobody verified it repeats nothing that was typed.
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourCanceled tells the receiver of a tour request that it was taken back.
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
@@ -88,11 +88,11 @@ type Texts interface {
 	SetTexts(ctx context.Context, who account.Principal, given bool, from account.Client) (account.Account, error)
 }
 
-// House is who gets what no agent does.
-type House struct{ Name, Email string }
+// FallbackInbox is who gets what no agent does.
+type FallbackInbox struct{ Name, Email string }
 
-// Core is what accounts need of inquiries. It is there before accounts are, which Service in turn needs.
-type Core struct {
+// Base is what accounts need of inquiries. It is there before accounts are, which Service in turn needs.
+type Base struct {
 	Store     Store
 	Mails     Mails
 	MailQueue message.Enqueuer
@@ -101,13 +101,13 @@ type Core struct {
 
 // Service has the rules of inquiries.
 type Service struct {
-	*Core
-	Homes  listing.Service
-	Places place.Store
-	Limits limit.Store
-	Texts  Texts
-	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
-	House  House
+	*Base
+	Homes         listing.Service
+	Places        place.Store
+	Limits        limit.Store
+	Texts         Texts
+	Atomic        func(ctx context.Context, work func(ctx context.Context) error) error
+	FallbackInbox FallbackInbox
 }
 
 // Offer is what someone is told before they ask.
@@ -119,7 +119,7 @@ type Offer struct {
 
 // Offer says who would get an inquiry about a home. A home that is not shown anymore is an error.
 func (s *Service) Offer(ctx context.Context, alias string, who *account.Principal, referral Referral) (Offer, error) {
-	home, err := s.Homes.Shown(ctx, alias)
+	home, err := s.Homes.Visible(ctx, alias)
 	if err != nil {
 		return Offer{}, err
 	}
@@ -131,7 +131,7 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Principa
 }
 
 // Referrer is the agent whose link brought a visitor, by its aa_id; without an ID when there is none of ours.
-func (s *Core) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
+func (s *Base) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := s.firstOf(ctx, agentsOf(nil, Referral{AdminID: adminID}))
 	return account.Agent(agent), err
 }
@@ -142,11 +142,11 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
 	}
-	home, err := s.Homes.Shown(ctx, ask.Alias)
+	home, err := s.Homes.Visible(ctx, ask.Alias)
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
 	}
-	s.sign(&i, home, who, from)
+	s.complete(&i, home, who, from)
 	if sent, err := s.sentBefore(ctx, i); err != nil || sent.ID != "" {
 		return sent, home, err
 	}
@@ -178,15 +178,15 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	return sent, nil
 }
 
-// sign notes who asks, and what about.
-func (s *Service) sign(i *Inquiry, home listing.Listing, who *account.Principal, from account.Client) {
+// complete notes who asks, and what about.
+func (s *Service) complete(i *Inquiry, home listing.Listing, who *account.Principal, from account.Client) {
 	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), home.ID, s.Now().UTC(), from.IP()
 	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
 		i.RetryKey = i.ID
 	}
 	if who != nil && who.Account.Role == account.Lead {
 		i.AccountID = who.Account.ID
-		i.EmailProven = who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(i.Email)
+		i.EmailVerified = who.Account.EmailVerified() && account.EmailKey(who.Account.Email) == account.EmailKey(i.Email)
 	}
 }
 
@@ -210,11 +210,11 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 	if i.Receiver, err = chosen(list, named); err != nil {
 		return i, err
 	}
-	stored, fresh, err := s.Store.Put(ctx, i)
+	stored, fresh, err := s.Store.Create(ctx, i)
 	if err != nil || !fresh {
 		return stored, err
 	}
-	if err := s.settle(ctx, i, home, who, from); err != nil {
+	if err := s.applyEffects(ctx, i, home, who, from); err != nil {
 		return i, err
 	}
 	sources, err := s.Homes.Sources(ctx)
@@ -231,9 +231,9 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 	return i, s.MailQueue.Enqueue(ctx, s.Mails.InquirySent(i, home, source))
 }
 
-// settle has what an inquiry changes: whose turn it is next, who takes care of the buyer, and
+// applyEffects has what an inquiry changes: whose turn it is next, who takes care of the buyer, and
 // what the buyer allows.
-func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, who *account.Principal, from account.Client) error {
+func (s *Service) applyEffects(ctx context.Context, i Inquiry, home listing.Listing, who *account.Principal, from account.Client) error {
 	if i.Receiver.Route == ToArea {
 		if err := s.Store.TakeTurn(ctx, i.Receiver.AgentID, home.Address.State, home.Address.City, i.CreatedAt); err != nil {
 			return err
@@ -256,7 +256,7 @@ func (s *Service) settle(ctx context.Context, i Inquiry, home listing.Listing, w
 
 // StopTexts takes back what inquiries with a phone allowed, and tells those who got them: once each, of the inquiry
 // that they got last.
-func (s *Core) StopTexts(ctx context.Context, phone string) error {
+func (s *Base) StopTexts(ctx context.Context, phone string) error {
 	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
 	if err != nil {
 		return err
@@ -275,7 +275,7 @@ func (s *Core) StopTexts(ctx context.Context, phone string) error {
 	return nil
 }
 
-// Mine are the inquiries of a buyer, the latest first.
-func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Inquiry, error) {
-	return s.Store.Of(ctx, who.Account.ID, MaxShown)
+// ByAccount are the inquiries of a buyer, the latest first.
+func (s *Service) ByAccount(ctx context.Context, who account.Principal) ([]Inquiry, error) {
+	return s.Store.ByAccount(ctx, who.Account.ID, MaxShown)
 }

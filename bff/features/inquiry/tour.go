@@ -29,8 +29,8 @@ type Tours interface {
 	// LockTour returns a tour request of an account that nobody else changes meanwhile: its own, and
 	// once its email is verified those that were sent with it by a guest. apperr.NotFound for any other.
 	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
-	// PutTour stores when a tour is to be, and whether it is canceled.
-	PutTour(ctx context.Context, i Inquiry) error
+	// UpdateTour stores when a tour is to be, and whether it is canceled.
+	UpdateTour(ctx context.Context, i Inquiry) error
 }
 
 // Changeable reports whether a tour can still be canceled or moved: it is one, and its day has not passed
@@ -119,7 +119,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, tourChanges, who.Account.ID); err != nil {
 			return err
 		}
-		if err := s.Store.PutTour(ctx, after); err != nil {
+		if err := s.Store.UpdateTour(ctx, after); err != nil {
 			return err
 		}
 		return s.tellOfChange(ctx, after, before, home)

@@ -14,7 +14,7 @@ func RegionsOf(home Listing) regions.Set {
 	case home.Status != Active || !home.Display.Entire:
 		return nil
 	case at != (geo.Point{}):
-		return regions.In(geo.Bounds{South: at.Lat, West: at.Lng, North: at.Lat, East: at.Lng})
+		return regions.InBounds(geo.Bounds{South: at.Lat, West: at.Lng, North: at.Lat, East: at.Lng})
 	case home.Address.City != "" && home.Address.State != "":
 		return place.RegionsOfCity(home.Address.State, home.Address.City)
 	}
@@ -35,5 +35,5 @@ func RegionsNear(home Listing, near Nearby) regions.Set {
 		}
 		miles = max(miles, geo.Miles(at, other.Point))
 	}
-	return regions.In(geo.Around(at, miles))
+	return regions.InBounds(geo.Around(at, miles))
 }

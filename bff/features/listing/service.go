@@ -25,10 +25,10 @@ type Service struct {
 	Now    func() time.Time
 }
 
-// Shown returns a home that may be shown: for sale or under contract, and meant for display.
+// Visible returns a home that may be shown: for sale or under contract, and meant for display.
 // A home that was sold or withdrawn is NotFound, after GoneAfter it is Gone; the home comes
 // along with these two, so that a page can say where it was.
-func (s Service) Shown(ctx context.Context, alias string) (Listing, error) {
+func (s Service) Visible(ctx context.Context, alias string) (Listing, error) {
 	home, err := s.Store.ByAlias(ctx, alias)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Listing{}, apperr.Wrap(apperr.NotFound, textNotFound, err)
@@ -39,8 +39,8 @@ func (s Service) Shown(ctx context.Context, alias string) (Listing, error) {
 	return s.shown(home)
 }
 
-// ShownByID is Shown for a home's id.
-func (s Service) ShownByID(ctx context.Context, id int64) (Listing, error) {
+// VisibleByID is Shown for a home's id.
+func (s Service) VisibleByID(ctx context.Context, id int64) (Listing, error) {
 	homes, err := s.Store.ByIDs(ctx, []int64{id})
 	if err != nil {
 		return Listing{}, err

@@ -58,7 +58,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 		return nil, err
 	}
 	r.Email, r.Accounts = "", nil
-	if err := s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID))); err != nil {
+	if err := s.Store.UpsertRequest(ctx, r, hashToken(s.reference(r.ID))); err != nil {
 		return nil, err
 	}
 	return accounts, s.MailQueue.Enqueue(ctx, last)
@@ -169,7 +169,7 @@ func (s *Service) replay(ctx context.Context, e Entry, known names) (changed boo
 	default:
 		r.Email = s.emailOf(ctx, accounts)
 	}
-	if err := s.Store.PutRequest(ctx, r, e.Reference); err != nil {
+	if err := s.Store.UpsertRequest(ctx, r, e.Reference); err != nil {
 		return false, err
 	}
 	due := r.DueAt

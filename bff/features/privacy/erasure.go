@@ -1,4 +1,4 @@
-// Package privacy is how people take away what is known of them: they prove who they are, may
+// Package privacy is how people take away what is known of them: they verify who they are, may
 // have a copy first, have a few days to think again, and then it is gone, from backups too.
 package privacy
 
@@ -39,7 +39,7 @@ type Request struct {
 	ID       string // UUID
 	Kind     Kind
 	Via      Via
-	Person   []byte   // keyed digest of the email, or of the account when nobody proved that
+	Person   []byte   // keyed digest of the email, or of the account when nobody verified that
 	Email    string   // where to write; "" once it is done
 	Accounts []string // whose; none once it is done
 	At       time.Time
@@ -54,16 +54,16 @@ func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
 // Asker is someone who showed whose data it is about.
 type Asker struct {
 	Email string // as typed
-	// Proven says that the email is theirs: then it is also about what was done with it
+	// Verified says that the email is theirs: then it is also about what was done with it
 	// without an account.
-	Proven   bool
+	Verified bool
 	Accounts []account.Account
 	Via      Via
 }
 
-// mailed is where to write about a request; "" while nobody proved the email, which may be someone else's.
+// mailed is where to write about a request; "" while nobody verified the email, which may be someone else's.
 func (a Asker) mailed() string {
-	if !a.Proven {
+	if !a.Verified {
 		return ""
 	}
 	return a.Email
@@ -90,10 +90,10 @@ type Subject struct {
 
 func (s *Subject) add(a account.Account) {
 	s.Accounts = append(s.Accounts, a.ID)
-	if a.EmailProven() {
+	if a.EmailVerified() {
 		s.addEmail(a.Email)
 	}
-	if a.PhoneProven() {
+	if a.PhoneVerified() {
 		s.Phones = append(s.Phones, a.Phone)
 	}
 }
@@ -113,7 +113,7 @@ func (a Asker) subject() Subject {
 	for _, one := range a.Accounts {
 		s.add(one)
 	}
-	if a.Proven {
+	if a.Verified {
 		s.addEmail(a.Email)
 	}
 	return s
@@ -125,8 +125,8 @@ type Section struct {
 	Rows []map[string]any
 }
 
-// Copy is everything that is known of someone.
-type Copy struct {
+// DataExport is everything that is known of someone.
+type DataExport struct {
 	MadeAt   time.Time
 	Email    string
 	Sections []Section

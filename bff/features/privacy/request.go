@@ -33,7 +33,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		return Asked{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		r, err := s.waiting(ctx, a)
+		r, err := s.pending(ctx, a)
 		switch {
 		case isMissing(err):
 			r = Request{ID: uuid.NewString()}
@@ -51,20 +51,20 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		}
 		r.At, r.DueAt = now, now.Add(Grace)
 		asked = s.asked(r)
-		return s.wait(ctx, asked)
+		return s.schedule(ctx, asked)
 	})
 	s.tell(ctx, err, security.DeletionAsked, asked.Accounts...)
 	return asked, err
 }
 
-// waiting is the request that waits for someone. A login tells of its account only; who proved
+// pending is the request that waits for someone. A login tells of its account only; who verified
 // an email has all that is done with it.
-func (s *Service) waiting(ctx context.Context, a Asker) (Request, error) {
+func (s *Service) pending(ctx context.Context, a Asker) (Request, error) {
 	var person []byte
 	if a.Via == ViaForm {
 		person = s.person(a.Email)
 	}
-	return s.Store.Waiting(ctx, person, a.ids())
+	return s.Store.Pending(ctx, person, a.ids())
 }
 
 func covers(all, some []string) bool {
@@ -73,9 +73,9 @@ func covers(all, some []string) bool {
 
 func (s *Service) asked(r Request) Asked { return Asked{r, s.reference(r.ID)} }
 
-// wait stores a request that is to be done later.
-func (s *Service) wait(ctx context.Context, r Asked) error {
-	if err := s.Store.PutRequest(ctx, r.Request, hashOf(r.Reference)); err != nil {
+// schedule stores a request that is to be done later.
+func (s *Service) schedule(ctx context.Context, r Asked) error {
+	if err := s.Store.UpsertRequest(ctx, r.Request, hashToken(r.Reference)); err != nil {
 		return err
 	}
 	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, r.DueAt); err != nil {
@@ -84,13 +84,13 @@ func (s *Service) wait(ctx context.Context, r Asked) error {
 	if err := s.note(r.Request); err != nil {
 		return err
 	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.ErasureAsked(r.Request, r.Reference))
+	return s.MailQueue.Enqueue(ctx, s.Mails.ErasureRequested(r.Request, r.Reference))
 }
 
 // note writes into the journal how a request stands. It is done before the database keeps it:
 // an entry too many is found out at a replay, one too few is not.
-func (s *Core) note(r Request) error {
-	e := Entry{Request: r, Reference: hashOf(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
+func (s *Base) note(r Request) error {
+	e := Entry{Request: r, Reference: hashToken(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
 		e.People[i] = s.digest("account", id)
 	}
@@ -102,16 +102,16 @@ const textNoRequest = "This request doesn’t exist."
 
 // Status returns a request by the reference of its status page.
 func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
-	r, err := s.Store.ByReference(ctx, hashOf(reference))
+	r, err := s.Store.ByReference(ctx, hashToken(reference))
 	if isMissing(err) {
 		return Request{}, apperr.New(apperr.NotFound, textNoRequest)
 	}
 	return r, err
 }
 
-// Waits returns the request that waits for someone; nil when there is none.
-func (s *Service) Waits(ctx context.Context, a Asker) (*Asked, error) {
-	r, err := s.waiting(ctx, a)
+// Pending returns the request that waits for someone; nil when there is none.
+func (s *Service) Pending(ctx context.Context, a Asker) (*Asked, error) {
+	r, err := s.pending(ctx, a)
 	if isMissing(err) {
 		return nil, nil
 	}
@@ -139,8 +139,8 @@ func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 			return apperr.New(apperr.Gone, "This can no longer be undone: the data has been deleted.")
 		}
 		accounts, undone = r.Accounts, true
-		mail := s.Mails.ErasureUndone(r)
-		if err := s.takeBack(ctx, &r); err != nil {
+		mail := s.Mails.ErasureCanceled(r)
+		if err := s.cancel(ctx, &r); err != nil {
 			return err
 		}
 		return s.MailQueue.Enqueue(ctx, mail)

@@ -18,14 +18,14 @@ import (
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
 
-	PutPermit(ctx context.Context, p Permit, keyHash []byte) error
+	CreatePermit(ctx context.Context, p Permit, keyHash []byte) error
 	// Permit finds one that has not expired.
 	Permit(ctx context.Context, keyHash []byte, now time.Time) (Permit, error)
 
-	// PutRequest stores a request, in place of one with its ID.
-	PutRequest(ctx context.Context, r Request, referenceHash []byte) error
-	// Waiting is the open request of a person or of one of their accounts.
-	Waiting(ctx context.Context, person []byte, accounts []string) (Request, error)
+	// UpsertRequest stores a request, in place of one with its ID.
+	UpsertRequest(ctx context.Context, r Request, referenceHash []byte) error
+	// Pending is the open request of a person or of one of their accounts.
+	Pending(ctx context.Context, person []byte, accounts []string) (Request, error)
 	ByReference(ctx context.Context, referenceHash []byte) (Request, error)
 	// Lock returns a request that nobody else changes meanwhile; NotFound when someone does.
 	Lock(ctx context.Context, id string) (Request, error)
@@ -39,15 +39,15 @@ type Store interface {
 	// StopSharing revokes the link to an account's list.
 	StopSharing(ctx context.Context, accountID string) error
 
-	// Copy is what is known of someone, a section a table; what lets people in is left out.
-	Copy(ctx context.Context, s Subject) ([]Section, error)
+	// Export is what is known of someone, a section a table; what lets people in is left out.
+	Export(ctx context.Context, s Subject) ([]Section, error)
 	// Erase takes away what is known of someone, and with Account the accounts. Evidence of
 	// consents stays under the digest of the account's email.
 	Erase(ctx context.Context, s Subject, kind Kind, digest func(email string) []byte) error
 	// Known visits all accounts and all emails that stand anywhere else.
 	Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error
-	// Gone reports whether the last account of a person was erased and they never came back.
-	Gone(ctx context.Context, person []byte, email string) (bool, error)
+	// WasErased reports whether the last account of a person was erased and they never came back.
+	WasErased(ctx context.Context, person []byte, email string) (bool, error)
 
 	Tidy(ctx context.Context, now time.Time) error
 }
@@ -70,17 +70,17 @@ type Entry struct {
 
 // Mails writes to people.
 type Mails interface {
-	// ProofCode brings the code that shows whose data it is.
-	ProofCode(email, code string) message.Message
-	// ErasureAsked acknowledges a request; reference is of its status page.
-	ErasureAsked(r Request, reference string) message.Message
-	ErasureUndone(r Request) message.Message
+	// VerificationCode brings the code that shows whose data it is.
+	VerificationCode(email, code string) message.Message
+	// ErasureRequested acknowledges a request; reference is of its status page.
+	ErasureRequested(r Request, reference string) message.Message
+	ErasureCanceled(r Request) message.Message
 	// Erased is the last mail that someone gets.
 	Erased(r Request, reference string) message.Message
 }
 
-// Core is what accounts, and whoever writes to people, need of privacy. It is there before accounts are, which Service in turn needs.
-type Core struct {
+// Base is what accounts, and whoever writes to people, need of privacy. It is there before accounts are, which Service in turn needs.
+type Base struct {
 	Store   Store
 	Journal Journal
 	// Key makes digests that nobody can guess backwards without it.
@@ -90,7 +90,7 @@ type Core struct {
 
 // Deps are what the rules need.
 type Deps struct {
-	*Core
+	*Base
 	Accounts  *account.Service
 	Limits    limit.Store
 	Mails     Mails
@@ -101,7 +101,7 @@ type Deps struct {
 // Service has the rules of taking data away.
 type Service struct{ Deps }
 
-var copies = limit.Limit{
+var exports = limit.Limit{
 	Name: "data-copy", Most: 10, Window: 24 * time.Hour,
 	Text: "You’ve downloaded your data several times today. Please try again tomorrow.",
 }
@@ -113,16 +113,16 @@ var requests = limit.Limit{
 }
 
 // digest stands for something without naming it; what says of which sort it is.
-func (s *Core) digest(what, value string) []byte {
+func (s *Base) digest(what, value string) []byte {
 	mac := hmac.New(sha256.New, s.Key)
 	mac.Write([]byte(what + "\x00" + value))
 	return mac.Sum(nil)
 }
 
-// personOf stands for whoever asks. An email that nobody proved may be someone else's, who keeps getting our emails when the
+// personOf stands for whoever asks. An email that nobody verified may be someone else's, who keeps getting our emails when the
 // account is gone, and whose log it is not.
 func (s *Service) personOf(a Asker) []byte {
-	if a.Proven || len(a.Accounts) == 0 {
+	if a.Verified || len(a.Accounts) == 0 {
 		return s.person(a.Email)
 	}
 	return s.digest("account", a.Accounts[0].ID)
@@ -141,17 +141,17 @@ func (s *Service) tell(ctx context.Context, err error, e security.Event, account
 	}
 }
 
-func (s *Core) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
+func (s *Base) person(email string) []byte { return s.digest("email", account.EmailKey(email)) }
 
 // atomically runs work in one transaction, and has the messages sent that it asked for.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	return s.Store.Atomically(ctx, work)
 }
 
-// Gone reports whether someone took their account away and did not come back: we do not write to
+// WasErased reports whether someone took their account away and did not come back: we do not write to
 // them on our own, nor because others ask us to.
-func (s *Core) Gone(ctx context.Context, email string) (bool, error) {
-	return s.Store.Gone(ctx, s.person(email), account.EmailKey(email))
+func (s *Base) WasErased(ctx context.Context, email string) (bool, error) {
+	return s.Store.WasErased(ctx, s.person(email), account.EmailKey(email))
 }
 
 // Tidy deletes permits that have expired, and what no backup knows anymore from the journal.

@@ -32,7 +32,7 @@ func (f FavoriteHome) PriceChange() int64 {
 
 // AddFavorite makes a home for sale a favorite.
 func (s *Service) AddFavorite(ctx context.Context, who account.Principal, id int64) (listing.Listing, error) {
-	home, err := s.Homes.ShownByID(ctx, id)
+	home, err := s.Homes.VisibleByID(ctx, id)
 	if err != nil {
 		return listing.Listing{}, err
 	}
@@ -41,7 +41,7 @@ func (s *Service) AddFavorite(ctx context.Context, who account.Principal, id int
 
 // AddFavoriteByAlias is AddFavorite for the last part of a home's address.
 func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Principal, alias string) (listing.Listing, error) {
-	home, err := s.Homes.Shown(ctx, alias)
+	home, err := s.Homes.Visible(ctx, alias)
 	if err != nil {
 		return listing.Listing{}, err
 	}
@@ -50,12 +50,12 @@ func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Principal,
 
 func (s *Service) addFavorite(ctx context.Context, who account.Principal, home listing.Listing) error {
 	f := Favorite{ListingID: home.ID, SavedAt: s.Now(), Price: home.Price}
-	return s.Store.PutFavorite(ctx, who.Account.ID, f, MaxFavorites)
+	return s.Store.UpsertFavorite(ctx, who.Account.ID, f, MaxFavorites)
 }
 
 // RemoveFavorite takes a home out of the favorites, if it is there.
 func (s *Service) RemoveFavorite(ctx context.Context, who account.Principal, id int64) error {
-	return s.Store.DropFavorite(ctx, who.Account.ID, id)
+	return s.Store.DeleteFavorite(ctx, who.Account.ID, id)
 }
 
 // FavoriteIDs returns which of some homes are favorites; all favorites when none are given.

@@ -28,17 +28,17 @@ func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingI
 	}
 	note := Note{ListingID: listingID, Text: text, UpdatedAt: s.Now()}
 	if text == "" {
-		return note, s.DropNote(ctx, who, listingID)
+		return note, s.DeleteNote(ctx, who, listingID)
 	}
 	if _, err := s.home(ctx, listingID); err != nil {
 		return Note{}, err
 	}
-	return note, s.Store.PutNote(ctx, who.Account.ID, note, MaxNotes)
+	return note, s.Store.UpsertNote(ctx, who.Account.ID, note, MaxNotes)
 }
 
-// DropNote takes a note away, if there is one.
-func (s *Service) DropNote(ctx context.Context, who account.Principal, listingID int64) error {
-	return s.Store.DropNote(ctx, who.Account.ID, listingID)
+// DeleteNote takes a note away, if there is one.
+func (s *Service) DeleteNote(ctx context.Context, who account.Principal, listingID int64) error {
+	return s.Store.DeleteNote(ctx, who.Account.ID, listingID)
 }
 
 // Notes are all notes, the latest first.
@@ -51,12 +51,12 @@ func (s *Service) Hide(ctx context.Context, who account.Principal, listingID int
 	if _, err := s.home(ctx, listingID); err != nil {
 		return err
 	}
-	return s.Store.PutHidden(ctx, who.Account.ID, listingID, s.Now(), MaxHidden)
+	return s.Store.UpsertHidden(ctx, who.Account.ID, listingID, s.Now(), MaxHidden)
 }
 
 // Unhide shows a home again.
 func (s *Service) Unhide(ctx context.Context, who account.Principal, listingID int64) error {
-	return s.Store.DropHidden(ctx, who.Account.ID, listingID)
+	return s.Store.DeleteHidden(ctx, who.Account.ID, listingID)
 }
 
 // Hidden are the homes that someone does not want to see, the latest first.
@@ -83,7 +83,7 @@ func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views 
 			views[i].At = now.Add(-time.Duration(i) * time.Millisecond)
 		}
 	}
-	return s.Store.PutViewed(ctx, who.Account.ID, views, MaxViewed)
+	return s.Store.UpsertViewed(ctx, who.Account.ID, views, MaxViewed)
 }
 
 // Viewed are the homes that someone looked at, newest first, no home twice.

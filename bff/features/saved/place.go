@@ -56,7 +56,7 @@ func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) 
 		p.Point = point
 	}
 	p.CreatedAt = s.Now()
-	return s.Store.PutPlace(ctx, who.Account.ID, p, MaxPlaces)
+	return s.Store.UpsertPlace(ctx, who.Account.ID, p, MaxPlaces)
 }
 
 // lengthBetween notes a text that is empty or too long.
@@ -72,10 +72,10 @@ func lengthBetween(wrong map[string]string, field, text string, most int) {
 // undoPlace is how long a place that was dropped can come back as the same one.
 const undoPlace = time.Hour
 
-// DropPlace takes a place away. Added again within the hour it is the same one, so that the addresses of searches by the
+// DeletePlace takes a place away. Added again within the hour it is the same one, so that the addresses of searches by the
 // drive to it are right again.
-func (s *Service) DropPlace(ctx context.Context, who account.Principal, id int64) error {
-	return s.Store.DropPlace(ctx, who.Account.ID, id, s.Now())
+func (s *Service) DeletePlace(ctx context.Context, who account.Principal, id int64) error {
+	return s.Store.DeletePlace(ctx, who.Account.ID, id, s.Now())
 }
 
 // Tidy forgets what nobody brought back.

@@ -29,49 +29,49 @@ const (
 // Store keeps what buyers keep. What doesn't exist, or not this account's, is a
 // apperr.NotFound. Writing what is there already changes nothing.
 type Store interface {
-	// PutFavorite stores a favorite; apperr.Conflict above most.
-	PutFavorite(ctx context.Context, accountID string, f Favorite, most int) error
-	DropFavorite(ctx context.Context, accountID string, listingID int64) error
+	// UpsertFavorite stores a favorite; apperr.Conflict above most.
+	UpsertFavorite(ctx context.Context, accountID string, f Favorite, most int) error
+	DeleteFavorite(ctx context.Context, accountID string, listingID int64) error
 	// Favorites are those of an account, the newest first; Count is all of them.
 	Favorites(ctx context.Context, accountID string, offset, limit int) (list []Favorite, count int, err error)
 	// FavoriteIDs are those of the homes that are favorites; of all of them when among is empty.
 	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
 
-	PutPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
-	// DropPlace takes a place away; put again before ForgetPlaces it has the number that it had.
-	DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error
+	UpsertPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
+	// DeletePlace takes a place away; put again before ForgetPlaces it has the number that it had.
+	DeletePlace(ctx context.Context, accountID string, id int64, now time.Time) error
 	// ForgetPlaces deletes what was dropped up to a time.
 	ForgetPlaces(ctx context.Context, before time.Time) error
 	Places(ctx context.Context, accountID string) ([]Place, error)
 
-	// PutSearch stores a new search, or gives the one of the same name and criteria.
-	PutSearch(ctx context.Context, accountID string, s Search, most int) (Search, error)
+	// CreateSearch stores a new search, or gives the one of the same name and criteria.
+	CreateSearch(ctx context.Context, accountID string, s Search, most int) (Search, error)
 	ChangeSearch(ctx context.Context, accountID string, id int64, change func(*Search) error) (Search, error)
-	DropSearch(ctx context.Context, accountID string, id int64) error
+	DeleteSearch(ctx context.Context, accountID string, id int64) error
 	Search(ctx context.Context, accountID string, id int64) (Search, error)
 	Searches(ctx context.Context, accountID string) ([]Search, error)
 
-	PutNote(ctx context.Context, accountID string, n Note, most int) error
-	DropNote(ctx context.Context, accountID string, listingID int64) error
+	UpsertNote(ctx context.Context, accountID string, n Note, most int) error
+	DeleteNote(ctx context.Context, accountID string, listingID int64) error
 	Notes(ctx context.Context, accountID string) ([]Note, error)
 
-	// PutShared makes the link to an account's favorites, or gives the one that is there.
-	PutShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
-	DropShared(ctx context.Context, accountID string) error
+	// UpsertShared makes the link to an account's favorites, or gives the one that is there.
+	UpsertShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
+	DeleteShared(ctx context.Context, accountID string) error
 	Shared(ctx context.Context, accountID string) (SharedLink, error)
 	// SharedOwner is whose list a key opens.
 	SharedOwner(ctx context.Context, key string) (SharedOwner, error)
-	PutJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error
-	DropJoined(ctx context.Context, key, memberID string) error
+	UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error
+	DeleteJoined(ctx context.Context, key, memberID string) error
 	Joined(ctx context.Context, memberID string) ([]JoinedList, error)
 
-	PutHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error
-	DropHidden(ctx context.Context, accountID string, listingID int64) error
+	UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error
+	DeleteHidden(ctx context.Context, accountID string, listingID int64) error
 	Hidden(ctx context.Context, accountID string) ([]int64, error)
 
-	// PutViewed adds views, the later time of each home counting, and forgets the oldest above
+	// UpsertViewed adds views, the later time of each home counting, and forgets the oldest above
 	// most. Homes that do not exist are left out.
-	PutViewed(ctx context.Context, accountID string, views []View, most int) error
+	UpsertViewed(ctx context.Context, accountID string, views []View, most int) error
 	// Viewed are the homes looked at, the latest first.
 	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
 }

@@ -100,7 +100,7 @@ func (s *Service) CreateSearch(ctx context.Context, who account.Principal, kept 
 	}
 	kept.CreatedAt = s.Now()
 	kept.UpdatedAt = kept.CreatedAt
-	return s.Store.PutSearch(ctx, who.Account.ID, kept, MaxSearches)
+	return s.Store.CreateSearch(ctx, who.Account.ID, kept, MaxSearches)
 }
 
 // ChangeSearch alters a search.
@@ -124,9 +124,9 @@ func (s *Service) PauseSearch(ctx context.Context, who account.Principal, id int
 	})
 }
 
-// DropSearch forgets a search.
-func (s *Service) DropSearch(ctx context.Context, who account.Principal, id int64) error {
-	return s.Store.DropSearch(ctx, who.Account.ID, id)
+// DeleteSearch forgets a search.
+func (s *Service) DeleteSearch(ctx context.Context, who account.Principal, id int64) error {
+	return s.Store.DeleteSearch(ctx, who.Account.ID, id)
 }
 
 // SearchOf returns one search of someone.

@@ -78,7 +78,7 @@ func (s Share) check() ([]string, error) {
 // a name and words that anyone may type and comes from us: it goes out for nobody whose email was
 // not verified, and leads nowhere but to us.
 func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Share, from account.Client) error {
-	if !who.Account.EmailProven() {
+	if !who.Account.EmailVerified() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email before you email homes to others.")
 	}
 	to, err := share.check()
@@ -88,7 +88,7 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 	if addresses.In(who.Account.Name) {
 		return apperr.New(apperr.Forbidden, "Your name contains a web or email address. Please change it in your profile first.")
 	}
-	home, err := s.Homes.Shown(ctx, share.Alias)
+	home, err := s.Homes.Visible(ctx, share.Alias)
 	if err != nil {
 		return err
 	}

@@ -47,13 +47,13 @@ const NotShared = "This list isn’t shared or is no longer shared."
 
 // ShareFavorites returns the link to someone's favorites, the same one until it is revoked.
 func (s *Service) ShareFavorites(ctx context.Context, who account.Principal) (SharedLink, error) {
-	return s.Store.PutShared(ctx, who.Account.ID, strings.ToLower(rand.Text()), s.Now())
+	return s.Store.UpsertShared(ctx, who.Account.ID, strings.ToLower(rand.Text()), s.Now())
 }
 
 // StopSharing revokes the link: nobody reads the list by it anymore, and it leaves the lists of
 // those who joined. The next link is another one.
 func (s *Service) StopSharing(ctx context.Context, who account.Principal) error {
-	return s.Store.DropShared(ctx, who.Account.ID)
+	return s.Store.DeleteShared(ctx, who.Account.ID)
 }
 
 // SharedLinkOf is the link to someone's favorites; apperr.NotFound when there is none.
@@ -87,12 +87,12 @@ func (s *Service) JoinShared(ctx context.Context, who account.Principal, key str
 	if owner.AccountID == who.Account.ID {
 		return apperr.New(apperr.Conflict, "This is your own list.")
 	}
-	return s.Store.PutJoined(ctx, owner.AccountID, who.Account.ID, s.Now(), MaxJoined)
+	return s.Store.UpsertJoined(ctx, owner.AccountID, who.Account.ID, s.Now(), MaxJoined)
 }
 
 // LeaveShared takes a list out of a buyer's own.
 func (s *Service) LeaveShared(ctx context.Context, who account.Principal, key string) error {
-	return s.Store.DropJoined(ctx, key, who.Account.ID)
+	return s.Store.DeleteJoined(ctx, key, who.Account.ID)
 }
 
 // Joined are the lists that a buyer joined, the latest first.

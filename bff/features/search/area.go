@@ -187,7 +187,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, e
 
 // atAddress looks around an address of a home for sale.
 func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where, bool, error) {
-	regions.Note(ctx, nil) // a home at this address may come or go
+	regions.Depend(ctx, nil) // a home at this address may come or go
 	hits, err := s.Places.Suggest(ctx, text, 1)
 	if err != nil {
 		return Where{}, false, err

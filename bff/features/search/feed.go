@@ -38,8 +38,8 @@ type Home struct {
 	NewBuild bool
 }
 
-// HomeOf is what a search looks at of a listing, if that is shown.
-func HomeOf(l listing.Listing) (h Home, shown bool) {
+// NewHome is what a search looks at of a listing, if that is shown.
+func NewHome(l listing.Listing) (h Home, shown bool) {
 	at := l.MapPoint()
 	h = Home{
 		ID: l.ID, Point: at, State: l.Address.State, CitySlug: place.Slug(l.Address.City),
@@ -65,9 +65,9 @@ type Change struct {
 	Home *Home // nil: not shown, or not there
 }
 
-// Touch says at which data version one region was last touched by a change. The
+// Invalidation says at which data version one region was last touched by a change. The
 // entry "" is everywhere.
-type Touch struct {
+type Invalidation struct {
 	Entry   string
 	Version int64
 }
@@ -76,7 +76,7 @@ type Touch struct {
 // the way.
 type News struct {
 	Version int64
-	Touched []Touch
+	Touched []Invalidation
 }
 
 // ErrGap is the error of a Feed that no longer knows what changed since a version.

@@ -14,21 +14,21 @@ import (
 // ZIP code and its squares of the map alone; numbers are compared first, in rows that lie together.
 // A plan that is built may be asked by several goroutines.
 type Percolator struct {
-	searches []planned
-	named    map[string][]quick // by region: z:, t:, n: and s:
-	squares  [planLevels]map[int64][]quick
-	anywhere []quick
+	searches []indexedSearch
+	named    map[string][]prefilter // by region: z:, t:, n: and s:
+	squares  [planLevels]map[int64][]prefilter
+	anywhere []prefilter
 }
 
-// planned is a search without what its place in the plan says already.
-type planned struct {
+// indexedSearch is a search without what its place in the plan says already.
+type indexedSearch struct {
 	id       int64
 	criteria Criteria
 	keywords []string
 }
 
-// quick is what is looked at first of a search.
-type quick struct {
+// prefilter is what is looked at first of a search.
+type prefilter struct {
 	at                 int32 // in Plan.searches
 	beds               int32
 	priceFrom, priceTo int64
@@ -47,9 +47,9 @@ const edge = 0.00002
 
 // NewPercolator creates an empty percolator.
 func NewPercolator() *Percolator {
-	p := &Percolator{named: map[string][]quick{}}
+	p := &Percolator{named: map[string][]prefilter{}}
 	for i := range p.squares {
-		p.squares[i] = map[int64][]quick{}
+		p.squares[i] = map[int64][]prefilter{}
 	}
 	return p
 }
@@ -60,9 +60,9 @@ func (p *Percolator) Len() int { return len(p.searches) }
 // Add puts a search with normalized criteria into the plan. One that looks at a place by a text must
 // have been understood before.
 func (p *Percolator) Add(id int64, c Criteria) {
-	s := planned{id: id, criteria: c, keywords: c.Keywords}
+	s := indexedSearch{id: id, criteria: c, keywords: c.Keywords}
 	s.criteria.Keywords = nil
-	q := quick{
+	q := prefilter{
 		at: int32(len(p.searches)), beds: int32(c.Bedrooms), baths: float32(c.Bathrooms), priceFrom: c.PriceFrom, priceTo: c.PriceTo,
 		sqftFrom: int32(c.SqftFrom), sqftTo: int32(c.SqftTo),
 	}
@@ -93,7 +93,7 @@ func (c Criteria) box() (geo.Bounds, bool) {
 }
 
 // spread puts a search into the squares that its box touches, as small ones as are few.
-func (p *Percolator) spread(b geo.Bounds, q quick) {
+func (p *Percolator) spread(b geo.Bounds, q prefilter) {
 	b = geo.Bounds{
 		South: max(b.South-edge, -90), West: max(b.West-edge, -180), North: min(b.North+edge, 90), East: min(b.East+edge, 180),
 	}
@@ -119,7 +119,7 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 		return
 	}
 	words := "" // folded once, when the first search asks for them
-	try := func(candidates []quick) {
+	try := func(candidates []prefilter) {
 		for i := range candidates {
 			if !candidates[i].may(&l) {
 				continue
@@ -161,7 +161,7 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 
 // may reports whether the numbers of a home do not speak against a search; what is left is for Matches to
 // say.
-func (q *quick) may(l *listing.Listing) bool {
+func (q *prefilter) may(l *listing.Listing) bool {
 	return l.Beds >= int(q.beds) && inRange(l.Price, q.priceFrom, q.priceTo) &&
 		inRange(int64(l.Sqft), int64(q.sqftFrom), int64(q.sqftTo)) && listing.RoundBaths(l.Baths) >= float64(q.baths)
 }

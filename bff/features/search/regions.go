@@ -9,9 +9,9 @@ import (
 func RegionsOf(c Criteria) regions.Set {
 	switch {
 	case len(c.Polygon) > 0:
-		return regions.In(c.Polygon.Bounds())
+		return regions.InBounds(c.Polygon.Bounds())
 	case c.Bounds != nil:
-		return regions.In(*c.Bounds)
+		return regions.InBounds(*c.Bounds)
 	case c.Zipcode != "":
 		return regions.Set{"z:" + c.Zipcode}
 	case c.City != "":
@@ -21,7 +21,7 @@ func RegionsOf(c Criteria) regions.Set {
 	case c.State != "":
 		return regions.Set{"s:" + c.State}
 	case c.Commute != nil:
-		return regions.In(c.Commute.Disc().Bounds())
+		return regions.InBounds(c.Commute.Disc().Bounds())
 	}
 	return nil
 }

@@ -25,28 +25,28 @@ func TestDepends(t *testing.T) {
 		nowhere bool
 	}{
 		{"nothing noted is everywhere, to be safe", func(context.Context) {}, nil, false},
-		{"a city", func(ctx context.Context) { regions.Note(ctx, place.RegionsOfCity("TX", "Fort Worth")) }, regions.Set{"t:TX/fort-worth"}, false},
+		{"a city", func(ctx context.Context) { regions.Depend(ctx, place.RegionsOfCity("TX", "Fort Worth")) }, regions.Set{"t:TX/fort-worth"}, false},
 		{"twice the same", func(ctx context.Context) {
-			regions.Note(ctx, regions.Set{"s:TX"})
-			regions.Note(ctx, regions.Set{"s:TX", "s:OK"})
+			regions.Depend(ctx, regions.Set{"s:TX"})
+			regions.Depend(ctx, regions.Set{"s:TX", "s:OK"})
 		}, regions.Set{"s:TX", "s:OK"}, false},
-		{"everywhere wins", func(ctx context.Context) { regions.Note(ctx, regions.Set{"s:TX"}); regions.Note(ctx, nil) }, nil, false},
-		{"everywhere wins when it comes first", func(ctx context.Context) { regions.Note(ctx, nil); regions.Note(ctx, regions.Set{"s:TX"}) }, nil, false},
-		{"nowhere", regions.NoteNowhere, nil, true},
-		{"nowhere and somewhere", func(ctx context.Context) { regions.NoteNowhere(ctx); regions.Note(ctx, regions.Set{"s:TX"}) }, regions.Set{"s:TX"}, false},
+		{"everywhere wins", func(ctx context.Context) { regions.Depend(ctx, regions.Set{"s:TX"}); regions.Depend(ctx, nil) }, nil, false},
+		{"everywhere wins when it comes first", func(ctx context.Context) { regions.Depend(ctx, nil); regions.Depend(ctx, regions.Set{"s:TX"}) }, nil, false},
+		{"nowhere", regions.DependOnNothing, nil, true},
+		{"nowhere and somewhere", func(ctx context.Context) { regions.DependOnNothing(ctx); regions.Depend(ctx, regions.Set{"s:TX"}) }, regions.Set{"s:TX"}, false},
 		{"too much is everywhere", func(ctx context.Context) {
 			for x := range 20 {
-				regions.Note(ctx, regions.In(geo.Bounds{South: 30, North: 32, West: -100 + float64(x), East: -98 + float64(x)}))
+				regions.Depend(ctx, regions.InBounds(geo.Bounds{South: 30, North: 32, West: -100 + float64(x), East: -98 + float64(x)}))
 			}
 		}, nil, false},
 	} {
-		ctx, depends := regions.Gather(t.Context())
+		ctx, depends := regions.Track(t.Context())
 		c.note(ctx)
 		if on, nowhere := depends.Regions(); !reflect.DeepEqual(on, c.on) || nowhere != c.nowhere {
 			t.Errorf("%s: %v, %v", c.name, on, nowhere)
 		}
 	}
-	regions.Note(t.Context(), nil) // without anyone who wants to know
+	regions.Depend(t.Context(), nil) // without anyone who wants to know
 }
 
 // touches are the regions that a change of a home touches, when it is shown.
@@ -57,7 +57,7 @@ func touches(home listing.Listing) regions.Set {
 	on := regions.Set{"s:" + home.Address.State, "t:" + home.Address.State + "/" + place.Slug(home.Address.City),
 		"n:" + home.Address.State + "/" + place.CountySlug(home.Address.County), "z:" + home.Address.PostalCode}
 	if at := home.MapPoint(); at != (geo.Point{}) {
-		on = append(on, regions.OfKey(geo.QuadKey(at)))
+		on = append(on, regions.ForKey(geo.QuadKey(at)))
 	}
 	return on
 }
@@ -83,8 +83,8 @@ func TestChangesElsewhereChangeNothing(t *testing.T) {
 		id := after[at].ID
 		after[at] = testkit.Listing(r, at)
 		after[at].ID = id
-		before, _ := search.Plain{Listings: homes, Now: clock.Now}.Find(t.Context(), q)
-		now, _ := search.Plain{Listings: after, Now: clock.Now}.Find(t.Context(), q)
+		before, _ := search.BruteForce{Listings: homes, Now: clock.Now}.Find(t.Context(), q)
+		now, _ := search.BruteForce{Listings: after, Now: clock.Now}.Find(t.Context(), q)
 		same := reflect.DeepEqual(before, now)
 		on := search.RegionsOf(criteria)
 		touched := append(touches(homes[at]), touches(after[at])...)
@@ -112,7 +112,7 @@ func TestGroundOfHomes(t *testing.T) {
 		change(&other)
 		return other
 	}
-	square := regions.Set{regions.OfKey(geo.QuadKey(home.Point))}
+	square := regions.Set{regions.ForKey(geo.QuadKey(home.Point))}
 	for name, c := range map[string]struct {
 		got, want regions.Set
 	}{
@@ -130,7 +130,7 @@ func TestGroundOfHomes(t *testing.T) {
 		}
 	}
 	far := with(func(h *listing.Listing) { h.Point.Lat++ })
-	if on := listing.RegionsNear(home, among(far)); !slices.Contains(on, regions.OfKey(geo.QuadKey(far.Point))) {
+	if on := listing.RegionsNear(home, among(far)); !slices.Contains(on, regions.ForKey(geo.QuadKey(far.Point))) {
 		t.Errorf("as far as the last one: %v", on)
 	}
 }
@@ -175,7 +175,7 @@ func (v versioned) Find(context.Context, search.Query) (search.Result, error) {
 }
 
 func TestAnAnswerIsAsOldAsItsOldestPart(t *testing.T) {
-	ctx, depends := regions.Gather(t.Context())
+	ctx, depends := regions.Track(t.Context())
 	for _, engine := range []search.Engine{versioned(0), versioned(9), versioned(7), versioned(8)} {
 		if _, err := (&search.Service{Engine: engine}).Ask(ctx, search.Query{}); err != nil {
 			t.Fatal(err)

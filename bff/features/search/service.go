@@ -84,10 +84,10 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 // Ask puts a query whose criteria are normalized to the engine, and notes that the answer
 // being made depends on the regions it looks at, as it was at the version that was found.
 func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
-	regions.Note(ctx, RegionsOf(q.Criteria))
+	regions.Depend(ctx, RegionsOf(q.Criteria))
 	found, err := s.Engine.Find(ctx, q)
 	if found.Version > 0 {
-		regions.NoteVersion(ctx, found.Version)
+		regions.DependOnVersion(ctx, found.Version)
 	}
 	return found, err
 }

@@ -48,9 +48,9 @@ var (
 // transaction of its context.
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
-	// Put stores a new ticket with its first message; when the same was sent before (same
+	// Create stores a new ticket with its first message; when the same was sent before (same
 	// email and retry key) it gives that one, and fresh is false.
-	Put(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
+	Create(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
 	// Find returns a ticket by its reference, and nobody else changes it in the transaction.
 	Find(ctx context.Context, reference string) (Ticket, error)
 	// Add appends a message and sets the status; more than most messages are a apperr.Conflict.
@@ -59,16 +59,16 @@ type Store interface {
 	// List returns tickets without their messages, the one that waits longest first; of any status
 	// when it is "".
 	List(ctx context.Context, status Status, limit int) ([]Ticket, error)
-	// Of returns the tickets of an account, the newest first.
-	Of(ctx context.Context, accountID string, limit int) ([]Ticket, error)
+	// ByAccount returns the tickets of an account, the newest first.
+	ByAccount(ctx context.Context, accountID string, limit int) ([]Ticket, error)
 }
 
 // Mails writes to people.
 type Mails interface {
 	// TicketOpened acknowledges a ticket to whoever wrote it.
 	TicketOpened(t Ticket) message.Message
-	// TicketCame tells us of what someone wrote, new or more.
-	TicketCame(to string, t Ticket) message.Message
+	// TicketReceived tells us of what someone wrote, new or more.
+	TicketReceived(to string, t Ticket) message.Message
 	// TicketAnswered brings our last message.
 	TicketAnswered(t Ticket) message.Message
 	TicketClosed(t Ticket) message.Message
@@ -85,8 +85,8 @@ type Service struct {
 	Now       func() time.Time
 }
 
-// Wish is a ticket as someone writes it.
-type Wish struct {
+// Request is a ticket as someone writes it.
+type Request struct {
 	Name       string
 	Email      string
 	Topic      string
@@ -98,7 +98,7 @@ type Wish struct {
 }
 
 // check returns the ticket of a wish; an error names every field that is wrong.
-func (w Wish) check() (Ticket, error) {
+func (w Request) check() (Ticket, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
 		if text != "" {
@@ -134,9 +134,9 @@ func checkLength(text string, most int, wrong string) string {
 	return ""
 }
 
-// Ask opens a ticket, and writes to both sides. who is nil for a guest. Sent again with the same
+// Open opens a ticket, and writes to both sides. who is nil for a guest. Sent again with the same
 // retry key it is the same ticket.
-func (s *Service) Ask(ctx context.Context, w Wish, who *account.Principal, from account.Client) (t Ticket, err error) {
+func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, from account.Client) (t Ticket, err error) {
 	if who != nil {
 		w.Name, w.Email = or(w.Name, who.Account.Name), or(w.Email, who.Account.Email)
 	}
@@ -167,22 +167,22 @@ func (s *Service) Ask(ctx context.Context, w Wish, who *account.Principal, from 
 		t.AccountID = who.Account.ID
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		stored, fresh, err := s.Store.Put(ctx, t)
+		stored, fresh, err := s.Store.Create(ctx, t)
 		t = stored
 		if err != nil || !fresh {
 			return err
 		}
 		if who != nil && !s.mayMail(*who, t) {
-			return s.send(ctx, s.Mails.TicketCame(s.House, t))
+			return s.send(ctx, s.Mails.TicketReceived(s.House, t))
 		}
-		return s.send(ctx, s.Mails.TicketOpened(t), s.Mails.TicketCame(s.House, t))
+		return s.send(ctx, s.Mails.TicketOpened(t), s.Mails.TicketReceived(s.House, t))
 	})
 	return t, err
 }
 
 // mayMail reports whether an account has an email sent to the email of a ticket: only to its own, once that is verified.
 func (s *Service) mayMail(who account.Principal, t Ticket) bool {
-	return who.Account.EmailProven() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
+	return who.Account.EmailVerified() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
 }
 
 func or(text, otherwise string) string {
@@ -210,7 +210,7 @@ func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, er
 		if t, err = s.write(ctx, reference, Message{Body: body, At: s.Now()}, Open); err != nil {
 			return err
 		}
-		return s.send(ctx, s.Mails.TicketCame(s.House, t))
+		return s.send(ctx, s.Mails.TicketReceived(s.House, t))
 	})
 	return t, err
 }
@@ -261,9 +261,9 @@ func (s *Service) List(ctx context.Context, status Status, limit int) ([]Ticket,
 	return s.Store.List(ctx, status, limit)
 }
 
-// Mine are the tickets of someone, the newest first.
-func (s *Service) Mine(ctx context.Context, who account.Principal) ([]Ticket, error) {
-	return s.Store.Of(ctx, who.Account.ID, maxMine)
+// ByAccount are the tickets of someone, the newest first.
+func (s *Service) ByAccount(ctx context.Context, who account.Principal) ([]Ticket, error) {
+	return s.Store.ByAccount(ctx, who.Account.ID, maxMine)
 }
 
 const maxMine = 20

@@ -44,20 +44,20 @@ func TestTicketsNeedWhatAnAnswerNeeds(t *testing.T) {
 	for i := range long {
 		long[i] = 'ü'
 	}
-	good := Wish{Name: "Ann", Email: "ann@example.com", Topic: "app", Message: "It does not start."}
+	good := Request{Name: "Ann", Email: "ann@example.com", Topic: "app", Message: "It does not start."}
 	for name, c := range map[string]struct {
-		change func(*Wish)
+		change func(*Request)
 		field  string
 		text   string
 	}{
-		"all is there":  {func(*Wish) {}, "", ""},
-		"no name":       {func(w *Wish) { w.Name = "" }, "name", "Name is required"},
-		"no e-mail":     {func(w *Wish) { w.Email = "ann" }, "email", "E-mail must be valid"},
-		"no topic":      {func(w *Wish) { w.Topic = "hacking" }, "topic", "Field is required"},
-		"only blanks":   {func(w *Wish) { w.Message = " \n\t" }, "message", "Field is required"},
-		"too much":      {func(w *Wish) { w.Message = string(long) }, "message", "Cannot be more than 4000 characters"},
-		"just enough":   {func(w *Wish) { w.Message = string(long[:maxBodyLength]) }, "", ""},
-		"strange phone": {func(w *Wish) { w.Device = string(long[:201]) }, "device", "Cannot be more than 200 characters"},
+		"all is there":  {func(*Request) {}, "", ""},
+		"no name":       {func(w *Request) { w.Name = "" }, "name", "Name is required"},
+		"no e-mail":     {func(w *Request) { w.Email = "ann" }, "email", "E-mail must be valid"},
+		"no topic":      {func(w *Request) { w.Topic = "hacking" }, "topic", "Field is required"},
+		"only blanks":   {func(w *Request) { w.Message = " \n\t" }, "message", "Field is required"},
+		"too much":      {func(w *Request) { w.Message = string(long) }, "message", "Cannot be more than 4000 characters"},
+		"just enough":   {func(w *Request) { w.Message = string(long[:maxBodyLength]) }, "", ""},
+		"strange phone": {func(w *Request) { w.Device = string(long[:201]) }, "device", "Cannot be more than 200 characters"},
 	} {
 		wish := good
 		c.change(&wish)

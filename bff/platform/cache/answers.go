@@ -22,13 +22,13 @@ const (
 	// computeLimit is how long an answer may take to be made; that continues when the caller who
 	// started it leaves, because others may be waiting for it.
 	computeLimit = 10 * time.Second
-	// passing is how long after a change the answer from before it may still be sent, while
+	// revalidateFor is how long after a change the answer from before it may still be sent, while
 	// the new one is being made.
-	passing = 2 * time.Second
-	// keepOld bounds the age of what is sent when a new answer cannot be made.
-	keepOld = 3 * time.Hour
-	// patience is how long a request waits for a new answer when there is an old one.
-	patience = 1500 * time.Millisecond
+	revalidateFor = 2 * time.Second
+	// maxAge bounds the age of what is sent when a new answer cannot be made.
+	maxAge = 3 * time.Hour
+	// staleAfter is how long a request waits for a new answer when there is an old one.
+	staleAfter = 1500 * time.Millisecond
 	// retryAfter is how long nothing is tried again after something that was down.
 	retryAfter = time.Second
 	// After something took all of its time, others get less of it for a while: what hangs must
@@ -54,43 +54,43 @@ type AnswersConfig struct {
 // changes, in this process and in Redis. It is safe for concurrent use.
 type Answers struct {
 	AnswersConfig
-	near    *otter.Cache[string, *kept]
+	local   *otter.Cache[string, *cachedAnswer]
 	flights singleflight.Group
 	slots   chan struct{}
 	most    time.Duration // that making an answer may take
 	hurried atomic.Int64  // until when it may take less, nanoseconds
 }
 
-// kept is an entry with what this process found out about it.
-type kept struct {
+// cachedAnswer is an entry with what this process found out about it.
+type cachedAnswer struct {
 	Entry
-	body       atomic.Pointer[Body] // with the encodings that were wanted so far
-	checked    atomic.Int64         // the data version up to which it is known to be good
-	good       atomic.Int64         // when it was known to be good, nanoseconds
-	retry      atomic.Int64         // when to try again after something was down
-	refreshing atomic.Bool
-	stopgap    bool
+	body           atomic.Pointer[Body] // with the encodings that were wanted so far
+	checkedVersion atomic.Int64         // the data version up to which it is known to be good
+	freshAt        atomic.Int64         // when it was known to be good, nanoseconds
+	retry          atomic.Int64         // when to try again after something was down
+	refreshing     atomic.Bool
+	placeholder    bool
 }
 
-// Made is an answer that was just put together.
-type Made struct {
+// Answer is an answer that was just put together.
+type Answer struct {
 	Body  Body
-	Keep  time.Duration // how long what it says of the time is right; 0: it is not kept
+	TTL   time.Duration // how long what it says of the time is right; 0: it is not kept
 	Homes []int64       // that it shows, where visitors' marks belong
-	// Stopgap says that it is less than it should be: it is not shared, and not sent when Keep
+	// Placeholder says that it is less than it should be: it is not shared, and not sent when Keep
 	// is over.
-	Stopgap bool
+	Placeholder bool
 }
 
 // Make builds an answer. The context collects what it depends on (regions.Gather).
-type Make func(ctx context.Context) (Made, error)
+type Make func(ctx context.Context) (Answer, error)
 
-// Served is an answer to be sent.
-type Served struct {
-	*kept
-	// Old says that it may be out of date, because a new one cannot be made.
-	Old bool
-	Age time.Duration // since it was made
+// Response is an answer to be sent.
+type Response struct {
+	*cachedAnswer
+	// Stale says that it may be out of date, because a new one cannot be made.
+	Stale bool
+	Age   time.Duration // since it was made
 }
 
 // NewAnswers creates the cache. The caller closes the Redis it gave.
@@ -106,80 +106,80 @@ func NewAnswers(c AnswersConfig) *Answers {
 	}
 	return &Answers{
 		AnswersConfig: c, slots: make(chan struct{}, refreshes), most: computeLimit,
-		near: otter.Must(&otter.Options[string, *kept]{
+		local: otter.Must(&otter.Options[string, *cachedAnswer]{
 			MaximumWeight: uint64(c.Bytes),
-			Weigher: func(key string, k *kept) uint32 {
-				return uint32(min(len(key)+k.body.Load().Size()+24*len(k.On)+8*len(k.Homes)+keptOverhead, 1<<31))
+			Weigher: func(key string, k *cachedAnswer) uint32 {
+				return uint32(min(len(key)+k.body.Load().Size()+24*len(k.Regions)+8*len(k.Homes)+answerOverhead, 1<<31))
 			},
 		}),
 	}
 }
 
-// keptOverhead is about what a kept answer costs besides its bytes.
-const keptOverhead = 500
+// answerOverhead is about what a kept answer costs besides its bytes.
+const answerOverhead = 500
 
 // Do returns the answer of a key. It is made when there is none that is good; however many ask
 // at the same time, once. What only the clock made stale, and what a change made stale a moment
 // ago, is sent while the new one is made behind it. What cannot be made again because something
 // is down is sent as it was, and says so.
-func (a *Answers) Do(ctx context.Context, key string, make Make) (Served, error) {
+func (a *Answers) Do(ctx context.Context, key string, make Make) (Response, error) {
 	now := a.Now()
-	old, ok := a.near.GetIfPresent(key)
+	old, ok := a.local.GetIfPresent(key)
 	if ok {
-		switch a.judge(ctx, old, now) {
-		case isGood:
-			return a.served(old, now, false), nil
-		case isUnsure:
-			return a.served(old, now, true), nil
-		case isPassing:
+		switch a.freshnessOf(ctx, old, now) {
+		case isFresh:
+			return a.response(old, now, false), nil
+		case isUnknown:
+			return a.response(old, now, true), nil
+		case isRevalidating:
 			a.refresh(ctx, key, old, make)
-			return a.served(old, now, false), nil
-		case isOver:
+			return a.response(old, now, false), nil
+		case isExpired:
 			old = nil
 		}
 	}
 	if old != nil && now.UnixNano() < old.retry.Load() {
-		return a.served(old, now, true), nil
+		return a.response(old, now, true), nil
 	}
 	return a.wait(ctx, key, old, make)
 }
 
 // Peek returns the answer of a key when it is in this process and good.
-func (a *Answers) Peek(ctx context.Context, key string) (Served, bool) {
-	k, ok := a.near.GetIfPresent(key)
+func (a *Answers) Peek(ctx context.Context, key string) (Response, bool) {
+	k, ok := a.local.GetIfPresent(key)
 	if !ok {
-		return Served{}, false
+		return Response{}, false
 	}
 	now := a.Now()
-	return a.served(k, now, false), a.judge(ctx, k, now) == isGood
+	return a.response(k, now, false), a.freshnessOf(ctx, k, now) == isFresh
 }
 
 // wait makes the answer while the caller waits, not too long when there is an old one.
-func (a *Answers) wait(ctx context.Context, key string, old *kept, make Make) (Served, error) {
+func (a *Answers) wait(ctx context.Context, key string, old *cachedAnswer, make Make) (Response, error) {
 	made := a.flight(ctx, key, old, make)
 	var enough <-chan time.Time
 	if old != nil {
-		timer := time.NewTimer(patience)
+		timer := time.NewTimer(staleAfter)
 		defer timer.Stop()
 		enough = timer.C
 	}
 	select {
 	case result := <-made:
 		if result.Err == nil {
-			return result.Val.(Served), nil
+			return result.Val.(Response), nil
 		}
-		return Served{}, result.Err
+		return Response{}, result.Err
 	case <-enough:
 	case <-ctx.Done():
 		if old == nil {
-			return Served{}, ctx.Err()
+			return Response{}, ctx.Err()
 		}
 	}
-	return a.served(old, a.Now(), true), nil
+	return a.response(old, a.Now(), true), nil
 }
 
 // refresh makes an answer again behind the one that is sent, if there is room for that.
-func (a *Answers) refresh(ctx context.Context, key string, old *kept, make Make) {
+func (a *Answers) refresh(ctx context.Context, key string, old *cachedAnswer, make Make) {
 	if a.Now().UnixNano() < old.retry.Load() || !old.refreshing.CompareAndSwap(false, true) {
 		return
 	}
@@ -198,19 +198,19 @@ func (a *Answers) refresh(ctx context.Context, key string, old *kept, make Make)
 	}()
 }
 
-// shared is the name of a key in Redis.
-func (a *Answers) shared(key string) string { return "answer:" + a.Space + ":" + key }
+// sharedKey is the name of a key in Redis.
+func (a *Answers) sharedKey(key string) string { return "answer:" + a.Space + ":" + key }
 
-func (a *Answers) served(k *kept, now time.Time, old bool) Served {
-	return Served{kept: k, Old: old, Age: max(0, now.Sub(k.Made))}
+func (a *Answers) response(k *cachedAnswer, now time.Time, old bool) Response {
+	return Response{cachedAnswer: k, Stale: old, Age: max(0, now.Sub(k.Made))}
 }
 
 // Body is what to send, with the encodings that were made so far.
-func (s Served) Body() Body { return *s.kept.body.Load() }
+func (s Response) Body() Body { return *s.cachedAnswer.body.Load() }
 
 // Encoded returns the bytes of an answer for a client with this Accept-Encoding, and their
 // Content-Encoding, "" for none. An encoding is made when it is first wanted.
-func (a *Answers) Encoded(key string, s Served, acceptEncoding string) (bytes []byte, encoding string) {
+func (a *Answers) Encoded(key string, s Response, acceptEncoding string) (bytes []byte, encoding string) {
 	encoding = Negotiate(acceptEncoding)
 	body := s.Body()
 	if encoding != "" && !body.packable() {
@@ -222,8 +222,8 @@ func (a *Answers) Encoded(key string, s Served, acceptEncoding string) (bytes []
 	made, _, _ := a.flights.Do("pack "+encoding+" "+key, func() (any, error) {
 		body := s.Body().Pack(encoding)
 		s.body.Store(&body)
-		if now, ok := a.near.GetIfPresent(key); ok && now == s.kept {
-			a.near.Set(key, s.kept) // it weighs more now
+		if now, ok := a.local.GetIfPresent(key); ok && now == s.cachedAnswer {
+			a.local.Set(key, s.cachedAnswer) // it weighs more now
 		}
 		return body, nil
 	})

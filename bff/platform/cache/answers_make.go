@@ -12,13 +12,13 @@ import (
 )
 
 // flight finds or makes a good answer, once for all who want it now. Its result is a Served.
-func (a *Answers) flight(ctx context.Context, key string, old *kept, make Make) <-chan singleflight.Result {
+func (a *Answers) flight(ctx context.Context, key string, old *cachedAnswer, make Make) <-chan singleflight.Result {
 	return a.flights.DoChan(key, func() (any, error) {
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), a.limit())
 		defer cancel()
 		found, older, ok := a.find(own, key, old)
 		if ok {
-			return a.served(found, a.Now(), false), nil
+			return a.response(found, a.Now(), false), nil
 		}
 		made, err := a.make(own, key, make)
 		if own.Err() != nil {
@@ -30,7 +30,7 @@ func (a *Answers) flight(ctx context.Context, key string, old *kept, make Make) 
 		now := a.Now()
 		older.retry.Store(now.Add(retryAfter).UnixNano())
 		a.Log.Warn("sending an old answer, because a new one could not be computed", "cause", err.Error())
-		return a.served(older, now, true), nil
+		return a.response(older, now, true), nil
 	})
 }
 
@@ -44,13 +44,13 @@ func (a *Answers) limit() time.Duration {
 
 // find looks for a good answer that came in meanwhile, here or in Redis; older is the newest
 // of those that are not good.
-func (a *Answers) find(ctx context.Context, key string, old *kept) (found, older *kept, ok bool) {
+func (a *Answers) find(ctx context.Context, key string, old *cachedAnswer) (found, older *cachedAnswer, ok bool) {
 	now := a.Now()
-	if k, ok := a.near.GetIfPresent(key); ok && k != old {
-		switch a.judge(ctx, k, now) {
-		case isGood:
+	if k, ok := a.local.GetIfPresent(key); ok && k != old {
+		switch a.freshnessOf(ctx, k, now) {
+		case isFresh:
 			return k, nil, true
-		case isOver:
+		case isExpired:
 		default:
 			old = k
 		}
@@ -58,7 +58,7 @@ func (a *Answers) find(ctx context.Context, key string, old *kept) (found, older
 	if a.Redis == nil {
 		return nil, old, false
 	}
-	raw, expires, ok := a.Redis.get(ctx, a.shared(key))
+	raw, expires, ok := a.Redis.get(ctx, a.sharedKey(key))
 	if !ok || !now.Before(expires) {
 		return nil, old, false
 	}
@@ -66,53 +66,53 @@ func (a *Answers) find(ctx context.Context, key string, old *kept) (found, older
 	if err != nil || (old != nil && !entry.Made.After(old.Made)) {
 		return nil, old, false
 	}
-	k := keep(entry)
-	verdict := a.judge(ctx, k, now)
-	if verdict == isOver {
+	k := newCachedAnswer(entry)
+	verdict := a.freshnessOf(ctx, k, now)
+	if verdict == isExpired {
 		return nil, old, false
 	}
-	a.near.Set(key, k)
-	return k, k, verdict == isGood
+	a.local.Set(key, k)
+	return k, k, verdict == isFresh
 }
 
 // make builds an answer and keeps it.
-func (a *Answers) make(ctx context.Context, key string, make Make) (Served, error) {
+func (a *Answers) make(ctx context.Context, key string, make Make) (Response, error) {
 	// The version is read first: what changes while the answer is made makes it stale. One that
 	// cannot be told now is the last one known, which is no newer than the data.
 	version, _ := a.Freshness.Version(ctx, nil)
 	started := a.Now()
-	noting, depends := regions.Gather(ctx)
-	made, err := apperr.Guarded(func() (Made, error) { return make(noting) })
+	noting, depends := regions.Track(ctx)
+	made, err := apperr.Guarded(func() (Answer, error) { return make(noting) })
 	if err != nil {
-		return Served{}, err
+		return Response{}, err
 	}
-	entry := Entry{Body: made.Body, Version: version, Made: started, Until: started.Add(made.Keep), Homes: made.Homes}
+	entry := Entry{Body: made.Body, Version: version, Made: started, ExpiresAt: started.Add(made.TTL), Homes: made.Homes}
 	if read := depends.Version(); read > 0 {
 		entry.Version = min(version, read) // something older may have answered
 	}
-	entry.On, entry.Nowhere = depends.Regions()
-	k := keep(entry)
-	k.good.Store(started.UnixNano())
-	k.stopgap = made.Stopgap
-	if depends.Old() {
-		return a.served(k, a.Now(), true), nil
+	entry.Regions, entry.NoRegions = depends.Regions()
+	k := newCachedAnswer(entry)
+	k.freshAt.Store(started.UnixNano())
+	k.placeholder = made.Placeholder
+	if depends.Stale() {
+		return a.response(k, a.Now(), true), nil
 	}
-	if made.Keep > 0 {
-		if a.Redis != nil && !made.Stopgap {
+	if made.TTL > 0 {
+		if a.Redis != nil && !made.Placeholder {
 			// Compressed as it is about to be sent to nearly everyone, which is a fifth of the size.
 			entry.Body = entry.Body.Pack("br")
 			k.body.Store(&entry.Body)
-			a.Redis.set(ctx, a.shared(key), entry.Encode(), started.Add(keepOld), keepOld)
+			a.Redis.set(ctx, a.sharedKey(key), entry.Encode(), started.Add(maxAge), maxAge)
 		}
-		a.near.Set(key, k)
+		a.local.Set(key, k)
 	}
-	return a.served(k, a.Now(), false), nil
+	return a.response(k, a.Now(), false), nil
 }
 
-func keep(entry Entry) *kept {
-	k := &kept{Entry: entry}
+func newCachedAnswer(entry Entry) *cachedAnswer {
+	k := &cachedAnswer{Entry: entry}
 	k.body.Store(&entry.Body)
-	k.checked.Store(entry.Version)
+	k.checkedVersion.Store(entry.Version)
 	return k
 }
 

@@ -57,9 +57,9 @@ func TestSharedAnswersAreCompressed(t *testing.T) {
 	clock, ledger := newClock(), newLedger()
 	one, two := shared(t, address, clock, ledger, "s"), shared(t, address, clock, ledger, "s")
 	page := strings.Repeat(`{"street":"4417 Swiss Avenue","price":365000},`, 500)
-	ask := func(a *Answers) Served {
-		s, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) {
-			return Made{Body: PlainBody(200, "application/json", []byte(page)), Keep: time.Hour}, nil
+	ask := func(a *Answers) Response {
+		s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
+			return Answer{Body: PlainBody(200, "application/json", []byte(page)), TTL: time.Hour}, nil
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -67,7 +67,7 @@ func TestSharedAnswersAreCompressed(t *testing.T) {
 		return s
 	}
 	ask(one)
-	size, err := one.Redis.client.StrLen(t.Context(), keyPrefix+one.shared("k")).Result()
+	size, err := one.Redis.client.StrLen(t.Context(), keyPrefix+one.sharedKey("k")).Result()
 	if err != nil || int(size) > len(page)/5 {
 		t.Errorf("%d bytes of %d, %v", size, len(page), err)
 	}
@@ -89,7 +89,7 @@ func TestPoisonIsNotServed(t *testing.T) {
 		t.Fatal(err)
 	}
 	client := writer.Redis.client
-	name := keyPrefix + writer.shared("k")
+	name := keyPrefix + writer.sharedKey("k")
 	good, err := client.Get(t.Context(), name).Bytes()
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +104,7 @@ func TestPoisonIsNotServed(t *testing.T) {
 		}
 		before := k.made.Load()
 		s, err := shared(t, address, clock, ledger, "s").Do(t.Context(), "k", k.make)
-		if err != nil || k.made.Load() != before+1 || s.Old {
+		if err != nil || k.made.Load() != before+1 || s.Stale {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
@@ -123,8 +123,8 @@ func TestPoisonIsNotServed(t *testing.T) {
 func TestEntries(t *testing.T) {
 	made := time.UnixMilli(1_800_000_000_000)
 	whole := Entry{
-		Body: PlainBody(404, "text/html", []byte("hello")), On: regions.Set{"s:TX", "q:17"}, Version: 9,
-		Made: made, Until: made.Add(time.Minute), Homes: []int64{5, -1, 1 << 50},
+		Body: PlainBody(404, "text/html", []byte("hello")), Regions: regions.Set{"s:TX", "q:17"}, Version: 9,
+		Made: made, ExpiresAt: made.Add(time.Minute), Homes: []int64{5, -1, 1 << 50},
 	}
 	whole.Header = []string{"A: b"}
 	got, err := DecodeEntry(whole.Encode())
@@ -141,7 +141,7 @@ func TestEntries(t *testing.T) {
 }
 
 func FuzzDecodeEntry(f *testing.F) {
-	f.Add(Entry{Body: PlainBody(200, "text/html", []byte("x")), On: dallas}.Encode())
+	f.Add(Entry{Body: PlainBody(200, "text/html", []byte("x")), Regions: dallas}.Encode())
 	f.Fuzz(func(_ *testing.T, raw []byte) {
 		if e, err := DecodeEntry(raw); err == nil {
 			e.Choose("br")

@@ -37,7 +37,7 @@ func TestWhatMayBeStale(t *testing.T) {
 			}
 		}, "answer 1", "answer 1"},
 		{"a change here a moment ago", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.change("t:TX/dallas") }, "answer 1", "answer 2"},
-		{"a change here, some time after it was last asked for", func(w world, _ func()) { w.clock.advance(passing); w.ledger.change("t:TX/dallas") }, "answer 2", "answer 2"},
+		{"a change here, some time after it was last asked for", func(w world, _ func()) { w.clock.advance(revalidateFor); w.ledger.change("t:TX/dallas") }, "answer 2", "answer 2"},
 		{"a change here, just after it was asked for again", func(w world, ask func()) {
 			w.clock.advance(time.Minute)
 			ask()
@@ -65,7 +65,7 @@ func TestWhatMayBeStale(t *testing.T) {
 			w.kitchen.fail(errors.New("a fault of ours"))
 		}, "error internal", "error internal"},
 		{"down for too many hours", func(w world, _ func()) {
-			w.clock.advance(keepOld)
+			w.clock.advance(maxAge)
 			w.kitchen.fail(errDown)
 		}, "error unavailable", "error unavailable"},
 		{"nobody can tell the version, for a moment", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.fail(errDown) }, "answer 1", "answer 1"},
@@ -123,7 +123,7 @@ func TestWhatIsDownIsNotAskedByEverybody(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	tried := 0
 	ask := func() string {
-		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) { tried++; return k.make(ctx) })
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) { tried++; return k.make(ctx) })
 		return said(t, s, err)
 	}
 	ask()
@@ -145,17 +145,17 @@ func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	made := 0
 	ask := func() string {
-		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
-			regions.Note(ctx, dallas)
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
+			regions.Depend(ctx, dallas)
 			if made++; made == 1 {
 				ledger.change("t:TX/dallas")
 			}
-			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", made)), Keep: time.Minute}, nil
+			return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", made)), TTL: time.Minute}, nil
 		})
 		return said(t, s, err)
 	}
 	ask()
-	clock.advance(passing)
+	clock.advance(revalidateFor)
 	if got := ask(); got != "answer 2" {
 		t.Fatal(got)
 	}
@@ -167,11 +167,11 @@ func TestAnAnswerOfALaggingReplicaIsNotKeptAsNew(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	ledger.change("t:TX/dallas")
 	for at, read := range []int64{1, 1, 2, 2} { // the replica has the change of version 2 when it is asked for the third time
-		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
-			regions.Note(ctx, dallas)
-			regions.NoteVersion(ctx, read+1)
-			regions.NoteVersion(ctx, read)
-			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", at)), Keep: time.Hour}, nil
+		s, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
+			regions.Depend(ctx, dallas)
+			regions.DependOnVersion(ctx, read+1)
+			regions.DependOnVersion(ctx, read)
+			return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", at)), TTL: time.Hour}, nil
 		})
 		clock.advance(time.Minute)
 		if got, want := said(t, s, err), []string{"answer 0", "answer 1", "answer 2", "answer 2"}[at]; got != want {
@@ -211,9 +211,9 @@ func TestWhatHangsKeepsNobodyWaiting(t *testing.T) {
 	clock := newClock()
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
 	a.most = time.Millisecond
-	_, err := a.Do(t.Context(), "k", func(ctx context.Context) (Made, error) {
+	_, err := a.Do(t.Context(), "k", func(ctx context.Context) (Answer, error) {
 		<-ctx.Done()
-		return Made{}, ctx.Err()
+		return Answer{}, ctx.Err()
 	})
 	if !isDown(err) {
 		t.Fatal(err)
@@ -230,7 +230,7 @@ func TestWhatHangsKeepsNobodyWaiting(t *testing.T) {
 
 func TestAPanicIsAnError(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
-	if _, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) { panic("oh") }); apperr.CodeOf(err) != apperr.Internal {
+	if _, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) { panic("oh") }); apperr.CodeOf(err) != apperr.Internal {
 		t.Fatalf("%v", err)
 	}
 }
@@ -238,10 +238,10 @@ func TestAPanicIsAnError(t *testing.T) {
 func TestOldPartsMakeAnOldAnswer(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	made := 0
-	old := func(ctx context.Context) (Made, error) {
+	old := func(ctx context.Context) (Answer, error) {
 		made++
-		regions.NoteOld(ctx)
-		return Made{Body: PlainBody(200, "text/plain", []byte("from an old card")), Keep: time.Minute}, nil
+		regions.MarkStale(ctx)
+		return Answer{Body: PlainBody(200, "text/plain", []byte("from an old card")), TTL: time.Minute}, nil
 	}
 	for range 2 {
 		if s, err := a.Do(t.Context(), "k", old); said(t, s, err) != "from an old card old" {
@@ -258,9 +258,9 @@ func TestStopgapsAreNotSentLate(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
 	made := 0
 	ask := func() string {
-		s, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) {
+		s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
 			made++
-			return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "stopgap %d", made)), Keep: time.Second, Stopgap: true}, nil
+			return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "stopgap %d", made)), TTL: time.Second, Placeholder: true}, nil
 		})
 		return said(t, s, err)
 	}
@@ -276,15 +276,15 @@ func TestStopgapsAreNotSentLate(t *testing.T) {
 func TestAnswersAreBounded(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Bytes: 1 << 20, Freshness: newLedger(), Log: quiet})
 	for i := range 500 {
-		_, err := a.Do(t.Context(), fmt.Sprint("k", i), func(context.Context) (Made, error) {
-			return Made{Body: PlainBody(200, "text/plain", make([]byte, 20_000)), Keep: time.Hour}, nil
+		_, err := a.Do(t.Context(), fmt.Sprint("k", i), func(context.Context) (Answer, error) {
+			return Answer{Body: PlainBody(200, "text/plain", make([]byte, 20_000)), TTL: time.Hour}, nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	a.near.CleanUp()
-	if weight := a.near.WeightedSize(); weight > 1<<20 {
+	a.local.CleanUp()
+	if weight := a.local.WeightedSize(); weight > 1<<20 {
 		t.Fatalf("%d bytes", weight)
 	}
 }
@@ -292,8 +292,8 @@ func TestAnswersAreBounded(t *testing.T) {
 func TestEncodingsAreMadeOnce(t *testing.T) {
 	page := strings.Repeat("<p>A home on Swiss Avenue</p>", 200)
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
-	s, err := a.Do(t.Context(), "k", func(context.Context) (Made, error) {
-		return Made{Body: PlainBody(200, "text/html", []byte(page)), Keep: time.Hour}, nil
+	s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
+		return Answer{Body: PlainBody(200, "text/html", []byte(page)), TTL: time.Hour}, nil
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -308,8 +308,8 @@ func TestEncodingsAreMadeOnce(t *testing.T) {
 			t.Errorf("%q was made twice", accept)
 		}
 	}
-	small, err := a.Do(t.Context(), "small", func(context.Context) (Made, error) {
-		return Made{Body: PlainBody(200, "text/html", []byte("short")), Keep: time.Hour}, nil
+	small, err := a.Do(t.Context(), "small", func(context.Context) (Answer, error) {
+		return Answer{Body: PlainBody(200, "text/html", []byte("short")), TTL: time.Hour}, nil
 	})
 	if bytes, encoding := a.Encoded("small", small, "br"); err != nil || encoding != "" || string(bytes) != "short" {
 		t.Errorf("%q %q", bytes, encoding)

@@ -10,12 +10,12 @@ import (
 // Entry is an answer that is kept, with what makes it stale.
 type Entry struct {
 	Body
-	On      regions.Set // where a change makes it stale; nil: everywhere
-	Nowhere bool        // no change makes it stale
-	Version int64       // of the data; at least what was known before it was made
-	Made    time.Time
-	Until   time.Time // what it says of the time is right until then
-	Homes   []int64   // that it shows, in order; for the marks of visitors
+	Regions   regions.Set // where a change makes it stale; nil: everywhere
+	NoRegions bool        // no change makes it stale
+	Version   int64       // of the data; at least what was known before it was made
+	Made      time.Time
+	ExpiresAt time.Time // what it says of the time is right until then
+	Homes     []int64   // that it shows, in order; for the marks of visitors
 }
 
 // entryFormat is the first byte of a stored entry; another layout takes another one.
@@ -24,13 +24,13 @@ const entryFormat = 1
 // Encode puts an entry into one piece of bytes for Redis.
 func (e Entry) Encode() []byte {
 	body := e.Body.Encode()
-	out := make([]byte, 0, len(body)+64+24*len(e.On)+8*len(e.Homes))
-	out = append(out, entryFormat, flag(e.Nowhere))
+	out := make([]byte, 0, len(body)+64+24*len(e.Regions)+8*len(e.Homes))
+	out = append(out, entryFormat, flag(e.NoRegions))
 	out = binary.BigEndian.AppendUint64(out, uint64(e.Version))
 	out = binary.BigEndian.AppendUint64(out, uint64(e.Made.UnixMilli()))
-	out = binary.BigEndian.AppendUint64(out, uint64(e.Until.UnixMilli()))
-	out = binary.AppendUvarint(out, uint64(len(e.On)))
-	for _, place := range e.On {
+	out = binary.BigEndian.AppendUint64(out, uint64(e.ExpiresAt.UnixMilli()))
+	out = binary.AppendUvarint(out, uint64(len(e.Regions)))
+	for _, place := range e.Regions {
 		out = binary.AppendUvarint(out, uint64(len(place)))
 		out = append(out, place...)
 	}
@@ -57,14 +57,14 @@ func DecodeEntry(raw []byte) (Entry, error) {
 		return Entry{}, errBody
 	}
 	e := Entry{
-		Nowhere: raw[1] == 1,
-		Version: int64(binary.BigEndian.Uint64(raw[2:])),
-		Made:    time.UnixMilli(int64(binary.BigEndian.Uint64(raw[10:]))),
-		Until:   time.UnixMilli(int64(binary.BigEndian.Uint64(raw[18:]))),
+		NoRegions: raw[1] == 1,
+		Version:   int64(binary.BigEndian.Uint64(raw[2:])),
+		Made:      time.UnixMilli(int64(binary.BigEndian.Uint64(raw[10:]))),
+		ExpiresAt: time.UnixMilli(int64(binary.BigEndian.Uint64(raw[18:]))),
 	}
 	r := entryReader{rest: raw[26:]}
 	for range r.count() {
-		e.On = append(e.On, r.text())
+		e.Regions = append(e.Regions, r.text())
 	}
 	for range r.count() {
 		e.Homes = append(e.Homes, r.id())

@@ -93,16 +93,16 @@ func (k *kitchen) fail(err error) {
 	k.failed.Store(&err)
 }
 
-func (k *kitchen) make(ctx context.Context) (Made, error) {
-	regions.Note(ctx, k.on)
+func (k *kitchen) make(ctx context.Context) (Answer, error) {
+	regions.Depend(ctx, k.on)
 	if k.wait != nil {
 		<-k.wait
 	}
 	if err := k.failed.Load(); err != nil {
-		return Made{}, *err
+		return Answer{}, *err
 	}
 	n := k.made.Add(1)
-	return Made{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), Keep: k.keep}, nil
+	return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "answer %d", n)), TTL: k.keep}, nil
 }
 
 // settle waits until what goes on in the background is over.
@@ -115,13 +115,13 @@ func (a *Answers) settle() {
 	}
 }
 
-func said(t *testing.T, s Served, err error) string {
+func said(t *testing.T, s Response, err error) string {
 	t.Helper()
 	if err != nil {
 		return "error " + string(apperr.CodeOf(err))
 	}
 	text := string(s.Body().Unpacked())
-	if s.Old {
+	if s.Stale {
 		text += " old"
 	}
 	return text

@@ -114,7 +114,7 @@ func TestRedisGoesAwayAndComesBack(t *testing.T) {
 	}
 	server.SetError("")
 	await(t, r, ticks)
-	if _, err := a.Do(t.Context(), "k2", k.make); err != nil || !server.Exists(keyPrefix+a.shared("k2")) {
+	if _, err := a.Do(t.Context(), "k2", k.make); err != nil || !server.Exists(keyPrefix+a.sharedKey("k2")) {
 		t.Fatal("Redis should be in use again")
 	}
 }
@@ -124,18 +124,18 @@ func exercise(t *testing.T, r *Redis) {
 	t.Helper()
 	ledger := newLedger()
 	answers := NewAnswers(AnswersConfig{Redis: r, Freshness: ledger, Log: quiet})
-	shelf := NewShelf(ShelfConfig{Redis: r, Freshness: ledger, Log: quiet})
+	fragments := NewFragments(FragmentsConfig{Redis: r, Freshness: ledger, Log: quiet})
 	limits := NewLimits(r, nil)
 	m := &maker{}
 	for i := range 2_000 {
 		key := fmt.Sprint("k", i%500)
-		s, err := answers.Do(t.Context(), key, func(context.Context) (Made, error) {
-			return Made{Body: PlainBody(200, "text/plain", []byte(key)), Keep: time.Minute}, nil
+		s, err := answers.Do(t.Context(), key, func(context.Context) (Answer, error) {
+			return Answer{Body: PlainBody(200, "text/plain", []byte(key)), TTL: time.Minute}, nil
 		})
 		if said(t, s, err) != key {
 			t.Fatalf("got %s, %v", said(t, s, err), err)
 		}
-		if got := m.from(t.Context(), shelf, int64(i%100)); !strings.HasPrefix(got, "home ") {
+		if got := m.from(t.Context(), fragments, int64(i%100)); !strings.HasPrefix(got, "home ") {
 			t.Fatal(got)
 		}
 		if ok, _ := limits.Allow(t.Context(), key, 10, time.Minute); !ok {

@@ -31,7 +31,7 @@ type Access struct {
 	// neither log its visitor in to an account of its own nor log them out. It could with a form,
 	// although the browser leaves the cookie at home.
 	Session bool
-	// Fresh is for calls that whoever has merely got hold of a session must not make: a login, or another proof of who it
+	// Fresh is for calls that whoever has merely got hold of a session must not make: a login, or another verification of who it
 	// is, must not be older than ten minutes.
 	Fresh bool
 	// Limit is how often one network may make the call. The zero value is no limit beyond the one that all traffic has. What depends

@@ -49,8 +49,8 @@ type Database interface {
 // Args are what a job needs to know, as JSON; Kind names it, the same forever.
 type Args interface{ Kind() string }
 
-// Plan says when and for how long a job is done.
-type Plan struct {
+// Options says when and for how long a job is done.
+type Options struct {
 	Every time.Duration                 // 0: only when it is asked for; else by one of all processes, and at the start
 	Limit time.Duration                 // of one run; 0: five minutes, and never more than fifteen
 	Pause func(tries int) time.Duration // after so many failures; nil: ever longer, up to hours
@@ -62,21 +62,21 @@ type Jobs struct {
 	log      *slog.Logger
 	workers  *river.Workers
 	periodic []*river.PeriodicJob
-	asking   *river.Client[pgx.Tx] // inserts only
+	inserter *river.Client[pgx.Tx] // inserts only
 }
 
 // New returns jobs that can be asked for. On says what to do for them, Run does it.
 func New(db Database, log *slog.Logger) (*Jobs, error) {
-	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(quiet{log.Handler()}), MaxAttempts: maxTries})
+	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(warningsOnly{log.Handler()}), MaxAttempts: maxTries})
 	if err != nil {
 		return nil, fmt.Errorf("jobs: %w", err)
 	}
-	return &Jobs{db: db, log: log, workers: river.NewWorkers(), asking: asking}, nil
+	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: asking}, nil
 }
 
-// On says what to do for jobs of a kind. Work may be done twice, when a process died between doing and
+// Handle says what to do for jobs of a kind. Work may be done twice, when a process died between doing and
 // noting it, and at the same time for two jobs of a kind.
-func On[T Args](jobs *Jobs, plan Plan, work func(ctx context.Context, args T) error) {
+func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, args T) error) {
 	limit := plan.Limit
 	if limit == 0 {
 		limit = usualLimit
@@ -114,17 +114,17 @@ func LastTry(ctx context.Context) bool {
 	return last
 }
 
-// ErrLater is what work returns that cannot be done right now, though nothing is wrong.
-var ErrLater = errors.New("the job is postponed")
+// ErrSnooze is what work returns that cannot be done right now, though nothing is wrong.
+var ErrSnooze = errors.New("the job is postponed")
 
-// laterBy is how much later that is.
-const laterBy = time.Second
+// snoozeDelay is how much later that is.
+const snoozeDelay = time.Second
 
 // Work implements river.Worker.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	err := w.work(context.WithValue(ctx, lastTryKey{}, job.Attempt >= job.MaxAttempts), job.Args)
-	if errors.Is(err, ErrLater) {
-		return river.JobSnooze(laterBy)
+	if errors.Is(err, ErrSnooze) {
+		return river.JobSnooze(snoozeDelay)
 	}
 	return err
 }
@@ -132,18 +132,20 @@ func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 // Timeout implements river.Worker.
 func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.limit }
 
-// Ask has a job done soon: once the transaction of ctx is over, if there is one, and not at all when that
+// Enqueue has a job done soon: once the transaction of ctx is over, if there is one, and not at all when that
 // fails.
-func (j *Jobs) Ask(ctx context.Context, args Args) error { return j.AskAt(ctx, args, time.Time{}) }
+func (j *Jobs) Enqueue(ctx context.Context, args Args) error {
+	return j.EnqueueAt(ctx, args, time.Time{})
+}
 
-// AskAt is Ask for a time to come.
-func (j *Jobs) AskAt(ctx context.Context, args Args, at time.Time) error {
+// EnqueueAt is Ask for a time to come.
+func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 	options := &river.InsertOpts{ScheduledAt: at}
 	var err error
 	if tx := j.db.Transaction(ctx); tx != nil {
-		_, err = j.asking.InsertTx(ctx, tx, args, options)
+		_, err = j.inserter.InsertTx(ctx, tx, args, options)
 	} else {
-		_, err = j.asking.Insert(ctx, args, options)
+		_, err = j.inserter.Insert(ctx, args, options)
 	}
 	if err != nil {
 		return fmt.Errorf("add a job %s: %w", args.Kind(), err)
@@ -157,7 +159,7 @@ func (j *Jobs) Run(ctx context.Context) error {
 		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}},
 		Workers:      j.workers,
 		PeriodicJobs: j.periodic,
-		Logger:       slog.New(quiet{j.log.Handler()}),
+		Logger:       slog.New(warningsOnly{j.log.Handler()}),
 		MaxAttempts:  maxTries,
 
 		JobTimeout: usualLimit, RescueStuckJobsAfter: deadAfter, SoftStopTimeout: stopLimit,
@@ -176,16 +178,20 @@ func (j *Jobs) Run(ctx context.Context) error {
 	return nil
 }
 
-// quiet passes on warnings and worse: River tells of each of its steps.
-type quiet struct{ slog.Handler }
+// warningsOnly passes on warnings and worse: River tells of each of its steps.
+type warningsOnly struct{ slog.Handler }
 
 // Enabled implements slog.Handler.
-func (q quiet) Enabled(ctx context.Context, level slog.Level) bool {
+func (q warningsOnly) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelWarn && q.Handler.Enabled(ctx, level)
 }
 
 // WithAttrs implements slog.Handler.
-func (q quiet) WithAttrs(attrs []slog.Attr) slog.Handler { return quiet{q.Handler.WithAttrs(attrs)} }
+func (q warningsOnly) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return warningsOnly{q.Handler.WithAttrs(attrs)}
+}
 
 // WithGroup implements slog.Handler.
-func (q quiet) WithGroup(name string) slog.Handler { return quiet{q.Handler.WithGroup(name)} }
+func (q warningsOnly) WithGroup(name string) slog.Handler {
+	return warningsOnly{q.Handler.WithGroup(name)}
+}

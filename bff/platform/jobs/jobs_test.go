@@ -71,9 +71,9 @@ func await[T any](t *testing.T, from <-chan T) T {
 func TestAJobIsDoneWithWhatItWasGiven(t *testing.T) {
 	done := make(chan string, 10)
 	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
-		jobs.On(queue, jobs.Plan{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
 	})
-	if err := p.Ask(t.Context(), errand{"letters"}); err != nil {
+	if err := p.Enqueue(t.Context(), errand{"letters"}); err != nil {
 		t.Fatal(err)
 	}
 	if got := await(t, done); got != "letters" {
@@ -85,16 +85,16 @@ func TestAJobBelongsToTheTransactionThatAsksForIt(t *testing.T) {
 	db := testkit.Database(t)
 	done := make(chan string, 10)
 	p := start(t, db, func(queue *jobs.Jobs) {
-		jobs.On(queue, jobs.Plan{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
 	})
 	failed := errors.New("the change failed")
 	err := db.Atomically(t.Context(), func(ctx context.Context) error {
-		return errors.Join(p.Ask(ctx, errand{"of a change that failed"}), failed)
+		return errors.Join(p.Enqueue(ctx, errand{"of a change that failed"}), failed)
 	})
 	if !errors.Is(err, failed) {
 		t.Fatal(err)
 	}
-	if err := db.Atomically(t.Context(), func(ctx context.Context) error { return p.Ask(ctx, errand{"of a change"}) }); err != nil {
+	if err := db.Atomically(t.Context(), func(ctx context.Context) error { return p.Enqueue(ctx, errand{"of a change"}) }); err != nil {
 		t.Fatal(err)
 	}
 	if got := await(t, done); got != "of a change" {
@@ -106,13 +106,13 @@ func TestAJobIsDoneOnceByHoweverManyProcesses(t *testing.T) {
 	db := testkit.Database(t)
 	done := make(chan string, 100)
 	plan := func(queue *jobs.Jobs) {
-		jobs.On(queue, jobs.Plan{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
 	}
 	p := start(t, db, plan)
 	start(t, db, plan)
 	const many = 20
 	for i := range many {
-		if err := p.Ask(t.Context(), errand{string(rune('a' + i))}); err != nil {
+		if err := p.Enqueue(t.Context(), errand{string(rune('a' + i))}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -128,7 +128,7 @@ func TestAJobIsDoneOnceByHoweverManyProcesses(t *testing.T) {
 func TestWhatIsDoneRegularlyIsDoneAtTheStart(t *testing.T) {
 	done := make(chan struct{}, 10)
 	start(t, testkit.Database(t), func(queue *jobs.Jobs) {
-		jobs.On(queue, jobs.Plan{Every: time.Hour}, func(context.Context, round) error { done <- struct{}{}; return nil })
+		jobs.Handle(queue, jobs.Options{Every: time.Hour}, func(context.Context, round) error { done <- struct{}{}; return nil })
 	})
 	await(t, done)
 }
@@ -136,14 +136,14 @@ func TestWhatIsDoneRegularlyIsDoneAtTheStart(t *testing.T) {
 func TestStoppingLetsAJobFinish(t *testing.T) {
 	began, goOn, done := make(chan struct{}), make(chan struct{}), make(chan error, 1)
 	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
-		jobs.On(queue, jobs.Plan{}, func(ctx context.Context, _ errand) error {
+		jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, _ errand) error {
 			close(began)
 			<-goOn
 			done <- ctx.Err()
 			return nil
 		})
 	})
-	if err := p.Ask(t.Context(), errand{}); err != nil {
+	if err := p.Enqueue(t.Context(), errand{}); err != nil {
 		t.Fatal(err)
 	}
 	await(t, began)

@@ -9,17 +9,17 @@ import (
 // Cache keeps what is made of single things, ready to be shown, until the thing changes. It is
 // safe for concurrent use.
 type Cache interface {
-	// Many returns what a form has of things, in the order of ids; nil for those that are gone.
+	// GetMany returns what a form has of things, in the order of ids; nil for those that are gone.
 	// make is asked once, for all that doesn't exist or not good anymore. When it fails
 	// because something is down, what is no longer good continues, as long as nothing is missing.
-	Many(ctx context.Context, form Form, ids []int64, make Make) ([]any, error)
+	GetMany(ctx context.Context, form Codec, ids []int64, make Make) ([]any, error)
 }
 
-// Form is one way to show a thing.
-type Form struct {
+// Codec is one way to show a thing.
+type Codec struct {
 	Name   string                                  // of this form; changes when what is kept changes its shape
-	Pack   func(shown any) ([]byte, error)         // for a cache that others share
-	Unpack func(raw []byte) (shown any, err error) // the inverse
+	Encode func(shown any) ([]byte, error)         // for a cache that others share
+	Decode func(raw []byte) (shown any, err error) // the inverse
 }
 
 // Make shows things; those that are gone are left out.
@@ -27,7 +27,7 @@ type Make func(ctx context.Context, ids []int64) (map[int64]any, error)
 
 // Get returns what a cache has of things, in the order of ids, those left out that are gone.
 // Without a cache all of them are made.
-func Get[T any](ctx context.Context, cache Cache, form Form, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
+func Get[T any](ctx context.Context, cache Cache, form Codec, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
 	if len(ids) == 0 {
 		return []T{}, nil
 	}
@@ -44,7 +44,7 @@ func Get[T any](ctx context.Context, cache Cache, form Form, ids []int64, show f
 		}
 		return out, nil
 	}
-	kept, err := cache.Many(ctx, form, ids, func(ctx context.Context, ids []int64) (map[int64]any, error) {
+	kept, err := cache.GetMany(ctx, form, ids, func(ctx context.Context, ids []int64) (map[int64]any, error) {
 		made, err := show(ctx, ids)
 		shown := make(map[int64]any, len(made))
 		for id, one := range made {

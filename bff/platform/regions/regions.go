@@ -28,8 +28,8 @@ const maxSquares = 64
 // in no square, as maps do not show it.
 type Set []string
 
-// In are the regions of a box on the map.
-func In(b geo.Bounds) Set {
+// InBounds are the regions of a box on the map.
+func InBounds(b geo.Bounds) Set {
 	columns, rows := geo.Across(b, Level)
 	if columns*rows > maxSquares || b.West > b.East {
 		return nil
@@ -48,7 +48,7 @@ type Freshness interface {
 	Version(ctx context.Context, on Set) (int64, error)
 }
 
-// OfKey is the entry of the square that a quad key is in.
-func OfKey(key int64) string {
+// ForKey is the entry of the square that a quad key is in.
+func ForKey(key int64) string {
 	return "q:" + strconv.FormatInt(geo.CellOf(key, Level), 10)
 }

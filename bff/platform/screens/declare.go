@@ -43,7 +43,7 @@ type Principals func(ctx context.Context, optional bool) (context.Context, error
 // part of the page's path has another name, a tag page says it.
 func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I) (Answer[T], error)) {
 	if d.Shared {
-		r.shared[d.Name] = func(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+		r.shared[d.Name] = func(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 			in := new(I)
 			fill(in, asked.Query, "query")
 			answer, err := show(ctx, in)

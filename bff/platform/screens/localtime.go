@@ -10,12 +10,12 @@ type LocalTime struct {
 	Zone string `json:"zone" doc:"short name of the time zone: CST"`
 }
 
-func LocalTimeOf(t time.Time, zone *time.Location) LocalTime {
+func NewLocalTime(t time.Time, zone *time.Location) LocalTime {
 	t = t.In(zone)
 	return LocalTime{At: t.Format(time.RFC3339), Zone: t.Format("MST")}
 }
 
 // Noon is the middle of a day at a home; day is a midnight in any zone.
 func Noon(day time.Time, zone *time.Location) LocalTime {
-	return LocalTimeOf(time.Date(day.Year(), day.Month(), day.Day(), 12, 0, 0, 0, zone), zone)
+	return NewLocalTime(time.Date(day.Year(), day.Month(), day.Day(), 12, 0, 0, 0, zone), zone)
 }

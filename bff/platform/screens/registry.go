@@ -15,8 +15,8 @@ import (
 type Registry struct {
 	pages   map[string]func(ctx context.Context, path string, values url.Values) (Page, error)
 	calls   []func(api huma.API, owner Principals)
-	shared  map[string]httpapi.KeptAnswer // by the name of the call
-	missing string                        // the page of addresses that are nowhere
+	shared  map[string]httpapi.CacheableCall // by the name of the call
+	missing string                           // the page of addresses that are nowhere
 }
 
 // Declarer are the screens of one area.
@@ -25,7 +25,7 @@ type Declarer interface{ Declare(r *Registry) }
 // NewRegistry has the screens of areas; missing is the page of addresses that are nowhere.
 func NewRegistry(missing string, areas ...Declarer) *Registry {
 	r := &Registry{
-		pages: map[string]func(context.Context, string, url.Values) (Page, error){}, shared: map[string]httpapi.KeptAnswer{}, missing: missing,
+		pages: map[string]func(context.Context, string, url.Values) (Page, error){}, shared: map[string]httpapi.CacheableCall{}, missing: missing,
 	}
 	for _, area := range areas {
 		area.Declare(r)
@@ -52,7 +52,7 @@ func (l Declarations[S]) Declare(area S, r *Registry) {
 }
 
 // RegisterCalls registers the calls of all screens, and adds those whose answers are the same for everyone to kept, by their paths.
-func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.KeptAnswer) {
+func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.CacheableCall) {
 	for _, register := range r.calls {
 		register(api, owner)
 	}

@@ -35,7 +35,7 @@ func (h handler) Handle(ctx context.Context, record slog.Record) error {
 			note(a)
 		}
 		record.Attrs(note)
-		h.to.Fault(text, details)
+		h.to.Report(text, details)
 	}
 	return h.Handler.Handle(ctx, record)
 }

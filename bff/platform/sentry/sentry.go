@@ -58,8 +58,8 @@ func (r *Reporter) Close() {
 	}
 }
 
-// Fault reports an error, unless it is one of those that are left out.
-func (r *Reporter) Fault(text string, details map[string]any) {
+// Report reports an error, unless it is one of those that are left out.
+func (r *Reporter) Report(text string, details map[string]any) {
 	if r == nil || slices.Contains(ignored, text) {
 		return
 	}

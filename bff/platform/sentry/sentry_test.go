@@ -69,7 +69,7 @@ func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
 // Nobody needs to know the machine, its modules and its system to mend an error.
 func TestNothingOfTheMachineIsTold(t *testing.T) {
 	r, got := service(t, 200)
-	r.Fault("again", nil)
+	r.Report("again", nil)
 	one := <-got
 	if one.body["server_name"] != "bff" || one.body["modules"] != nil || one.body["user"] != nil || one.body["request"] != nil {
 		t.Errorf("%v", one.body)
@@ -101,7 +101,7 @@ func TestWhatIsLeftOut(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r, got := service(t, 200)
 			slog.New(r.Handler(slog.NewTextHandler(io.Discard, nil))).Error(test.message, test.attrs...)
-			r.Fault("the next one", nil)
+			r.Report("the next one", nil)
 			want := test.reported
 			if want == "" {
 				want = "the next one"
@@ -134,10 +134,10 @@ func TestTraces(t *testing.T) {
 	}
 }
 
-func TestAServiceThatRefusesIsNoFault(t *testing.T) {
+func TestAServiceThatRefusesIsNoError(t *testing.T) {
 	r, got := service(t, 500)
 	for _, text := range []string{"one", "two"} {
-		r.Fault(text, nil)
+		r.Report(text, nil)
 		if next := <-got; next.body["message"] != text {
 			t.Errorf("%+v", next)
 		}
@@ -149,7 +149,7 @@ func TestAServiceThatRefusesIsNoFault(t *testing.T) {
 
 func TestNobodyToReportTo(t *testing.T) {
 	var r *Reporter
-	r.Fault("the feed broke off", nil)
+	r.Report("the feed broke off", nil)
 	r.Trace(Request{Name: "GET /"})
 	r.Close()
 }

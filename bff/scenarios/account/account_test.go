@@ -17,7 +17,7 @@ func TestRegister(t *testing.T) {
 	r := v.Call("POST /api/pub/client-leads/register?source=Campaign", product.Registration("Ann@Example.com")).Want(200,
 		"success", true, "error", "", "clientLead.email", "Ann@Example.com", "clientLead.phone", "2145550142", "clientLead.name", "Ann Buyer",
 		"clientLead.first_name", "Ann", "clientLead.last_name", "Buyer", "clientLead.text_optin", 1, "clientLead.accepted_terms_of_use", "yes",
-		"clientLead.accepted_terms_date", "2026-11-20T17:30:00Z", "clientLead.terms_due", false, "clientLead.email_proven", false, "clientLead.has_password", false)
+		"clientLead.accepted_terms_date", "2026-11-20T17:30:00Z", "clientLead.terms_due", false, "clientLead.email_verified", false, "clientLead.has_password", false)
 	token := r.Text("token")
 	if len(token) != 43 || r.CookieSet() != token {
 		t.Errorf("token %q, cookie %q", token, r.CookieSet())
@@ -132,7 +132,7 @@ func TestLogin(t *testing.T) {
 		"success", true, "admin.alias", "demo-agent", "admin.full_name", "Demo Agent", "admin.c_phone", "2145550143")
 	v.Call("POST /api/v1/login/mobileapp", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Want(200, "success", false, "error", wrong, "admin", nil)
 	login("agent@example.com", "hearthway-demo").Want(200, "success", false, "error", wrong)
-	login("buyer@example.com", "hearthway-demo").Want(200, "success", true, "clientLead.email_proven", true)
+	login("buyer@example.com", "hearthway-demo").Want(200, "success", true, "clientLead.email_verified", true)
 	login("+1 (214) 555-0142", "hearthway-demo").Want(200, "success", true, "clientLead.email", "buyer@example.com")
 }
 

@@ -18,7 +18,7 @@ func TestLoginByCode(t *testing.T) {
 	code := c.Code("ann@example.com")
 	v.Call(product.VerifyCode, product.CodeLogin("ann@example.com", "12"+code[2:3]+"x", "lead")).Want(200, "success", false, "error", "Invalid OTP code", "token", "", "user", nil)
 	r := v.Call("POST /api/pub/otp/VERIFY-LOGIN-OTP/", product.CodeLogin("ANN@example.com", " "+code[:3]+" "+code[3:]+" ", "lead")).Want(200,
-		"success", true, "userType", "lead", "user.email", "ann@example.com", "user.email_proven", true, "error", "")
+		"success", true, "userType", "lead", "user.email", "ann@example.com", "user.email_verified", true, "error", "")
 	if r.CookieSet() != r.Text("token") || len(r.Text("token")) != 43 {
 		t.Errorf("cookie %q, token %q", r.CookieSet(), r.Text("token"))
 	}
@@ -82,18 +82,18 @@ func TestPhones(t *testing.T) {
 		t.Helper()
 		d.Call("POST /api/account/contact/send", map[string]string{"type": "phone", "phone": phone}).Want(200, "success", true)
 		d.Call("POST /api/account/contact/confirm", map[string]string{"otp": "000000x"}).Want(200, "success", false, "error", "Invalid OTP code")
-		d.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code(phone)}).Want(200, "success", true, "user.phone_proven", true, "user.phone", phone, "token", "")
+		d.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code(phone)}).Want(200, "success", true, "user.phone_verified", true, "user.phone", phone, "token", "")
 	}
 	claim(ann, "2145550199")
 	v.Call(product.SendCode, product.CodeRequest("+1 (214) 555-0199", "phone", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("2145550199"), "lead")).Want(200, "success", true, "user.email", "ann@example.com")
-	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0199", "password": product.GoodPassword}).Want(200, "success", false) // the first proof of the email took the password
+	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0199", "password": product.GoodPassword}).Want(200, "success", false) // the first verification of the email took the password
 	v.Call(product.SendCode, product.CodeRequest("2145550199", "email", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("ann@example.com"), "lead")).Want(200, "success", true, "user.email", "ann@example.com")
 
 	c.Advance(time.Hour)
 	claim(bob.Reauthenticated("bob@example.com"), "2145550199") // numbers are given to other people
-	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.phone_proven", false, "me.phone", "2145550199")
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.phone_verified", false, "me.phone", "2145550199")
 	v.Call(product.SendCode, product.CodeRequest("2145550199", "phone", "lead")).Want(200)
 	v.Call(product.VerifyCode, product.CodeLogin("2145550199", c.Code("2145550199"), "lead")).Want(200, "success", true, "user.email", "bob@example.com")
 	for phone, says := range map[string]string{"": "Phone Number must be 10 digits", "21455501": "Phone Number must be 10 digits", "call me": "Input must be a number"} {
@@ -103,12 +103,12 @@ func TestPhones(t *testing.T) {
 	}
 }
 
-// The first proof of an email ends what someone else may have had before it.
+// The first verification of an email ends what someone else may have had before it.
 func TestFirstProofOfAnEmail(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)
-	squatter.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("2145550177")}).Want(200, "success", true, "user.phone_proven", true)
+	squatter.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("2145550177")}).Want(200, "success", true, "user.phone_verified", true)
 	mailed := c.Key("victim@example.com")
 
 	owner := c.Visitor()
@@ -122,9 +122,9 @@ func TestFirstProofOfAnEmail(t *testing.T) {
 	if len(c.Mails("2145550177")) != before {
 		t.Error("the squatter's phone still gets codes")
 	}
-	owner.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.has_password", false, "me.phone_proven", false)
+	owner.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.has_password", false, "me.phone_verified", false)
 
-	// The second proof ends nothing.
+	// The second verification ends nothing.
 	again := owner.Server.Visitor()
 	again.Token = again.LoginByCode("victim@example.com").Text("token")
 	owner.Call("GET /api/lead/client-leads/me", nil).Want(200)
@@ -161,7 +161,7 @@ func TestForgottenPassword(t *testing.T) {
 	v.Call(set, map[string]string{"key": late, "password": "one more good one"}).Want(200, "success", false)
 
 	c.Visitor().Call("POST /api/pub/client-leads/register", product.Registration("new@example.com")).Want(200)
-	v.Call(set, map[string]string{"key": c.Key("new@example.com"), "password": product.GoodPassword}).Want(200, "success", true, "user.email_proven", true)
+	v.Call(set, map[string]string{"key": c.Key("new@example.com"), "password": product.GoodPassword}).Want(200, "success", true, "user.email_verified", true)
 }
 
 func TestChangePassword(t *testing.T) {
@@ -169,7 +169,7 @@ func TestChangePassword(t *testing.T) {
 	ann := c.VerifiedBuyer("ann@example.com")
 	change := "POST /api/account/password"
 	ann.Call(change, map[string]string{"password": "password12345"}).Want(422, "fields.password", "This password is too easy to guess. Please choose another one.")
-	ann.Call(change, map[string]string{"password": product.GoodPassword}).Want(200, "success", true) // the code that logged in is proof enough
+	ann.Call(change, map[string]string{"password": product.GoodPassword}).Want(200, "success", true) // the code that logged in is verification enough
 	other := c.Visitor()
 	other.Token = other.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": product.GoodPassword}).Text("token")
 	c.Advance(10 * time.Minute)
@@ -197,7 +197,7 @@ func TestChangeOfEmail(t *testing.T) {
 	ann.Call(send, map[string]string{"email": "not one"}).Want(422, "fields.email", "E-mail must be valid")
 	ann.Call(send, map[string]string{"email": "Ann.New@example.com"}).Want(200, "success", true)
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email", "ann@example.com")
-	ann.Call(confirm, map[string]string{"otp": c.Code("Ann.New@example.com")}).Want(200, "success", true, "user.email", "Ann.New@example.com", "user.email_proven", true, "token", "")
+	ann.Call(confirm, map[string]string{"otp": c.Code("Ann.New@example.com")}).Want(200, "success", true, "user.email", "Ann.New@example.com", "user.email_verified", true, "token", "")
 	if sent := c.Mails("ann@example.com"); sent[0].Subject != "Your account email was changed" {
 		t.Errorf("the old address hears %q", sent[0].Subject)
 	}
@@ -211,7 +211,7 @@ func TestChangeOfEmail(t *testing.T) {
 	// Proving one's own email for the first time gives a new session in place of all others.
 	fresh := c.Buyer("fresh@example.com")
 	fresh.Call(send, map[string]string{"type": "email"}).Want(200, "success", true)
-	r := fresh.Call(confirm, map[string]string{"otp": c.Code("fresh@example.com")}).Want(200, "success", true, "user.email_proven", true, "user.has_password", false)
+	r := fresh.Call(confirm, map[string]string{"otp": c.Code("fresh@example.com")}).Want(200, "success", true, "user.email_verified", true, "user.has_password", false)
 	fresh.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	fresh.Token = r.Text("token")
 	fresh.Call("GET /api/lead/client-leads/me", nil).Want(200)

@@ -16,7 +16,7 @@ func TestLoginByFacebook(t *testing.T) {
 	v.Call(product.ByFacebook, map[string]any{"accessToken": frida, "app_id": "1"}).Want(200, "success", false, "showForm", true, "no_email", false, "email", "frida@example.com", "token", "")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": frida, "phone": "12"}).Want(200, "success", false, "showForm", true, "fields.phone", "Phone Number must be 10 digits")
 	r := v.Call(product.ByFacebook, map[string]any{"accessToken": frida, "phone": "214-555-0150", "fromFacebookAd": true, "agentDetails": map[string]string{"as_id": "7", "aa_id": "9"}}).Want(200,
-		"success", true, "showForm", false, "clientLead.email", "frida@example.com", "clientLead.name", "Frida Facebook", "clientLead.phone", "2145550150", "clientLead.email_proven", false)
+		"success", true, "showForm", false, "clientLead.email", "frida@example.com", "clientLead.name", "Frida Facebook", "clientLead.phone", "2145550150", "clientLead.email_verified", false)
 	if r.CookieSet() != r.Text("token") || r.Text("token") == "" {
 		t.Errorf("cookie %q, token %q", r.CookieSet(), r.Text("token"))
 	}
@@ -36,7 +36,7 @@ func TestLoginByFacebook(t *testing.T) {
 	v.Call(product.ByFacebook, `{"accessToken":7,"email":{}}`).Want(422, "fields.email", "Must be text")
 }
 
-// An account is never joined on an email that nobody proved: either side may be made up.
+// An account is never joined on an email that nobody verified: either side may be made up.
 func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	c := product.New(t)
 	v := c.Visitor()
@@ -44,7 +44,7 @@ func TestFacebookAndAccountsThatAreThere(t *testing.T) {
 	victim := product.FacebookToken("21", "Victim", "victim@example.com")
 	v.Call(product.ByFacebook, map[string]any{"accessToken": victim, "phone": "2145550160"}).Want(200, "success", false, "showForm", true, "token", "",
 		"error", "An account with this email already exists. Please log in or get a code by email.")
-	squatter.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email_proven", false)
+	squatter.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.email_verified", false)
 
 	c.VerifiedBuyer("ann@example.com")
 	thief := product.FacebookToken("22", "Thief", "")

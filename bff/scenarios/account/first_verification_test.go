@@ -28,7 +28,7 @@ func squatted(c *product.Server, email string) (squatter *product.Client, said [
 	return squatter, said
 }
 
-// Whatever was put into an account before its email was verified is gone afterward, unless the proof is given where the
+// Whatever was put into an account before its email was verified is gone afterward, unless the verification is given where the
 // account was made. Every table that refers to accounts is looked through, also those that are made later: they have to be
 // filled here.
 func TestFirstProofEmptiesTheAccount(t *testing.T) {
@@ -64,7 +64,7 @@ func TestFirstProofEmptiesTheAccount(t *testing.T) {
 			}
 
 			owner := c.Visitor()
-			r := prove(c, owner).Want(200, "success", true, "emptied", true, "user.name", "", "user.phone", "", "user.email_proven", true, "user.erasure_due", nil)
+			r := prove(c, owner).Want(200, "success", true, "emptied", true, "user.name", "", "user.phone", "", "user.email_verified", true, "user.erasure_due", nil)
 			owner.Token = r.Text("token")
 			if mail := c.Mails("victim@example.com")[0]; !strings.Contains(mail.Subject, "your account starts empty") {
 				t.Errorf("the owner is not told: %s", mail.Subject)
@@ -111,7 +111,7 @@ func nothingOfIn(c *product.Server, tables []string, said ...string) {
 	}
 }
 
-// Who proves the email where they registered keeps what they saved there, and nothing that lets others in or look in.
+// Who verifies the email where they registered keeps what they saved there, and nothing that lets others in or look in.
 func TestFirstProofWhereOneRegistered(t *testing.T) {
 	for name, prove := range map[string]func(c *product.Server, d *product.Client) product.Response{
 		"code to log in": func(_ *product.Server, d *product.Client) product.Response { return d.LoginByCode("ann@example.com") },
@@ -135,7 +135,7 @@ func TestFirstProofWhereOneRegistered(t *testing.T) {
 			ann.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
 			key := strings.TrimPrefix(ann.Call("POST /api/lead/shared-list", nil).Want(200).Text("shared.href"), "/shared/")
 			ann.Call(product.DataErase, `{"kind":"data"}`).Want(200)
-			r := prove(c, ann).Want(200, "success", true, "emptied", nil, "user.name", "Ann Buyer", "user.email_proven", true, "user.erasure_due", nil)
+			r := prove(c, ann).Want(200, "success", true, "emptied", nil, "user.name", "Ann Buyer", "user.email_verified", true, "user.erasure_due", nil)
 			ann.Cookie, ann.Token = "", r.Text("token")
 			ann.Call("GET /api/lead/favorites", nil).Want(200, "favorites.#", 1)
 			ann.Call("GET /api/lead/shared-list", nil).Want(200, "shared", nil)
@@ -151,7 +151,7 @@ func TestFirstProofWhereOneRegistered(t *testing.T) {
 	}
 }
 
-// A page of another site cannot have a browser give the proof in a session that was put into it.
+// A page of another site cannot have a browser give the verification in a session that was put into it.
 func TestFirstProofFromAnotherSite(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")

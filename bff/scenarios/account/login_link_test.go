@@ -76,7 +76,7 @@ func TestKeyAndSessionThatIsThere(t *testing.T) {
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(401)
 }
 
-// Who comes by a key has to prove themselves before what matters.
+// Who comes by a key has to verify themselves before what matters.
 func TestSessionByKeyIsWeak(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com").Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)

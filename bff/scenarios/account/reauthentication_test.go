@@ -53,7 +53,7 @@ func TestWhatNeedsAFreshLogin(t *testing.T) {
 	}
 }
 
-// Every way to begin a session but an emailed key is fresh for ten minutes, and so is a proof in it.
+// Every way to begin a session but an emailed key is fresh for ten minutes, and so is a verification in it.
 func TestHowLongALoginIsFresh(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
@@ -217,7 +217,7 @@ func TestChangeOfEmailIsUndone(t *testing.T) {
 	ann.Call(undoEmail, map[string]string{"key": key, "password": "short"}).Want(200, "success", false, "fields.password", "Must be at least 10 characters")
 	ann.Call(undoEmail, map[string]string{"key": key[:40] + "AAA", "password": product.GoodPassword}).Want(200, "success", false)
 	ann.Token = ann.Call(undoEmail, map[string]string{"key": key, "password": product.GoodPassword}).Want(200, "success", true,
-		"user.email", "ann@example.com", "user.email_proven", true, "user.phone_proven", false, "user.erasure_due", nil).Text("token")
+		"user.email", "ann@example.com", "user.email_verified", true, "user.phone_verified", false, "user.erasure_due", nil).Text("token")
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200)
 	thief.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	login := "POST /api/v1/login/mobile-lead"
@@ -247,7 +247,7 @@ func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 	if r := c.Visitor().Call("GET /login?email_key="+key, nil).Want(200); r.Header.Get("Referrer-Policy") != "no-referrer" {
 		t.Error("the key travels on")
 	}
-	// Nobody is told at an address that nobody proved.
+	// Nobody is told at an address that nobody verified.
 	fresh := c.Buyer("fresh@example.com")
 	changeEmail(fresh, "fresh.new@example.com")
 	for _, mail := range c.Mails("fresh@example.com") {
@@ -255,7 +255,7 @@ func TestChangeOfEmailIsUndoneForSevenDays(t *testing.T) {
 			t.Error("an address that was never proven takes the account")
 		}
 	}
-	if person, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailProven() {
+	if person, err := accountdb.New(c.DB).ByEmail(t.Context(), account.Lead, "fresh.new@example.com"); err != nil || !person.EmailVerified() {
 		t.Errorf("%v, %v", person, err)
 	}
 }

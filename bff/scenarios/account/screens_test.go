@@ -57,7 +57,7 @@ func TestProfileScreen(t *testing.T) {
 	d.Call("POST /api/account/profile", `{"text_optin":true}`).Want(200)
 	c.Advance(time.Minute)
 	d.Call("POST /api/account/profile", `{"text_optin":false}`).Want(200)
-	d.Call("GET "+product.ScreenPath("profile"), nil).Want(200, "data.role", "lead", "data.email", "ann@example.com", "data.email_proven", false, "data.text_optin", false,
+	d.Call("GET "+product.ScreenPath("profile"), nil).Want(200, "data.role", "lead", "data.email", "ann@example.com", "data.email_verified", false, "data.text_optin", false,
 		"data.sessions.0.current", true, "data.consents.0.text", "Stopped texts and calls", "data.consents.1.text", "Agreed to texts and calls",
 		"data.consents.2.text", "Agreed to the Terms of Service")
 }
@@ -94,7 +94,7 @@ func TestSavedSearchesScreen(t *testing.T) {
 	d := c.Buyer("ann@example.com")
 	id := d.Call("POST /api/v1/saved-searches", `{"search_name":"Six rooms","criteria":{"param":{"zipcode":"75204","bedrooms":6,"hoa_max":0}}}`).Want(200).At("saved_search.id")
 	d.Call(fmt.Sprintf("POST /api/v1/saved-searches/%v/pause", id), nil).Want(200)
-	d.Call("GET "+product.ScreenPath("saved-searches"), nil).Want(200, "data.email", "ann@example.com", "data.email_proven", false, "data.searches.#", 1,
+	d.Call("GET "+product.ScreenPath("saved-searches"), nil).Want(200, "data.email", "ann@example.com", "data.email_verified", false, "data.searches.#", 1,
 		"data.searches.0.summary", "75204 · 6+ bd · no HOA fee", "data.searches.0.href", fmt.Sprintf("/search?bedrooms=5&hoa_max=0&zipcode=75204&saved_search_id=%v", id),
 		"data.searches.0.paused", true, "data.searches.0.alerts", false, "data.stopped", false, "data.favorites", "instant")
 

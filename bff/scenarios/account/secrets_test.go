@@ -46,13 +46,13 @@ func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
 			}
 		}
 	}
-	ann.Call("GET /api/lead/client-leads/me", nil).Want(401) // the code proved the email
+	ann.Call("GET /api/lead/client-leads/me", nil).Want(401) // the code verified the email
 	c.Visitor().Call(product.LeadKey, key).Want(200, "success", true)
 	c.Visitor().Call(product.AgentKey, agents).Want(200, "success", true)
 	c.Visitor().Call("POST /api/pub/account/set-password", map[string]string{"key": password, "password": product.GoodPassword}).Want(200, "success", true)
 }
 
-// The first proof of an email by a link ends what was before it too: sessions, password, phone, and keys that were emailed.
+// The first verification of an email by a link ends what was before it too: sessions, password, phone, and keys that were emailed.
 func TestFirstProofByALinkEndsWhatWasBefore(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
@@ -61,7 +61,7 @@ func TestFirstProofByALinkEndsWhatWasBefore(t *testing.T) {
 	earlier := c.LoginKey(account.Lead, "victim@example.com")
 	owner := c.Visitor()
 	owner.Token = owner.Call("POST /api/pub/account/set-password", map[string]string{"key": c.Key("victim@example.com"), "password": "a lantern of one's own"}).
-		Want(200, "success", true, "user.email_proven", true, "user.phone_proven", false).Text("token")
+		Want(200, "success", true, "user.email_verified", true, "user.phone_verified", false).Text("token")
 	squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	c.Visitor().Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "victim@example.com", "password": product.GoodPassword}).Want(200, "success", false)
 	c.Visitor().Call(product.LeadKey, earlier).Want(200, "success", false)

@@ -86,7 +86,7 @@ func TestSecurityEvents(t *testing.T) {
 	said("code of nobody", away)
 	code := c.Code("ann@example.com")
 	ann.Token = ann.Call(product.VerifyCode, product.CodeLogin("ann@example.com", code, "lead")).Want(200, "success", true).Text("token")
-	id = ann.Call("GET /api/lead/client-leads/me", nil).Text("me.id") // the first proof renewed the account
+	id = ann.Call("GET /api/lead/client-leads/me", nil).Text("me.id") // the first verification renewed the account
 	lines := securityLog(c, &read)
 	if len(lines) != 2 || lines[0].Event != "code_verified" || lines[1] != (securityLine{"security", "login_ok", id, home}) {
 		t.Errorf("right code: %v", lines)

@@ -106,7 +106,7 @@ func (p *portal) floods(t *testing.T) {
 func (p *portal) change(t *testing.T) {
 	home := p.homes["fir"]
 	home.Status = listing.Sold
-	if _, err := listingdb.New(p.db).Put(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := listingdb.New(p.db).Upsert(t.Context(), []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	product.Eventually(t, "the sold home is no longer listed", func() bool {

@@ -87,7 +87,7 @@ func TestTourOfBuyer(t *testing.T) {
 	c.Agent().Call("GET /api/lead/inquiries", nil).Want(403)
 
 	home.Status = listing.Sold
-	if _, err := listingdb.New(c.DB).Put(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := listingdb.New(c.DB).Upsert(t.Context(), []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	ann.Call(product.SendInquiry, body).Want(404, "error", "This home does not exist or has already been sold.")

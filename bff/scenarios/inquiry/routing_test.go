@@ -24,13 +24,13 @@ func createAgentFor(c *product.Server, name, place string) string {
 	now := c.Clock.Now()
 	agent := account.Account{
 		ID: uuid.NewString(), Role: account.Admin, Name: name, Email: strings.ToLower(name) + "@agents.example.com",
-		EmailProvenAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
+		EmailVerifiedAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
 	}
 	if err := accountdb.New(c.DB).Create(c.T.Context(), agent); err != nil {
 		c.T.Fatal(err)
 	}
 	area := inquiry.Area{City: place, State: "TX", CreatedAt: now}
-	if _, err := inquirydb.New(c.DB, true).PutArea(c.T.Context(), agent.ID, area, inquiry.MaxAreas); err != nil {
+	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, inquiry.MaxAreas); err != nil {
 		c.T.Fatal(err)
 	}
 	return agent.ID
@@ -42,7 +42,7 @@ func TestWhoGetsIt(t *testing.T) {
 		c := product.New(t, "HOUSE_MAIL=Team <team@example.com>")
 		plano := c.Homes[0]
 		plano.Address.City = "Plano"
-		stored, err := listingdb.New(c.DB).Put(t.Context(), []listing.Listing{plano})
+		stored, err := listingdb.New(c.DB).Upsert(t.Context(), []listing.Listing{plano})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -90,7 +90,7 @@ func TestToursThatAreOver(t *testing.T) {
 		ann.Call("POST /api/lead/inquiries/"+soon+"/"+what, body).Want(409, "error", "This tour has already taken place.")
 	}
 	home.Status = listing.Sold
-	if _, err := listingdb.New(c.DB).Put(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := listingdb.New(c.DB).Upsert(t.Context(), []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	ann.Call("POST /api/lead/inquiries/"+later+"/move", body).Want(409, "error", "This home is no longer for sale.")

@@ -173,7 +173,7 @@ func (w *cluster) now() epoch {
 
 // count is how many homes a question finds in an epoch.
 func (e epoch) count(q question) int {
-	found, err := search.Plain{Listings: e.homes, Now: time.Now}.Find(context.Background(), q.query)
+	found, err := search.BruteForce{Listings: e.homes, Now: time.Now}.Find(context.Background(), q.query)
 	if err != nil {
 		panic(err)
 	}
@@ -243,7 +243,7 @@ func (w *cluster) change(t *testing.T) {
 		for n, i := range changed {
 			some[n] = homes[i]
 		}
-		stored, err := listingdb.New(w.db).Put(t.Context(), some)
+		stored, err := listingdb.New(w.db).Upsert(t.Context(), some)
 		if err != nil {
 			t.Fatalf("change homes: %v", err)
 		}

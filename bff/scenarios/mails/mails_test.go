@@ -59,7 +59,7 @@ func writer() all {
 }
 
 var (
-	ann   = account.Account{ID: "1", Name: "Ann Lee", Email: "ann@example.com", EmailProvenAt: time.Unix(1, 0)}
+	ann   = account.Account{ID: "1", Name: "Ann Lee", Email: "ann@example.com", EmailVerifiedAt: time.Unix(1, 0)}
 	villa = listing.Listing{
 		ID: 7, Alias: "4417-swiss-avenue-dallas-tx-75204", Status: listing.Active, Price: 1_284_500, Beds: 1, Baths: 2.5, Sqft: 1840, SubType: "Single Family",
 		Address: listing.Address{Street: "4417 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75204"},
@@ -83,12 +83,12 @@ func letters(w all) map[string]message.Message {
 		Messages: []support.Message{{Body: evil + "\n\n{{.Secret}}"}},
 	}
 	tour := inquiry.Inquiry{
-		Kind: inquiry.Tour, Name: evil, Email: "ann@example.com", EmailProven: true, Phone: "2145550142", Message: evil, TextsVersion: "2026-11",
+		Kind: inquiry.Tour, Name: evil, Email: "ann@example.com", EmailVerified: true, Phone: "2145550142", Message: evil, TextsVersion: "2026-11",
 		Day: time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC), Part: inquiry.Evening, Way: inquiry.Video, CreatedAt: time.Unix(1, 0),
 		Receiver: inquiry.Receiver{Route: inquiry.ToListing, Name: "Lia " + evil, Office: "Prairie Oak Group", Email: "lia@example.com"},
 	}
 	question := tour
-	question.Kind, question.EmailProven, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToHouse
+	question.Kind, question.EmailVerified, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToHouse
 	var many []alert.News
 	for i := range 20 {
 		home := villa
@@ -111,25 +111,25 @@ func letters(w all) map[string]message.Message {
 		"tour-moved":        w.TourMoved(tour, tour, villa, source),
 		"question-received": w.InquiryReceived(question, villa, source),
 		"question-sent":     w.InquirySent(question, villa, source),
-		"proof-code":        w.ProofCode("ann@example.com", "123456"),
-		"erasure-asked":     w.ErasureAsked(asked, "the-reference"),
-		"erasure-data":      w.ErasureAsked(onlyData, "the-reference"),
+		"proof-code":        w.VerificationCode("ann@example.com", "123456"),
+		"erasure-asked":     w.ErasureRequested(asked, "the-reference"),
+		"erasure-data":      w.ErasureRequested(onlyData, "the-reference"),
 		"emptied":           w.Emptied(ann),
-		"erasure-undone":    w.ErasureUndone(asked),
+		"erasure-undone":    w.ErasureCanceled(asked),
 		"erased":            w.Erased(asked, "the-reference"),
 		"erased-data":       w.Erased(onlyData, "the-reference"),
 		"ticket-opened":     w.TicketOpened(ticket),
-		"ticket-came":       w.TicketCame("team@example.com", ticket),
+		"ticket-came":       w.TicketReceived("team@example.com", ticket),
 		"ticket-answered":   w.TicketAnswered(ticket),
 		"ticket-closed":     w.TicketClosed(ticket),
 		"welcome":           w.Welcome(ann, "the-key", account.Agent{}),
 		"welcome-password":  w.Welcome(withPassword, "the-key", account.Agent{}),
-		"lead-came":         w.LeadCame(rex, ann),
-		"lead-came-hostile": w.LeadCame(rex, hostile),
+		"lead-came":         w.NewLead(rex, ann),
+		"lead-came-hostile": w.NewLead(rex, hostile),
 		"welcome-hostile":   w.Welcome(hostile, "the-key", rex),
 		"code":              w.Code(message.Email, "ann@example.com", "123456"),
 		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
-		"forgotten":         w.Forgotten(ann, "the-key"),
+		"forgotten":         w.ResetPassword(ann, "the-key"),
 		"locked out":        w.LockedOut(ann, "the-key"),
 		"instead of code":   w.InsteadOfCode(ann, "the-key"),
 		"password-changed":  w.PasswordChanged(hostile),
@@ -240,9 +240,9 @@ func TestWhatMailsSay(t *testing.T) {
 		"welcome":          {w.Welcome(ann, "k-1", account.Agent{}), []string{"Hello Ann,", "https://hearthway.example/login?password_key=k-1", "24 hours"}, []string{"stops working"}, "ann@example.com"},
 		"code":             {w.Code(message.Email, "ann@example.com", "012345"), []string{"012345", "5 minutes"}, nil, "ann@example.com"},
 		"new mail":         {w.EmailChanged(ann, "old@example.com", "the-key"), []string{"a different email"}, []string{"ann@example.com"}, "old@example.com"},
-		"nobody":           {w.Forgotten(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
+		"nobody":           {w.ResetPassword(account.Account{}, "k-2"), []string{"Hello,"}, nil, ""},
 		"typed by anybody": {w.Welcome(account.Account{Name: "https://evil.example Ann", Email: "ann@example.com"}, "k-3", rex), []string{"Hello,\n", "Rex Realtor, whose link brought you here, is now your agent"}, []string{"evil"}, "ann@example.com"},
-		"by an agent's link": {w.LeadCame(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),
+		"by an agent's link": {w.NewLead(rex, account.Account{Name: "Ann Lee", Email: "ann@example.com", Phone: "2145550142", TextOptIn: true}),
 			[]string{"Ann Lee signed up", "ann@example.com (not confirmed)", "(214) 555-0142. They haven’t agreed"}, nil, "rex@example.com"},
 		"turned around": {w.HomeShared("bob@example.com", account.Account{Name: "\u202eeil\u2066Ann"}, "\u200f!", villa, source), []string{"eilAnn found"}, []string{"\u202e", "\u2066", "\u200f"}, "bob@example.com"},
 		"one source": {
@@ -282,7 +282,7 @@ func TestWhatMailsSay(t *testing.T) {
 		t.Errorf("answers go to %q", m.ReplyTo)
 	}
 	stranger := ann
-	stranger.EmailProvenAt = time.Time{}
+	stranger.EmailVerifiedAt = time.Time{}
 	if m := w.HomeShared("bob@example.com", stranger, "", villa, source); m.ReplyTo != "" {
 		t.Error("answers go to an address that may be somebody else's")
 	}

@@ -75,7 +75,7 @@ func readRedis(c *product.Server, client *redis.Client, each func(where, text st
 			continue // not an answer
 		}
 		each(key, string(entry.Unpacked())+strings.Join(entry.Header, " "))
-		for _, place := range entry.On {
+		for _, place := range entry.Regions {
 			each(key, string(place))
 		}
 	}

@@ -47,7 +47,7 @@ func TestAnUnprovenEmailIsNotSuppressed(t *testing.T) {
 		c.Advance(14 * 24 * time.Hour)
 		c.EraseDue(1)
 		squatter.Call("GET /api/lead/client-leads/me", nil).Want(401)
-		if gone, err := c.Services.Erasures.Gone(t.Context(), email); err != nil || gone {
+		if gone, err := c.Services.Erasures.WasErased(t.Context(), email); err != nil || gone {
 			t.Errorf("gone: %v, %v", gone, err)
 		}
 		before := len(c.Mails(email))
@@ -91,7 +91,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 		"request.ended_at", "2026-12-04T17:30:00Z", "request.backups_gone", "2027-01-08T17:30:00Z")
 	c.Visitor().Call("POST /api/pub/data/undo", map[string]string{"reference": reference}).Want(410)
 
-	if gone, err := c.Services.Erasures.Gone(t.Context(), "ANN@example.com"); err != nil || !gone {
+	if gone, err := c.Services.Erasures.WasErased(t.Context(), "ANN@example.com"); err != nil || !gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
 	// Nobody can have us write to her, and it is not said that she is gone.
@@ -102,7 +102,7 @@ func TestAccountIsTakenAway(t *testing.T) {
 		t.Error("a shared home was mailed to somebody who is gone, or to nobody")
 	}
 	c.Buyer("ann@example.com").Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_due", nil) // one may come back
-	if gone, err := c.Services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || gone {
+	if gone, err := c.Services.Erasures.WasErased(t.Context(), "ann@example.com"); err != nil || gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
 }
@@ -232,7 +232,7 @@ func TestDataOfOthers(t *testing.T) {
 	c.Advance(10*time.Minute + time.Second)
 	v.Call("POST /api/pub/data/copy", map[string]string{"key": good}).Want(403)
 
-	// A code for logging in proves nothing here, nor the other way round, and nobody guesses one.
+	// A code for logging in verifies nothing here, nor the other way round, and nobody guesses one.
 	c.Advance(time.Hour)
 	v.Call(product.SendCode, product.CodeRequest("ben@example.com", "email", "lead")).Want(200)
 	v.Call(product.DataConfirm, map[string]string{"email": "ben@example.com", "otp": c.Code("ben@example.com")}).Want(422)
@@ -259,7 +259,7 @@ func TestDataOfOthers(t *testing.T) {
 	foreign.Call(product.DataErase, `{"kind":"account"}`).Want(403)
 }
 
-// A session that began with an emailed link proves whose it is before anything leaves or goes.
+// A session that began with an emailed link verifies whose it is before anything leaves or goes.
 func TestMailedLinkNeedsProof(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")

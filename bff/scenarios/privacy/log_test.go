@@ -41,7 +41,7 @@ func TestTheLogOfRequestsStaysAndNamesNobody(t *testing.T) {
 	}
 	gone := func() bool {
 		t.Helper()
-		gone, err := c.Services.Erasures.Gone(t.Context(), "Ann@Example.com ")
+		gone, err := c.Services.Erasures.WasErased(t.Context(), "Ann@Example.com ")
 		if err != nil {
 			t.Fatal(err)
 		}

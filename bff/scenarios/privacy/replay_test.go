@@ -32,7 +32,7 @@ func TestErasuresAreReplayed(t *testing.T) {
 	nothingLeft(c, said...)
 	carl.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_due", nil)
 	ben.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.erasure_kind", "data")
-	if gone, err := c.Services.Erasures.Gone(t.Context(), "ann@example.com"); err != nil || !gone {
+	if gone, err := c.Services.Erasures.WasErased(t.Context(), "ann@example.com"); err != nil || !gone {
 		t.Errorf("gone: %v, %v", gone, err)
 	}
 	if count, err := c.Services.Erasures.Replay(t.Context()); err != nil || count != 0 {

@@ -52,7 +52,7 @@ func WithPairs(body map[string]any, pairs []any) map[string]any {
 func (c *Server) OfferedBy(home listing.Listing, agent, office string) listing.Listing {
 	c.T.Helper()
 	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
-	stored, err := listingdb.New(c.DB).Put(c.T.Context(), []listing.Listing{home})
+	stored, err := listingdb.New(c.DB).Upsert(c.T.Context(), []listing.Listing{home})
 	if err != nil {
 		c.T.Fatal(err)
 	}

@@ -42,7 +42,7 @@ func (c *Server) LoginKey(role account.Role, email string) map[string]any {
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	key, err := c.Services.Accounts.NewLoginKey(c.T.Context(), person)
+	key, err := c.Services.Accounts.NewLoginLink(c.T.Context(), person)
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func (d *Client) LoginByLink(email string) string {
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	key, err := d.Services.Accounts.NewLoginKey(d.T.Context(), person)
+	key, err := d.Services.Accounts.NewLoginLink(d.T.Context(), person)
 	if err != nil {
 		d.T.Fatal(err)
 	}

@@ -116,7 +116,7 @@ func (c *Server) Reopen(env ...string) {
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: c.Clock.Now,
 	}, web.Deps{
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.Redis, c.Clock.Now),
-		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Shelf: cache.NewShelf(cache.ShelfConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
+		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Listings: listingdb.New(c.DB), Ready: c.DB.Ping, Pictures: pictures.Sources{Edition: "1"}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
 		API: func(server *fiber.App) web.API {
 			return api.New(server, app.NewCalls(shown, screens, c.Services, c.Impressions, app.NewErrorLog(cfg, log)))

@@ -37,7 +37,7 @@ func TestUnprovenAccountsMailNobody(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	squatter := c.Buyer("victim@example.com")
-	before := len(c.Mails("victim@example.com")) // the one that lets its owner prove it
+	before := len(c.Mails("victim@example.com")) // the one that lets its owner verify it
 	squatter.Call(mailDetails, map[string]any{"alias": home.Alias, "recipients": []string{"bob@example.com"}, "note": "Look!"}).
 		Want(403, "success", false, "error", "Please confirm your email before you email homes to others.")
 	squatter.Call(product.SendInquiry, product.Question(home, "email", "victim@example.com")).Want(200, "inquiry.copied", false)

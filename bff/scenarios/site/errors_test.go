@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-const reportFault = "POST /api/pub/faults/report"
+const reportError = "POST /api/pub/faults/report"
 
 // logged returns what the log says of errors of the app.
 func loggedErrors(c *product.Server) []map[string]any {
@@ -28,11 +28,11 @@ func loggedErrors(c *product.Server) []map[string]any {
 func TestFaultsOfTheAppAreReported(t *testing.T) {
 	c := product.New(t, "SENTRY_DSN=https://key@sentry.example.com/7")
 	v := c.Visitor()
-	v.Call(reportFault, map[string]string{"text": "TypeError: x is undefined", "stack": "at draw (app.js:1:2)\nat next", "page": "/for-sale"}).Want(200, "success", true)
-	v.Call(reportFault, map[string]string{"text": strings.Repeat("é", 4000), "stack": strings.Repeat("s", 8000), "page": strings.Repeat("p", 100)}).Want(200, "success", true)
-	v.Call(reportFault, nil).Want(422, "success", false, "fields.text", "Field is required")
-	v.Call(reportFault, map[string]any{"text": map[string]int{"a": 1}}).Want(422, "fields.text", "Must be text")
-	v.Call(reportFault, map[string]any{"text": "x", "stack": []int{1}}).Want(422, "fields.stack", "Must be text")
+	v.Call(reportError, map[string]string{"text": "TypeError: x is undefined", "stack": "at draw (app.js:1:2)\nat next", "page": "/for-sale"}).Want(200, "success", true)
+	v.Call(reportError, map[string]string{"text": strings.Repeat("é", 4000), "stack": strings.Repeat("s", 8000), "page": strings.Repeat("p", 100)}).Want(200, "success", true)
+	v.Call(reportError, nil).Want(422, "success", false, "fields.text", "Field is required")
+	v.Call(reportError, map[string]any{"text": map[string]int{"a": 1}}).Want(422, "fields.text", "Must be text")
+	v.Call(reportError, map[string]any{"text": "x", "stack": []int{1}}).Want(422, "fields.stack", "Must be text")
 
 	found := loggedErrors(c)
 	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["fault"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {
@@ -47,7 +47,7 @@ func TestFaultsOfTheAppAreReported(t *testing.T) {
 
 func TestWithoutAServiceForThemFaultsGoNowhere(t *testing.T) {
 	c := product.New(t)
-	c.Visitor().Call(reportFault, map[string]string{"text": "TypeError: x is undefined"}).Want(200, "success", true)
+	c.Visitor().Call(reportError, map[string]string{"text": "TypeError: x is undefined"}).Want(200, "success", true)
 	if found := loggedErrors(c); len(found) != 0 {
 		t.Errorf("%v", found)
 	}

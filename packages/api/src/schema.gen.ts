@@ -1946,7 +1946,7 @@ export interface components {
             /** @description ten digits, or empty */
             c_phone: string;
             email: string;
-            email_proven: boolean;
+            email_verified: boolean;
             /** Format: date-time */
             erasure_due: string | null;
             /** @enum {string} */
@@ -1954,7 +1954,7 @@ export interface components {
             full_name: string;
             has_password: boolean;
             id: string;
-            phone_proven: boolean;
+            phone_verified: boolean;
         };
         AnswerAppSupportData: {
             data: components["schemas"]["AppSupportData"];
@@ -2167,6 +2167,22 @@ export interface components {
             /** @description long name */
             state: string;
         };
+        ClientErrorInputBody: {
+            /** @description first part of the path, never the query */
+            page?: number | string;
+            /**
+             * Format: password
+             * @description truncated to 3000 characters
+             */
+            stack?: string;
+            /**
+             * Format: password
+             * @description truncated to 300 characters
+             */
+            text?: string;
+        } & {
+            [key: string]: unknown;
+        };
         Cluster: {
             bounds: components["schemas"]["Bounds"];
             /** Format: int64 */
@@ -2273,17 +2289,6 @@ export interface components {
             paragraphs: string[];
             /** @description a list after the paragraphs */
             points: string[];
-        };
-        CopyOutputBody: {
-            /** @description rows by where they are kept; what lets people in is left out */
-            data: {
-                [key: string]: {
-                    [key: string]: unknown;
-                }[];
-            };
-            email: string;
-            /** Format: date-time */
-            made_at: string;
         };
         CornerBody: {
             lat?: number | string;
@@ -2493,12 +2498,6 @@ export interface components {
             /** @description newest first */
             devices: components["schemas"]["DeviceRecord"][];
         };
-        DisplaysInputBody: {
-            /** @description ids; each is counted once */
-            properties?: (number | string)[];
-        } & {
-            [key: string]: unknown;
-        };
         DistanceRecord: {
             /**
              * Format: double
@@ -2541,6 +2540,17 @@ export interface components {
             price: number;
             /** @description Listed for sale, Price change, Sold */
             text: string;
+        };
+        ExportOutputBody: {
+            /** @description rows by where they are kept; what lets people in is left out */
+            data: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            email: string;
+            /** Format: date-time */
+            made_at: string;
         };
         FacebookBody: {
             /** Format: password */
@@ -2600,22 +2610,6 @@ export interface components {
             icon: "house" | "calendar" | "tree" | "car" | "thermometer" | "ruler" | "people" | "clock" | "eye" | "bed" | "bath" | "stairs" | "waves" | "binoculars" | "tag" | "receipt";
             label: string;
             value: string;
-        };
-        FaultInputBody: {
-            /** @description first part of the path, never the query */
-            page?: number | string;
-            /**
-             * Format: password
-             * @description truncated to 3000 characters
-             */
-            stack?: string;
-            /**
-             * Format: password
-             * @description truncated to 300 characters
-             */
-            text?: string;
-        } & {
-            [key: string]: unknown;
         };
         FavoriteCard: {
             /** @description without href if the home no longer has a page */
@@ -2809,6 +2803,12 @@ export interface components {
             /** @description ten digits of a confirmed phone, or empty */
             phone: string;
         };
+        ImpressionsInputBody: {
+            /** @description ids; each is counted once */
+            properties?: (number | string)[];
+        } & {
+            [key: string]: unknown;
+        };
         InquiriesOutputBody: {
             /** @description newest first, at most 100 */
             inquiries: components["schemas"]["SentInquiry"][];
@@ -2899,7 +2899,7 @@ export interface components {
             accepted_terms_of_use: "yes" | "no";
             email: string;
             /** @description verified by a link or code sent there */
-            email_proven: boolean;
+            email_verified: boolean;
             /**
              * Format: date-time
              * @description when the account, or its contents, will be deleted at the owner's request, or null
@@ -2914,7 +2914,7 @@ export interface components {
             name: string;
             /** @description ten digits, or empty */
             phone: string;
-            phone_proven: boolean;
+            phone_verified: boolean;
             profile: components["schemas"]["ProfileRecord"];
             /** @description the terms must be accepted (again), by the server's clock */
             terms_due: boolean;
@@ -3363,14 +3363,14 @@ export interface components {
             consents: components["schemas"]["ProfileConsent"][];
             email: string;
             /** @description verified by a link or code sent there */
-            email_proven: boolean;
+            email_verified: boolean;
             /** @description the pending deletion, or null */
             erasure: components["schemas"]["ErasureDue"] | null;
             has_password: boolean;
             name: string;
             /** @description ten digits, or empty */
             phone: string;
-            phone_proven: boolean;
+            phone_verified: boolean;
             /** @enum {string} */
             role: "lead" | "admin";
             /** @description this session first, then most recently used */
@@ -3855,7 +3855,7 @@ export interface components {
             /** @description where the mails go */
             email: string;
             /** @description required for emails */
-            email_proven: boolean;
+            email_verified: boolean;
             /**
              * @description how often changes to favorites are emailed
              * @enum {string}
@@ -4445,7 +4445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CopyOutputBody"];
+                    "application/json": components["schemas"]["ExportOutputBody"];
                 };
             };
             /** @description Error */
@@ -6267,7 +6267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CopyOutputBody"];
+                    "application/json": components["schemas"]["ExportOutputBody"];
                 };
             };
             /** @description Error */
@@ -6389,7 +6389,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DisplaysInputBody"];
+                "application/json": components["schemas"]["ImpressionsInputBody"];
             };
         };
         responses: {
@@ -6457,7 +6457,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["FaultInputBody"];
+                "application/json": components["schemas"]["ClientErrorInputBody"];
             };
         };
         responses: {

@@ -84,5 +84,5 @@ func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi
 		return nil, err
 	}
 	proven, err := a.Accounts.ConfirmIdentity(ctx, who, with, from)
-	return a.provenSession(ctx, who, proven, err)
+	return a.verifiedSession(ctx, who, proven, err)
 }

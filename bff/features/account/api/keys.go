@@ -74,7 +74,7 @@ func (a Calls) loginKey(ctx context.Context, role account.Role, body *KeyBody) (
 		body = &KeyBody{}
 	}
 	f := &httpapi.Form{}
-	k := account.KeyLogin{Role: role, Key: f.Hidden("key", body.Key), Replace: f.Bool("replace", body.Replace)}
+	k := account.LinkLogin{Role: role, Key: f.Hidden("key", body.Key), Replace: f.Bool("replace", body.Replace)}
 	if err := f.Err(); err != nil {
 		return nil, errKind{err}
 	}
@@ -86,6 +86,6 @@ func (a Calls) loginKey(ctx context.Context, role account.Role, body *KeyBody) (
 	if err != nil {
 		return nil, err
 	}
-	login, err := a.Accounts.LoginByKey(ctx, k, there, from)
+	login, err := a.Accounts.LoginByLink(ctx, k, there, from)
 	return &login, err
 }

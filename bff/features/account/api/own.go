@@ -62,7 +62,7 @@ type PasswordInput struct {
 	}
 }
 
-// ContactInput asks for a code that proves an email or a phone: a new one, or with email or
+// ContactInput asks for a code that verifies an email or a phone: a new one, or with email or
 // phone left empty but type given, the one that the account has.
 type ContactInput struct {
 	Body *struct {
@@ -140,7 +140,7 @@ func (a Calls) forgotPassword(ctx context.Context, in *ForgotInput) (*struct{ Bo
 }
 
 func (a Calls) setPassword(ctx context.Context, in *PasswordKeyInput) (*httpapi.Answered[UserSession], error) {
-	return a.byPasswordKey(ctx, in, a.Accounts.SetPasswordByKey)
+	return a.byPasswordKey(ctx, in, a.Accounts.SetPasswordByLink)
 }
 
 func (a Calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*httpapi.Answered[UserSession], error) {
@@ -203,7 +203,7 @@ func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
 }
 
-// confirmContact answers as a login does, since the first proof of an email ends every
+// confirmContact answers as a login does, since the first verification of an email ends every
 // session that was there and begins a new one.
 func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.Answered[UserSession], error) {
 	who, f, otp := Principal(ctx), &httpapi.Form{}, ""
@@ -218,11 +218,11 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 		return nil, err
 	}
 	proven, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
-	return a.provenSession(ctx, who, proven, err)
+	return a.verifiedSession(ctx, who, proven, err)
 }
 
-// provenSession answers with who someone is after a proof, and with the session that it began, if it did.
-func (a Calls) provenSession(ctx context.Context, who account.Principal, proven account.Proven, err error) (*httpapi.Answered[UserSession], error) {
+// verifiedSession answers with who someone is after a verification, and with the session that it began, if it did.
+func (a Calls) verifiedSession(ctx context.Context, who account.Principal, proven account.Verified, err error) (*httpapi.Answered[UserSession], error) {
 	login := account.Login{Principal: account.Principal{Account: proven.Account}}
 	if proven.Login != nil {
 		login = *proven.Login

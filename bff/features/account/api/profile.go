@@ -62,7 +62,7 @@ type LocationSourceInput struct {
 	}
 }
 
-// ProfileInput changes what needs no proof.
+// ProfileInput changes what needs no verification.
 type ProfileInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`

@@ -24,9 +24,9 @@ type LeadRecord struct {
 	AcceptedTermsDate *time.Time `json:"accepted_terms_date"`
 	TermsDue          bool       `json:"terms_due" doc:"the terms must be accepted (again), by the server's clock"`
 
-	EmailProven bool `json:"email_proven" doc:"verified by a link or code sent there"`
-	PhoneProven bool `json:"phone_proven"`
-	HasPassword bool `json:"has_password"`
+	EmailVerified bool `json:"email_verified" doc:"verified by a link or code sent there"`
+	PhoneVerified bool `json:"phone_verified"`
+	HasPassword   bool `json:"has_password"`
 
 	ErasureDue  *time.Time `json:"erasure_due" doc:"when the account, or its contents, will be deleted at the owner's request, or null"`
 	ErasureKind string     `json:"erasure_kind" enum:",data,account"`
@@ -45,10 +45,10 @@ type ProfileRecord struct {
 // AgentRecord is an agent as they see themselves.
 type AgentRecord struct {
 	AdminRecord
-	AssignedTo  string `json:"assigned_to"`
-	EmailProven bool   `json:"email_proven"`
-	PhoneProven bool   `json:"phone_proven"`
-	HasPassword bool   `json:"has_password"`
+	AssignedTo    string `json:"assigned_to"`
+	EmailVerified bool   `json:"email_verified"`
+	PhoneVerified bool   `json:"phone_verified"`
+	HasPassword   bool   `json:"has_password"`
 
 	ErasureDue  *time.Time `json:"erasure_due"`
 	ErasureKind string     `json:"erasure_kind" enum:",data,account"`
@@ -79,7 +79,7 @@ func (a Calls) leadRecord(p account.Account) *LeadRecord {
 	r := &LeadRecord{
 		ID: p.ID, Name: p.Name, FirstName: p.FirstName(), LastName: p.LastName(), Email: p.Email, Phone: p.Phone,
 		AcceptedTerms: "no", TermsDue: p.TermsDue(a.Accounts.Now()),
-		EmailProven: p.EmailProven(), PhoneProven: p.PhoneProven(), HasPassword: p.Password != "",
+		EmailVerified: p.EmailVerified(), PhoneVerified: p.PhoneVerified(), HasPassword: p.Password != "",
 		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 		Profile: ProfileRecord{FullName: p.Name, Email: p.Email, Phone: p.Phone, AssignedTo: p.AssignedTo},
 	}
@@ -95,8 +95,8 @@ func (a Calls) leadRecord(p account.Account) *LeadRecord {
 
 func agentRecord(p account.Account) *AgentRecord {
 	return &AgentRecord{
-		AdminRecord: AdminRecordOf(p), AssignedTo: p.AssignedTo,
-		EmailProven: p.EmailProven(), PhoneProven: p.PhoneProven(), HasPassword: p.Password != "",
+		AdminRecord: NewAdminRecord(p), AssignedTo: p.AssignedTo,
+		EmailVerified: p.EmailVerified(), PhoneVerified: p.PhoneVerified(), HasPassword: p.Password != "",
 		ErasureDue: erasureDue(p), ErasureKind: p.Erasure.Kind,
 	}
 }
@@ -124,6 +124,6 @@ type AdminRecord struct {
 	Phone    string `json:"c_phone" doc:"ten digits, or empty"`
 }
 
-func AdminRecordOf(p account.Account) AdminRecord {
+func NewAdminRecord(p account.Account) AdminRecord {
 	return AdminRecord{ID: p.ID, Alias: p.Alias, FullName: p.Name, Email: p.Email, Phone: p.Phone}
 }

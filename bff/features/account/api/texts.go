@@ -43,7 +43,7 @@ func (a Calls) textCame(ctx context.Context, in *TextInput) (*TextOutput, error)
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	answer, err := a.Accounts.TextCame(ctx, from, text)
+	answer, err := a.Accounts.HandleInboundText(ctx, from, text)
 	out := &TextOutput{}
 	out.Body.Success, out.Body.Answer = true, string(answer)
 	return out, err

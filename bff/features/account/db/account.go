@@ -64,11 +64,11 @@ func (s Store) ByEmail(ctx context.Context, role account.Role, key string) (acco
 
 // ByPhone implements account.Store.
 func (s Store) ByPhone(ctx context.Context, role account.Role, digits string) (account.Account, error) {
-	return one(s.db.Rows(ctx).Scopes(provenPhone(role, digits)))
+	return one(s.db.Rows(ctx).Scopes(verifiedPhone(role, digits)))
 }
 
-// provenPhone is the account of a role that has proved a phone.
-func provenPhone(role account.Role, digits string) func(*gorm.DB) *gorm.DB {
+// verifiedPhone is the account of a role that has verified a phone.
+func verifiedPhone(role account.Role, digits string) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Where("role = ? and phone = ? and phone_proven_at is not null", role, digits)
 	}
@@ -117,7 +117,7 @@ func (s Store) Replace(ctx context.Context, id string, fresh account.Account) er
 
 // FreePhone implements account.Store.
 func (s Store) FreePhone(ctx context.Context, role account.Role, digits, exceptID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Model(&AccountRow{}).Scopes(provenPhone(role, digits)).Where("id <> ?", exceptID).
+	return postgres.Failure(s.db.Rows(ctx).Model(&AccountRow{}).Scopes(verifiedPhone(role, digits)).Where("id <> ?", exceptID).
 		Updates(map[string]any{"phone_proven_at": nil, "updated_at": s.db.Now().UTC()}).Error)
 }
 
@@ -137,7 +137,7 @@ func (s Store) Consents(ctx context.Context, accountID string) ([]account.Consen
 
 // Tidy implements account.Store.
 func (s Store) Tidy(ctx context.Context, now time.Time) error {
-	for _, expiring := range []any{&sessionRow{}, &knownDeviceRow{}, &codeRow{}, &keyRow{}} {
+	for _, expiring := range []any{&sessionRow{}, &knownDeviceRow{}, &codeRow{}, &linkRow{}} {
 		if err := s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(expiring).Error; err != nil {
 			return postgres.Failure(err)
 		}

@@ -37,7 +37,7 @@ func person(t *testing.T, db *postgres.DB, change func(*account.Account)) accoun
 func TestAccountsAreKeptWhole(t *testing.T) {
 	db := testkit.Database(t)
 	want := person(t, db, func(a *account.Account) {
-		a.Demo, a.EmailProvenAt, a.PhoneProvenAt, a.Password = true, testkit.Now, testkit.Now.Add(time.Second), "$argon2id$"
+		a.Demo, a.EmailVerifiedAt, a.PhoneVerifiedAt, a.Password = true, testkit.Now, testkit.Now.Add(time.Second), "$argon2id$"
 		a.FacebookID, a.FacebookEmail, a.Alias, a.AssignedTo = "fb1", true, "ann", "team"
 		a.Terms = account.Acceptance{Version: "v", At: testkit.Now, Address: "192.0.2.1"}
 		a.TextOptIn, a.Position = true, account.Position{Point: geo.Point{Lat: 32.78, Lng: -96.8}, Source: "location_services"}
@@ -136,7 +136,7 @@ func TestSessionsAboveTheMostEnd(t *testing.T) {
 	for i := range 4 {
 		at := testkit.Now.Add(time.Duration(i) * time.Minute)
 		s := account.Session{ID: uuid.NewString(), AccountID: a.ID, Via: "code", CreatedAt: at, SeenAt: at, ExpiresAt: at.Add(time.Hour), Device: fmt.Sprint(i)}
-		if err := accountdb.New(db).PutSession(t.Context(), s, []byte{byte(i)}, 3); err != nil {
+		if err := accountdb.New(db).CreateSession(t.Context(), s, []byte{byte(i)}, 3); err != nil {
 			t.Fatal(err)
 		}
 	}

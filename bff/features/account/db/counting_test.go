@@ -31,34 +31,34 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 	var lists []account.Account
 	for i := range tries {
 		owner := person(t, db, func(a *account.Account) { a.Email = fmt.Sprintf("owner%d@example.com", i) })
-		if _, err := saveddb.New(db).PutShared(t.Context(), owner.ID, fmt.Sprintf("%032d", i), testkit.Now); err != nil {
+		if _, err := saveddb.New(db).UpsertShared(t.Context(), owner.ID, fmt.Sprintf("%032d", i), testkit.Now); err != nil {
 			t.Fatal(err)
 		}
 		lists = append(lists, owner)
 	}
 	for name, add := range map[string]func(ctx context.Context, i int) error{
 		"favorites": func(ctx context.Context, i int) error {
-			return saveddb.New(db).PutFavorite(ctx, ann.ID, saved.Favorite{ListingID: homes[i].ID, SavedAt: testkit.Now}, most)
+			return saveddb.New(db).UpsertFavorite(ctx, ann.ID, saved.Favorite{ListingID: homes[i].ID, SavedAt: testkit.Now}, most)
 		},
 		"hidden homes": func(ctx context.Context, i int) error {
-			return saveddb.New(db).PutHidden(ctx, ann.ID, homes[i].ID, testkit.Now, most)
+			return saveddb.New(db).UpsertHidden(ctx, ann.ID, homes[i].ID, testkit.Now, most)
 		},
 		"notes": func(ctx context.Context, i int) error {
-			return saveddb.New(db).PutNote(ctx, ann.ID, saved.Note{ListingID: homes[i].ID, Text: "x", UpdatedAt: testkit.Now}, most)
+			return saveddb.New(db).UpsertNote(ctx, ann.ID, saved.Note{ListingID: homes[i].ID, Text: "x", UpdatedAt: testkit.Now}, most)
 		},
 		"places": func(ctx context.Context, i int) error {
-			_, err := saveddb.New(db).PutPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}, CreatedAt: testkit.Now}, most)
+			_, err := saveddb.New(db).UpsertPlace(ctx, ann.ID, saved.Place{Name: fmt.Sprint(i), Address: "x", Point: geo.Point{Lat: 32, Lng: -96}, CreatedAt: testkit.Now}, most)
 			return err
 		},
 		"searches": func(ctx context.Context, i int) error {
-			_, err := saveddb.New(db).PutSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint(i), Sort: "newest", Frequency: saved.Never, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}, most)
+			_, err := saveddb.New(db).CreateSearch(ctx, ann.ID, saved.Search{Name: fmt.Sprint(i), Sort: "newest", Frequency: saved.Never, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}, most)
 			return err
 		},
 		"joined lists": func(ctx context.Context, i int) error {
-			return saveddb.New(db).PutJoined(ctx, lists[i].ID, ann.ID, testkit.Now, most)
+			return saveddb.New(db).UpsertJoined(ctx, lists[i].ID, ann.ID, testkit.Now, most)
 		},
 		"service areas": func(ctx context.Context, i int) error {
-			_, err := inquirydb.New(db, true).PutArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, most)
+			_, err := inquirydb.New(db, true).UpsertArea(ctx, ann.ID, inquiry.Area{City: fmt.Sprint("City ", i), State: "TX", CreatedAt: testkit.Now}, most)
 			return err
 		},
 	} {
@@ -90,14 +90,14 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 		return account.Session{ID: uuid.NewString(), AccountID: ann.ID, Via: account.ViaCode, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.SessionLife)}
 	}
 	own := session()
-	if err := accountdb.New(db).PutSession(t.Context(), own, []byte("own"), 100); err != nil {
+	if err := accountdb.New(db).CreateSession(t.Context(), own, []byte("own"), 100); err != nil {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
 	for i := range tries {
 		wait.Go(func() {
 			d := alert.Device{ID: uuid.NewString(), Token: fmt.Sprint("token-", i), Platform: "ios", CreatedAt: testkit.Now}
-			if err := alertdb.New(db).PutDevice(t.Context(), ann.ID, own.ID, d, most); err != nil {
+			if err := alertdb.New(db).UpsertDevice(t.Context(), ann.ID, own.ID, d, most); err != nil {
 				t.Error(err)
 			}
 		})
@@ -108,7 +108,7 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	}
 	for i := range tries {
 		wait.Go(func() {
-			if err := accountdb.New(db).PutSession(t.Context(), session(), fmt.Append(nil, "token-", i), most); err != nil {
+			if err := accountdb.New(db).CreateSession(t.Context(), session(), fmt.Append(nil, "token-", i), most); err != nil {
 				t.Error(err)
 			}
 		})
@@ -120,7 +120,7 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	for i := range tries {
 		wait.Go(func() {
 			d := account.KnownDevice{ID: uuid.NewString(), AccountID: ann.ID, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.KnownDeviceLife)}
-			if err := accountdb.New(db).PutKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), most); err != nil {
+			if err := accountdb.New(db).UpsertKnownDevice(t.Context(), d, fmt.Append(nil, "device-", i), most); err != nil {
 				t.Error(err)
 			}
 		})

@@ -15,11 +15,11 @@ import (
 
 // What lets people in: sessions, codes and the keys of links. All of it by hash. Devices that are known are in known_devices.go.
 
-// PutSession implements account.Store.
-func (s Store) PutSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
+// CreateSession implements account.Store.
+func (s Store) CreateSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
 	return s.db.Counting(ctx, session.AccountID, func(ctx context.Context) error {
 		row := sessionRow{
-			ID: session.ID, AccountID: session.AccountID, TokenHash: tokenHash, Via: session.Via, Weak: session.Weak, ProvenAt: postgres.OrNull(session.ProvenAt),
+			ID: session.ID, AccountID: session.AccountID, TokenHash: tokenHash, Via: session.Via, Weak: session.Weak, ReauthenticatedAt: postgres.OrNull(session.ReauthenticatedAt),
 			CreatedAt: session.CreatedAt, SeenAt: session.SeenAt, ExpiresAt: session.ExpiresAt, Address: session.Address, Device: session.Device,
 			MadeAccount: session.MadeAccount,
 		}
@@ -77,8 +77,8 @@ func (s Store) EndSessions(ctx context.Context, accountID, exceptID string) erro
 	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error)
 }
 
-// PutCode implements account.Store.
-func (s Store) PutCode(ctx context.Context, c account.Code) error {
+// UpsertCode implements account.Store.
+func (s Store) UpsertCode(ctx context.Context, c account.Code) error {
 	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&codeRow{
 		Purpose: c.Purpose, Subject: c.Subject, AccountID: postgres.TextOrNull(c.AccountID), Channel: c.Channel, Contact: c.Contact, CodeHash: c.Hash,
 		CreatedAt: c.CreatedAt, ExpiresAt: c.ExpiresAt,
@@ -110,53 +110,53 @@ func (s Store) UseCode(ctx context.Context, c account.Code) (bool, error) {
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
-// PutKey implements account.Store.
-func (s Store) PutKey(ctx context.Context, k account.Key, keyHash []byte) error {
-	return postgres.Failure(s.db.Rows(ctx).Create(&keyRow{
+// CreateLink implements account.Store.
+func (s Store) CreateLink(ctx context.Context, k account.MagicLink, keyHash []byte) error {
+	return postgres.Failure(s.db.Rows(ctx).Create(&linkRow{
 		KeyHash: keyHash, Purpose: k.Purpose, AccountID: postgres.TextOrNull(k.AccountID), Contact: k.Contact, EmailKey: account.EmailKey(k.Contact),
 		CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt,
 	}).Error)
 }
 
-// validKey is the key of someone, for a purpose.
-func validKey(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
+// validLink is the key of someone, for a purpose.
+func validLink(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Scopes(current(now)).Where("purpose = ? and key_hash = ? and account_id is not null", purpose, keyHash)
 	}
 }
 
-// UseKey implements account.Store.
-func (s Store) UseKey(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.Key, error) {
-	var row keyRow
-	if err := oneOf(s.db.Rows(ctx).Clauses(clause.Returning{}).Scopes(validKey(purpose, keyHash, now)).Delete(&row)); err != nil {
-		return account.Key{}, err
+// UseLink implements account.Store.
+func (s Store) UseLink(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.MagicLink, error) {
+	var row linkRow
+	if err := oneOf(s.db.Rows(ctx).Clauses(clause.Returning{}).Scopes(validLink(purpose, keyHash, now)).Delete(&row)); err != nil {
+		return account.MagicLink{}, err
 	}
-	return row.key(), nil
+	return row.link(), nil
 }
 
-// FindKey implements account.Store.
-func (s Store) FindKey(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.Key, error) {
-	var row keyRow
-	if err := s.db.Rows(ctx).Scopes(validKey(purpose, keyHash, now)).Take(&row).Error; err != nil {
-		return account.Key{}, postgres.Failure(err)
+// FindLink implements account.Store.
+func (s Store) FindLink(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.MagicLink, error) {
+	var row linkRow
+	if err := s.db.Rows(ctx).Scopes(validLink(purpose, keyHash, now)).Take(&row).Error; err != nil {
+		return account.MagicLink{}, postgres.Failure(err)
 	}
-	return row.key(), nil
+	return row.link(), nil
 }
 
-// DropKeys implements account.Store.
-func (s Store) DropKeys(ctx context.Context, accountID string) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose <> ?", account.PurposeEmail).Delete(&keyRow{}).Error)
+// DeleteLinks implements account.Store.
+func (s Store) DeleteLinks(ctx context.Context, accountID string) error {
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose <> ?", account.PurposeEmail).Delete(&linkRow{}).Error)
 }
 
-// DropEmailKeys implements account.Store.
-func (s Store) DropEmailKeys(ctx context.Context, accountID string, since time.Time) error {
-	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose = ? and created_at >= ?", account.PurposeEmail, since).Delete(&keyRow{}).Error)
+// DeleteEmailLinks implements account.Store.
+func (s Store) DeleteEmailLinks(ctx context.Context, accountID string, since time.Time) error {
+	return postgres.Failure(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("purpose = ? and created_at >= ?", account.PurposeEmail, since).Delete(&linkRow{}).Error)
 }
 
 // EmailReserved implements account.Store.
 func (s Store) EmailReserved(ctx context.Context, role account.Role, key, exceptID string, now time.Time) (bool, error) {
 	var keys int64
-	err := s.db.Rows(ctx).Model(&keyRow{}).Joins("join accounts a on a.id = account_id").Scopes(current(now)).
+	err := s.db.Rows(ctx).Model(&linkRow{}).Joins("join accounts a on a.id = account_id").Scopes(current(now)).
 		Where("purpose = 'email' and account_keys.email_key = ? and a.role = ? and a.id::text <> ?", key, role, exceptID).Count(&keys).Error
 	return keys > 0, postgres.Failure(err)
 }

@@ -15,8 +15,8 @@ func (s Store) KnownDevices(ctx context.Context, tokenHash []byte, now time.Time
 	return postgres.Each(devices, knownDeviceRow.device), postgres.Failure(err)
 }
 
-// SeeKnownDevice implements account.Store.
-func (s Store) SeeKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte) (bool, error) {
+// TouchKnownDevice implements account.Store.
+func (s Store) TouchKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte) (bool, error) {
 	done := s.db.Rows(ctx).Model(&knownDeviceRow{}).Scopes(postgres.OfAccount(d.AccountID), current(d.SeenAt)).Where("token_hash = ?", tokenHash).
 		Updates(map[string]any{"device": d.Device, "seen_at": d.SeenAt, "expires_at": d.ExpiresAt})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
@@ -28,8 +28,8 @@ func (s Store) ReplaceDeviceToken(ctx context.Context, exceptAccountID string, b
 		Update("token_hash", after).Error)
 }
 
-// PutKnownDevice implements account.Store.
-func (s Store) PutKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte, most int) error {
+// UpsertKnownDevice implements account.Store.
+func (s Store) UpsertKnownDevice(ctx context.Context, d account.KnownDevice, tokenHash []byte, most int) error {
 	return s.db.Counting(ctx, d.AccountID, func(ctx context.Context) error {
 		row := knownDeviceRow{
 			ID: d.ID, AccountID: d.AccountID, TokenHash: tokenHash, Device: d.Device, CreatedAt: d.CreatedAt, SeenAt: d.SeenAt, ExpiresAt: d.ExpiresAt,

@@ -10,36 +10,36 @@ import (
 
 // AccountRow is a row of accounts.
 type AccountRow struct {
-	ID             string `gorm:"primaryKey"`
-	Role           account.Role
-	Demo           bool
-	Name           string
-	Email          string
-	EmailKey       string
-	EmailProvenAt  *time.Time
-	Phone          string
-	PhoneProvenAt  *time.Time
-	Password       string
-	FacebookID     *string
-	FacebookEmail  bool
-	Alias          *string
-	AssignedTo     string
-	TermsVersion   string
-	TermsAt        *time.Time
-	TermsAddress   string
-	TextOptIn      bool `gorm:"column:text_optin"`
-	Source         string
-	ReferrerURL    string
-	SiteID         string
-	AdminID        string
-	FacebookAd     bool
-	PanelType      string
-	Lat, Lng       *float64
-	PositionSource string
-	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
-	UpdatedAt      time.Time `gorm:"autoUpdateTime:false"`
-	ErasureAt      *time.Time
-	ErasureKind    string
+	ID              string `gorm:"primaryKey"`
+	Role            account.Role
+	Demo            bool
+	Name            string
+	Email           string
+	EmailKey        string
+	EmailVerifiedAt *time.Time `gorm:"column:email_proven_at"`
+	Phone           string
+	PhoneVerifiedAt *time.Time `gorm:"column:phone_proven_at"`
+	Password        string
+	FacebookID      *string
+	FacebookEmail   bool
+	Alias           *string
+	AssignedTo      string
+	TermsVersion    string
+	TermsAt         *time.Time
+	TermsAddress    string
+	TextOptIn       bool `gorm:"column:text_optin"`
+	Source          string
+	ReferrerURL     string
+	SiteID          string
+	AdminID         string
+	FacebookAd      bool
+	PanelType       string
+	Lat, Lng        *float64
+	PositionSource  string
+	CreatedAt       time.Time `gorm:"autoCreateTime:false"`
+	UpdatedAt       time.Time `gorm:"autoUpdateTime:false"`
+	ErasureAt       *time.Time
+	ErasureKind     string
 }
 
 // TableName implements schema.Tabler.
@@ -47,8 +47,8 @@ func (AccountRow) TableName() string { return "accounts" }
 
 func accountRow(a account.Account) AccountRow {
 	r := AccountRow{
-		ID: a.ID, Role: a.Role, Demo: a.Demo, Name: a.Name, Email: a.Email, EmailKey: account.EmailKey(a.Email), EmailProvenAt: postgres.OrNull(a.EmailProvenAt),
-		Phone: a.Phone, PhoneProvenAt: postgres.OrNull(a.PhoneProvenAt), Password: a.Password, FacebookID: postgres.TextOrNull(a.FacebookID), FacebookEmail: a.FacebookEmail,
+		ID: a.ID, Role: a.Role, Demo: a.Demo, Name: a.Name, Email: a.Email, EmailKey: account.EmailKey(a.Email), EmailVerifiedAt: postgres.OrNull(a.EmailVerifiedAt),
+		Phone: a.Phone, PhoneVerifiedAt: postgres.OrNull(a.PhoneVerifiedAt), Password: a.Password, FacebookID: postgres.TextOrNull(a.FacebookID), FacebookEmail: a.FacebookEmail,
 		Alias: postgres.TextOrNull(a.Alias), AssignedTo: a.AssignedTo, TermsVersion: a.Terms.Version, TermsAt: postgres.OrNull(a.Terms.At), TermsAddress: a.Terms.Address,
 		TextOptIn: a.TextOptIn, Source: a.Origin.Source, ReferrerURL: a.Origin.ReferrerURL, SiteID: a.Origin.SiteID, AdminID: a.Origin.AdminID,
 		FacebookAd: a.Origin.FacebookAd, PanelType: a.Origin.PanelType, PositionSource: a.Position.Source, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
@@ -63,8 +63,8 @@ func accountRow(a account.Account) AccountRow {
 // Account is whom a row is about.
 func (r AccountRow) Account() account.Account {
 	a := account.Account{
-		ID: r.ID, Role: r.Role, Demo: r.Demo, Name: r.Name, Email: r.Email, EmailProvenAt: postgres.TimeOf(r.EmailProvenAt), Phone: r.Phone,
-		PhoneProvenAt: postgres.TimeOf(r.PhoneProvenAt), Password: r.Password, FacebookID: postgres.TextOf(r.FacebookID), FacebookEmail: r.FacebookEmail,
+		ID: r.ID, Role: r.Role, Demo: r.Demo, Name: r.Name, Email: r.Email, EmailVerifiedAt: postgres.TimeOf(r.EmailVerifiedAt), Phone: r.Phone,
+		PhoneVerifiedAt: postgres.TimeOf(r.PhoneVerifiedAt), Password: r.Password, FacebookID: postgres.TextOf(r.FacebookID), FacebookEmail: r.FacebookEmail,
 		Alias: postgres.TextOf(r.Alias), AssignedTo: r.AssignedTo, Terms: account.Acceptance{Version: r.TermsVersion, At: postgres.TimeOf(r.TermsAt), Address: r.TermsAddress},
 		TextOptIn: r.TextOptIn, Origin: account.Origin{
 			Source: r.Source, ReferrerURL: r.ReferrerURL, SiteID: r.SiteID, AdminID: r.AdminID, FacebookAd: r.FacebookAd, PanelType: r.PanelType,

@@ -13,18 +13,18 @@ import (
 
 // sessionRow is a row of sessions.
 type sessionRow struct {
-	ID          string `gorm:"primaryKey"`
-	AccountID   string
-	TokenHash   []byte
-	Via         string
-	Weak        bool
-	ProvenAt    *time.Time
-	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
-	SeenAt      time.Time
-	ExpiresAt   time.Time
-	Address     string
-	Device      string
-	MadeAccount bool
+	ID                string `gorm:"primaryKey"`
+	AccountID         string
+	TokenHash         []byte
+	Via               string
+	Weak              bool
+	ReauthenticatedAt *time.Time `gorm:"column:proven_at"`
+	CreatedAt         time.Time  `gorm:"autoCreateTime:false"`
+	SeenAt            time.Time
+	ExpiresAt         time.Time
+	Address           string
+	Device            string
+	MadeAccount       bool
 }
 
 // TableName implements schema.Tabler.
@@ -32,7 +32,7 @@ func (sessionRow) TableName() string { return "sessions" }
 
 func (r sessionRow) session() account.Session {
 	return account.Session{
-		ID: r.ID, AccountID: r.AccountID, Via: r.Via, Weak: r.Weak, ProvenAt: postgres.TimeOf(r.ProvenAt), CreatedAt: r.CreatedAt, SeenAt: r.SeenAt,
+		ID: r.ID, AccountID: r.AccountID, Via: r.Via, Weak: r.Weak, ReauthenticatedAt: postgres.TimeOf(r.ReauthenticatedAt), CreatedAt: r.CreatedAt, SeenAt: r.SeenAt,
 		ExpiresAt: r.ExpiresAt, Address: r.Address, Device: r.Device, MadeAccount: r.MadeAccount,
 	}
 }
@@ -95,8 +95,8 @@ type failureRow struct {
 // TableName implements schema.Tabler.
 func (failureRow) TableName() string { return "code_failures" }
 
-// keyRow is a row of account_keys.
-type keyRow struct {
+// linkRow is a row of account_keys.
+type linkRow struct {
 	KeyHash   []byte `gorm:"primaryKey"`
 	Purpose   account.Purpose
 	AccountID *string
@@ -107,10 +107,10 @@ type keyRow struct {
 }
 
 // TableName implements schema.Tabler.
-func (keyRow) TableName() string { return "account_keys" }
+func (linkRow) TableName() string { return "account_keys" }
 
-func (r keyRow) key() account.Key {
-	return account.Key{Purpose: r.Purpose, AccountID: postgres.TextOf(r.AccountID), Contact: r.Contact, CreatedAt: r.CreatedAt, ExpiresAt: r.ExpiresAt}
+func (r linkRow) link() account.MagicLink {
+	return account.MagicLink{Purpose: r.Purpose, AccountID: postgres.TextOf(r.AccountID), Contact: r.Contact, CreatedAt: r.CreatedAt, ExpiresAt: r.ExpiresAt}
 }
 
 // current are the rows that have not expired.

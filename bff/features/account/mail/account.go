@@ -21,7 +21,7 @@ func (w Mails) passwordPath(key string) string {
 // Hello greets by name whoever is known to read the email: someone else's address may have been typed, and any words as
 // the name.
 func Hello(a account.Account) string {
-	if a.FirstName() == "" || !a.EmailProven() {
+	if a.FirstName() == "" || !a.EmailVerified() {
 		return "Hello,"
 	}
 	return "Hello " + a.FirstName() + ","
@@ -50,12 +50,12 @@ func (w Mails) Welcome(to account.Account, key string, by account.Agent) message
 	})
 }
 
-// LeadCame implements account.Mails. Texts are between the buyer and us: an agent asks again.
-func (w Mails) LeadCame(to account.Agent, lead account.Account) message.Message {
+// NewLead implements account.Mails. Texts are between the buyer and us: an agent asks again.
+func (w Mails) NewLead(to account.Agent, lead account.Account) message.Message {
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",
 		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + w.Product + " through your link and knows you can see this."},
-		Lines: []string{"Email: " + lead.Email + mailtemplate.Proof(lead.EmailProven()), "Phone: " + mailtemplate.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
+		Lines: []string{"Email: " + lead.Email + mailtemplate.Proof(lead.EmailVerified()), "Phone: " + mailtemplate.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
 		Then:  []string{"Their questions about homes come to you unless the home’s own agent gets them. Reply to this email to write to them."},
 		Small: []string{"You’re getting this email because your link brought this buyer to " + w.Product + "."},
 	})
@@ -118,8 +118,8 @@ func (w Mails) codeText(contact, code string) message.Message {
 	return w.Text(contact, code+" is your "+w.Product+" code. It expires in 5 minutes. Never share it.\n\n@"+host+" #"+code)
 }
 
-// Forgotten implements account.Mails.
-func (w Mails) Forgotten(to account.Account, key string) message.Message {
+// ResetPassword implements account.Mails.
+func (w Mails) ResetPassword(to account.Account, key string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Set a new password", Preview: "This link works once and expires in 24 hours.",
 		Title: "Set a new password", Words: []string{Hello(to), "Someone asked to reset the password for your account. If it was you, set a new one now. You’ll be logged out on all devices."},

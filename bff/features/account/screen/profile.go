@@ -30,17 +30,17 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // ProfileData is who a person is, what they agreed to, and where they are logged in.
 type ProfileData struct {
-	Role        string           `json:"role" enum:"lead,admin"`
-	Name        string           `json:"name"`
-	Email       string           `json:"email"`
-	EmailProven bool             `json:"email_proven" doc:"verified by a link or code sent there"`
-	Phone       string           `json:"phone" doc:"ten digits, or empty"`
-	PhoneProven bool             `json:"phone_proven"`
-	HasPassword bool             `json:"has_password"`
-	TextOptIn   bool             `json:"text_optin"`
-	Consents    []ProfileConsent `json:"consents" doc:"newest first"`
-	Erasure     *ErasureDue      `json:"erasure" doc:"the pending deletion, or null"`
-	Sessions    []ProfileSession `json:"sessions" doc:"this session first, then most recently used"`
+	Role          string           `json:"role" enum:"lead,admin"`
+	Name          string           `json:"name"`
+	Email         string           `json:"email"`
+	EmailVerified bool             `json:"email_verified" doc:"verified by a link or code sent there"`
+	Phone         string           `json:"phone" doc:"ten digits, or empty"`
+	PhoneVerified bool             `json:"phone_verified"`
+	HasPassword   bool             `json:"has_password"`
+	TextOptIn     bool             `json:"text_optin"`
+	Consents      []ProfileConsent `json:"consents" doc:"newest first"`
+	Erasure       *ErasureDue      `json:"erasure" doc:"the pending deletion, or null"`
+	Sessions      []ProfileSession `json:"sessions" doc:"this session first, then most recently used"`
 }
 
 // ProfileConsent is one time that someone agreed to something or took it back.
@@ -80,7 +80,7 @@ func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], err
 	}
 	p := who.Account
 	data := ProfileData{
-		Role: string(p.Role), Name: p.Name, Email: p.Email, EmailProven: p.EmailProven(), Phone: p.Phone, PhoneProven: p.PhoneProven(),
+		Role: string(p.Role), Name: p.Name, Email: p.Email, EmailVerified: p.EmailVerified(), Phone: p.Phone, PhoneVerified: p.PhoneVerified(),
 		HasPassword: p.Password != "", TextOptIn: p.TextOptIn, Erasure: erasureOf(p),
 	}
 	consents, err := s.Accounts.Consents(ctx, who)

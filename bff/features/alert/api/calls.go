@@ -148,7 +148,7 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 		return nil, err
 	}
 	out := &SwitchOutput{}
-	out.Body.Success, out.Body.Settings = true, alertscreen.SettingsOf(now)
+	out.Body.Success, out.Body.Settings = true, alertscreen.NewSettings(now)
 	return out, nil
 }
 

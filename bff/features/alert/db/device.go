@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutDevice implements alert.Store.
-func (s Store) PutDevice(ctx context.Context, accountID, sessionID string, d alert.Device, most int) error {
+// UpsertDevice implements alert.Store.
+func (s Store) UpsertDevice(ctx context.Context, accountID, sessionID string, d alert.Device, most int) error {
 	row := deviceRow{ID: d.ID, AccountID: accountID, SessionID: sessionID, Token: d.Token, Platform: d.Platform, Name: d.Name, CreatedAt: d.CreatedAt}
 	// Apps register at each start, and two may come at once. The row of a token that is known takes everything new, its id too.
 	replace := clause.OnConflict{
@@ -33,13 +33,13 @@ func (s Store) Devices(ctx context.Context, accountIDs []string) (map[string][]a
 	return byAccount(rows, func(r deviceRow) string { return r.AccountID }, deviceRow.device), postgres.Failure(err)
 }
 
-// DropDevice implements alert.Store.
-func (s Store) DropDevice(ctx context.Context, accountID, idOrToken string) (bool, error) {
+// DeleteDevice implements alert.Store.
+func (s Store) DeleteDevice(ctx context.Context, accountID, idOrToken string) (bool, error) {
 	done := s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("(token = ? or id::text = ?)", idOrToken, idOrToken).Delete(&deviceRow{})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
-// DropToken implements alert.Store.
-func (s Store) DropToken(ctx context.Context, token string) error {
+// DeleteToken implements alert.Store.
+func (s Store) DeleteToken(ctx context.Context, token string) error {
 	return postgres.Failure(s.db.Rows(ctx).Where("token = ?", token).Delete(&deviceRow{}).Error)
 }

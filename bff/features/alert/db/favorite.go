@@ -10,10 +10,10 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutFavoriteNews implements alert.Store. Of two changes of price that wait for one email, the first price and
+// UpsertFavoriteNews implements alert.Store. Of two changes of price that wait for one email, the first price and
 // the last count. It is one statement over arrays: an import may change thousands of homes, and each of them concerns everyone
 // who saved it.
-func (s Store) PutFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Reader, error) {
+func (s Store) UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Reader, error) {
 	if len(facts) == 0 {
 		return nil, nil
 	}

@@ -14,8 +14,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutDue implements alert.Store. Arrays bring any number of emails in one statement.
-func (s Store) PutDue(ctx context.Context, due []alert.DueMail) error {
+// UpsertDue implements alert.Store. Arrays bring any number of emails in one statement.
+func (s Store) UpsertDue(ctx context.Context, due []alert.DueMail) error {
 	if len(due) == 0 {
 		return nil
 	}
@@ -113,8 +113,8 @@ func (s Store) LockSettings(ctx context.Context, accountID string) (alert.Settin
 	return row.settings(), postgres.Failure(err)
 }
 
-// PutSettings implements alert.Store.
-func (s Store) PutSettings(ctx context.Context, accountID string, own alert.Settings) error {
+// UpsertSettings implements alert.Store.
+func (s Store) UpsertSettings(ctx context.Context, accountID string, own alert.Settings) error {
 	row := settingsRow{AccountID: accountID, Favorites: own.Favorites, StoppedAt: postgres.OrNull(own.StoppedAt)}
 	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error)
 }

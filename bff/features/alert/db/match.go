@@ -16,13 +16,13 @@ import (
 // matchChunk is how many matches one statement writes.
 const matchChunk = 20_000
 
-// PutMatches implements alert.Store. What one search found is written together: its row is read and locked once
+// UpsertMatches implements alert.Store. What one search found is written together: its row is read and locked once
 // and not in every chunk, and its entries in the indexes lie side by side.
-func (s Store) PutMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
+func (s Store) UpsertMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
 	matches = slices.SortedStableFunc(slices.Values(matches), func(a, b alert.Match) int { return cmp.Compare(a.SearchID, b.SearchID) })
 	told := map[int64]alert.Reader{}
 	for chunk := range slices.Chunk(matches, matchChunk) {
-		recipients, err := s.putMatches(ctx, chunk, now)
+		recipients, err := s.upsertMatches(ctx, chunk, now)
 		if err != nil {
 			return nil, postgres.Failure(err)
 		}
@@ -37,10 +37,10 @@ func (s Store) PutMatches(ctx context.Context, matches []alert.Match, now time.T
 	return readers, nil
 }
 
-// putMatches writes matches and says who wants to hear of them. It is one statement over arrays, since an import leaves
+// upsertMatches writes matches and says who wants to hear of them. It is one statement over arrays, since an import leaves
 // hundreds of thousands of matches, and each of them depends on the settings of its search at that moment. A search that is
 // deleted meanwhile waits for us, or is gone already and drops out of the join.
-func (s Store) putMatches(ctx context.Context, matches []alert.Match, now time.Time) (recipients []recipientRow, err error) {
+func (s Store) upsertMatches(ctx context.Context, matches []alert.Match, now time.Time) (recipients []recipientRow, err error) {
 	searches, homes := make([]int64, len(matches)), make([]int64, len(matches))
 	kinds, prices, before := make([]string, len(matches)), make([]int64, len(matches)), make([]int64, len(matches))
 	for i, m := range matches {
@@ -89,8 +89,8 @@ func (s Store) Waiting(ctx context.Context, searchIDs []int64) (map[int64][]aler
 	return waiting, postgres.Failure(err)
 }
 
-// Told implements alert.Store.
-func (s Store) Told(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error {
+// MarkSent implements alert.Store.
+func (s Store) MarkSent(ctx context.Context, searchID int64, listingIDs []int64, now time.Time) error {
 	sent := gorm.Expr("case when listing_id = any(?) then cast(? as timestamptz) end", postgres.Array(listingIDs), now)
 	return postgres.Failure(s.db.Rows(ctx).Model(&matchRow{}).Where("search_id = ? and waiting", searchID).
 		Updates(map[string]any{"waiting": false, "sent_at": sent}).Error)

@@ -168,7 +168,7 @@ func (w Mails) FavoritePush(to alert.Device, news []alert.News) message.Message 
 // onePush says it of a single home, and opens that.
 func (w Mails) onePush(m message.Message, n alert.News) message.Message {
 	h := w.newsOf(n, "")
-	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.Of(n.Home).Href
+	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.New(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
 		m.Link = "/account/dashboard" // its page no longer exists
 	}

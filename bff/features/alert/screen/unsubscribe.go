@@ -74,7 +74,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[
 	if err != nil {
 		return screens.Answer[UnsubscribeData]{}, err
 	}
-	return screens.Answer[UnsubscribeData]{Head: head, Data: SettingsOf(now)}, nil
+	return screens.Answer[UnsubscribeData]{Head: head, Data: NewSettings(now)}, nil
 }
 
 // ownMails are those of the logged-in user.
@@ -87,7 +87,7 @@ func (s *Screens) ownMails(ctx context.Context, head screens.Head) (screens.Answ
 	if err != nil {
 		return screens.Answer[UnsubscribeData]{}, err
 	}
-	return screens.Answer[UnsubscribeData]{Head: head, Data: SettingsOf(now)}, nil
+	return screens.Answer[UnsubscribeData]{Head: head, Data: NewSettings(now)}, nil
 }
 
 func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[UnsubscribeData] {
@@ -98,9 +98,9 @@ func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[U
 	return screens.Answer[UnsubscribeData]{Head: head, Data: data}
 }
 
-// SettingsOf shows what someone gets emails about.
-func SettingsOf(now alert.Switches) UnsubscribeData {
-	data := UnsubscribeData{Email: veiled(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
+// NewSettings shows what someone gets emails about.
+func NewSettings(now alert.Switches) UnsubscribeData {
+	data := UnsubscribeData{Email: maskEmail(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
 	for i, l := range now.Lists {
 		data.Lists[i] = MailList{List: string(l.List), Name: l.Search.Name, Summary: search.Summary(l.Search.Criteria), Frequency: string(l.Frequency), On: l.On}
 		if l.List == alert.Favorites {
@@ -110,8 +110,8 @@ func SettingsOf(now alert.Switches) UnsubscribeData {
 	return data
 }
 
-// veiled is an email that its owner recognizes and that tells nobody else much: emails are passed on.
-func veiled(email string) string {
+// maskEmail is an email that its owner recognizes and that tells nobody else much: emails are passed on.
+func maskEmail(email string) string {
 	name, domain, _ := strings.Cut(email, "@")
 	first := []rune(name)
 	if len(first) == 0 {

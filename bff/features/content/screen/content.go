@@ -74,7 +74,7 @@ var contents = func() map[string]ContentData {
 
 // Content is a page of text by its name; a apperr.NotFound for another name.
 func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[ContentData], error) {
-	regions.NoteNowhere(ctx)
+	regions.DependOnNothing(ctx)
 	page, ok := contents[name]
 	if !ok {
 		return screens.Answer[ContentData]{}, apperr.New(apperr.NotFound, "This page could not be found")

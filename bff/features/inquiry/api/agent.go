@@ -24,6 +24,6 @@ func (a Calls) AgentFor(ctx context.Context, home listing.Listing) (agent *accou
 		return nil, false, err
 	}
 	lists = offer.Receiver.Route == inquiry.ToListing && who != nil && who.Account.ID == person.ID
-	record := accountapi.AdminRecordOf(person)
+	record := accountapi.NewAdminRecord(person)
 	return &record, lists, nil
 }

@@ -99,5 +99,5 @@ func (a Calls) deleteServiceArea(ctx context.Context, in *httpapi.IDInput) (*htt
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Inquiries.DropArea(ctx, accountapi.Principal(ctx), id))
+	return httpapi.DoneUnless(a.Inquiries.DeleteArea(ctx, accountapi.Principal(ctx), id))
 }

@@ -30,8 +30,8 @@ var _ inquiry.Store = Store{}
 // may get any of it.
 func New(db *postgres.DB, demo bool) Store { return Store{db, demo} }
 
-// Put implements inquiry.Store.
-func (s Store) Put(ctx context.Context, i inquiry.Inquiry) (inquiry.Inquiry, bool, error) {
+// Create implements inquiry.Store.
+func (s Store) Create(ctx context.Context, i inquiry.Inquiry) (inquiry.Inquiry, bool, error) {
 	row := newInquiryRow(i)
 	once := clause.OnConflict{Columns: []clause.Column{{Name: "asker"}, {Name: "retry_key"}}, DoNothing: true}
 	done := s.db.Rows(ctx).Clauses(once).Create(&row)
@@ -64,8 +64,8 @@ func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, proven)
 }
 
-// Of implements inquiry.Store.
-func (s Store) Of(ctx context.Context, accountID string, limit int) ([]inquiry.Inquiry, error) {
+// ByAccount implements inquiry.Store.
+func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]inquiry.Inquiry, error) {
 	var rows []inquiryRow
 	err := s.of(ctx, accountID).Order("created_at desc, id").Limit(limit).Find(&rows).Error
 	return postgres.Each(rows, inquiryRow.inquiry), postgres.Failure(err)

@@ -17,7 +17,7 @@ type inquiryRow struct {
 	AccountID      *string
 	Name           string
 	Email          string
-	EmailProven    bool
+	EmailVerified  bool `gorm:"column:email_proven"`
 	Phone          string
 	Message        string
 	TourDay        *time.Time
@@ -44,7 +44,7 @@ func (inquiryRow) TableName() string { return "inquiries" }
 func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 	return inquiryRow{
 		ID: i.ID, Asker: i.Asker(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: i.ListingID, AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
-		Email: i.Email, EmailProven: i.EmailProven, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
+		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
 		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt),
@@ -54,7 +54,7 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 func (r inquiryRow) inquiry() inquiry.Inquiry {
 	return inquiry.Inquiry{
 		ID: r.ID, RetryKey: r.RetryKey, Kind: r.Kind, ListingID: r.ListingID, AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email,
-		EmailProven: r.EmailProven, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, Way: r.TourWay,
+		EmailVerified: r.EmailVerified, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, Way: r.TourWay,
 		TextsVersion: r.TextsVersion, Address: r.Address, Referral: inquiry.Referral{SiteID: r.SiteID, AdminID: r.AdminID},
 		Receiver: inquiry.Receiver{
 			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,

@@ -16,8 +16,8 @@ func (s Store) Areas(ctx context.Context, agentID string) ([]inquiry.Area, error
 	return postgres.Each(areas, areaRow.area), postgres.Failure(err)
 }
 
-// PutArea implements inquiry.Store.
-func (s Store) PutArea(ctx context.Context, agentID string, a inquiry.Area, most int) (inquiry.Area, error) {
+// UpsertArea implements inquiry.Store.
+func (s Store) UpsertArea(ctx context.Context, agentID string, a inquiry.Area, most int) (inquiry.Area, error) {
 	row := areaRow{AccountID: agentID, City: a.City, State: a.State, CreatedAt: a.CreatedAt}
 	var stored areaRow
 	err := s.db.Counting(ctx, agentID, func(ctx context.Context) error {
@@ -33,8 +33,8 @@ func (s Store) PutArea(ctx context.Context, agentID string, a inquiry.Area, most
 	return stored.area(), postgres.Failure(err)
 }
 
-// DropArea implements inquiry.Store.
-func (s Store) DropArea(ctx context.Context, agentID string, id int64) (bool, error) {
+// DeleteArea implements inquiry.Store.
+func (s Store) DeleteArea(ctx context.Context, agentID string, id int64) (bool, error) {
 	done := s.db.Rows(ctx).Scopes(postgres.OfAccount(agentID)).Where("id = ?", id).Delete(&areaRow{})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }

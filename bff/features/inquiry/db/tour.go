@@ -19,8 +19,8 @@ func (s Store) LockTour(ctx context.Context, accountID, id string) (inquiry.Inqu
 	return one(s.of(ctx, accountID).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ? and kind = ?", id, inquiry.Tour))
 }
 
-// PutTour implements inquiry.Store.
-func (s Store) PutTour(ctx context.Context, i inquiry.Inquiry) error {
+// UpdateTour implements inquiry.Store.
+func (s Store) UpdateTour(ctx context.Context, i inquiry.Inquiry) error {
 	row := newInquiryRow(i)
 	return postgres.Failure(s.db.Rows(ctx).Select("tour_day", "tour_time", "canceled_at", "moved_at").Updates(&row).Error)
 }

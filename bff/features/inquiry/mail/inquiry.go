@@ -28,7 +28,7 @@ func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source list
 	}
 	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: title, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
-		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
+		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{reason(i, w.Product)},
 	})
 	m.ReplyTo = i.Email
@@ -53,7 +53,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 			"They’ll confirm a time with you. The tour is set once they confirm it, and you can cancel at any time by replying to this email.",
 		}
 	}
-	if i.EmailProven {
+	if i.EmailVerified {
 		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
 	}
 	m := w.Mail(i.Email, s)

@@ -29,7 +29,7 @@ func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source li
 }
 
 func (w Mails) tourChange(i inquiry.Inquiry, h mailtemplate.Home, s mailtemplate.Template) message.Message {
-	s.Lines = []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailProven), phoneLine(i)}
+	s.Lines = []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, w.Product)}
 	m := w.Mail(i.Receiver.Email, s)
 	m.ReplyTo = i.Email

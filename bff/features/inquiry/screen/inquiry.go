@@ -49,7 +49,7 @@ type SentTour struct {
 // source does not let them be shown anymore are left out.
 func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]SentInquiry, error) {
 	out := []SentInquiry{}
-	list, err := s.Inquiries.Mine(ctx, who)
+	list, err := s.Inquiries.ByAccount(ctx, who)
 	if err != nil || len(list) == 0 {
 		return out, err
 	}
@@ -75,7 +75,7 @@ func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]Sen
 
 // SentInquiry shows an inquiry to whoever sent it.
 func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInquiry {
-	shown := card.Of(home)
+	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
 		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.Copied(),
@@ -159,7 +159,7 @@ type InquiryOffer struct {
 
 // InquiryOffer says what someone sees before they ask about a home.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
-	shown := card.Of(offer.Home)
+	shown := card.New(offer.Home)
 	out := InquiryOffer{
 		PropertyID: strconv.FormatInt(offer.Home.ID, 10), Address: shown.Address, Note: askingNote(offer.Home),
 		Receiver: offer.Receiver.Key(), GoesTo: s.ReceiverText(offer.Receiver, offer.Home), Tours: card.TourDays(offer.Days, card.ZoneOf(offer.Home)),

@@ -30,7 +30,7 @@ type Calls struct {
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
 	a.registerProperty(api)
-	a.registerDisplays(api)
+	a.registerImpressions(api)
 	a.registerVisitor(api)
 }
 
@@ -64,7 +64,7 @@ func (a Calls) registerProperty(api huma.API) {
 }
 
 func (a Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
-	home, err := a.Listings.Shown(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
+	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,7 @@ import "hearthway/bff/platform/httpapi"
 
 // WithRecords writes an answer whose first field are its records: rest is the answer without
 // any, as encoding/json writes it.
-func WithRecords(records []KeptRecord, rest any) ([]byte, error) {
+func WithRecords(records []CachedRecord, rest any) ([]byte, error) {
 	text, err := httpapi.PlainJSON(rest)
 	if err != nil {
 		return nil, err

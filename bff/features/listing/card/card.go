@@ -22,18 +22,18 @@ const (
 
 // Show is a home as lists show it at this moment; rate is the one of LatestRate, 0 leaves out what it costs a month.
 func (c *Cards) Show(home listing.Listing, rate float64) Card {
-	card := Of(home)
-	briefingOf(home).mark(&card, c.Now(), rate)
+	card := New(home)
+	newCardFacts(home).mark(&card, c.Now(), rate)
 	return card
 }
 
 // mark puts onto a card what goes by the time and by the week's rate.
-func (b briefing) mark(c *Card, now time.Time, rate float64) {
+func (b cardFacts) mark(c *Card, now time.Time, rate float64) {
 	c.Badge, c.Days, c.Monthly = b.badge(now), daysSince(b.Listed, now), b.monthly(c.Price, rate)
 }
 
-// Of is a card without its marks.
-func Of(home listing.Listing) Card {
+// New is a card without its marks.
+func New(home listing.Listing) Card {
 	c := Card{
 		ID:        strconv.FormatInt(home.ID, 10),
 		Alias:     home.Alias,
@@ -89,7 +89,7 @@ func sourceLine(home listing.Listing) string {
 
 // badge is the one mark on a card. That a real home's picture is a drawing comes before
 // everything, as the picture would mislead; then what a buyer would miss by waiting.
-func (b briefing) badge(now time.Time) *Badge {
+func (b cardFacts) badge(now time.Time) *Badge {
 	if b.Sample == "" && !b.Photos {
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
 	}
@@ -97,7 +97,7 @@ func (b briefing) badge(now time.Time) *Badge {
 	if open, ok := nextOpen(b.Opens, now); ok && daysBetween(now.In(zone), open.Starts.In(zone)) <= announceOpen {
 		from := open.Starts.In(zone)
 		to := open.Ends.In(zone)
-		hours := OpenHours{Day: from.Format("Mon"), Hours: format.Span(from, to), Short: format.ShortSpan(from, to), Starts: screens.LocalTimeOf(from, zone)}
+		hours := OpenHours{Day: from.Format("Mon"), Hours: format.Span(from, to), Short: format.ShortSpan(from, to), Starts: screens.NewLocalTime(from, zone)}
 		return &Badge{Kind: "open_house", Text: fmt.Sprintf("Open %s %s", hours.Day, hours.Hours), Open: &hours}
 	}
 	if b.Cut > 0 {

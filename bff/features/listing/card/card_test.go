@@ -50,7 +50,7 @@ func TestBadge(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			home := fake.With(2, c.change)
 			got := ""
-			if b := briefingOf(home).badge(fake.Now); b != nil {
+			if b := newCardFacts(home).badge(fake.Now); b != nil {
 				got = b.Kind + ": " + b.Text
 			}
 			if got != c.want {
@@ -68,7 +68,7 @@ func TestNewTodayLateAtNight(t *testing.T) {
 }
 
 func TestCard(t *testing.T) {
-	s := cardsOf(&fake.World{})
+	s := cardsOf(&fake.Listings{})
 	t.Run("everything known", func(t *testing.T) {
 		c := s.Show(fake.Swiss(), 0)
 		if c.Href != "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204" {
@@ -131,7 +131,7 @@ func TestCard(t *testing.T) {
 }
 
 func TestCardNumbers(t *testing.T) {
-	w := &fake.World{Rates: []mortgage.WeeklyRate{{Week: fake.Now, Thirty: 6.5}}}
+	w := &fake.Listings{Rates: []mortgage.WeeklyRate{{Week: fake.Now, Thirty: 6.5}}}
 	s := cardsOf(w)
 	card := func(change func(h *listing.Listing)) Card {
 		return s.Show(fake.With(2, change), s.LatestRate(t.Context()))
@@ -142,7 +142,7 @@ func TestCardNumbers(t *testing.T) {
 		t.Errorf("%d days, before %d, lot %d", c.Days, c.OldPrice, c.LotSqft)
 	}
 	home := fake.With(2, func(*listing.Listing) {})
-	if want := PaymentOf(home, Rate{Percent: 6.5}).Monthly; c.Monthly != want || want == 0 {
+	if want := NewPayment(home, Rate{Percent: 6.5}).Monthly; c.Monthly != want || want == 0 {
 		t.Errorf("%d a month, its own page says %d", c.Monthly, want)
 	}
 	if c := card(func(h *listing.Listing) { h.PriceCut = 15_500 }); c.OldPrice != 1_300_000 {
@@ -162,7 +162,7 @@ func TestCardNumbers(t *testing.T) {
 // Lists go by the rate that was read last: reading it is no part of a search.
 func TestCardRateIsReadOnceInAWhile(t *testing.T) {
 	rates := &countedRates{percent: 6.5}
-	s, at := cardsOf(&fake.World{}), fake.Now
+	s, at := cardsOf(&fake.Listings{}), fake.Now
 	s.Rates, s.Now = rates, func() time.Time { return at }
 	read := func(want float64, asked int) {
 		t.Helper()
@@ -194,6 +194,6 @@ func (r *countedRates) Latest(context.Context, int) ([]mortgage.WeeklyRate, erro
 }
 
 // cardsOf draws the homes of a world.
-func cardsOf(w *fake.World) *Cards {
+func cardsOf(w *fake.Listings) *Cards {
 	return &Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }}
 }

@@ -11,11 +11,11 @@ import (
 
 // Cards draws homes as lists show them at this moment.
 type Cards struct {
-	Listings listing.Store
-	Market   listing.Market
-	Rates    mortgage.Rates
-	Shelf    objectcache.Cache // keeps cards; nil: each is made when it is shown
-	Now      func() time.Time
+	Listings  listing.Store
+	Market    listing.Market
+	Rates     mortgage.Rates
+	Fragments objectcache.Cache // keeps cards; nil: each is made when it is shown
+	Now       func() time.Time
 
 	lastRate rateMemo
 }

@@ -20,9 +20,9 @@ type Payment struct {
 	Monthly      int64   `json:"monthly" doc:"total, as first shown; 0 if the price is unknown"`
 }
 
-// PaymentOf are the inputs of the payment estimate: 20 % down over 30 years at this week's
+// NewPayment are the inputs of the payment estimate: 20 % down over 30 years at this week's
 // rate, with the home's own tax where it is known.
-func PaymentOf(home listing.Listing, rate Rate) Payment {
+func NewPayment(home listing.Listing, rate Rate) Payment {
 	p := Payment{
 		Rate: rate.Percent, AsOf: rate.AsOf,
 		Years: mortgage.DefaultYears, DownPercent: mortgage.DefaultDownPercent,

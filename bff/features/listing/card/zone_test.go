@@ -26,7 +26,7 @@ func TestHoursOfTheStreet(t *testing.T) {
 		home := fake.With(7, func(h *listing.Listing) {
 			h.Address.State, h.Zone, h.OpenHouses = c.state, c.zone, []listing.OpenHouse{open}
 		})
-		if got := briefingOf(home).badge(now); got == nil || got.Text != c.badge {
+		if got := newCardFacts(home).badge(now); got == nil || got.Text != c.badge {
 			t.Errorf("%s in %s: %+v, want %s", c.zone, c.state, got, c.badge)
 		} else if o := got.Open; "Open "+o.Day+" "+o.Hours != got.Text || o.Starts.At+" "+o.Starts.Zone != c.starts {
 			t.Errorf("%s in %s: parts %+v, want %s", c.zone, c.state, *o, c.starts)

@@ -97,9 +97,9 @@ type photoJSON struct {
 // MaxAddressKey keeps address keys well below what a b-tree takes.
 const MaxAddressKey = 200
 
-// RowOf makes the row of a listing; what search and lookup need is computed here, so that
+// NewListingRow makes the row of a listing; what search and lookup need is computed here, so that
 // every writer agrees on it. Numbers beyond the columns' range are cut to it.
-func RowOf(l listing.Listing) ListingRow {
+func NewListingRow(l listing.Listing) ListingRow {
 	r := ListingRow{
 		ID: l.ID, Source: l.Source, SourceKey: l.SourceKey, ListingID: l.ListingID, Alias: l.Alias,
 		Status: string(l.Status), StatusAt: l.StatusAt.UTC(), ListedAt: l.ListedAt.UTC(), ModifiedAt: l.ModifiedAt.UTC(),

@@ -9,13 +9,13 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Put writes homes of a source that is known, new ones and those whose source key is there
+// Upsert writes homes of a source that is known, new ones and those whose source key is there
 // already, and returns them as they are stored. It is for a few homes; imports have a way of
 // their own.
-func (s Store) Put(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
+func (s Store) Upsert(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
 	rows := make([]ListingRow, len(homes))
 	for i, home := range homes {
-		rows[i] = RowOf(home)
+		rows[i] = NewListingRow(home)
 		rows[i].ID = 0
 	}
 	known := clause.OnConflict{
@@ -32,8 +32,8 @@ func (s Store) Put(ctx context.Context, homes []listing.Listing) ([]listing.List
 	return s.ByIDs(ctx, ids)
 }
 
-// PutSource writes what is known of a source.
-func (s Store) PutSource(ctx context.Context, source listing.SourceInfo) error {
+// UpsertSource writes what is known of a source.
+func (s Store) UpsertSource(ctx context.Context, source listing.SourceInfo) error {
 	err := s.db.Rows(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample").
 		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample"})}).Create(&source).Error
 	return postgres.Failure(err)

@@ -16,11 +16,11 @@ import (
 // maxPending is how many homes are counted at a time; others are not.
 const maxPending = 20_000
 
-// Shown is how often homes were shown, by their ids.
-type Shown map[int64]int
+// Counts is how often homes were shown, by their ids.
+type Counts map[int64]int
 
 // NewCounter counts what is shown; store takes what was counted since it was last called.
-func NewCounter(store func(ctx context.Context, shown Shown) error) *counter.Counter {
+func NewCounter(store func(ctx context.Context, shown Counts) error) *counter.Counter {
 	return counter.New(maxPending, func(ctx context.Context, counts map[int64]int) error { return store(ctx, counts) })
 }
 
@@ -51,7 +51,7 @@ type Service struct {
 
 // Report tells of homes that were shown. Ids of no home, which anyone may send, homes that are not
 // for display, and those whose key is an address that is withheld are left out.
-func (s Service) Report(ctx context.Context, at time.Time, shown Shown) error {
+func (s Service) Report(ctx context.Context, at time.Time, shown Counts) error {
 	if s.To == nil {
 		return nil
 	}

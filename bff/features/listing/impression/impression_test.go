@@ -35,14 +35,14 @@ func TestReport(t *testing.T) {
 	homes := someHomes{home(7, "ntreis", "B", true), home(8, "ntreis", "A", true), home(9, "ntreis", "C", false)}
 	down := errors.New("down")
 	to := &syndicate{err: down}
-	err := Service{Homes: homes, To: to}.Report(t.Context(), time.Now(), Shown{7: 3, 8: 1, 9: 5, 1234: 9})
+	err := Service{Homes: homes, To: to}.Report(t.Context(), time.Now(), Counts{7: 3, 8: 1, 9: 5, 1234: 9})
 	if want := []Line{{"ntreis", "A", 1}, {"ntreis", "B", 3}}; !slices.Equal(to.lines, want) || !errors.Is(err, down) {
 		t.Errorf("told %v, want %v: homes that are not for display, and that are none, are left out (%v)", to.lines, want, err)
 	}
-	if err := (Service{Homes: homes, To: to}).Report(t.Context(), time.Now(), Shown{9: 1}); err != nil || len(to.lines) != 2 {
+	if err := (Service{Homes: homes, To: to}).Report(t.Context(), time.Now(), Counts{9: 1}); err != nil || len(to.lines) != 2 {
 		t.Errorf("an empty report was sent: %v, %v", to.lines, err)
 	}
-	if err := (Service{Homes: homes}).Report(t.Context(), time.Now(), Shown{7: 1}); err != nil {
+	if err := (Service{Homes: homes}).Report(t.Context(), time.Now(), Counts{7: 1}); err != nil {
 		t.Errorf("without anybody to tell: %v", err)
 	}
 }

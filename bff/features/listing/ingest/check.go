@@ -29,7 +29,7 @@ var errNothing = &FailedError{"it has no records"}
 // ended reports whether after an error there is nothing to continue with.
 func ended(err error) bool {
 	_, failed := errors.AsType[*FailedError](err)
-	_, kept := errors.AsType[*KeptError](err)
+	_, kept := errors.AsType[*NotWithdrawnError](err)
 	return failed || kept
 }
 
@@ -109,10 +109,10 @@ type Warning struct {
 }
 
 // passed notes a record that an earlier import stored.
-func (r *roll) passed(record Record) {
+func (r *seenKeys) passed(record Record) {
 	in, err := record.Read()
 	if rejection, ok := errors.AsType[*Rejection](err); ok && rejection.Key != "" {
 		in.SourceKey = rejection.Key
 	}
-	r.note(in.SourceKey, err == nil)
+	r.add(in.SourceKey, err == nil)
 }

@@ -14,8 +14,8 @@ const maxMissing = 30
 // withdrawnAtOnce is how many homes go into one transaction.
 const withdrawnAtOnce = 5000
 
-// KeptError says why homes that a full feed lacks were not withdrawn. All else was stored.
-type KeptError struct {
+// NotWithdrawnError says why homes that a full feed lacks were not withdrawn. All else was stored.
+type NotWithdrawnError struct {
 	Missing, Of int64  // homes on the market that the feed lacks, of those that there were
 	Unread      int64  // records without a key that can be read
 	Incomplete  string // why the feed cannot be all
@@ -23,10 +23,10 @@ type KeptError struct {
 }
 
 // what names what was kept.
-func (e *KeptError) what() string { return cmp.Or(e.What, "homes") }
+func (e *NotWithdrawnError) what() string { return cmp.Or(e.What, "homes") }
 
 // Error implements error.
-func (e *KeptError) Error() string {
+func (e *NotWithdrawnError) Error() string {
 	if e.Incomplete != "" {
 		return e.Incomplete + ": no " + e.what() + " were withdrawn"
 	}
@@ -36,18 +36,18 @@ func (e *KeptError) Error() string {
 	return fmt.Sprintf("%d of %d %s aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, cmp.Or(e.What, "homes on the market"), maxMissing)
 }
 
-// roll notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.
-type roll struct {
+// seenKeys notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.
+type seenKeys struct {
 	seed   maphash.Seed
 	taken  map[uint64]bool
 	unread int64
 }
 
-func newRoll() *roll { return &roll{seed: maphash.MakeSeed(), taken: map[uint64]bool{}} }
+func newSeenKeys() *seenKeys { return &seenKeys{seed: maphash.MakeSeed(), taken: map[uint64]bool{}} }
 
-// note notes a record, also one that was rejected: the source still has it. It says whether one of
+// add notes a record, also one that was rejected: the source still has it. It says whether one of
 // the same home was taken before.
-func (r *roll) note(key string, taken bool) (before bool) {
+func (r *seenKeys) add(key string, taken bool) (before bool) {
 	if key = CleanLine(key, maxKey+1); key == "" {
 		r.unread++
 		return false
@@ -58,10 +58,10 @@ func (r *roll) note(key string, taken bool) (before bool) {
 	return before
 }
 
-// came is how many different records the feed had, as far as that can be told.
-func (r *roll) came() int64 { return int64(len(r.taken)) + r.unread }
+// count is how many different records the feed had, as far as that can be told.
+func (r *seenKeys) count() int64 { return int64(len(r.taken)) + r.unread }
 
-func (r *roll) has(key string) bool {
+func (r *seenKeys) has(key string) bool {
 	_, ok := r.taken[maphash.String(r.seed, key)]
 	return ok
 }
@@ -76,10 +76,10 @@ func whatOf(run Run) string {
 
 // withdraw takes the homes off the market that the feed lacks. The error is a *KeptError when too
 // many are missing; force withdraws them all the same.
-func (r *roll) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
+func (r *seenKeys) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
 	if counted, ok := feed.(Counted); ok && !force {
-		if err := counted.Complete(ctx, r.came()); err != nil {
-			return 0, &KeptError{Incomplete: err.Error(), What: whatOf(run)}
+		if err := counted.Complete(ctx, r.count()); err != nil {
+			return 0, &NotWithdrawnError{Incomplete: err.Error(), What: whatOf(run)}
 		}
 	}
 	var missing []string
@@ -94,7 +94,7 @@ func (r *roll) withdraw(ctx context.Context, feed Feed, run Run, force bool) (wi
 	}
 	n := int64(len(missing))
 	if !force && n > 0 && (r.unread > 0 || 100*n > maxMissing*of) {
-		return 0, &KeptError{Missing: n, Of: of, Unread: r.unread, What: whatOf(run)}
+		return 0, &NotWithdrawnError{Missing: n, Of: of, Unread: r.unread, What: whatOf(run)}
 	}
 	for len(missing) > 0 {
 		some := missing[:min(len(missing), withdrawnAtOnce)]

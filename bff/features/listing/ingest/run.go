@@ -69,7 +69,7 @@ func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	}
 	defer run.Close()
 	summary := Summary{Run: run.ID()}
-	roll := newRoll()
+	roll := newSeenKeys()
 	last := run.Last()
 	if t.Full {
 		last = Mark{}
@@ -199,7 +199,7 @@ func (t Import) readOne(record Record, into *result) {
 
 // store writes the chunks in batches and reports; it returns the mark of the last batch. The roll notes
 // every record.
-func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *roll) (Mark, error) {
+func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *seenKeys) (Mark, error) {
 	began := t.Now()
 	batch := make([]Incoming, 0, chunkSize*batchChunks)
 	var mark Mark
@@ -239,10 +239,10 @@ func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summa
 				summary.Rejected++
 				unread++
 				t.reject(*r.rejected, r.values)
-				roll.note(r.rejected.Key, false)
+				roll.add(r.rejected.Key, false)
 				continue
 			}
-			r.in.Repeats = roll.note(r.in.SourceKey, true)
+			r.in.Repeats = roll.add(r.in.SourceKey, true)
 			t.warn(&r.in, r.values, summary)
 			batch = append(batch, r.in)
 		}

@@ -251,19 +251,19 @@ func TestFullFeedsWithdrawWhatTheyLack(t *testing.T) {
 		feed      func(all []*Incoming) []*Incoming
 		force     bool
 		withdrawn int64
-		kept      *KeptError
+		kept      *NotWithdrawnError
 	}{
 		"nothing is missing": {feed: func(all []*Incoming) []*Incoming { return all }},
 		"some are missing":   {feed: func(all []*Incoming) []*Incoming { return all[:70] }, withdrawn: 30},
-		"one more":           {feed: func(all []*Incoming) []*Incoming { return all[:69] }, kept: &KeptError{Missing: 31, Of: 100}},
+		"one more":           {feed: func(all []*Incoming) []*Incoming { return all[:69] }, kept: &NotWithdrawnError{Missing: 31, Of: 100}},
 		"one more, by force": {feed: func(all []*Incoming) []*Incoming { return all[:69] }, force: true, withdrawn: 31},
-		"an empty feed":      {feed: func([]*Incoming) []*Incoming { return nil }, kept: &KeptError{Missing: 100, Of: 100}},
+		"an empty feed":      {feed: func([]*Incoming) []*Incoming { return nil }, kept: &NotWithdrawnError{Missing: 100, Of: 100}},
 		"a rejected record is in the feed": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:99:99], bad(*all[99])) },
 		},
 		"who knows which home that is": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:98:98], keyless(*all[99]), nil) },
-			kept: &KeptError{Missing: 2, Of: 100, Unread: 2},
+			kept: &NotWithdrawnError{Missing: 2, Of: 100, Unread: 2},
 		},
 		"it does not matter when none is missing": {
 			feed: func(all []*Incoming) []*Incoming { return append(all[:100:100], nil) },
@@ -276,7 +276,7 @@ func TestFullFeedsWithdrawWhatTheyLack(t *testing.T) {
 		}
 		in.Full, in.Force = true, test.force
 		s, err := in.Run(t.Context(), &listFeed{records: test.feed(numbered(100)), print: "b"})
-		kept, _ := errors.AsType[*KeptError](err)
+		kept, _ := errors.AsType[*NotWithdrawnError](err)
 		if (err != nil) != (test.kept != nil) || test.kept != nil && *kept != *test.kept {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -16,7 +16,7 @@ type Homes struct{ *mailtemplate.Writer }
 
 // HomeOf is a home as an email shows it; campaign marks the links.
 func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
-	shown := card.Of(l) // which withholds the address that is to be withheld
+	shown := card.New(l) // which withholds the address that is to be withheld
 	h := mailtemplate.Home{
 		Href:  w.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
 		Price: Price(shown.Price), Facts: facts(shown.Beds, shown.Baths, shown.Sqft), Address: shown.Address,

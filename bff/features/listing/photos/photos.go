@@ -37,8 +37,8 @@ const (
 	fetchLimit   = 15 * time.Second
 )
 
-// Shelf keeps the copies; cache.Disk is one.
-type Shelf interface {
+// FileStore keeps the copies; cache.Disk is one.
+type FileStore interface {
 	Get(key string) ([]byte, bool)
 	Path(key string) string
 	Put(key string, content []byte) error
@@ -51,7 +51,7 @@ type Shrink func(ctx context.Context, file string) ([]byte, error)
 
 // Config says how photos are fetched and kept.
 type Config struct {
-	Shelf  Shelf
+	Files  FileStore
 	Shrink Shrink
 	// Agent is the User-Agent that the feeds' servers see.
 	Agent string
@@ -109,14 +109,14 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 		if result.Err != nil {
 			return "", result.Err
 		}
-		return p.config.Shelf.Path(address), nil
+		return p.config.Files.Path(address), nil
 	}
 }
 
 // Kept returns the path of the kept copy of the photo at address, if there is one.
 func (p *Photos) Kept(address string) (path string, ok bool) {
-	_, ok = p.config.Shelf.Get(address)
-	return p.config.Shelf.Path(address), ok
+	_, ok = p.config.Files.Get(address)
+	return p.config.Files.Path(address), ok
 }
 
 // Failed reports whether a photo could not be had within the last hour.
@@ -167,14 +167,14 @@ func (p *Photos) keep(ctx context.Context, address string) error {
 	if err := checkPicture(original); err != nil {
 		return err
 	}
-	err = p.shelve(ctx, address, original)
+	err = p.store(ctx, address, original)
 	if err != nil && !errors.Is(err, ErrNoPicture) {
 		return fmt.Errorf("%w: %w", errOurs, err)
 	}
 	return err
 }
 
-func (p *Photos) shelve(ctx context.Context, address string, original []byte) error {
+func (p *Photos) store(ctx context.Context, address string, original []byte) error {
 	file, err := os.CreateTemp("", "hearthway-photo-*")
 	if err != nil {
 		return err
@@ -188,7 +188,7 @@ func (p *Photos) shelve(ctx context.Context, address string, original []byte) er
 	if err != nil {
 		return err
 	}
-	return p.config.Shelf.Put(address, small)
+	return p.config.Files.Put(address, small)
 }
 
 // host returns the breaker of the server of an address: a server that is down would cost each

@@ -24,16 +24,18 @@ import (
 
 var quiet = slog.New(slog.NewTextHandler(io.Discard, nil))
 
-// shelf keeps files in a folder under short names.
-type shelf struct {
+// fragments keeps files in a folder under short names.
+type fragments struct {
 	folder string
 	mu     sync.Mutex
 	names  map[string]string
 }
 
-func newShelf(t *testing.T) *shelf { return &shelf{folder: t.TempDir(), names: map[string]string{}} }
+func newShelf(t *testing.T) *fragments {
+	return &fragments{folder: t.TempDir(), names: map[string]string{}}
+}
 
-func (s *shelf) Path(key string) string {
+func (s *fragments) Path(key string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.names[key] == "" {
@@ -41,8 +43,8 @@ func (s *shelf) Path(key string) string {
 	}
 	return s.names[key]
 }
-func (s *shelf) Put(key string, b []byte) error { return os.WriteFile(s.Path(key), b, 0o644) }
-func (s *shelf) Get(key string) ([]byte, bool) {
+func (s *fragments) Put(key string, b []byte) error { return os.WriteFile(s.Path(key), b, 0o644) }
+func (s *fragments) Get(key string) ([]byte, bool) {
 	b, err := os.ReadFile(s.Path(key))
 	return b, err == nil
 }
@@ -75,7 +77,7 @@ func serve(t *testing.T, answer http.HandlerFunc) (string, *atomic.Int32) {
 func TestFetchedOnceForAll(t *testing.T) {
 	good := photo(t, 800, 600)
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(good) })
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	var wait sync.WaitGroup
 	for range 20 {
 		wait.Go(func() {
@@ -99,7 +101,7 @@ func TestFetchedOnceForAll(t *testing.T) {
 func TestOriginalIsNotKept(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	if _, err := p.File(t.Context(), address); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +139,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			address, calls := serve(t, answer)
 			now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-			p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
+			p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
 			if _, err := p.File(t.Context(), address); err == nil {
 				t.Fatal("want an error")
 			}
@@ -155,7 +157,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 
 func TestPrivateAddressesAreRefused(t *testing.T) {
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, Log: quiet})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, Log: quiet})
 	for _, bad := range []string{
 		address, strings.Replace(address, "127.0.0.1", "localhost", 1), "http://[::1]/", "http://169.254.169.254/latest/meta-data",
 		"http://10.0.0.1/", "http://0/", "http://2130706433/", "file:///etc/passwd", "ftp://example.com/a.jpg",
@@ -190,7 +192,7 @@ func TestPublic(t *testing.T) {
 func TestOurOwnFailureIsNotRemembered(t *testing.T) {
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
 	failure := errors.New("the renderer is down")
-	p := New(Config{Shelf: newShelf(t), AllowPrivate: true, Log: quiet, Shrink: func(ctx context.Context, file string) ([]byte, error) {
+	p := New(Config{Files: newShelf(t), AllowPrivate: true, Log: quiet, Shrink: func(ctx context.Context, file string) ([]byte, error) {
 		if failure != nil {
 			return nil, failure
 		}
@@ -207,7 +209,7 @@ func TestOurOwnFailureIsNotRemembered(t *testing.T) {
 
 func TestDeadServerIsLeftAlone(t *testing.T) {
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) })
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	for i := range 40 {
 		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
 	}
@@ -227,7 +229,7 @@ func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
 		_, _ = w.Write(photo(t, 800, 600))
 	})
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
 	for i := range 11 {
 		_, _ = p.File(t.Context(), fmt.Sprint(address, "/", i))
 	}
@@ -244,7 +246,7 @@ func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
 func TestAsksForWhatItReads(t *testing.T) {
 	var accept string
 	address, _ := serve(t, func(w http.ResponseWriter, r *http.Request) { accept = r.Header.Get("Accept"); http.NotFound(w, r) })
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	_, _ = p.File(t.Context(), address)
 	if accept != "image/jpeg,image/png,image/webp,image/gif" {
 		t.Errorf("accepts %s", accept)
@@ -253,7 +255,7 @@ func TestAsksForWhatItReads(t *testing.T) {
 
 func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
 	address, calls := serve(t, http.NotFound)
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	for i := range 40 {
 		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
 	}
@@ -265,7 +267,7 @@ func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
 func TestLogNamesNoKeys(t *testing.T) {
 	var log bytes.Buffer
 	address, _ := serve(t, http.NotFound)
-	p := New(Config{Shelf: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: slog.New(slog.NewTextHandler(&log, nil))})
+	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: slog.New(slog.NewTextHandler(&log, nil))})
 	_, _ = p.File(t.Context(), address+"/a.jpg?apikey=hunter2")
 	_, _ = p.File(t.Context(), "http://127.0.0.1:1/a.jpg?apikey=hunter2")
 	if log.Len() == 0 || strings.Contains(log.String(), "hunter2") {

@@ -72,9 +72,9 @@ type PropertyInput struct {
 // Property is the page of one home. A home that is unknown, sold or withdrawn has a page
 // that says so, with what is for sale nearby; its status is 404, and 410 long after.
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answer[PropertyData], error) {
-	home, err := s.Homes().Shown(ctx, strings.ToLower(in.Alias))
+	home, err := s.Homes().Visible(ctx, strings.ToLower(in.Alias))
 	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
-		regions.Note(ctx, nil) // it may come back, anywhere
+		regions.Depend(ctx, nil) // it may come back, anywhere
 		return s.propertyMissing(ctx, in, home, code)
 	}
 	if err != nil {
@@ -88,8 +88,8 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 	if err != nil {
 		return screens.Answer[PropertyData]{}, err
 	}
-	regions.Note(ctx, listing.RegionsOf(home))
-	regions.Note(ctx, listing.RegionsNear(home, near))
+	regions.Depend(ctx, listing.RegionsOf(home))
+	regions.Depend(ctx, listing.RegionsNear(home, near))
 	property.Nearby, property.Similar = s.ShowAll(near.Homes, property.Payment.Rate), near.Similar
 	head := s.propertyHead(home, property)
 	if path := listing.Path(home); path != "/for-sale/"+in.State+"/"+in.City+"/"+in.Alias {
@@ -101,7 +101,7 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 // CanonicalPath is the path of the page of a home that is known by its alias alone; a
 // apperr.NotFound or apperr.Gone when it may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
-	home, err := s.Homes().Shown(ctx, strings.ToLower(alias))
+	home, err := s.Homes().Visible(ctx, strings.ToLower(alias))
 	if err != nil {
 		return "", err
 	}
@@ -146,14 +146,14 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        card.TourDays(s.Asking.TourDays(home, now)[:toursOnPage], zone),
 		History:      historyOf(home, events, zone),
-		Payment:      card.PaymentOf(home, rate),
+		Payment:      card.NewPayment(home, rate),
 		Exact:        card.Disclosed(home),
 		Office:       Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
 		Agent:        Contact{Name: home.Agent.Name, Phone: home.Agent.Phone, Email: home.Agent.Email},
 		Receiver:     s.Asking.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,
-		Updated:      screens.LocalTimeOf(home.ModifiedAt, zone),
+		Updated:      screens.NewLocalTime(home.ModifiedAt, zone),
 		Disclaimer:   source.Disclaimer,
 		ShareURL:     s.Absolute(listing.Path(home)),
 		Nearby:       []card.Card{},

@@ -15,7 +15,7 @@ func TestWithheldAddressStaysOutOfTheHead(t *testing.T) {
 		h.Display.Address = false
 		h.Alias = "hw-104417"
 	})
-	s := screensOf(&fake.World{Homes: []listing.Listing{home}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{home}})
 	a := fake.Must[PropertyData](t)(s.Property(context.Background(), PropertyInput{State: "texas", City: "dallas", Alias: "hw-104417"}))
 	raw, err := json.Marshal(a)
 	if err != nil {
@@ -34,7 +34,7 @@ func TestWithheldAddressStaysOutOfTheHead(t *testing.T) {
 	}
 
 	home.ListingID, home.SourceKey = "4417-SWISS-75204", "4417 Swiss Avenue 75204"
-	s = screensOf(&fake.World{Homes: []listing.Listing{home}})
+	s = screensOf(&fake.Listings{Homes: []listing.Listing{home}})
 	a = fake.Must[PropertyData](t)(s.Property(context.Background(), PropertyInput{State: "texas", City: "dallas", Alias: "hw-104417"}))
 	if raw, err = json.Marshal(a); err != nil || strings.Contains(strings.ToLower(string(raw)), "4417-swiss") {
 		t.Errorf("the number of the listing tells the address: %v", err)

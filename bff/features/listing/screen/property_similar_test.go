@@ -11,7 +11,7 @@ import (
 )
 
 func TestPropertyShowsSimilarHomes(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{
 		fake.Swiss(),
 		fake.With(2, func(h *listing.Listing) { h.SubType = "Condo" }),
 		fake.With(3, func(h *listing.Listing) { h.Price = 1_500_000 }),
@@ -28,7 +28,7 @@ func TestPropertyShowsSimilarHomes(t *testing.T) {
 
 // The median of a city is computed once in a while, not with every page of its homes.
 func TestCityMedianIsComputedOnceInAWhile(t *testing.T) {
-	w := &fake.World{Homes: []listing.Listing{fake.Swiss()}}
+	w := &fake.Listings{Homes: []listing.Listing{fake.Swiss()}}
 	s, at := screensOf(w), fake.Now
 	s.Now = func() time.Time { return at }
 	read := func(want int) {

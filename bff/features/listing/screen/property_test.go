@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-func propertyOf(t *testing.T, w *fake.World, home listing.Listing) Property {
+func propertyOf(t *testing.T, w *fake.Listings, home listing.Listing) Property {
 	t.Helper()
 	p, err := screensOf(w).PropertyOf(context.Background(), home)
 	if err != nil {
@@ -23,7 +23,7 @@ func propertyOf(t *testing.T, w *fake.World, home listing.Listing) Property {
 
 func TestProperty(t *testing.T) {
 	other := fake.With(2, func(h *listing.Listing) { h.Price = 612_000 })
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss(), other}, Rates: fake.Rates()})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss(), other}, Rates: fake.Rates()})
 	a := fake.Must[PropertyData](t)(s.Property(context.Background(), PropertyInput{State: "texas", City: "dallas", Alias: fake.Swiss().Alias}))
 	p := a.Data.Property
 	if a.Head.Status != 200 || p == nil || a.Data.NotFound != nil {
@@ -64,7 +64,7 @@ func TestProperty(t *testing.T) {
 }
 
 func TestPayment(t *testing.T) {
-	w := &fake.World{Rates: fake.Rates()}
+	w := &fake.Listings{Rates: fake.Rates()}
 	t.Run("the home's own tax", func(t *testing.T) {
 		p := propertyOf(t, w, fake.Swiss()).Payment
 		// 7,031 on the loan, 24,024 / 12 of tax, 0.85 % a year of insurance.
@@ -89,7 +89,7 @@ func TestPayment(t *testing.T) {
 		}
 	})
 	t.Run("no rate known", func(t *testing.T) {
-		if p := propertyOf(t, &fake.World{}, fake.Swiss()).Payment; p.Monthly != 0 || p.Rate != 0 {
+		if p := propertyOf(t, &fake.Listings{}, fake.Swiss()).Payment; p.Monthly != 0 || p.Rate != 0 {
 			t.Errorf("%+v", p)
 		}
 	})
@@ -97,7 +97,7 @@ func TestPayment(t *testing.T) {
 
 func TestHistory(t *testing.T) {
 	day := func(month time.Month, d int) time.Time { return time.Date(2026, month, d, 18, 0, 0, 0, time.UTC) }
-	w := &fake.World{Events: []listing.Event{
+	w := &fake.Listings{Events: []listing.Event{
 		{At: day(9, 1), Kind: listing.EventListed, Status: listing.Active, Price: 887_000},
 		{At: day(10, 2), Kind: listing.EventPrice, Status: listing.Active, Price: 859_000, Previous: 887_000},
 		{At: day(11, 3), Kind: listing.EventStatus, Status: listing.Pending, Price: 859_000},
@@ -116,11 +116,11 @@ func TestHistory(t *testing.T) {
 }
 
 func TestHistoryOfASourceWithoutOne(t *testing.T) {
-	listed := propertyOf(t, &fake.World{}, fake.Swiss()).History
+	listed := propertyOf(t, &fake.Listings{}, fake.Swiss()).History
 	if len(listed) != 1 || listed[0] != (Event{"2026-11-14", "Listed for sale", 1_284_500, 0}) {
 		t.Errorf("%+v", listed)
 	}
-	cut := propertyOf(t, &fake.World{}, fake.With(2, func(h *listing.Listing) {
+	cut := propertyOf(t, &fake.Listings{}, fake.With(2, func(h *listing.Listing) {
 		h.Price, h.PriceCut, h.PriceCutAt = 90_000, 10_000, fake.Now
 	})).History
 	if len(cut) != 1 || cut[0] != (Event{"2026-11-20", "Price change", 90_000, -10}) {
@@ -137,7 +137,7 @@ func TestOpenHousesInLocalTime(t *testing.T) {
 			{Starts: fake.Now.Add(-3 * time.Hour), Ends: fake.Now.Add(-time.Hour)},
 		}
 	})
-	got := propertyOf(t, &fake.World{}, home).OpenHouses
+	got := propertyOf(t, &fake.Listings{}, home).OpenHouses
 	if len(got) != 2 || got[0] != "Sat, Nov 21, 1–3 PM CST" || got[1] != "Sun, Nov 22, 1–3 PM CST" {
 		t.Errorf("%q", got)
 	}
@@ -145,7 +145,7 @@ func TestOpenHousesInLocalTime(t *testing.T) {
 
 func TestUnderContract(t *testing.T) {
 	home := fake.With(2, func(h *listing.Listing) { h.Status = listing.Pending })
-	s := screensOf(&fake.World{Homes: []listing.Listing{home}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{home}})
 	a := fake.Must[PropertyData](t)(s.Property(context.Background(), PropertyInput{State: "texas", City: "dallas", Alias: home.Alias}))
 	if a.Head.Status != 200 || a.Data.Property.Status != "Under contract" {
 		t.Errorf("status %d, %+v", a.Head.Status, a.Data.Property)
@@ -153,7 +153,7 @@ func TestUnderContract(t *testing.T) {
 }
 
 // screensOf are the screens of a world.
-func screensOf(w *fake.World) *Screens {
+func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},

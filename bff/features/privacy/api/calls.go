@@ -94,8 +94,8 @@ type RequestOutput struct {
 	}
 }
 
-// CopyOutput is everything that is known of someone, as a file.
-type CopyOutput struct {
+// ExportOutput is everything that is known of someone, as a file.
+type ExportOutput struct {
 	Disposition string `header:"Content-Disposition"`
 	Body        struct {
 		MadeAt time.Time                   `json:"made_at"`
@@ -114,20 +114,20 @@ type Calls struct {
 func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), a.dataCode)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), a.dataConfirm)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataCopyByKey)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataExportByKey)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataEraseByKey)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "The status of a request"), a.dataRequest)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a pending request"), a.dataUndoByReference)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "The logged-in user's data choices and pending request"), a.dataOwn)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), a.dataCopy)
+	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), a.dataExport)
 	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataErase)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the pending request"), a.dataUndo)
 }
 
 func (a Calls) dataCode(ctx context.Context, in *DataCodeInput) (*struct{ Body httpapi.Done }, error) {
-	f, proof := &httpapi.Form{}, privacy.Proof{}
+	f, proof := &httpapi.Form{}, privacy.CodeRequest{}
 	if in.Body != nil {
-		proof = privacy.Proof{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
+		proof = privacy.CodeRequest{Email: f.Line("email", in.Body.Email), Captcha: f.Hidden("captcha", in.Body.Captcha)}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -166,7 +166,7 @@ func (a Calls) dataRecord(ctx context.Context, asker privacy.Asker) (DataRecord,
 	for _, one := range asker.Accounts {
 		record.Accounts = append(record.Accounts, string(one.Role))
 	}
-	waits, err := a.Erasures.Waits(ctx, asker)
+	waits, err := a.Erasures.Pending(ctx, asker)
 	if waits != nil {
 		request := requestRecord(waits.Request)
 		request.Reference = waits.Reference
@@ -199,24 +199,24 @@ func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Asker, priv
 	return asker, privacy.Kind(kind), err
 }
 
-func (a Calls) dataCopyByKey(ctx context.Context, in *DataKeyInput) (*CopyOutput, error) {
+func (a Calls) dataExportByKey(ctx context.Context, in *DataKeyInput) (*ExportOutput, error) {
 	asker, _, err := a.byKey(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	return a.copyOf(ctx, asker)
+	return a.export(ctx, asker)
 }
 
-func (a Calls) dataCopy(ctx context.Context, _ *struct{}) (*CopyOutput, error) {
-	return a.copyOf(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+func (a Calls) dataExport(ctx context.Context, _ *struct{}) (*ExportOutput, error) {
+	return a.export(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
 }
 
-func (a Calls) copyOf(ctx context.Context, asker privacy.Asker) (*CopyOutput, error) {
-	known, err := a.Erasures.Copy(ctx, asker)
+func (a Calls) export(ctx context.Context, asker privacy.Asker) (*ExportOutput, error) {
+	known, err := a.Erasures.Export(ctx, asker)
 	if err != nil {
 		return nil, err
 	}
-	out := &CopyOutput{Disposition: `attachment; filename="my-data.json"`}
+	out := &ExportOutput{Disposition: `attachment; filename="my-data.json"`}
 	out.Body.MadeAt, out.Body.Email, out.Body.Data = known.MadeAt.UTC(), known.Email, map[string][]map[string]any{}
 	for _, section := range known.Sections {
 		out.Body.Data[section.Name] = section.Rows
@@ -299,7 +299,7 @@ func (a Calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
 
 // dataUndo needs no fresh login: it takes nothing away.
 func (a Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
-	waits, err := a.Erasures.Waits(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
+	waits, err := a.Erasures.Pending(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
 	if err != nil {
 		return nil, err
 	}

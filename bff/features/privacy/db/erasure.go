@@ -27,8 +27,8 @@ func (s Store) Atomically(ctx context.Context, work func(ctx context.Context) er
 	return s.db.Atomically(ctx, work)
 }
 
-// PutPermit implements privacy.Store.
-func (s Store) PutPermit(ctx context.Context, p privacy.Permit, keyHash []byte) error {
+// CreatePermit implements privacy.Store.
+func (s Store) CreatePermit(ctx context.Context, p privacy.Permit, keyHash []byte) error {
 	row := permitRow{KeyHash: keyHash, Email: p.Email, CreatedAt: p.CreatedAt, ExpiresAt: p.ExpiresAt}
 	return postgres.Failure(s.db.Rows(ctx).Create(&row).Error)
 }
@@ -45,8 +45,8 @@ func (s Store) Tidy(ctx context.Context, now time.Time) error {
 	return postgres.Failure(s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(&permitRow{}).Error)
 }
 
-// PutRequest implements privacy.Store. What the address of its status page is found by stays.
-func (s Store) PutRequest(ctx context.Context, r privacy.Request, referenceHash []byte) error {
+// UpsertRequest implements privacy.Store. What the address of its status page is found by stays.
+func (s Store) UpsertRequest(ctx context.Context, r privacy.Request, referenceHash []byte) error {
 	replace := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "id"}},
 		DoUpdates: clause.AssignmentColumns([]string{"kind", "via", "person", "email", "accounts", "at", "due_at", "undone_at", "done_at"}),
@@ -67,8 +67,8 @@ func one(requests *gorm.DB) (privacy.Request, error) {
 	return row.request(), postgres.Failure(err)
 }
 
-// Waiting implements privacy.Store.
-func (s Store) Waiting(ctx context.Context, person []byte, accounts []string) (privacy.Request, error) {
+// Pending implements privacy.Store.
+func (s Store) Pending(ctx context.Context, person []byte, accounts []string) (privacy.Request, error) {
 	return one(s.db.Rows(ctx).Scopes(open).Clauses(locked).Where("(person = ? or accounts && ?)", person, postgres.TextList(accounts)).Order("at"))
 }
 
@@ -101,8 +101,8 @@ func (s Store) Mark(ctx context.Context, accounts []string, kind privacy.Kind, a
 	return postgres.Failure(s.accounts(ctx, accounts).Updates(map[string]any{"erasure_at": postgres.OrNull(at), "erasure_kind": kind}).Error)
 }
 
-// Gone implements privacy.Store.
-func (s Store) Gone(ctx context.Context, person []byte, email string) (bool, error) {
+// WasErased implements privacy.Store.
+func (s Store) WasErased(ctx context.Context, person []byte, email string) (bool, error) {
 	var erased, left int64
 	err := s.db.Rows(ctx).Model(&requestRow{}).Where("person = ? and kind = ? and done_at is not null", person, privacy.Account).Limit(1).Count(&erased).Error
 	if err != nil || erased == 0 {

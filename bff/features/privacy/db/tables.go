@@ -228,12 +228,12 @@ func (s Store) deleteAccounts(ctx context.Context, subject privacy.Subject, dige
 	return nil
 }
 
-// homeInCopy tells which home a row is about, without what its source withholds.
-const homeInCopy = `jsonb_build_object('alias', l.alias, 'street', case when l.display_address then l.street else '' end,
+// homeInExport tells which home a row is about, without what its source withholds.
+const homeInExport = `jsonb_build_object('alias', l.alias, 'street', case when l.display_address then l.street else '' end,
 	'city', l.city, 'state', l.state, 'price', l.price)`
 
-// Copy implements privacy.Store.
-func (s Store) Copy(ctx context.Context, subject privacy.Subject) ([]privacy.Section, error) {
+// Export implements privacy.Store.
+func (s Store) Export(ctx context.Context, subject privacy.Subject) ([]privacy.Section, error) {
 	tables, err := s.tables(ctx)
 	if err != nil {
 		return nil, err
@@ -247,7 +247,7 @@ func (s Store) Copy(ctx context.Context, subject privacy.Subject) ([]privacy.Sec
 		leftOut := fmt.Sprintf(" - $%d::text[]", len(args))
 		columns, from := "to_jsonb(t)"+leftOut, quoted(t.name)+" t"
 		if t.listing {
-			columns += " || jsonb_build_object('home', " + homeInCopy + ")"
+			columns += " || jsonb_build_object('home', " + homeInExport + ")"
 			from += " left join listings l on l.id = t.listing_id"
 		}
 		if adds := copyAdds[t.name]; adds != "" {

@@ -18,8 +18,8 @@ func (w Mails) statusPath(reference string) string {
 	return w.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }
 
-// ProofCode implements privacy.Mails.
-func (w Mails) ProofCode(email, code string) message.Message {
+// VerificationCode implements privacy.Mails.
+func (w Mails) VerificationCode(email, code string) message.Message {
 	return w.Mail(email, mailtemplate.Template{
 		Subject: code + " is your " + w.Product + " code", Preview: "It confirms that this email is yours.",
 		Title: "Your code for your data request", Words: []string{"Enter this code to see, download or delete what we know about this email address. It works once and expires in 5 minutes."}, Code: code,
@@ -38,8 +38,8 @@ func whatGoes(r privacy.Request) string {
 	return "everything you saved and sent, but not your account"
 }
 
-// ErasureAsked implements privacy.Mails.
-func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message {
+// ErasureRequested implements privacy.Mails.
+func (w Mails) ErasureRequested(r privacy.Request, reference string) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "We will delete your data on " + mailtemplate.Day(r.DueAt), Preview: "You can undo this until then.",
 		Title: "We got your request", Words: []string{
@@ -51,8 +51,8 @@ func (w Mails) ErasureAsked(r privacy.Request, reference string) message.Message
 	})
 }
 
-// ErasureUndone implements privacy.Mails.
-func (w Mails) ErasureUndone(r privacy.Request) message.Message {
+// ErasureCanceled implements privacy.Mails.
+func (w Mails) ErasureCanceled(r privacy.Request) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "Your data stays", Preview: "The request was undone.",
 		Title: "Your data stays", Words: []string{"Your request to delete your data was undone. Nothing was deleted."},

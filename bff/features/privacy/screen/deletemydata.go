@@ -61,7 +61,7 @@ type DataStep struct {
 
 // DeleteMyData is the page where people take their data along or away.
 func (s *Screens) DeleteMyData(ctx context.Context) (screens.Answer[DeleteMyDataData], error) {
-	regions.NoteNowhere(ctx)
+	regions.DependOnNothing(ctx)
 	data := DeleteMyDataData{
 		Title: "Delete my data",
 		Text:  "See what we know about you, download it or have it deleted, with or without an account.",

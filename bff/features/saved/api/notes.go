@@ -132,7 +132,7 @@ func (a Calls) deleteNote(ctx context.Context, in *httpapi.IDInput) (*struct{ Bo
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DropNote(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DeleteNote(ctx, accountapi.Principal(ctx), id)
 }
 
 func (a Calls) hidden(ctx context.Context, _ *struct{}) (*HiddenOutput, error) {

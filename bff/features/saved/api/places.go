@@ -139,5 +139,5 @@ func (a Calls) deletePlace(ctx context.Context, in *httpapi.IDInput) (*struct{ B
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, a.Saved.DropPlace(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Refusal }{httpapi.Refusal{Success: true}}, a.Saved.DeletePlace(ctx, accountapi.Principal(ctx), id)
 }

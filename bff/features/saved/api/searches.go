@@ -223,7 +223,7 @@ func (a Calls) deleteSearch(ctx context.Context, in *httpapi.IDInput) (*struct{ 
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DropSearch(ctx, accountapi.Principal(ctx), id)
+	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Saved.DeleteSearch(ctx, accountapi.Principal(ctx), id)
 }
 
 func (a Calls) savedSearches(ctx context.Context, _ *struct{}) (*SavedSearchesOutput, error) {
@@ -303,7 +303,7 @@ func yesOrNo(yes bool) string {
 // criteriaRecord writes criteria as searches take them: the inverse of ParamBody.criteria.
 func criteriaRecord(s saved.Search) CriteriaRecord {
 	c := s.Criteria
-	p := ParamRecord{SearchParams: address.ParamsOf(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
+	p := ParamRecord{SearchParams: address.NewParams(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
 	if c.Bounds != nil {
 		p.Bounds = &listingapi.BoundsRecord{
 			SouthWest: listingapi.CornerRecord{Lat: c.Bounds.South, Lng: c.Bounds.West}, NorthEast: listingapi.CornerRecord{Lat: c.Bounds.North, Lng: c.Bounds.East},

@@ -15,9 +15,9 @@ import (
 // there are the places that were not dropped.
 func there(rows *gorm.DB) *gorm.DB { return rows.Where("dropped_at is null") }
 
-// PutPlace implements saved.Store. A place of the same name and address is moved; one that was dropped
+// UpsertPlace implements saved.Store. A place of the same name and address is moved; one that was dropped
 // is there again.
-func (s Store) PutPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
+func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
 	row := placeRow{AccountID: accountID, Name: p.Name, Address: p.Address, Lat: p.Point.Lat, Lng: p.Point.Lng, CreatedAt: p.CreatedAt}
 	var stored placeRow
 	err := s.db.Counting(ctx, accountID, func(ctx context.Context) error {
@@ -34,8 +34,8 @@ func (s Store) PutPlace(ctx context.Context, accountID string, p saved.Place, mo
 	return stored.place(), postgres.Failure(err)
 }
 
-// DropPlace implements saved.Store.
-func (s Store) DropPlace(ctx context.Context, accountID string, id int64, now time.Time) error {
+// DeletePlace implements saved.Store.
+func (s Store) DeletePlace(ctx context.Context, accountID string, id int64, now time.Time) error {
 	done := s.of(ctx, accountID).Model(&placeRow{}).Scopes(there).Where("id = ?", id).Update("dropped_at", now)
 	if done.Error == nil && done.RowsAffected == 0 {
 		return apperr.New(apperr.NotFound, "This place doesn’t exist.")

@@ -62,8 +62,8 @@ func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int6
 	return ids, postgres.Failure(err)
 }
 
-// PutFavorite implements saved.Store.
-func (s Store) PutFavorite(ctx context.Context, accountID string, f saved.Favorite, most int) error {
+// UpsertFavorite implements saved.Store.
+func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Favorite, most int) error {
 	// Writing its own id over is a row that was touched, which tells "there" from "full".
 	return s.put(ctx, "You have as many favorites as there can be. Please remove one first.", `
 		insert into favorites as f (account_id, listing_id, saved_at, price)
@@ -73,8 +73,8 @@ func (s Store) PutFavorite(ctx context.Context, accountID string, f saved.Favori
 		accountID, favoriteRow{AccountID: accountID, ListingID: f.ListingID, SavedAt: f.SavedAt, Price: f.Price}, most)
 }
 
-// DropFavorite implements saved.Store.
-func (s Store) DropFavorite(ctx context.Context, accountID string, listingID int64) error {
+// DeleteFavorite implements saved.Store.
+func (s Store) DeleteFavorite(ctx context.Context, accountID string, listingID int64) error {
 	return s.drop(ctx, accountID, listingID, &favoriteRow{})
 }
 
@@ -107,8 +107,8 @@ func (s Store) FavoriteIDs(ctx context.Context, accountID string, among []int64)
 		order by saved_at desc, listing_id desc`, accountID, postgres.OrEmpty(among))
 }
 
-// PutHidden implements saved.Store.
-func (s Store) PutHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error {
+// UpsertHidden implements saved.Store.
+func (s Store) UpsertHidden(ctx context.Context, accountID string, listingID int64, now time.Time, most int) error {
 	return s.put(ctx, "You have hidden as many homes as there can be. Please show one again first.", `
 		insert into hidden_homes as h (account_id, listing_id, hidden_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@HiddenAt as timestamptz)
@@ -117,8 +117,8 @@ func (s Store) PutHidden(ctx context.Context, accountID string, listingID int64,
 		accountID, hiddenRow{AccountID: accountID, ListingID: listingID, HiddenAt: now}, most)
 }
 
-// DropHidden implements saved.Store.
-func (s Store) DropHidden(ctx context.Context, accountID string, listingID int64) error {
+// DeleteHidden implements saved.Store.
+func (s Store) DeleteHidden(ctx context.Context, accountID string, listingID int64) error {
 	return s.drop(ctx, accountID, listingID, &hiddenRow{})
 }
 
@@ -127,8 +127,8 @@ func (s Store) Hidden(ctx context.Context, accountID string) ([]int64, error) {
 	return s.homes(ctx, "select listing_id from hidden_homes where account_id = $1 order by hidden_at desc, listing_id desc", accountID)
 }
 
-// PutNote implements saved.Store.
-func (s Store) PutNote(ctx context.Context, accountID string, n saved.Note, most int) error {
+// UpsertNote implements saved.Store.
+func (s Store) UpsertNote(ctx context.Context, accountID string, n saved.Note, most int) error {
 	return s.put(ctx, "You have as many notes as there can be. Please remove one first.", `
 		insert into notes (account_id, listing_id, body, updated_at)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@Body as text), cast(@UpdatedAt as timestamptz)
@@ -137,8 +137,8 @@ func (s Store) PutNote(ctx context.Context, accountID string, n saved.Note, most
 		accountID, noteRow{AccountID: accountID, ListingID: n.ListingID, Body: n.Text, UpdatedAt: n.UpdatedAt}, most)
 }
 
-// DropNote implements saved.Store.
-func (s Store) DropNote(ctx context.Context, accountID string, listingID int64) error {
+// DeleteNote implements saved.Store.
+func (s Store) DeleteNote(ctx context.Context, accountID string, listingID int64) error {
 	return s.drop(ctx, accountID, listingID, &noteRow{})
 }
 
@@ -149,8 +149,8 @@ func (s Store) Notes(ctx context.Context, accountID string) ([]saved.Note, error
 	return postgres.Each(notes, noteRow.note), postgres.Failure(err)
 }
 
-// PutViewed implements saved.Store.
-func (s Store) PutViewed(ctx context.Context, accountID string, views []saved.View, most int) error {
+// UpsertViewed implements saved.Store.
+func (s Store) UpsertViewed(ctx context.Context, accountID string, views []saved.View, most int) error {
 	if len(views) == 0 {
 		return nil
 	}

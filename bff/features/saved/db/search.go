@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutSearch implements saved.Store.
-func (s Store) PutSearch(ctx context.Context, accountID string, kept saved.Search, most int) (saved.Search, error) {
+// CreateSearch implements saved.Store.
+func (s Store) CreateSearch(ctx context.Context, accountID string, kept saved.Search, most int) (saved.Search, error) {
 	row, err := searchRow(accountID, kept)
 	if err != nil {
 		return saved.Search{}, postgres.Failure(err)
@@ -83,8 +83,8 @@ func (s Store) ChangeSearch(ctx context.Context, accountID string, id int64, cha
 	return changed, postgres.Failure(err)
 }
 
-// DropSearch implements saved.Store.
-func (s Store) DropSearch(ctx context.Context, accountID string, id int64) error {
+// DeleteSearch implements saved.Store.
+func (s Store) DeleteSearch(ctx context.Context, accountID string, id int64) error {
 	done := s.of(ctx, accountID).Where("id = ?", id).Delete(&SearchRow{})
 	if done.Error == nil && done.RowsAffected == 0 {
 		return errNoSearch()

@@ -15,8 +15,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PutShared implements saved.Store.
-func (s Store) PutShared(ctx context.Context, accountID, key string, now time.Time) (saved.SharedLink, error) {
+// UpsertShared implements saved.Store.
+func (s Store) UpsertShared(ctx context.Context, accountID, key string, now time.Time) (saved.SharedLink, error) {
 	row := sharedRow{AccountID: accountID, Key: key, CreatedAt: now}
 	onlyOne := clause.OnConflict{Columns: []clause.Column{{Name: "account_id"}}, DoNothing: true}
 	if err := s.db.Rows(ctx).Clauses(onlyOne).Create(&row).Error; err != nil {
@@ -25,8 +25,8 @@ func (s Store) PutShared(ctx context.Context, accountID, key string, now time.Ti
 	return s.Shared(ctx, accountID)
 }
 
-// DropShared implements saved.Store.
-func (s Store) DropShared(ctx context.Context, accountID string) error {
+// DeleteShared implements saved.Store.
+func (s Store) DeleteShared(ctx context.Context, accountID string) error {
 	return postgres.Failure(s.of(ctx, accountID).Delete(&sharedRow{}).Error)
 }
 
@@ -62,8 +62,8 @@ func orNotShared(err error) error {
 	return postgres.Failure(err)
 }
 
-// PutJoined implements saved.Store.
-func (s Store) PutJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error {
+// UpsertJoined implements saved.Store.
+func (s Store) UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error {
 	var done *gorm.DB
 	err := s.db.Counting(ctx, memberID, func(ctx context.Context) error {
 		done = s.db.Rows(ctx).Exec(`
@@ -85,8 +85,8 @@ func (s Store) PutJoined(ctx context.Context, ownerID, memberID string, now time
 	return nil
 }
 
-// DropJoined implements saved.Store.
-func (s Store) DropJoined(ctx context.Context, key, memberID string) error {
+// DeleteJoined implements saved.Store.
+func (s Store) DeleteJoined(ctx context.Context, key, memberID string) error {
 	owner := s.db.Rows(ctx).Model(&sharedRow{}).Select("account_id").Where("key = ?", key)
 	return postgres.Failure(s.db.Rows(ctx).Where("member_id = ? and owner_id in (?)", memberID, owner).Delete(&memberRow{}).Error)
 }

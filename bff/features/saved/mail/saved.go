@@ -28,7 +28,7 @@ func (w Mails) HomeShared(to string, from account.Account, note string, l listin
 		Small: []string{"You’re getting this email because " + who + " entered your address. We don’t keep it after sending, and we won’t email you again on our own."},
 	}
 	m := w.Mail(to, s)
-	if from.EmailProven() {
+	if from.EmailVerified() {
 		m.ReplyTo = from.Email
 	}
 	return m

@@ -76,7 +76,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[Comp
 func (s *Screens) compared(home listing.Listing, rate card.Rate) [][2]string {
 	number := func(n int, text string) string { return format.Pick(n > 0, text, "") }
 	monthly := ""
-	if p := card.PaymentOf(home, rate); home.Price > 0 && p.Monthly > 0 {
+	if p := card.NewPayment(home, rate); home.Price > 0 && p.Monthly > 0 {
 		monthly = "About " + format.Dollars(p.Monthly) + " a month"
 	}
 	return [][2]string{

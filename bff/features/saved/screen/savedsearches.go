@@ -14,11 +14,11 @@ import (
 
 // SavedSearchesData are the searches that a buyer keeps, with the emails about them.
 type SavedSearchesData struct {
-	Email       string            `json:"email" doc:"where the mails go"`
-	EmailProven bool              `json:"email_proven" doc:"required for emails"`
-	Stopped     bool              `json:"stopped" doc:"all emails about homes are off, whatever the searches say"`
-	Favorites   string            `json:"favorites" enum:"instant,daily,weekly,never" doc:"how often changes to favorites are emailed"`
-	Searches    []SavedSearchCard `json:"searches" doc:"newest first"`
+	Email         string            `json:"email" doc:"where the mails go"`
+	EmailVerified bool              `json:"email_verified" doc:"required for emails"`
+	Stopped       bool              `json:"stopped" doc:"all emails about homes are off, whatever the searches say"`
+	Favorites     string            `json:"favorites" enum:"instant,daily,weekly,never" doc:"how often changes to favorites are emailed"`
+	Searches      []SavedSearchCard `json:"searches" doc:"newest first"`
 }
 
 // SavedSearchCard is a search that a buyer keeps.
@@ -60,7 +60,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearch
 		return screens.Answer[SavedSearchesData]{}, err
 	}
 	data := SavedSearchesData{
-		Email: who.Account.Email, EmailProven: who.Account.EmailProven(), Stopped: stopped, Favorites: string(favorites),
+		Email: who.Account.Email, EmailVerified: who.Account.EmailVerified(), Stopped: stopped, Favorites: string(favorites),
 		Searches: make([]SavedSearchCard, len(searches)),
 	}
 	for i, one := range searches {

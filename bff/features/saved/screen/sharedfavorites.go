@@ -75,5 +75,5 @@ func (s *Screens) joined(ctx context.Context, who account.Principal, key string)
 	return false, err
 }
 
-// SharedBy is the first name of whoever shares a list; who proved their email may not have said one yet.
+// SharedBy is the first name of whoever shares a list; who verified their email may not have said one yet.
 func SharedBy(firstName string) string { return cmp.Or(firstName, "A friend") }

@@ -56,8 +56,8 @@ type Bounds struct {
 	East  float64 `json:"east"`
 }
 
-// ParamsOf are criteria under the names of criteria.param, as the app shows them in chips and keeps them in the address.
-func ParamsOf(c search.Criteria) SearchParams {
+// NewParams are criteria under the names of criteria.param, as the app shows them in chips and keeps them in the address.
+func NewParams(c search.Criteria) SearchParams {
 	p := SearchParams{
 		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,
 		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms,
@@ -70,7 +70,7 @@ func ParamsOf(c search.Criteria) SearchParams {
 		NewConstruction: c.NewConstruction,
 	}
 	if c.Bounds != nil {
-		b := BoundsOf(*c.Bounds)
+		b := NewBounds(*c.Bounds)
 		p.Bounds = &b
 	}
 	if c.Commute != nil {
@@ -82,6 +82,6 @@ func ParamsOf(c search.Criteria) SearchParams {
 	return p
 }
 
-func BoundsOf(b geo.Bounds) Bounds {
+func NewBounds(b geo.Bounds) Bounds {
 	return Bounds{South: b.South, West: b.West, North: b.North, East: b.East}
 }

@@ -34,9 +34,9 @@ type SearchOutput struct {
 
 // SearchRecord is the body of a list of homes.
 type SearchRecord struct {
-	Properties    []listingapi.KeptRecord `json:"properties"`
-	PropertyCount int                     `json:"property_count" doc:"all homes found, exact"`
-	Pagination    listingapi.Pagination   `json:"pagination"`
+	Properties    []listingapi.CachedRecord `json:"properties"`
+	PropertyCount int                       `json:"property_count" doc:"all homes found, exact"`
+	Pagination    listingapi.Pagination     `json:"pagination"`
 }
 
 // MapOutput is what a map shows.
@@ -47,7 +47,7 @@ type MapOutput struct {
 // MapRecord is the body of a map search. The clusters' counts and the homes add up to
 // property_count.
 type MapRecord struct {
-	Properties    []listingapi.KeptRecord    `json:"properties" doc:"at most 50"`
+	Properties    []listingapi.CachedRecord  `json:"properties" doc:"at most 50"`
 	PropertyCount int                        `json:"property_count"`
 	Clusters      []listingapi.ClusterRecord `json:"clusters"`
 }

@@ -78,7 +78,7 @@ func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, e
 	if err != nil {
 		return news, err
 	}
-	news.Touched, err = pgx.CollectRows(rows, pgx.RowToStructByPos[search.Touch])
+	news.Touched, err = pgx.CollectRows(rows, pgx.RowToStructByPos[search.Invalidation])
 	return news, err
 }
 

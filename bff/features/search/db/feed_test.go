@@ -98,7 +98,7 @@ func (l *log) version() (version int64) {
 	return version
 }
 
-func grounds(touched []search.Touch) []string {
+func grounds(touched []search.Invalidation) []string {
 	var names []string
 	for _, t := range touched {
 		names = append(names, t.Entry)
@@ -112,7 +112,7 @@ func TestSnapshotHasEveryHomeThatIsShown(t *testing.T) {
 	got, news := l.snapshot()
 	want := map[int64]search.Home{}
 	for _, home := range l.homes {
-		if h, shown := search.HomeOf(home); shown {
+		if h, shown := search.NewHome(home); shown {
 			if len(h.Views) == 0 {
 				h.Views = nil
 			}
@@ -133,8 +133,8 @@ func TestEveryStatementIsLogged(t *testing.T) {
 	l := newLog(t, 60)
 	a, b := l.homes[0], l.homes[1]
 	square := func(h listing.Listing) string {
-		s, _ := search.HomeOf(h)
-		return regions.OfKey(s.QuadKey)
+		s, _ := search.NewHome(h)
+		return regions.ForKey(s.QuadKey)
 	}
 	of := func(h listing.Listing) []string {
 		names := []string{
@@ -250,7 +250,7 @@ func TestNoCommitIsMissedWhileSeveralWrite(t *testing.T) {
 						changed = append(changed, home)
 					}
 				}
-				if _, err := listingdb.New(l.db).Put(t.Context(), changed); err != nil {
+				if _, err := listingdb.New(l.db).Upsert(t.Context(), changed); err != nil {
 					t.Error(err)
 				}
 			}

@@ -14,7 +14,7 @@ const mergeFactor = 4
 // that are gone.
 func (s *state) with(version int64, changes []search.Change, pinned int) *state {
 	changed := newIDSet()
-	var d draft
+	var d segmentBuilder
 	for _, c := range changes {
 		changed.add(c.ID)
 		if c.Home != nil {
@@ -56,7 +56,7 @@ func (p part) without(ids *idSet) part {
 		if !copied {
 			copied = true
 			if p.dead == nil {
-				p.dead = newMarks(p.rows)
+				p.dead = newBitset(p.rows)
 			} else {
 				p.dead = slices.Clone(p.dead)
 			}
@@ -89,9 +89,9 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	}
 }
 
-// wornFrom is how many homes must be in the wrong place before the parts are made into one again.
+// rebuildShare is how many homes must be in the wrong place before the parts are made into one again.
 // (A variable so that tests need not have as many homes.)
-var wornFrom = 16_000
+var rebuildShare = 16_000
 
 // And which share of all homes, as one of so many: when nothing changes for a while, so that this does
 // not take from searches what an import leaves them; and whatever continues.
@@ -100,8 +100,8 @@ const (
 	wornOut   = 5
 )
 
-// worn reports whether the parts should be made into one.
-func (s *state) worn(share int) bool {
+// needsRebuild reports whether the parts should be made into one.
+func (s *state) needsRebuild(share int) bool {
 	if len(s.parts) == 0 {
 		return false
 	}
@@ -110,7 +110,7 @@ func (s *state) worn(share int) bool {
 	for _, p := range s.parts[1:] {
 		moved += p.homes
 	}
-	return moved > max(wornFrom, first.homes/share)
+	return moved > max(rebuildShare, first.homes/share)
 }
 
 // replaced is the state with its first parts made into one, before changed homes were.

@@ -8,22 +8,22 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// spot is a block to look at.
-type spot struct {
+// blockSpan is a block to look at.
+type blockSpan struct {
 	block int32
 	sure  bool // all homes of it are in the area
 }
 
 // area is where a search looks in one segment.
 type area struct {
-	spots []spot
+	spots []blockSpan
 	// keeper makes what takes away the marks of homes that do not be in the area, of one group of
 	// a block that is not sure. It may be used by one goroutine only.
 	keeper func() func(word uint64, group int) uint64
 }
 
 // areaOf finds the blocks of the one area of normalized criteria.
-func (s *segment) areaOf(c search.Criteria, spots []spot) area {
+func (s *segment) areaOf(c search.Criteria, spots []blockSpan) area {
 	switch {
 	case len(c.Polygon) > 0:
 		return s.inPolygon(c.Polygon, spots)
@@ -49,15 +49,15 @@ func (s *segment) areaOf(c search.Criteria, spots []spot) area {
 		return s.inBounds(c.Commute.Disc().Bounds(), spots)
 	}
 	for b := range s.blocks {
-		spots = append(spots, spot{int32(b), true})
+		spots = append(spots, blockSpan{int32(b), true})
 	}
 	return area{spots: spots}
 }
 
 // inBounds are the homes of a box on the map.
-func (s *segment) inBounds(b geo.Bounds, spots []spot) area {
+func (s *segment) inBounds(b geo.Bounds, spots []blockSpan) area {
 	s.touching(b, func(block int, box geo.Bounds) {
-		spots = append(spots, spot{int32(block), covers(b, box)})
+		spots = append(spots, blockSpan{int32(block), covers(b, box)})
 	})
 	return area{spots, func() func(uint64, int) uint64 {
 		return func(word uint64, group int) uint64 {
@@ -128,13 +128,13 @@ func covers(b, other geo.Bounds) bool {
 }
 
 // inPolygon are the homes in a drawn ring.
-func (s *segment) inPolygon(ring geo.Polygon, spots []spot) area {
+func (s *segment) inPolygon(ring geo.Polygon, spots []blockSpan) area {
 	ready := geo.NewRing(ring)
 	var near geo.Ring
 	s.touching(ring.Bounds(), func(block int, box geo.Bounds) {
 		edges := ready.Near(box, &near)
 		if edges || near.Contains(geo.Point{Lat: box.South, Lng: box.West}) {
-			spots = append(spots, spot{int32(block), !edges})
+			spots = append(spots, blockSpan{int32(block), !edges})
 		}
 	})
 	return area{spots, func() func(uint64, int) uint64 {
@@ -170,7 +170,7 @@ func (s *segment) keepInRing(ring geo.Ring, edges bool, word uint64, first int) 
 }
 
 // inRange are the homes of all places whose names begin with a text: those of a city, of a state.
-func (s *segment) inRange(beginning string, spots []spot) area {
+func (s *segment) inRange(beginning string, spots []blockSpan) area {
 	from, to := s.places.beginning(beginning)
 	if from == to {
 		return area{}
@@ -181,7 +181,7 @@ func (s *segment) inRange(beginning string, spots []spot) area {
 		for b := range s.blocks {
 			k := &s.blocks[b]
 			if k.sum.placeHigh >= low && k.sum.placeLow <= high {
-				spots = append(spots, spot{int32(b), k.sum.placeLow >= low && k.sum.placeHigh <= high})
+				spots = append(spots, blockSpan{int32(b), k.sum.placeLow >= low && k.sum.placeHigh <= high})
 			}
 		}
 	} else {
@@ -206,13 +206,13 @@ func (s *segment) inRange(beginning string, spots []spot) area {
 }
 
 // inPlaces are the homes of some places.
-func (s *segment) inPlaces(numbers []uint32, spots []spot) area {
+func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 	spots = s.blocksOf(spots, func(add func(int)) {
 		for _, number := range numbers {
 			add(int(number))
 		}
 	})
-	in := newMarks(s.places.len())
+	in := newBitset(s.places.len())
 	for _, number := range numbers {
 		in.set(int(number))
 	}
@@ -237,8 +237,8 @@ func (s *segment) inPlaces(numbers []uint32, spots []spot) area {
 }
 
 // blocksOf are the blocks in which homes of some places are, in order, each once.
-func (s *segment) blocksOf(spots []spot, of func(add func(number int))) []spot {
-	in := newMarks(len(s.blocks))
+func (s *segment) blocksOf(spots []blockSpan, of func(add func(number int))) []blockSpan {
+	in := newBitset(len(s.blocks))
 	of(func(number int) {
 		for _, b := range s.places.blocksOf(number) {
 			in.set(int(b))
@@ -246,7 +246,7 @@ func (s *segment) blocksOf(spots []spot, of func(add func(number int))) []spot {
 	})
 	for w, word := range in {
 		for ; word != 0; word &= word - 1 {
-			spots = append(spots, spot{block: int32(64*w + bits.TrailingZeros64(word))})
+			spots = append(spots, blockSpan{block: int32(64*w + bits.TrailingZeros64(word))})
 		}
 	}
 	return spots

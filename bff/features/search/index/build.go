@@ -10,13 +10,13 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// draft collects homes, in no order, for a segment.
-type draft struct {
+// segmentBuilder collects homes, in no order, for a segment.
+type segmentBuilder struct {
 	rows                                    []row
 	kinds, designs, viewSets, agents, place namer
 }
 
-func (d *draft) add(h search.Home) {
+func (d *segmentBuilder) add(h search.Home) {
 	r := row{
 		id: h.ID, key: h.QuadKey, located: h.Point != geo.Point{}, lat: h.Point.Lat, lng: h.Point.Lng,
 		listed: h.ListedAt.UnixMicro(), price: h.Price, sqft: int64(h.Sqft), lot: int64(h.LotSqft),
@@ -38,7 +38,7 @@ func (d *draft) add(h search.Home) {
 }
 
 // segment makes a segment of the homes and leaves the draft empty.
-func (d *draft) segment() *segment {
+func (d *segmentBuilder) segment() *segment {
 	slices.SortFunc(d.rows, func(a, b row) int {
 		if a.located != b.located {
 			if a.located {
@@ -68,7 +68,7 @@ func (d *draft) segment() *segment {
 		r.agent, r.place = agents[r.agent], place[r.place]
 		b.add(r)
 	}
-	*d = draft{rows: d.rows[:0]}
+	*d = segmentBuilder{rows: d.rows[:0]}
 	return b.done()
 }
 
@@ -92,7 +92,7 @@ func (b *builder) begin(located, adrift int, firstID int64) {
 	b.beds, b.quarters = newColumn[uint8](n), newColumn[uint8](n)
 	b.kind, b.design, b.views = newColumn[uint8](n), newColumn[uint8](n), newColumn[uint8](n)
 	b.agent, b.place, b.step = make([]uint32, n), make([]uint32, n), make([]uint8, n)
-	b.waterfront, b.newBuild, b.cut, b.open = newMarks(n), newMarks(n), newSparse(n), newSparse(n)
+	b.waterfront, b.newBuild, b.cut, b.open = newBitset(n), newBitset(n), newSparse(n), newSparse(n)
 
 	b.segment.kinds.each(func(name string) {
 		kind := slices.Index(listing.SubTypes, name)

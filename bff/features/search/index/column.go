@@ -57,23 +57,23 @@ func (c *column[T]) bytes() int {
 	return len(c.values)*(bits.Len64(uint64(^v))/8) + cap(c.far)*16
 }
 
-// marks hold one bit a row.
-type marks []uint64
+// bitset hold one bit a row.
+type bitset []uint64
 
-func newMarks(rows int) marks { return make(marks, (rows+63)/64) }
+func newBitset(rows int) bitset { return make(bitset, (rows+63)/64) }
 
-func (m marks) set(row int)      { m[row>>6] |= 1 << (row & 63) }
-func (m marks) has(row int) bool { return m[row>>6]>>(row&63)&1 == 1 }
+func (m bitset) set(row int)      { m[row>>6] |= 1 << (row & 63) }
+func (m bitset) has(row int) bool { return m[row>>6]>>(row&63)&1 == 1 }
 
 // sparse holds a number for the few rows that have one.
 type sparse struct {
-	has    marks
+	has    bitset
 	before []uint32 // a word of has: how many rows before it have one
 	values []int64
 }
 
 func newSparse(rows int) sparse {
-	return sparse{has: newMarks(rows), before: make([]uint32, (rows+63)/64)}
+	return sparse{has: newBitset(rows), before: make([]uint32, (rows+63)/64)}
 }
 
 // set writes a row; rows are written in order.

@@ -33,7 +33,7 @@ type Engine struct {
 	log      *slog.Logger
 
 	state    atomic.Pointer[state]
-	touched  atomic.Pointer[touched]
+	touched  atomic.Pointer[regionVersions]
 	recent   atomic.Pointer[recent]
 	words    *words
 	learning chan struct{} // has a place for each keyword that may be asked for at a time

@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) {
 	// So few homes are worn soon, and looked through by several goroutines.
-	wornFrom, wideArea, shareBlocks = 60, 2, 1
+	rebuildShare, wideArea, shareBlocks = 60, 2, 1
 	testkit.Main(m)
 }
 
@@ -201,7 +201,7 @@ func wordless(t *testing.T, e search.Engine, homes []listing.Listing, clock *tes
 	for range 30 {
 		q := testkit.Query(r, homes)
 		q.Criteria.Keywords = nil
-		want, _ := search.Plain{Listings: homes, Now: clock.Now}.Find(t.Context(), q)
+		want, _ := search.BruteForce{Listings: homes, Now: clock.Now}.Find(t.Context(), q)
 		got, err := e.Find(t.Context(), q)
 		if err != nil {
 			t.Fatal(err)

@@ -41,7 +41,7 @@ const stepsFound = filterPrice
 
 // count counts the homes of a block. base are those that pass the fixed filters, each the
 // marks of those of base that pass one of the optional ones; full those that pass all.
-func (t *tally) countFacets(base []uint64, first int) (full []uint64) {
+func (t *accumulator) countFacets(base []uint64, first int) (full []uint64) {
 	s, f, n := t.seg, t.filter, len(base)
 	full = t.full[:n]
 	copy(full, base)
@@ -119,7 +119,7 @@ func (c *facetCounts) countPrices(s *segment, words []uint64, first int) {
 	}
 }
 
-func both(words []uint64, m marks, first int) (n int) {
+func both(words []uint64, m bitset, first int) (n int) {
 	for w, mark := range m[first>>6:][:len(words)] {
 		n += bits.OnesCount64(words[w] & mark)
 	}

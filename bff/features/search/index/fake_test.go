@@ -57,7 +57,7 @@ func (s *store) commit(homes []listing.Listing, gone ...int64) {
 	s.version++
 	var ids []int64
 	touch := func(l listing.Listing) {
-		h, _ := search.HomeOf(l)
+		h, _ := search.NewHome(l)
 		for _, entry := range groundsOf(h) {
 			s.touched[entry] = s.version
 		}
@@ -86,7 +86,7 @@ func (s *store) commit(homes []listing.Listing, gone ...int64) {
 func groundsOf(h search.Home) []string {
 	on := []string{"s:" + h.State, "t:" + h.State + "/" + h.CitySlug, "n:" + h.State + "/" + h.County, "z:" + h.Zipcode}
 	if h.QuadKey != 0 {
-		on = append(on, regions.OfKey(h.QuadKey))
+		on = append(on, regions.ForKey(h.QuadKey))
 	}
 	return on
 }
@@ -127,7 +127,7 @@ func (s *store) Snapshot(_ context.Context, each func(search.Home) error) (searc
 		return search.News{}, s.down
 	}
 	for _, l := range s.homes {
-		if h, shown := search.HomeOf(l); shown {
+		if h, shown := search.NewHome(l); shown {
 			if err := each(h); err != nil {
 				return search.News{}, err
 			}
@@ -140,7 +140,7 @@ func (s *store) news(after int64) search.News {
 	n := search.News{Version: s.version}
 	for entry, version := range s.touched {
 		if version > after {
-			n.Touched = append(n.Touched, search.Touch{Entry: entry, Version: version})
+			n.Touched = append(n.Touched, search.Invalidation{Entry: entry, Version: version})
 		}
 	}
 	return n
@@ -166,7 +166,7 @@ func (s *store) Changes(_ context.Context, after int64, each func(search.Change)
 			continue
 		}
 		c := search.Change{ID: id}
-		if h, shown := search.HomeOf(s.homes[id]); shown {
+		if h, shown := search.NewHome(s.homes[id]); shown {
 			c.Home = &h
 		}
 		if err := each(c); err != nil {
@@ -213,7 +213,9 @@ func (s *store) Find(ctx context.Context, q search.Query) (search.Result, error)
 }
 
 // plain is the loop over the homes as they are now.
-func (s *store) plain() search.Plain { return search.Plain{Listings: s.list(), Now: s.clock.Now} }
+func (s *store) plain() search.BruteForce {
+	return search.BruteForce{Listings: s.list(), Now: s.clock.Now}
+}
 
 func (s *store) Version(context.Context, regions.Set) (int64, error) {
 	s.mu.Lock()

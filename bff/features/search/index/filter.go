@@ -22,14 +22,14 @@ const (
 
 // filter is criteria as tests of the rows of one segment.
 type filter struct {
-	fixed    []test        // hold for every facet
-	optional [filters]test // nil: not asked for
+	fixed    []predicate        // hold for every facet
+	optional [filters]predicate // nil: not asked for
 }
 
 // filterOf makes tests of normalized criteria; now decides what is new or open.
 func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	f := &filter{}
-	must := func(t test) { f.fixed = append(f.fixed, t) }
+	must := func(t predicate) { f.fixed = append(f.fixed, t) }
 	if c.Waterfront {
 		must(marked(s.waterfront))
 	}
@@ -76,7 +76,7 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 
 // inDisc tests that homes are in a disc. Groups of 64 are close together, so that most often all
 // of one are inside or none.
-func (s *segment) inDisc(d geo.Disc) test {
+func (s *segment) inDisc(d geo.Disc) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {
 			if word == 0 {

@@ -26,7 +26,7 @@ func (s *state) homes() (n int) {
 
 // find answers a query whose criteria are normalized and whose page is limited. words tests
 // keywords; nil without any.
-func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) search.Result {
+func (s *state) find(q *search.Query, now time.Time, words func(*segment) predicate) search.Result {
 	work := workers.Get().(*work)
 	defer workers.Put(work)
 	defer work.rest()
@@ -42,9 +42,9 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) test) 
 
 // work is what a search needs for its time; it is used again by others.
 type work struct {
-	spots []spot
-	done  []*tally
-	idle  []*tally
+	spots []blockSpan
+	done  []*accumulator
+	idle  []*accumulator
 }
 
 var workers = sync.Pool{New: func() any { return &work{} }}
@@ -62,7 +62,7 @@ var (
 var helpers = make(chan struct{}, max(runtime.GOMAXPROCS(0)-1, 0))
 
 // pass looks through one segment.
-func (w *work) pass(p part, number int, q *search.Query, now time.Time, words func(*segment) test, want wanted, to int) {
+func (w *work) pass(p part, number int, q *search.Query, now time.Time, words func(*segment) predicate, want wanted, to int) {
 	area := p.areaOf(q.Criteria, w.spots[:0])
 	if cap(area.spots) > cap(w.spots) {
 		w.spots = area.spots
@@ -75,7 +75,7 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 		pl.filter.fixed = append(pl.filter.fixed, words(p.segment))
 	}
 	week, open := minAt(p.listed, listedSince(now, search.Week)), above(&p.open, openAfter(now))
-	begin := func() *tally {
+	begin := func() *accumulator {
 		t := w.tally()
 		t.begin(pl, number, orderOf(q.Sort), to)
 		t.week, t.open = week, open
@@ -84,19 +84,19 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 	if len(area.spots) < wideArea {
 		t := begin()
 		for _, at := range area.spots {
-			t.look(at)
+			t.scan(at)
 		}
 		return
 	}
 	var next atomic.Int64
-	take := func(t *tally) {
+	take := func(t *accumulator) {
 		for {
 			from := int(next.Add(int64(shareBlocks))) - shareBlocks
 			if from >= len(area.spots) {
 				return
 			}
 			for _, at := range area.spots[from:min(from+shareBlocks, len(area.spots))] {
-				t.look(at)
+				t.scan(at)
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 }
 
 // share lets as many goroutines do work together as are free, this one among them.
-func share(begin func() *tally, take func(*tally)) {
+func share(begin func() *accumulator, take func(*accumulator)) {
 	var others sync.WaitGroup
 	mine := begin()
 	for free := true; free; {
@@ -123,18 +123,18 @@ func share(begin func() *tally, take func(*tally)) {
 	others.Wait()
 }
 
-func (w *work) tally() *tally {
-	var t *tally
+func (w *work) tally() *accumulator {
+	var t *accumulator
 	if n := len(w.idle); n > 0 {
 		t, w.idle = w.idle[n-1], w.idle[:n-1]
 	} else {
-		t = &tally{}
+		t = &accumulator{}
 	}
 	w.done = append(w.done, t)
 	return t
 }
 
-func (t *tally) begin(p plan, number, order, to int) {
+func (t *accumulator) begin(p plan, number, order, to int) {
 	t.plan, t.number, t.order = p, number, order
 	if p.area.keeper != nil {
 		t.keep = p.area.keeper()

@@ -8,22 +8,22 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// touched remembers at which version each region was last touched. Entries are kept
+// regionVersions remembers at which version each region was last touched. Entries are kept
 // as hashes: two that fall together are touched together, which is no harm.
-type touched struct {
+type regionVersions struct {
 	mu         sync.RWMutex
 	seed       maphash.Seed
 	everywhere int64
 	entries    map[uint64]int64
 }
 
-func newTouched(list []search.Touch) *touched {
-	t := &touched{seed: maphash.MakeSeed(), entries: make(map[uint64]int64, len(list))}
+func newRegionVersions(list []search.Invalidation) *regionVersions {
+	t := &regionVersions{seed: maphash.MakeSeed(), entries: make(map[uint64]int64, len(list))}
 	t.add(list)
 	return t
 }
 
-func (t *touched) add(list []search.Touch) {
+func (t *regionVersions) add(list []search.Invalidation) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for _, touch := range list {
@@ -37,7 +37,7 @@ func (t *touched) add(list []search.Touch) {
 }
 
 // version is when something in a set of regions was last touched; the set has at least one entry.
-func (t *touched) version(on regions.Set) int64 {
+func (t *regionVersions) version(on regions.Set) int64 {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	version := t.everywhere
@@ -47,7 +47,7 @@ func (t *touched) version(on regions.Set) int64 {
 	return version
 }
 
-func (t *touched) bytes() int {
+func (t *regionVersions) bytes() int {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	return len(t.entries) * 24

@@ -69,7 +69,7 @@ func sleep(ctx context.Context, d time.Duration) {
 // load reads all homes and puts them in place of those that there are.
 func (e *Engine) load(ctx context.Context) error {
 	began := time.Now()
-	var d draft
+	var d segmentBuilder
 	var parts []part
 	flush := func() {
 		if len(d.rows) > 0 {
@@ -89,12 +89,12 @@ func (e *Engine) load(ctx context.Context) error {
 	}
 	read := time.Since(began)
 	flush()
-	d = draft{}
+	d = segmentBuilder{}
 	if len(parts) > 1 {
 		s := merge(parts)
 		parts = []part{{segment: s, live: s.homes}}
 	}
-	e.touched.Store(newTouched(news.Touched))
+	e.touched.Store(newRegionVersions(news.Touched))
 	e.recent.Store(newRecent(news.Version))
 	e.state.Store(&state{version: news.Version, parts: parts})
 	e.follows.Store(true)
@@ -165,7 +165,7 @@ func (e *Engine) follow(ctx context.Context) {
 			work = nil
 			continue
 		case <-settled.C:
-			if work == nil && e.state.Load().worn(wornShare) {
+			if work == nil && e.state.Load().needsRebuild(wornShare) {
 				work = e.rebuild(ctx)
 			}
 			continue
@@ -195,7 +195,7 @@ func (e *Engine) follow(ctx context.Context) {
 			continue
 		}
 		settled.Reset(calm)
-		if work == nil && e.state.Load().worn(wornOut) {
+		if work == nil && e.state.Load().needsRebuild(wornOut) {
 			work = e.rebuild(ctx)
 		}
 		sleep(ctx, gather)

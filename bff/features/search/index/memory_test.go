@@ -67,7 +67,7 @@ func TestWhenPartsBecomeOne(t *testing.T) {
 		"a quarter was sold": {[]part{of(1000, 750)}, true, true},
 	} {
 		s := &state{parts: c.parts}
-		if calm, ever := s.worn(wornShare), s.worn(wornOut); calm != c.calm || ever != c.ever {
+		if calm, ever := s.needsRebuild(wornShare), s.needsRebuild(wornOut); calm != c.calm || ever != c.ever {
 			t.Errorf("%s: when calm %t, whatever goes on %t", what, calm, ever)
 		}
 	}

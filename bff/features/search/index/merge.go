@@ -8,7 +8,7 @@ import (
 // part is a segment with the homes of it that are no longer so. It never changes.
 type part struct {
 	*segment
-	dead marks // nil: none
+	dead bitset // nil: none
 	live int
 }
 
@@ -52,7 +52,7 @@ func (b *builder) takeNames(parts []part) []numbers {
 		var all namer
 		for p := range parts {
 			list := column.of(parts[p].segment)
-			used := newMarks(list.len())
+			used := newBitset(list.len())
 			parts[p].each(func(i int) { used.set(int(column.at(parts[p].segment, i))) })
 			to := make([]uint32, list.len())
 			for n := range to {

@@ -41,7 +41,7 @@ type segment struct {
 	place    []uint32
 	step     []uint8 // of bedrooms, bathrooms and kind, as the facets count them
 
-	waterfront, newBuild marks
+	waterfront, newBuild bitset
 	cut                  sparse // when the price was cut, microseconds; whoever has one is reduced
 	open                 sparse // end of the last open house, microseconds
 

@@ -188,7 +188,7 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 			break // another database is asked than the one that the index follows
 		}
 		if version == s.version {
-			return s.find(&q, now, func(seg *segment) test {
+			return s.find(&q, now, func(seg *segment) predicate {
 				return each(func(row int) bool { return ids.has(seg.id(row)) })
 			}), nil
 		}

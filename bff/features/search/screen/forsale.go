@@ -95,12 +95,12 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
-		regions.Note(gctx, search.RegionsOf(search.Criteria{State: state.Code}))
+		regions.Depend(gctx, search.RegionsOf(search.Criteria{State: state.Code}))
 		n, err := s.Market.StateNumbers(gctx, state.Code)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})
-	var homes []card.Kept
+	var homes []card.CachedCard
 	g.Go(func() (err error) {
 		homes, err = s.newestIn(gctx, search.Criteria{State: state.Code}, placeHomes)
 		return err
@@ -114,7 +114,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 	if err := g.Wait(); err != nil {
 		return screens.Answer[ForSaleData]{}, err
 	}
-	data.Cards = s.ShowKept(ctx, homes)
+	data.Cards = s.ShowCached(ctx, homes)
 	data.Text = placeText(data, "", anySample(homes))
 	return screens.Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
@@ -131,12 +131,12 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
-		regions.Note(gctx, place.RegionsOfCity(state.Code, city.Name))
+		regions.Depend(gctx, place.RegionsOfCity(state.Code, city.Name))
 		n, err := s.Market.CityNumbers(gctx, state.Code, city.Name)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})
-	var homes []card.Kept
+	var homes []card.CachedCard
 	var zips []PlaceLink
 	g.Go(func() (err error) {
 		homes, err = s.newestIn(gctx, search.Criteria{City: city.Name, State: state.Code}, placeHomes)
@@ -156,13 +156,13 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 		return screens.Answer[ForSaleData]{}, err
 	}
 	data.Places = append(data.Places, zips...)
-	data.Cards = s.ShowKept(ctx, homes)
+	data.Cards = s.ShowCached(ctx, homes)
 	data.Text = placeText(data, city.County, anySample(homes))
 	return screens.Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
 
 // newestIn are the homes listed last in an area.
-func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]card.Kept, error) {
+func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]card.CachedCard, error) {
 	result, err := s.Search.Ask(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
 	if err != nil {
 		return nil, err
@@ -173,7 +173,7 @@ func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([
 // noteCities says that numbers of homes in cities are shown.
 func noteCities(ctx context.Context, cities []place.Place) {
 	if len(cities) > 0 {
-		regions.Note(ctx, place.RegionsOfCities(cities))
+		regions.Depend(ctx, place.RegionsOfCities(cities))
 	}
 }
 
@@ -187,7 +187,7 @@ func cityLinks(cities []place.Place) []PlaceLink {
 }
 
 // zipLinks are links to searches of the ZIP codes that the newest homes are in.
-func (s *Screens) zipLinks(ctx context.Context, homes []card.Kept) ([]PlaceLink, error) {
+func (s *Screens) zipLinks(ctx context.Context, homes []card.CachedCard) ([]PlaceLink, error) {
 	links, seen := []PlaceLink{}, map[string]bool{"": true}
 	for _, home := range homes {
 		zip := home.Home.Zip
@@ -204,7 +204,7 @@ func (s *Screens) zipLinks(ctx context.Context, homes []card.Kept) ([]PlaceLink,
 	return links, nil
 }
 
-func anySample(homes []card.Kept) bool {
+func anySample(homes []card.CachedCard) bool {
 	for _, home := range homes {
 		if home.Home.Sample != "" {
 			return true

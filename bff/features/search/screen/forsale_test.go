@@ -11,7 +11,7 @@ import (
 )
 
 func TestForSaleCity(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss(), fake.With(2, func(*listing.Listing) {})}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss(), fake.With(2, func(*listing.Listing) {})}})
 	a := fake.Must[ForSaleData](t)(s.ForSale(context.Background(), ForSaleInput{State: "texas", City: "dallas"}))
 	d := a.Data
 	if d.Title != "Homes for sale in Dallas, Texas" || d.Count != 2 || d.Median != 429_000 || d.SearchHref != "/search?city=Dallas&state=TX" {
@@ -33,7 +33,7 @@ func TestForSaleCity(t *testing.T) {
 }
 
 func TestForSaleState(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	d := fake.Must[ForSaleData](t)(s.ForSale(context.Background(), ForSaleInput{State: "texas"})).Data
 	if d.Kind != "state" || d.Title != "Homes for sale in Texas" || len(d.Cards) != 1 || len(d.Places) != 2 || d.Places[0].Count != 1 {
 		t.Errorf("%+v", d)
@@ -41,7 +41,7 @@ func TestForSaleState(t *testing.T) {
 }
 
 func TestForSaleUnknown(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	if _, err := s.ForSale(context.Background(), ForSaleInput{State: "atlantis", City: "dallas"}); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an unknown state gives %v", err)
 	}
@@ -56,7 +56,7 @@ func TestForSaleUnknown(t *testing.T) {
 }
 
 func TestCityInfo(t *testing.T) {
-	s := screensOf(&fake.World{Homes: []listing.Listing{fake.Swiss()}})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss()}})
 	if d, err := s.CityInfo(context.Background(), "TX", "DALLAS"); err != nil || d.Count != 1 {
 		t.Errorf("%+v, %v", d, err)
 	}

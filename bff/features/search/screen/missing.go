@@ -68,7 +68,7 @@ func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state p
 		if err != nil {
 			return nil, err
 		}
-		if m.Cards = s.ShowKept(ctx, homes); len(homes) > 0 {
+		if m.Cards = s.ShowCached(ctx, homes); len(homes) > 0 {
 			break
 		}
 	}

@@ -52,7 +52,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 	if err != nil {
 		return screens.Answer[SearchData]{}, err
 	}
-	params := address.ParamsOf(withWayBack(found.Criteria, found.WayBack))
+	params := address.NewParams(withWayBack(found.Criteria, found.WayBack))
 	params.Zoom = found.Zoom
 	data := SearchData{
 		View:      in.view,
@@ -64,7 +64,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 		Page:      in.query.Page,
 		PerPage:   in.query.PerPage,
 		PageCount: (found.Count + in.query.PerPage - 1) / in.query.PerPage,
-		Cards:     s.ShowKept(ctx, homes),
+		Cards:     s.ShowCached(ctx, homes),
 		Clusters:  clustersOf(found.Clusters),
 		Facets:    facetsOf(found.Facets),
 		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues},
@@ -134,7 +134,7 @@ func areaOf(area search.Area) Area {
 	if kind == search.AreaUnknown {
 		kind = search.AreaNation
 	}
-	return Area{Kind: string(kind), Label: area.Label, Bounds: address.BoundsOf(area.Bounds)}
+	return Area{Kind: string(kind), Label: area.Label, Bounds: address.NewBounds(area.Bounds)}
 }
 
 // nearby are links to the cities around the area; the largest scenes of the product when

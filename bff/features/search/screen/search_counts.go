@@ -15,7 +15,7 @@ func clustersOf(clusters []search.Cluster) []Cluster {
 	for i, c := range clusters {
 		out[i] = Cluster{
 			Latitude: c.Point.Lat, Longitude: c.Point.Lng, Count: c.Count,
-			LowestPrice: c.LowestPrice, Bounds: address.BoundsOf(c.Bounds),
+			LowestPrice: c.LowestPrice, Bounds: address.NewBounds(c.Bounds),
 		}
 	}
 	return out

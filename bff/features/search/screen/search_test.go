@@ -17,7 +17,7 @@ import (
 )
 
 func TestSearchPages(t *testing.T) {
-	s := screensOf(&fake.World{Homes: fake.Many()})
+	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	cases := []struct {
 		query                     string
 		view, title               string
@@ -72,7 +72,7 @@ func TestSearchPages(t *testing.T) {
 }
 
 func TestSearchesAskForTheirFirstPicture(t *testing.T) {
-	s := screensOf(&fake.World{Homes: fake.Many()})
+	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	for view, want := range map[string][2]string{"map": {"-320.avif", rowSizes}, "list": {"-640.avif", listSizes}} {
 		got := fake.Must[SearchData](t)(s.SearchPage(context.Background(), fake.Query(t, "city=Dallas&state=TX&view="+view)))
 		wanted := got.Head.Preload
@@ -83,7 +83,7 @@ func TestSearchesAskForTheirFirstPicture(t *testing.T) {
 }
 
 func TestSearchOfATextThatIsNoPlace(t *testing.T) {
-	s := screensOf(&fake.World{Homes: fake.Many()})
+	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	d := fake.Must[SearchData](t)(s.SearchPage(context.Background(), fake.Query(t, "location=zzqx"))).Data
 	if d.Count != 0 || len(d.Cards) != 0 || !strings.Contains(d.Explanation, "zzqx") || len(d.Loosen) != 0 || len(d.Nearby) != 4 {
 		t.Errorf("%+v", d)
@@ -91,7 +91,7 @@ func TestSearchOfATextThatIsNoPlace(t *testing.T) {
 }
 
 func TestSearchLeavesOutWhatItCannotRead(t *testing.T) {
-	s := screensOf(&fake.World{Homes: fake.Many()})
+	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	for _, c := range []struct{ query, named string }{
 		{"bedrooms=many", "bedrooms"}, {"bedrooms=-2", "bedrooms"}, {"bedrooms=2.5", "bedrooms"}, {"bedrooms=1e300", "bedrooms"},
 		{"bounds=1,2,3", "bounds"}, {"bounds=a,b,c,d", "bounds"}, {"bounds=40,-97,30,-96", "bounds"}, {"bounds=NaN,1,2,3", "bounds"},
@@ -143,7 +143,7 @@ func TestLoosen(t *testing.T) {
 		fake.With(2, func(h *listing.Listing) { h.Price, h.Beds = 700_000, 2 }),
 		fake.With(3, func(h *listing.Listing) { h.Price, h.Beds, h.Address.City, h.Point.Lng = 900_000, 5, "Irving", -97.05 }),
 	}
-	s := screensOf(&fake.World{Homes: homes})
+	s := screensOf(&fake.Listings{Homes: homes})
 	cases := []struct {
 		query string
 		want  []string
@@ -177,7 +177,7 @@ func TestLoosen(t *testing.T) {
 }
 
 func TestSearchCount(t *testing.T) {
-	s := screensOf(&fake.World{Homes: fake.Many()})
+	s := screensOf(&fake.Listings{Homes: fake.Many()})
 	d := fake.Must[CountData](t)(s.SearchCount(context.Background(), fake.Query(t, "city=Dallas&state=TX&bedrooms=3"))).Data
 	if d.Count != 60 || d.Facets.Bedrooms["3"] != 60 {
 		t.Errorf("%+v", d)
@@ -185,7 +185,7 @@ func TestSearchCount(t *testing.T) {
 }
 
 // screensOf are the screens of a world.
-func screensOf(w *fake.World) *Screens {
+func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},

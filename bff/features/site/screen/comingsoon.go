@@ -123,7 +123,7 @@ func init() {
 
 // ComingSoon says honestly of a page what it will do, and what can be done instead.
 func (s *Screens) ComingSoon(ctx context.Context, path string) (screens.Answer[ComingSoonData], error) {
-	regions.NoteNowhere(ctx)
+	regions.DependOnNothing(ctx)
 	page := comingSoonOf(strings.ToLower(path))
 	head := s.PageHead(path, page.name, page.text)
 	head.Canonical, head.Index = "", false

@@ -91,7 +91,7 @@ func (s *Screens) Home(ctx context.Context) (screens.Answer[HomeData], error) {
 		},
 		Cities: make([]CityTile, len(searchscreen.Featured)),
 	}
-	regions.Note(ctx, nil) // it counts all homes
+	regions.Depend(ctx, nil) // it counts all homes
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { data.Homes, err = s.Market.CountActive(gctx); return err })
 	g.Go(func() (err error) { data.Fresh, err = s.fresh(gctx); return err })

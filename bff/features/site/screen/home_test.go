@@ -16,7 +16,7 @@ func TestHome(t *testing.T) {
 	for i := range homes {
 		homes[i].ListedAt = fake.Now.Add(-2 * time.Hour)
 	}
-	s := screensOf(&fake.World{Homes: homes, Rates: fake.Rates()})
+	s := screensOf(&fake.Listings{Homes: homes, Rates: fake.Rates()})
 	d := fake.Must[HomeData](t)(s.Home(context.Background())).Data
 	if d.Homes != 60 || len(d.Fresh.Cards) != 8 || d.Fresh.Title != "New today" || d.Fresh.All.Href != "/search/list?days_listed_max=1" {
 		t.Errorf("%d homes, fresh %q %d %+v", d.Homes, d.Fresh.Title, len(d.Fresh.Cards), d.Fresh.All)
@@ -30,14 +30,14 @@ func TestHome(t *testing.T) {
 }
 
 func TestHomeWithoutListingsOrRates(t *testing.T) {
-	d := fake.Must[HomeData](t)(screensOf(&fake.World{}).Home(context.Background())).Data
+	d := fake.Must[HomeData](t)(screensOf(&fake.Listings{}).Home(context.Background())).Data
 	if d.Homes != 0 || d.Fresh.Title != "Newest homes" || d.Rate.Percent != 0 || d.Rate.Weeks == nil || d.Fresh.Cards == nil {
 		t.Errorf("%+v", d)
 	}
 }
 
 // screensOf are the screens of a world.
-func screensOf(w *fake.World) *Screens {
+func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},

@@ -24,7 +24,7 @@ func init() {
 
 // NotFound is the page for an address that is nowhere.
 func (s *Screens) NotFound(ctx context.Context, path string) (screens.Answer[NotFoundData], error) {
-	regions.NoteNowhere(ctx)
+	regions.DependOnNothing(ctx)
 	return screens.Answer[NotFoundData]{
 		Head: s.MissingHead(http.StatusNotFound, "Page Not Found", "This page could not be found."),
 		Data: NotFoundData{Path: format.Shorten(path, 200)},

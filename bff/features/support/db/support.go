@@ -26,8 +26,8 @@ func (s Store) Atomically(ctx context.Context, work func(ctx context.Context) er
 	return s.db.Atomically(ctx, work)
 }
 
-// Put implements support.Store.
-func (s Store) Put(ctx context.Context, t support.Ticket) (support.Ticket, bool, error) {
+// Create implements support.Store.
+func (s Store) Create(ctx context.Context, t support.Ticket) (support.Ticket, bool, error) {
 	row := newTicketRow(t)
 	once := clause.OnConflict{Columns: []clause.Column{{Name: "email"}, {Name: "retry_key"}}, DoNothing: true}
 	done := s.db.Rows(ctx).Clauses(once).Create(&row)
@@ -93,8 +93,8 @@ func (s Store) List(ctx context.Context, status support.Status, limit int) ([]su
 	return list(rows)
 }
 
-// Of implements support.Store.
-func (s Store) Of(ctx context.Context, accountID string, limit int) ([]support.Ticket, error) {
+// ByAccount implements support.Store.
+func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]support.Ticket, error) {
 	return list(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("updated_at desc, id").Limit(limit))
 }
 

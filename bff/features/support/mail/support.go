@@ -31,8 +31,8 @@ func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	})
 }
 
-// TicketCame implements support.Mails. Answers by email would go past the ticket, so it says how to give one.
-func (w Mails) TicketCame(to string, t support.Ticket) message.Message {
+// TicketReceived implements support.Mails. Answers by email would go past the ticket, so it says how to give one.
+func (w Mails) TicketReceived(to string, t support.Ticket) message.Message {
 	last := t.Messages[len(t.Messages)-1]
 	about := []string{"From: " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {

@@ -61,7 +61,7 @@ var supportQuestions = []SupportQuestion{
 
 // AppSupport is the page where people find help.
 func (s *Screens) AppSupport(ctx context.Context) (screens.Answer[AppSupportData], error) {
-	regions.NoteNowhere(ctx)
+	regions.DependOnNothing(ctx)
 	data := AppSupportData{
 		Title: "Help and support", Text: "Answers to common questions, and a person to help when yours isn’t here.",
 		Questions: supportQuestions, Topics: make([]SupportTopic, len(support.Topics)),

@@ -34,7 +34,7 @@ const presses = (screen: Rendered, id: string) => act(async () => press(screen.g
 const sent = (path: string) => calls.filter(({ call }) => call.endsWith(` ${path}`));
 
 describe('the profile', () => {
-  it('shows who one is, what is proven, and where one is logged in', () => {
+  it('shows who one is, what is verified, and where one is logged in', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Profile' });
     expect(textOf(screen.getByTestId('contact-email'))).toMatch(/josephine@example\.com.*Confirmed/);
@@ -128,7 +128,7 @@ describe('the profile', () => {
   });
 
   it('takes over the session that the first proof of an email begins', async () => {
-    const screen = open({ email_proven: false });
+    const screen = open({ email_verified: false });
     await presses(screen, 'email-confirm');
     await presses(screen, 'email-send');
     expect(sent('/api/account/identity/code')[0]?.body).toEqual({ type: 'email' }); // the code itself shows who it is

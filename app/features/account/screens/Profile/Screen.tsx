@@ -42,9 +42,9 @@ export default function ProfileScreen() {
           <NameForm forms={forms} name={data.name} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title="Email and phone" testID="profile-contact">
-          <ContactRow forms={forms} type="email" value={data.email} proven={data.email_proven} onSaved={refetch} />
+          <ContactRow forms={forms} type="email" value={data.email} verified={data.email_verified} onSaved={refetch} />
           <Box style={s.line} />
-          <ContactRow forms={forms} type="phone" value={data.phone} proven={data.phone_proven} onSaved={refetch} />
+          <ContactRow forms={forms} type="phone" value={data.phone} verified={data.phone_verified} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
           <PasswordForm forms={forms} onSaved={refetch} />

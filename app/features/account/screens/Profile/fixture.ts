@@ -5,7 +5,7 @@ export function profileFixture(over: Partial<ProfileData> = {}): Answer<ProfileD
   return {
     head: {} as Answer<ProfileData>['head'],
     data: {
-      role: 'lead', name: 'Josephine Okonkwo', email: 'josephine@example.com', email_proven: true, phone: '2145550142', phone_proven: false,
+      role: 'lead', name: 'Josephine Okonkwo', email: 'josephine@example.com', email_verified: true, phone: '2145550142', phone_verified: false,
       has_password: true, text_optin: false, erasure: null,
       consents: [{ text: 'Agreed to the Terms of Service', at: '2026-11-01T10:00:00Z' }],
       sessions: [

@@ -54,13 +54,13 @@ function answerTo(method: string, path: string, body = '{}'): unknown {
   return { success: true, saved_search: { id: 9 } };
 }
 
-const answer = (searches: SavedSearchCard[], proven = true): Answer<SavedSearchesData> => ({
-  head: {} as Answer<SavedSearchesData>['head'], data: { email: 'jo@example.com', email_proven: proven, ...mails, searches },
+const answer = (searches: SavedSearchCard[], verified = true): Answer<SavedSearchesData> => ({
+  head: {} as Answer<SavedSearchesData>['head'], data: { email: 'jo@example.com', email_verified: verified, ...mails, searches },
 });
 
-function open(searches = server, proven = true): Rendered {
+function open(searches = server, verified = true): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
-  client.setQueryData(screenQueries.SavedSearches().key, answer(searches, proven));
+  client.setQueryData(screenQueries.SavedSearches().key, answer(searches, verified));
   return render(<SavedSearchesScreen />, { client });
 }
 
@@ -90,7 +90,7 @@ describe('saved-search emails', () => {
     expect(textOf(screen.getByTestId('saved-0'))).toMatch(/By the lake.*Dallas, TX · waterfront/);
     expect(screen.queryByTestId('saved-0-paused')).toBeNull();
     screen.getByTestId('saved-1-paused');
-    expect(screen.queryByTestId('not-proven')).toBeNull();
+    expect(screen.queryByTestId('not-verified')).toBeNull();
     press(screen.getByTestId('saved-0-run'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&water_front=true');
   });
@@ -99,8 +99,8 @@ describe('saved-search emails', () => {
     open([]).getByTestId('saved-searches-empty');
   });
 
-  it('says that no mail goes out before the email is proven', () => {
-    open(server, false).getByTestId('not-proven');
+  it('says that no mail goes out before the email is verified', () => {
+    open(server, false).getByTestId('not-verified');
   });
 
   it('keeps its place while it comes', () => {

@@ -30,7 +30,7 @@ export default function SavedSearchesScreen() {
       </AccountFrame>
     );
   }
-  const { email, email_proven: proven, searches, stopped, favorites } = answer.data;
+  const { email, email_verified: verified, searches, stopped, favorites } = answer.data;
   return (
     <AccountFrame current={path} title={title} lead={leadOf(email, searches.length > 0, stopped)} testID="saved-searches">
       <Box style={s.list}>
@@ -43,13 +43,13 @@ export default function SavedSearchesScreen() {
             testID="mails-stopped"
           />
         )}
-        {!proven && (
+        {!verified && (
           <Notice
             kind="offline"
             icon="envelope"
             text="Confirm your email to start getting emails."
             action={<Link href="/myaccount/profile" weight={600} underline testID="confirm-email">Confirm it</Link>}
-            testID="not-proven"
+            testID="not-verified"
           />
         )}
         {searches.length === 0 ? (

@@ -11,11 +11,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// touched are the places whose numbers of homes an import changed.
-type touched map[spot]struct{}
+// changedPlaces are the places whose numbers of homes an import changed.
+type changedPlaces map[placeKey]struct{}
 
-// spot is a place by kind, state and slug, as the homes there have them.
-type spot struct {
+// placeKey is a place by kind, state and slug, as the homes there have them.
+type placeKey struct {
 	kind        place.Kind
 	state, slug string
 }
@@ -24,36 +24,36 @@ type spot struct {
 // index, whatever their number.
 const countAllFrom = 20_000
 
-// came notes a new home.
-func (t touched) came(in *ingest.Incoming) { t.note(groundOf(in)) }
+// added notes a new home.
+func (t changedPlaces) added(in *ingest.Incoming) { t.note(placesOf(in)) }
 
-// moved notes a home that changed, where it was and where it is, unless it counts as before.
-func (t touched) moved(was before, in *ingest.Incoming) {
-	is := groundOf(in)
+// changed notes a home that changed, where it was and where it is, unless it counts as before.
+func (t changedPlaces) changed(was before, in *ingest.Incoming) {
+	is := placesOf(in)
 	if in.Remove {
-		is = ground{}
+		is = homePlaces{}
 	}
-	if is != was.ground {
-		t.note(was.ground)
+	if is != was.homePlaces {
+		t.note(was.homePlaces)
 		t.note(is)
 	}
 }
 
-func groundOf(in *ingest.Incoming) ground {
-	return ground{
+func placesOf(in *ingest.Incoming) homePlaces {
+	return homePlaces{
 		shown: in.Status == listing.Active && in.Display.Entire,
 		state: in.Address.State, citySlug: place.Slug(in.Address.City), countySlug: place.CountySlug(in.Address.County), zipcode: in.Address.PostalCode,
 	}
 }
 
-func (t touched) note(g ground) {
+func (t changedPlaces) note(g homePlaces) {
 	if !g.shown || len(t) > countAllFrom {
 		return
 	}
-	t[spot{place.KindState, g.state, ""}] = struct{}{}
-	t[spot{place.KindCity, g.state, g.citySlug}] = struct{}{}
-	t[spot{place.KindCounty, g.state, g.countySlug}] = struct{}{}
-	t[spot{place.KindZip, "", g.zipcode}] = struct{}{}
+	t[placeKey{place.KindState, g.state, ""}] = struct{}{}
+	t[placeKey{place.KindCity, g.state, g.citySlug}] = struct{}{}
+	t[placeKey{place.KindCounty, g.state, g.countySlug}] = struct{}{}
+	t[placeKey{place.KindZip, "", g.zipcode}] = struct{}{}
 }
 
 // count brings the numbers of homes in places up to date: of those that this run touched, or of

@@ -29,7 +29,7 @@ type dryRun struct {
 	conn   *pgx.Conn
 	source string
 	last   ingest.Mark
-	pile   pile
+	pile   batch
 
 	seed  maphash.Seed
 	wrote map[uint64]int64 // modification times of homes that would have been written, in microseconds
@@ -88,7 +88,7 @@ func (r *dryRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 // Write implements listing.Run. As in an import, a batch is halved until a record that the database
 // refuses stands alone.
 func (r *dryRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
-	written, err := r.weigh(ctx, batch)
+	written, err := r.compare(ctx, batch)
 	if err == nil {
 		return written, nil
 	}
@@ -108,17 +108,17 @@ func (r *dryRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest
 	return join(first, second), err
 }
 
-// weighed is a record that would have been written.
-type weighed struct {
+// compared is a record that would have been written.
+type compared struct {
 	in         *ingest.Incoming
 	was        before
 	isThere    bool // it was stored before the run
 	modifiedAt time.Time
 }
 
-// weigh decides what would become of a batch, and has the database judge the rows.
-func (r *dryRun) weigh(ctx context.Context, batch []ingest.Incoming) (written ingest.Written, err error) {
-	var news []weighed
+// compare decides what would become of a batch, and has the database judge the rows.
+func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written ingest.Written, err error) {
+	var news []compared
 	now := ownTime(r.db.Now().UTC())
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		there, err := lookUp(ctx, tx, r.source, batch)
@@ -129,13 +129,13 @@ func (r *dryRun) weigh(ctx context.Context, batch []ingest.Incoming) (written in
 		for i := range batch {
 			in := &batch[i]
 			is, isThere := there[in.SourceKey]
-			w := weighed{in: in, was: is.before, isThere: isThere, modifiedAt: in.ModifiedAt}
+			w := compared{in: in, was: is.before, isThere: isThere, modifiedAt: in.ModifiedAt}
 			if at, wrote := r.wrote[r.hash(in)]; wrote {
 				// What counts then is another record, so its fingerprint is another one.
 				is.modified, is.fingerprint, isThere = time.UnixMicro(at).UTC(), 0, true
 			}
-			fate := fateOf(in, is, isThere, preparedOf(in).fingerprint)
-			fate.tally(&written, in)
+			fate := diff(in, is, isThere, preparedOf(in).fingerprint)
+			fate.count(&written, in)
 			if fate != insert && fate != update {
 				continue
 			}
@@ -161,20 +161,20 @@ func (r *dryRun) weigh(ctx context.Context, batch []ingest.Incoming) (written in
 
 // try adds the rows that the database is to judge. A home that is taken back keeps what is stored of it, and
 // the history of one that was there passes over what the table does not take.
-func (r *dryRun) try(in *ingest.Incoming, id int64, f fate, now time.Time) {
+func (r *dryRun) try(in *ingest.Incoming, id int64, f diffAction, now time.Time) {
 	p := &r.pile
 	if f == update && in.Remove {
 		return
 	}
 	events := len(p.born)
-	p.bear(in, id, now)
+	p.addNew(in, id, now)
 	if f == update {
 		p.born = p.born[:events]
 	}
 }
 
 // note keeps what the rest of the run needs to know of a home that would have been written.
-func (r *dryRun) note(w weighed) {
+func (r *dryRun) note(w compared) {
 	r.wrote[r.hash(w.in)] = w.modifiedAt.UnixMicro()
 	if !w.isThere {
 		return

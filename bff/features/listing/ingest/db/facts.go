@@ -24,15 +24,15 @@ func (f *facts) add(home int64, fact listing.Change) {
 	f.before = append(f.before, fact.Previous)
 }
 
-// came notes a home that is seen for the first time.
-func (f *facts) came(home int64, in *ingest.Incoming) {
+// added notes a home that is seen for the first time.
+func (f *facts) added(home int64, in *ingest.Incoming) {
 	if in.Status == listing.Active && in.Display.Entire && !in.Remove {
 		f.add(home, listing.Change{Kind: listing.ChangeNew, Price: in.Price})
 	}
 }
 
-// turned notes what changed for a home that was there before.
-func (f *facts) turned(k known) {
+// changed notes what changed for a home that was there before.
+func (f *facts) changed(k known) {
 	was := k.was
 	status, price, shown := k.in.Status, k.in.Price, k.in.Display.Entire
 	if k.in.Remove {

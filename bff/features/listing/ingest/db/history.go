@@ -12,11 +12,11 @@ type before struct {
 	status   listing.Status
 	statusAt time.Time
 	price    int64
-	ground
+	homePlaces
 }
 
-// ground is where a home counts.
-type ground struct {
+// homePlaces is where a home counts.
+type homePlaces struct {
 	shown                                bool
 	state, citySlug, countySlug, zipcode string
 }
@@ -32,7 +32,7 @@ func noticed(in *ingest.Incoming, was before, now time.Time) []listing.Event {
 	if in.Remove {
 		status = listing.Withdrawn
 	}
-	if !in.Remove && in.Price != was.price && in.Price > 0 && was.price > 0 && !tells(in.Past, in.Price) {
+	if !in.Remove && in.Price != was.price && in.Price > 0 && was.price > 0 && !sourceReports(in.Past, in.Price) {
 		events = append(events, listing.Event{At: at, Kind: listing.EventPrice, Status: status, Price: in.Price, Previous: was.price})
 	}
 	if status == was.status || status == listing.Sold && sold(in.Past) {

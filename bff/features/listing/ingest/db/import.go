@@ -39,8 +39,8 @@ func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error)
 // importRun is one import in progress. It has a connection of its own, because the lock on
 // the source and the staging table belong to a session.
 type importRun struct {
-	hand
-	second *hand // for batches with many changes; nil until there is one
+	writer
+	second *writer // for batches with many changes; nil until there is one
 
 	db     *postgres.DB
 	id     int64
@@ -61,7 +61,7 @@ func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ing
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	r := &importRun{db: t.db, hand: hand{conn: conn, touched: touched{}}, source: source.Slug, changed: t.Changed}
+	r := &importRun{db: t.db, writer: writer{conn: conn, touched: changedPlaces{}}, source: source.Slug, changed: t.Changed}
 	if err := r.begin(ctx, source, origin, t.UpdateSource); err != nil {
 		r.Close()
 		return nil, postgres.Failure(err)
@@ -270,7 +270,7 @@ func (r *importRun) Close() {
 	if err := r.leave(ctx); err != nil {
 		r.db.Log().Error("an import did not end well; hearthway migrate puts missing indexes back", "error", err)
 	}
-	for _, h := range []*hand{&r.hand, r.second} {
+	for _, h := range []*writer{&r.writer, r.second} {
 		if h == nil {
 			continue
 		}

@@ -9,16 +9,16 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// hand is a connection that writes, with its part of the batch at hand.
-type hand struct {
+// writer is a connection that writes, with its part of the batch at hand.
+type writer struct {
 	conn    *pgx.Conn
 	run     int64
-	pile    pile
-	touched touched
+	pile    batch
+	touched changedPlaces
 }
 
-// pile is a batch sorted by what is to be done with it. Its buffers serve one batch after another.
-type pile struct {
+// batch is a batch sorted by what is to be done with it. Its buffers serve one batch after another.
+type batch struct {
 	added   []int    // places in the batch of homes to be added
 	listed  rowBytes // their rows
 	born    rowBytes // their history
@@ -36,7 +36,7 @@ type known struct {
 }
 
 // empty makes room for another batch.
-func (p *pile) empty() {
+func (p *batch) empty() {
 	p.added, p.changes = p.added[:0], p.changes[:0]
 	for _, rows := range []*rowBytes{&p.listed, &p.born, &p.changed} {
 		*rows = append((*rows)[:0], copyBegin...)
@@ -55,8 +55,8 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming
 	for i := range batch {
 		in := &batch[i]
 		before, isThere := there[in.SourceKey]
-		fate := fateOf(in, before, isThere, preparedOf(in).fingerprint)
-		fate.tally(&written, in)
+		fate := diff(in, before, isThere, preparedOf(in).fingerprint)
+		fate.count(&written, in)
 		switch fate {
 		case same:
 			if in.Joined {
@@ -85,10 +85,10 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 		return err
 	}
 	for i, at := range p.added {
-		p.bear(&batch[at], ids[i], now)
+		p.addNew(&batch[at], ids[i], now)
 		if !r.parked { // else all are counted, and nobody is told of so many
-			r.touched.came(&batch[at])
-			p.facts.came(ids[i], &batch[at])
+			r.touched.added(&batch[at])
+			p.facts.added(ids[i], &batch[at])
 		}
 	}
 	if err := copyInto(ctx, tx, "listings", addedColumns, p.listed); err != nil {
@@ -101,7 +101,7 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 }
 
 // change writes the homes that changed, and what happened to homes that were there.
-func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
+func (h *writer) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	p := &h.pile
 	if len(p.changes) == 0 {
 		return p.news.write(ctx, tx)
@@ -109,9 +109,9 @@ func (h *hand) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	for _, k := range p.changes {
 		p.news.add(k.id, noticed(k.in, k.was, now)...)
 		p.news.add(k.id, k.in.Past...)
-		p.stage(k)
-		p.facts.turned(k)
-		h.touched.moved(k.was, k.in)
+		p.addChanged(k)
+		p.facts.changed(k)
+		h.touched.changed(k.was, k.in)
 	}
 	if err := copyInto(ctx, tx, "staged", stagedColumns, p.changed); err != nil {
 		return err

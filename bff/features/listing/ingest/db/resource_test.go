@@ -13,7 +13,7 @@ import (
 )
 
 // bring imports RESO records of any resource but homes, after a dry run that must tell the same.
-func (g *ground) bring(text string, full bool) (ingest.Summary, []ingest.Rejection, error) {
+func (g *homePlaces) bring(text string, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	with := func(dry bool) (s ingest.Summary, rejected []ingest.Rejection, err error) {
 		f := reso.Read(strings.NewReader(text), ingest.Origin{Name: "roster.json"}, ingest.Source{SourceInfo: mls})
@@ -35,7 +35,7 @@ func (g *ground) bring(text string, full bool) (ingest.Summary, []ingest.Rejecti
 	return s, rejected, err
 }
 
-func (g *ground) mustBring(text string, full bool) ingest.Summary {
+func (g *homePlaces) mustBring(text string, full bool) ingest.Summary {
 	g.t.Helper()
 	s, _, err := g.bring(text, full)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 )
 
 func TestColumnsAndFieldsMatch(t *testing.T) {
-	row := listingdb.RowOf(listing.Listing{})
+	row := listingdb.NewListingRow(listing.Listing{})
 	fields := reflect.TypeOf(row)
 	if got := fields.NumField() - 1; got != len(listingdb.ListingColumns) {
 		t.Fatalf("%d fields besides the id, %d columns", got, len(listingdb.ListingColumns))
@@ -34,14 +34,14 @@ func TestColumnsAndFieldsMatch(t *testing.T) {
 }
 
 func TestNumbersBeyondTheColumnsAreCut(t *testing.T) {
-	row := listingdb.RowOf(listing.Listing{Beds: 1 << 40, Sqft: 1 << 40, LotSqft: -1 << 40, YearBuilt: 1 << 20, Baths: 2.33})
+	row := listingdb.NewListingRow(listing.Listing{Beds: 1 << 40, Sqft: 1 << 40, LotSqft: -1 << 40, YearBuilt: 1 << 20, Baths: 2.33})
 	if row.Beds != 32767 || row.Sqft != 2147483647 || row.LotSqft != -2147483647 || row.YearBuilt != 32767 || row.Baths != 2.25 {
 		t.Errorf("cut to %+v", row)
 	}
 }
 
 func TestAddressKeyIsBounded(t *testing.T) {
-	row := listingdb.RowOf(listing.Listing{
+	row := listingdb.NewListingRow(listing.Listing{
 		Address: listing.Address{Street: strings.Repeat("1 Long Street ", 100)}, Display: listing.Display{Address: true},
 		Description: strings.Repeat("word ", 100_000) + strings.Repeat("x", 10_000),
 	})
@@ -52,11 +52,11 @@ func TestAddressKeyIsBounded(t *testing.T) {
 
 func TestReductionWithoutATimeGetsOne(t *testing.T) {
 	modified := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
-	row := listingdb.RowOf(listing.Listing{PriceCut: 1000, ModifiedAt: modified})
+	row := listingdb.NewListingRow(listing.Listing{PriceCut: 1000, ModifiedAt: modified})
 	if row.PriceCutAt == nil || !row.PriceCutAt.Equal(modified) {
 		t.Errorf("reduced at %v", row.PriceCutAt)
 	}
-	row = listingdb.RowOf(listing.Listing{PriceCutAt: modified})
+	row = listingdb.NewListingRow(listing.Listing{PriceCutAt: modified})
 	if row.PriceCutAt != nil {
 		t.Error("a time without a reduction is kept")
 	}

@@ -37,19 +37,19 @@ func prepare(in *ingest.Incoming) *prepared {
 	if in.Remove {
 		l.Status, l.Display = listing.Withdrawn, listing.Display{}
 	}
-	row := listingdb.RowOf(l)
+	row := listingdb.NewListingRow(l)
 	row.Fingerprint = p.fingerprint
 	p.row.listing(&row)
 	return p
 }
 
-// bear adds a home seen for the first time with its history; times that the source does not say
+// addNew adds a home seen for the first time with its history; times that the source does not say
 // are those of the import.
-func (p *pile) bear(in *ingest.Incoming, id int64, now time.Time) {
+func (p *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	p.listed.row(len(addedColumns))
 	p.listed.int8(id)
 	if in.ListedAt.IsZero() || in.StatusAt.IsZero() || in.ModifiedAt.IsZero() {
-		row := listingdb.RowOf(dated(in, now))
+		row := listingdb.NewListingRow(withTimes(in, now))
 		row.Fingerprint = preparedOf(in).fingerprint
 		p.listed.listing(&row)
 	} else {
@@ -69,8 +69,8 @@ func (p *pile) bear(in *ingest.Incoming, id int64, now time.Time) {
 	}
 }
 
-// dated returns a new home the times that its source does not say.
-func dated(in *ingest.Incoming, now time.Time) listing.Listing {
+// withTimes returns a new home the times that its source does not say.
+func withTimes(in *ingest.Incoming, now time.Time) listing.Listing {
 	l := in.Listing
 	if l.ListedAt.IsZero() && l.Status == listing.Sold {
 		l.ListedAt = l.StatusAt // it was listed before that, and not today
@@ -88,19 +88,19 @@ func dated(in *ingest.Incoming, now time.Time) listing.Listing {
 	return l
 }
 
-// stage adds the row of a home that changed.
-func (p *pile) stage(k known) {
+// addChanged adds the row of a home that changed.
+func (p *batch) addChanged(k known) {
 	p.changed.row(len(stagedColumns))
 	p.changed = append(p.changed, preparedOf(k.in).row...)
 	p.changed.int8(k.id)
 	p.changed.bool(k.in.Remove)
-	p.changed.bool(tells(k.in.Past, k.in.Price))
+	p.changed.bool(sourceReports(k.in.Past, k.in.Price))
 }
 
-// tells is true when the source itself tells of a change to a price or a sale at it: then that
+// sourceReports is true when the source itself tells of a change to a price or a sale at it: then that
 // is history already, and not something that we noticed. What it says of the first listing does
 // not count, for many sources put today's price there.
-func tells(past []listing.Event, price int64) bool {
+func sourceReports(past []listing.Event, price int64) bool {
 	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Price == price && e.Kind != listing.EventListed })
 }
 

@@ -13,15 +13,15 @@ import (
 )
 
 // state is all that is stored of homes, but for their numbers.
-func (g *ground) state() string {
+func (g *homePlaces) state() string {
 	return ask[string](g, `select coalesce(md5(string_agg((to_jsonb(l) - 'shown')::text, ',' order by source_key)), '') || ' ' ||
 		(select coalesce(md5(string_agg(listing_id || kind || at || price || status, ',' order by listing_id, at, kind)), '') from listing_events) || ' ' ||
 		(select coalesce(md5(string_agg(slug || listings, ',' order by id)), '') from places) from listings l`)
 }
 
-func (g *ground) latestRun() int64 { return ask[int64](g, "select max(id) from import_runs") }
+func (g *homePlaces) latestRun() int64 { return ask[int64](g, "select max(id) from import_runs") }
 
-func (g *ground) undo(id int64) ingest.Undone {
+func (g *homePlaces) undo(id int64) ingest.Undone {
 	g.t.Helper()
 	done, err := ingestdb.NewWriter(g.db).UndoImport(g.t.Context(), id)
 	if err != nil {

@@ -47,7 +47,7 @@ func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int6
 		if err != nil {
 			return err
 		}
-		g := ground{shown: true}
+		g := homePlaces{shown: true}
 		var told facts
 		var id, price int64
 		_, err = pgx.ForEachRow(rows, []any{&id, &price, &g.state, &g.citySlug, &g.countySlug, &g.zipcode}, func() error {

@@ -21,11 +21,11 @@ type stored struct {
 	before
 }
 
-// fate says what is to be done with one record.
-type fate int
+// diffAction says what is to be done with one record.
+type diffAction int
 
 const (
-	insert fate = iota
+	insert diffAction = iota
 	update
 	stale // the source's record is older than ours: only its history is news
 	again // one of the same import counts: only its history is news
@@ -103,7 +103,7 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 	var written ingest.Written
 	var beside <-chan error
 	now := ownTime(r.db.Now().UTC())
-	err := r.hand.begin(ctx, func(tx pgx.Tx) (err error) {
+	err := r.writer.begin(ctx, func(tx pgx.Tx) (err error) {
 		if err := r.holdVacuum(ctx, tx); err != nil {
 			return err
 		}
@@ -116,7 +116,7 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 		if err := r.add(ctx, tx, batch, now); err != nil {
 			return err
 		}
-		if err := r.hand.change(ctx, tx, now); err != nil || beside != nil {
+		if err := r.writer.change(ctx, tx, now); err != nil || beside != nil {
 			return err
 		}
 		r.total = join(r.total, written)
@@ -131,7 +131,7 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 	}
 	maps.Copy(r.touched, r.second.touched)
 	r.total = join(r.total, written)
-	return written, r.hand.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
+	return written, r.writer.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
 }
 
 // vacuumFrom is how many changes of one import autovacuum has to wait for, at most.
@@ -155,7 +155,7 @@ func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
 
 // begin runs a transaction. Losing the last moments in a crash of the machine costs a repeated
 // batch, no more.
-func (h *hand) begin(ctx context.Context, do func(pgx.Tx) error) error {
+func (h *writer) begin(ctx context.Context, do func(pgx.Tx) error) error {
 	return pgx.BeginFunc(ctx, h.conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
 			return err
@@ -180,14 +180,14 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 		if err != nil {
 			return nil, err
 		}
-		r.second = &hand{conn: conn, run: r.id}
+		r.second = &writer{conn: conn, run: r.id}
 		if err := r.prepareSession(ctx, conn); err != nil {
 			return nil, err
 		}
 	}
 	h := r.second
 	h.pile.empty()
-	h.touched = touched{}
+	h.touched = changedPlaces{}
 	half := len(all) / 2
 	r.pile.changes = all[:half]
 	h.pile.changes = append(h.pile.changes, all[half:]...)
@@ -220,7 +220,7 @@ func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incomi
 	return known, err
 }
 
-func fateOf(in *ingest.Incoming, before stored, there bool, fingerprint int64) fate {
+func diff(in *ingest.Incoming, before stored, there bool, fingerprint int64) diffAction {
 	switch {
 	case !there && in.Remove:
 		return same // nothing to take back
@@ -236,8 +236,8 @@ func fateOf(in *ingest.Incoming, before stored, there bool, fingerprint int64) f
 	return update
 }
 
-// tally counts what is done with a record.
-func (f fate) tally(w *ingest.Written, in *ingest.Incoming) {
+// count counts what is done with a record.
+func (f diffAction) count(w *ingest.Written, in *ingest.Incoming) {
 	switch {
 	case f == insert:
 		w.Added++

@@ -102,7 +102,7 @@ func located(err error, line int64) error {
 // object takes one object. At the top it may turn out to be the one around the list: then it
 // is nil, and the list is open.
 func (s *splitter) object() ([]byte, error) {
-	t := taker{record: make([]byte, 0, s.size+s.size/4+256)}
+	t := tokenizer{record: make([]byte, 0, s.size+s.size/4+256)}
 	if s.inList || s.inWrap || s.plain {
 		err := s.take(&t)
 		s.size = len(t.record)
@@ -136,8 +136,8 @@ func (s *splitter) object() ([]byte, error) {
 
 // member takes a name and its value. A list under one of the known names is opened instead;
 // short texts are noted when no record wants them.
-func (s *splitter) member(t *taker) error {
-	var name, value taker
+func (s *splitter) member(t *tokenizer) error {
+	var name, value tokenizer
 	if err := s.take(&name); err != nil {
 		return err
 	}
@@ -194,7 +194,7 @@ func (s *splitter) opensObjects() bool {
 // scalar passes over something that stands where a record should.
 func (s *splitter) scalar() {
 	if s.buf[s.pos] == '"' || s.buf[s.pos] == '[' {
-		var t taker
+		var t tokenizer
 		_ = s.take(&t)
 		return
 	}

@@ -6,15 +6,15 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// taker collects one value and what is wrong with it.
-type taker struct {
+// tokenizer collects one value and what is wrong with it.
+type tokenizer struct {
 	record []byte
 	large  bool
 	deep   bool
 	broken bool
 }
 
-func (t *taker) add(b ...byte) {
+func (t *tokenizer) add(b ...byte) {
 	if len(t.record)+len(b) > ingest.MaxRecord {
 		t.large = true
 		return
@@ -22,7 +22,7 @@ func (t *taker) add(b ...byte) {
 	t.record = append(t.record, b...)
 }
 
-func (t *taker) fault() error {
+func (t *tokenizer) fault() error {
 	switch {
 	case t.large:
 		return ingest.Reject("it is larger than %d MB", ingest.MaxRecord>>20)
@@ -38,7 +38,7 @@ func (t *taker) fault() error {
 // It ends early where a value cannot continue in valid JSON: at a line end within a string, or
 // at a new object where none can stand. Then the value is broken, and what follows is read
 // as the next record.
-func (s *splitter) take(t *taker) error {
+func (s *splitter) take(t *tokenizer) error {
 	scan := scanner{outsideList: !s.inList}
 	for s.pos < s.end || s.more() {
 		n, state := scan.run(s.buf[s.pos:s.end])
@@ -48,21 +48,21 @@ func (s *splitter) take(t *taker) error {
 		t.deep = t.deep || scan.deepest > ingest.MaxNesting
 		switch state {
 		case complete:
-			return t.sizeFault()
+			return t.sizeError()
 		case broken:
 			t.broken = true
 			return ingest.Reject("it isn't valid JSON")
 		}
 	}
 	if scan.depth == 0 && !scan.inString && scan.begun {
-		return t.sizeFault() // a number at the very end
+		return t.sizeError() // a number at the very end
 	}
 	t.broken = true
 	return ingest.Reject("it ends too early")
 }
 
-// sizeFault is an error that can be told without parsing.
-func (t *taker) sizeFault() error {
+// sizeError is an error that can be told without parsing.
+func (t *tokenizer) sizeError() error {
 	if t.large || t.deep {
 		return t.fault()
 	}

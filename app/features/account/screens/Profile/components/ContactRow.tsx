@@ -13,7 +13,7 @@ interface Props {
   type: OtpType;
   /** Empty: there is none yet. */
   value: string;
-  proven: boolean;
+  verified: boolean;
   onSaved: () => void;
 }
 
@@ -22,7 +22,7 @@ type Step = { is: 'shown' } | { is: 'asked'; confirm: boolean } | { is: 'sent'; 
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
 /** An email or a phone, whether it is verified, and the ways to prove it or to take another one. */
-export function ContactRow({ forms, type, value, proven, onSaved }: Props) {
+export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
   const s = useStyles();
   const [step, go] = useState<Step>({ is: 'shown' });
   const shown = type === 'phone' ? phone(value) : value;
@@ -33,11 +33,11 @@ export function ContactRow({ forms, type, value, proven, onSaved }: Props) {
         <Box style={s.words}>
           <Text variant="small" tone="secondary">{names[type]}</Text>
           <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
-          {value !== '' && <Badge kind={proven ? 'sample' : 'open_soft'} text={proven ? 'Confirmed' : 'Not confirmed'} />}
+          {value !== '' && <Badge kind={verified ? 'sample' : 'open_soft'} text={verified ? 'Confirmed' : 'Not confirmed'} />}
         </Box>
         {step.is === 'shown' && (
           <Box style={s.buttons}>
-            {value !== '' && !proven && (
+            {value !== '' && !verified && (
               <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ is: 'asked', confirm: true })} testID={`${type}-confirm`} />
             )}
             <Button

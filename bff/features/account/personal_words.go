@@ -9,8 +9,8 @@ import (
 // ownShortest is the length from which a word of someone's counts, in letters: shorter ones are in many passwords by chance.
 const ownShortest = 3
 
-// ownWords are what is tried first when someone's password is guessed: their email and its parts, their names, the product.
-func (s *Service) ownWords(person Account) []string {
+// personalWords are what is tried first when someone's password is guessed: their email and its parts, their names, the product.
+func (s *Service) personalWords(person Account) []string {
 	email := EmailKey(person.Email)
 	local, domain, _ := strings.Cut(email, "@")
 	words := append([]string{email, local, domain, person.Name, s.Product}, strings.Fields(person.Name)...)
@@ -20,9 +20,9 @@ func (s *Service) ownWords(person Account) []string {
 	return words
 }
 
-// isOwn reports whether a password is made of someone's own words and those that everyone tries, with digits and signs
+// isPersonal reports whether a password is made of someone's own words and those that everyone tries, with digits and signs
 // between and around: "Ann.Lee 1987", "l33-4nn", "hearthwayhearthway". Letter case and spaces mean nothing.
-func isOwn(password string, words []string) bool {
+func isPersonal(password string, words []string) bool {
 	for _, spelled := range []func(string) string{lettersAndDigits, letters} {
 		own := map[string]bool{}
 		for _, word := range words {

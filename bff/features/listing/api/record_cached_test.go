@@ -9,20 +9,20 @@ import (
 // A record is kept without the visitor's mark, whatever is in its texts.
 func TestMarks(t *testing.T) {
 	record := PropertyRecord{ID: 7, Alias: `a ,"viewed":false}`, Photos: []PhotoRecord{}}
-	kept, err := keptRecord(record)
+	kept, err := newCachedRecord(record)
 	if err != nil {
 		t.Fatal(err)
 	}
-	raw, err := recordForm.Pack(kept)
+	raw, err := recordCodec.Encode(kept)
 	if err != nil {
 		t.Fatal(err)
 	}
-	unpacked, err := recordForm.Unpack(raw)
+	unpacked, err := recordCodec.Decode(raw)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, viewed := range []bool{false, true} {
-		again := unpacked.(KeptRecord)
+		again := unpacked.(CachedRecord)
 		again.viewed, record.Viewed = viewed, viewed
 		want, _ := httpapi.PlainJSON(record)
 		if got, _ := httpapi.PlainJSON(again); string(got) != string(want) || again.id != 7 {
@@ -30,7 +30,7 @@ func TestMarks(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "{", `{"id":"x"`, `{"alias":"a"`, string(raw) + "}"} {
-		if got, err := recordForm.Unpack([]byte(text)); err == nil {
+		if got, err := recordCodec.Decode([]byte(text)); err == nil {
 			t.Errorf("%q is %+v", text, got)
 		}
 	}

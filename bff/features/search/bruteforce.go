@@ -15,15 +15,15 @@ var (
 	BathroomSteps = []int{1, 2, 3, 4}
 )
 
-// Plain is an engine that looks at every home in turn. It is slow and easy to check by
+// BruteForce is an engine that looks at every home in turn. It is slow and easy to check by
 // reading: what the other engines are tested against.
-type Plain struct {
+type BruteForce struct {
 	Listings []listing.Listing
 	Now      func() time.Time
 }
 
 // Find implements Engine.
-func (p Plain) Find(_ context.Context, q Query) (Result, error) {
+func (p BruteForce) Find(_ context.Context, q Query) (Result, error) {
 	c, err := Normalise(q.Criteria)
 	if err != nil {
 		return Result{}, err
@@ -98,7 +98,7 @@ func clusters(homes []listing.Listing, level int) []Cluster {
 	return out
 }
 
-func (p Plain) facets(c Criteria, now time.Time) Facets {
+func (p BruteForce) facets(c Criteria, now time.Time) Facets {
 	count := func(change func(*Criteria)) int {
 		changed := c
 		change(&changed)

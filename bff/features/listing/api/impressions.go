@@ -10,21 +10,21 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// DisplaysInput are homes that a search showed.
-type DisplaysInput struct {
+// ImpressionsInput are homes that a search showed.
+type ImpressionsInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
 		Properties httpapi.IDs `json:"properties,omitempty" doc:"ids; each is counted once"`
 	}
 }
 
-func (a Calls) registerDisplays(api huma.API) {
+func (a Calls) registerImpressions(api huma.API) {
 	op := httpapi.Call(httpapi.TagAccounts, "report-displays", http.MethodPost, "/api/pub/displays/report", "Reports which homes a search displayed, for listing syndication")
 	op.Tags = []string{"Search and properties"}
-	httpapi.Register(api, httpapi.Everyone, op, a.reportDisplays)
+	httpapi.Register(api, httpapi.Everyone, op, a.reportImpressions)
 }
 
-func (a Calls) reportDisplays(_ context.Context, in *DisplaysInput) (*struct{ Body httpapi.Done }, error) {
+func (a Calls) reportImpressions(_ context.Context, in *ImpressionsInput) (*struct{ Body httpapi.Done }, error) {
 	if in.Body != nil {
 		f := &httpapi.Form{}
 		ids := slices.Clone(f.Ids("properties", in.Body.Properties))

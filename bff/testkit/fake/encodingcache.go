@@ -6,10 +6,10 @@ import (
 	"hearthway/bff/platform/objectcache"
 )
 
-// Attic is a shelf that packs everything and unpacks it again.
-type Attic struct{ Packed map[int64][]byte }
+// EncodingCache is a shelf that packs everything and unpacks it again.
+type EncodingCache struct{ Packed map[int64][]byte }
 
-func (a Attic) Many(ctx context.Context, form objectcache.Form, ids []int64, show objectcache.Make) ([]any, error) {
+func (a EncodingCache) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
 	out := make([]any, len(ids))
 	for i, id := range ids {
 		if _, ok := a.Packed[id]; !ok {
@@ -17,11 +17,11 @@ func (a Attic) Many(ctx context.Context, form objectcache.Form, ids []int64, sho
 			if err != nil {
 				return nil, err
 			}
-			if a.Packed[id], err = form.Pack(made[id]); err != nil {
+			if a.Packed[id], err = form.Encode(made[id]); err != nil {
 				return nil, err
 			}
 		}
-		shown, err := form.Unpack(a.Packed[id])
+		shown, err := form.Decode(a.Packed[id])
 		if err != nil {
 			return nil, err
 		}

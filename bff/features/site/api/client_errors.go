@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// AppFault is something that went wrong in the app, in someone's browser or on their device.
-type AppFault struct {
+// ClientError is something that went wrong in the app, in someone's browser or on their device.
+type ClientError struct {
 	Text  string // "TypeError: x is undefined"
 	Stack string
 	Page  string // first part of the path: "/for-sale"
@@ -24,8 +24,8 @@ const (
 	maxPageLength  = 60
 )
 
-// FaultInput is an error of the app.
-type FaultInput struct {
+// ClientErrorInput is an error of the app.
+type ClientErrorInput struct {
 	Body *struct {
 		_     struct{}       `json:"-" additionalProperties:"true"`
 		Text  httpapi.Hidden `json:"text,omitempty" doc:"truncated to 300 characters"`
@@ -37,24 +37,24 @@ type FaultInput struct {
 // Calls are the calls that the app makes for itself.
 type Calls struct {
 	// Faults hears of what went wrong in the app; nil: nobody does.
-	Faults func(context.Context, AppFault)
+	Faults func(context.Context, ClientError)
 }
 
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
-	a.registerFaults(api)
+	a.registerClientErrors(api)
 }
 
-func (a Calls) registerFaults(api huma.API) {
+func (a Calls) registerClientErrors(api huma.API) {
 	op := httpapi.Call(httpapi.TagAccounts, "report-fault", http.MethodPost, "/api/pub/faults/report", "Reports an app error, where error reporting is on")
 	op.Tags = []string{"Search and properties"}
-	httpapi.Register(api, httpapi.Everyone, op, a.reportFault)
+	httpapi.Register(api, httpapi.Everyone, op, a.reportClientError)
 }
 
-func (a Calls) reportFault(ctx context.Context, in *FaultInput) (*struct{ Body httpapi.Done }, error) {
-	f, told := &httpapi.Form{}, AppFault{}
+func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*struct{ Body httpapi.Done }, error) {
+	f, told := &httpapi.Form{}, ClientError{}
 	if in.Body != nil {
-		told = AppFault{Text: f.Hidden("text", in.Body.Text), Stack: f.Hidden("stack", in.Body.Stack), Page: f.Line("page", in.Body.Page)}
+		told = ClientError{Text: f.Hidden("text", in.Body.Text), Stack: f.Hidden("stack", in.Body.Stack), Page: f.Line("page", in.Body.Page)}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err

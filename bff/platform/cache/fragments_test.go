@@ -18,10 +18,10 @@ import (
 // plate is what the tests keep of a home.
 type plate struct{ text string }
 
-var plateForm = objectcache.Form{
-	Name: "plate1",
-	Pack: func(shown any) ([]byte, error) { return []byte(shown.(plate).text), nil },
-	Unpack: func(raw []byte) (any, error) {
+var plateForm = objectcache.Codec{
+	Name:   "plate1",
+	Encode: func(shown any) ([]byte, error) { return []byte(shown.(plate).text), nil },
+	Decode: func(raw []byte) (any, error) {
 		if !strings.HasPrefix(string(raw), "home ") {
 			return nil, errors.New("not a plate")
 		}
@@ -64,7 +64,7 @@ func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) str
 
 func TestShelf(t *testing.T) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
-	s := NewShelf(ShelfConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -78,7 +78,7 @@ func TestShelf(t *testing.T) {
 		{"nothing since", nil, []int64{1}, "home 1, 3", ""},
 		{"one is gone", nil, []int64{100, 1}, "home 1, 3", "[100]"},
 		{"none", nil, nil, "", ""},
-		{"too long ago", func() { clock.advance(shelfLife) }, []int64{3}, "home 3, 5", "[3]"},
+		{"too long ago", func() { clock.advance(fragmentLife) }, []int64{3}, "home 3, 5", "[3]"},
 		{"down, with all there", func() { m.down = errDown; ledger.changeHome(3) }, []int64{3, 2}, "home 3, 5; home 2, 1", "[3 2]"},
 		{"down, with one never made", nil, []int64{3, 4}, "unavailable", "[3 4]"},
 		{"a fault of ours", func() { m.down = errors.New("oh") }, []int64{3}, "internal", "[3]"},
@@ -112,20 +112,20 @@ func TestWithoutAShelfAllIsMade(t *testing.T) {
 // have changed.
 func TestOldOnAShelf(t *testing.T) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
-	s := NewShelf(ShelfConfig{Freshness: ledger, Now: clock.now, Log: quiet})
+	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	m.from(t.Context(), s, 1, 2)
 	m.down = errDown
 	old := func(id int64) bool {
-		ctx, depends := regions.Gather(t.Context())
+		ctx, depends := regions.Track(t.Context())
 		m.from(ctx, s, id)
-		return depends.Old()
+		return depends.Stale()
 	}
-	clock.advance(2 * shelfLife)
+	clock.advance(2 * fragmentLife)
 	ledger.changeHome(2)
 	if old(1) || !old(2) {
 		t.Fatal("only the one that changed is old")
 	}
-	clock.advance(shelfOld)
+	clock.advance(fragmentMaxAge)
 	if got := m.from(t.Context(), s, 1); got != "unavailable" {
 		t.Fatal("not for ever: ", got)
 	}
@@ -134,7 +134,7 @@ func TestOldOnAShelf(t *testing.T) {
 // A home changes while it is read: what was made of it may be from before.
 func TestAShelfIsNoNewerThanItsData(t *testing.T) {
 	ledger := newLedger()
-	s := NewShelf(ShelfConfig{Freshness: ledger, Log: quiet})
+	s := NewFragments(FragmentsConfig{Freshness: ledger, Log: quiet})
 	made := 0
 	show := func(_ context.Context, _ []int64) (map[int64]plate, error) {
 		if made++; made == 1 {
@@ -151,7 +151,7 @@ func TestAShelfIsNoNewerThanItsData(t *testing.T) {
 }
 
 func TestAShelfIsBounded(t *testing.T) {
-	s := NewShelf(ShelfConfig{Bytes: 100_000, Freshness: newLedger(), Log: quiet})
+	s := NewFragments(FragmentsConfig{Bytes: 100_000, Freshness: newLedger(), Log: quiet})
 	for id := range int64(5000) {
 		_, err := objectcache.Get(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
 			return map[int64]plate{id: {"home " + strings.Repeat("x", 1000)}}, nil
@@ -160,17 +160,17 @@ func TestAShelfIsBounded(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.near.CleanUp()
-	if weight := s.near.WeightedSize(); weight > 100_000 {
+	s.local.CleanUp()
+	if weight := s.local.WeightedSize(); weight > 100_000 {
 		t.Fatalf("%d bytes", weight)
 	}
 }
 
-func shelfOn(t *testing.T, address string, clock *clock, ledger *ledger) *Shelf {
+func shelfOn(t *testing.T, address string, clock *clock, ledger *ledger) *Fragments {
 	t.Helper()
 	r, ticks := connect(t, address)
 	await(t, r, ticks)
-	return NewShelf(ShelfConfig{Redis: r, Space: "s", Freshness: ledger, Now: clock.now, Log: quiet})
+	return NewFragments(FragmentsConfig{Redis: r, Space: "s", Freshness: ledger, Now: clock.now, Log: quiet})
 }
 
 func shelvesAreShared(t *testing.T, address string) {
@@ -182,7 +182,7 @@ func shelvesAreShared(t *testing.T, address string) {
 		ids = append(ids, id)
 		want = append(want, "home "+strconv.FormatInt(id, 10)+", 1")
 	}
-	for _, s := range []*Shelf{one, two} {
+	for _, s := range []*Fragments{one, two} {
 		if got := m.from(t.Context(), s, ids...); got != strings.Join(want, "; ") {
 			t.Fatal(got)
 		}

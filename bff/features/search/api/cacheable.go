@@ -9,9 +9,9 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// KeptCall is a call whose answer is the same for everyone, the marks of visitors aside, so
+// CacheableCall is a call whose answer is the same for everyone, the marks of visitors aside, so
 // that it may be kept and sent to all who ask for the same.
-type KeptCall struct {
+type CacheableCall struct {
 	Method, Path string
 	Query        []string // the parameters that it reads
 	Key          Key
@@ -32,8 +32,8 @@ const (
 	pathCityInfo       = "/api/pub/properties/get-city-info"
 )
 
-// KeptCalls are all such calls, those of screens aside.
-var KeptCalls = []KeptCall{
+// CacheableCalls are all such calls, those of screens aside.
+var CacheableCalls = []CacheableCall{
 	{http.MethodPost, pathSearch, pagingParams, searchKey(listPage, false), true},
 	{http.MethodPost, pathSearchList, pagingParams, searchKey(listPage, false), true},
 	{http.MethodPost, pathSearchMap, pagingParams, searchKey(mapPage, true), true},
@@ -103,13 +103,13 @@ func queryKey(q search.Query) (string, bool) {
 	return q.Key(), true
 }
 
-// keptBody is the largest body of a request whose answer is kept, bytes: a drawn area needs
+// cacheableBody is the largest body of a request whose answer is kept, bytes: a drawn area needs
 // some ten thousand. What is larger is for the call itself to read or to refuse.
-const keptBody = 64 << 10
+const cacheableBody = 64 << 10
 
 // readBody reads a body as the call does; none at all is fine.
 func readBody(raw []byte, body any) bool {
-	return len(raw) == 0 || len(raw) <= keptBody && json.Unmarshal(raw, body) == nil
+	return len(raw) == 0 || len(raw) <= cacheableBody && json.Unmarshal(raw, body) == nil
 }
 
 // pagingOf reads plain numbers; what else the call may take or refuse is not for here.

@@ -14,38 +14,38 @@ import (
 // permitLife is how long a code that came back lets someone look around and decide.
 const permitLife = 10 * time.Minute
 
-// Proof is a wish for a code, by someone who is not logged in.
-type Proof struct {
+// CodeRequest is a wish for a code, by someone who is not logged in.
+type CodeRequest struct {
 	Email   string
 	Captcha string
 }
 
 // SendCode emails a code, whether or not there is an account: someone may have written to us
 // without one, and nobody learns from it who has one.
-func (s *Service) SendCode(ctx context.Context, p Proof, from account.Client) error {
-	return s.Accounts.SendProofCode(ctx, account.ProofRequest(p), s.Mails.ProofCode, from)
+func (s *Service) SendCode(ctx context.Context, p CodeRequest, from account.Client) error {
+	return s.Accounts.SendVerificationCode(ctx, account.VerificationRequest(p), s.Mails.VerificationCode, from)
 }
 
 // Confirm takes the code and returns the key of a permit.
 func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, err error) {
-	if err := s.Accounts.CheckProofCode(ctx, email, otp); err != nil {
+	if err := s.Accounts.CheckVerificationCode(ctx, email, otp); err != nil {
 		return "", err
 	}
 	now := s.Now()
 	key = rand.Text() + rand.Text()
-	return key, s.Store.PutPermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashOf(key))
+	return key, s.Store.CreatePermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashToken(key))
 }
 
 // ByPermit is whoever has the key of a permit, with all accounts of their email.
 func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
-	permit, err := s.Store.Permit(ctx, hashOf(key), s.Now())
+	permit, err := s.Store.Permit(ctx, hashToken(key), s.Now())
 	if isMissing(err) {
 		return Asker{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
 	}
 	if err != nil {
 		return Asker{}, err
 	}
-	asker := Asker{Email: permit.Email, Proven: true, Via: ViaForm}
+	asker := Asker{Email: permit.Email, Verified: true, Via: ViaForm}
 	for _, role := range []account.Role{account.Lead, account.Admin} {
 		one, err := s.Accounts.Store.ByEmail(ctx, role, account.EmailKey(permit.Email))
 		if isMissing(err) {
@@ -61,18 +61,18 @@ func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 
 // BySession is the logged-in user.
 func (s *Service) BySession(who account.Principal) Asker {
-	return Asker{Email: who.Account.Email, Proven: who.Account.EmailProven(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
+	return Asker{Email: who.Account.Email, Verified: who.Account.EmailVerified(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
 }
 
-// hashOf is how keys are stored. They are random and long, so a plain digest cannot be guessed
+// hashToken is how keys are stored. They are random and long, so a plain digest cannot be guessed
 // backwards.
-func hashOf(key string) []byte {
+func hashToken(key string) []byte {
 	digest := sha256.Sum256([]byte(key))
 	return digest[:]
 }
 
 // reference is what the address of a request's status page holds. It follows from the request,
 // so it need not be stored.
-func (s *Core) reference(id string) string {
+func (s *Base) reference(id string) string {
 	return base64.RawURLEncoding.EncodeToString(s.digest("reference", id))
 }

@@ -48,8 +48,8 @@ func With(id int64, change func(*listing.Listing)) listing.Listing {
 	return home
 }
 
-// World is a small gazetteer with homes in it; it is the store, the engine and the rates.
-type World struct {
+// Listings is a small gazetteer with homes in it; it is the store, the engine and the rates.
+type Listings struct {
 	Homes  []listing.Listing
 	Events []listing.Event
 	Rates  []mortgage.WeeklyRate
@@ -60,7 +60,7 @@ type World struct {
 
 func missing() error { return apperr.New(apperr.NotFound, "not there") }
 
-func (w *World) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
+func (w *Listings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error) {
 	var out []listing.Listing
 	for _, id := range ids {
 		for _, h := range w.Homes {
@@ -72,7 +72,7 @@ func (w *World) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, error)
 	return out, w.Down
 }
 
-func (w *World) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
+func (w *Listings) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
 	for _, h := range w.Homes {
 		if h.Alias == alias {
 			return h, w.Down
@@ -81,9 +81,9 @@ func (w *World) ByAlias(_ context.Context, alias string) (listing.Listing, error
 	return listing.Listing{}, missing()
 }
 
-func (w *World) History(context.Context, int64) ([]listing.Event, error) { return w.Events, w.Down }
+func (w *Listings) History(context.Context, int64) ([]listing.Event, error) { return w.Events, w.Down }
 
-func (w *World) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
+func (w *Listings) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
 	around := []listing.Neighbor{}
 	for _, h := range w.Homes {
 		if h.ID != home.ID && len(around) < limit {
@@ -95,20 +95,20 @@ func (w *World) Neighbors(_ context.Context, home listing.Listing, limit int) ([
 	return around, w.Down
 }
 
-func (w *World) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
+func (w *Listings) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
 	return w.Homes[:min(limit, len(w.Homes))], w.Down
 }
 
-func (w *World) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
+func (w *Listings) CityNumbers(_ context.Context, state, city string) (listing.Numbers, error) {
 	w.Counted.Add(1)
 	return w.numbers(search.Criteria{State: state, City: city}), w.Down
 }
 
-func (w *World) StateNumbers(_ context.Context, state string) (listing.Numbers, error) {
+func (w *Listings) StateNumbers(_ context.Context, state string) (listing.Numbers, error) {
 	return w.numbers(search.Criteria{State: state}), w.Down
 }
 
-func (w *World) numbers(c search.Criteria) listing.Numbers {
+func (w *Listings) numbers(c search.Criteria) listing.Numbers {
 	found, _ := Engine{World: w}.Find(context.Background(), search.Query{Criteria: c})
 	n := listing.Numbers{Count: found.Count, NewThisWeek: found.Count}
 	if n.Count > 0 {
@@ -117,31 +117,33 @@ func (w *World) numbers(c search.Criteria) listing.Numbers {
 	return n
 }
 
-func (w *World) CountActive(context.Context) (int, error) { return len(w.Homes), w.Down }
+func (w *Listings) CountActive(context.Context) (int, error) { return len(w.Homes), w.Down }
 
-func (w *World) Sources(context.Context) (map[string]listing.SourceInfo, error) {
+func (w *Listings) Sources(context.Context) (map[string]listing.SourceInfo, error) {
 	return map[string]listing.SourceInfo{"sample": {
 		Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Not guaranteed.", Sample: true,
 	}}, w.Down
 }
 
-func (w *World) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
+func (w *Listings) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
 	return w.Homes, w.Down
 }
 
-func (w *World) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) { return w.Rates, w.Down }
+func (w *Listings) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {
+	return w.Rates, w.Down
+}
 
 // Engine is the plain one, over the world's homes.
-type Engine struct{ World *World }
+type Engine struct{ World *Listings }
 
 func (e Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
-	plain := search.Plain{Listings: e.World.Homes, Now: func() time.Time { return Now }}
+	plain := search.BruteForce{Listings: e.World.Homes, Now: func() time.Time { return Now }}
 	r, err := plain.Find(ctx, q)
 	return r, errors.Join(err, e.World.Down)
 }
 
 // Gazetteer knows Dallas, Irving and ZIP 75204.
-type Gazetteer struct{ World *World }
+type Gazetteer struct{ World *Listings }
 
 var (
 	dallas = place.Place{

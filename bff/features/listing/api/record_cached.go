@@ -16,9 +16,9 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// KeptRecord is a PropertyRecord as JSON, which is how answers need it, without its last field: whether the visitor
+// CachedRecord is a PropertyRecord as JSON, which is how answers need it, without its last field: whether the visitor
 // saw the home.
-type KeptRecord struct {
+type CachedRecord struct {
 	id     int64
 	text   []byte
 	viewed bool
@@ -32,45 +32,45 @@ const (
 
 var errRecord = errors.New("not a record")
 
-func keptRecord(r PropertyRecord) (KeptRecord, error) {
+func newCachedRecord(r PropertyRecord) (CachedRecord, error) {
 	r.Viewed = false
 	text, err := httpapi.PlainJSON(r)
 	if err != nil {
-		return KeptRecord{}, err
+		return CachedRecord{}, err
 	}
 	text, ok := bytes.CutSuffix(text, []byte(notViewed))
 	if !ok {
-		return KeptRecord{}, errRecord
+		return CachedRecord{}, errRecord
 	}
-	return KeptRecord{id: r.ID, text: text}, nil
+	return CachedRecord{id: r.ID, text: text}, nil
 }
 
-// recordForm is how records are kept; a record of another shape takes another name.
-var recordForm = objectcache.Form{
-	Name: "record2",
-	Pack: func(shown any) ([]byte, error) { return shown.(KeptRecord).text, nil },
-	Unpack: func(raw []byte) (any, error) {
+// recordCodec is how records are kept; a record of another shape takes another name.
+var recordCodec = objectcache.Codec{
+	Name:   "record2",
+	Encode: func(shown any) ([]byte, error) { return shown.(CachedRecord).text, nil },
+	Decode: func(raw []byte) (any, error) {
 		var record struct {
 			ID int64 `json:"id"`
 		}
 		if err := json.Unmarshal(append(bytes.Clone(raw), '}'), &record); err != nil || record.ID == 0 {
 			return nil, errRecord
 		}
-		return KeptRecord{id: record.ID, text: raw}, nil
+		return CachedRecord{id: record.ID, text: raw}, nil
 	},
 }
 
 // Records make homes as calls answer them.
 type Records struct {
-	Listings listing.Service
-	Site     screens.Site
-	Views    *listing.ViewCounter // nil: views are not counted
-	Shelf    objectcache.Cache    // keeps records; nil: each is made when it is answered
+	Listings  listing.Service
+	Site      screens.Site
+	Views     *listing.ViewCounter // nil: views are not counted
+	Fragments objectcache.Cache    // keeps records; nil: each is made when it is answered
 }
 
 // Page returns the homes of a page of a search, in order, with the visitor's marks.
-func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]KeptRecord, error) {
-	kept, err := objectcache.Get(ctx, a.Shelf, recordForm, ids, a.makeRecords)
+func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]CachedRecord, error) {
+	kept, err := objectcache.Get(ctx, a.Fragments, recordCodec, ids, a.makeRecords)
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,7 @@ func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]KeptR
 	return kept, nil
 }
 
-func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]KeptRecord, error) {
+func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]CachedRecord, error) {
 	var homes []listing.Listing
 	var sources map[string]listing.SourceInfo
 	// At the same time: each way to the database and back is waited for.
@@ -92,10 +92,10 @@ func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]KeptRe
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	made := make(map[int64]KeptRecord, len(homes))
+	made := make(map[int64]CachedRecord, len(homes))
 	for _, home := range homes {
 		var err error
-		if made[home.ID], err = keptRecord(a.record(home, sources)); err != nil {
+		if made[home.ID], err = newCachedRecord(a.record(home, sources)); err != nil {
 			return nil, err
 		}
 	}
@@ -103,14 +103,14 @@ func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]KeptRe
 }
 
 // Schema implements huma.SchemaProvider: to clients it is a PropertyRecord.
-func (KeptRecord) Schema(r huma.Registry) *huma.Schema {
+func (CachedRecord) Schema(r huma.Registry) *huma.Schema {
 	return r.Schema(reflect.TypeFor[PropertyRecord](), true, "")
 }
 
 // MarshalJSON implements json.Marshaler.
-func (k KeptRecord) MarshalJSON() ([]byte, error) { return k.appendJSON(nil), nil }
+func (k CachedRecord) MarshalJSON() ([]byte, error) { return k.appendJSON(nil), nil }
 
-func (k KeptRecord) appendJSON(to []byte) []byte {
+func (k CachedRecord) appendJSON(to []byte) []byte {
 	to = append(to, k.text...)
 	if k.viewed {
 		return append(to, isViewed...)
@@ -119,7 +119,7 @@ func (k KeptRecord) appendJSON(to []byte) []byte {
 }
 
 // IDsOf are the homes of records, in their order.
-func IDsOf(records []KeptRecord) []int64 {
+func IDsOf(records []CachedRecord) []int64 {
 	ids := make([]int64, len(records))
 	for i, record := range records {
 		ids[i] = record.id

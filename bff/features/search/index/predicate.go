@@ -5,16 +5,16 @@ import (
 	"math/bits"
 )
 
-// test takes the marks of rows away that do not pass. The first mark of words is that of the
+// predicate takes the marks of rows away that do not pass. The first mark of words is that of the
 // row first, which begins a word.
-type test func(words []uint64, first int)
+type predicate func(words []uint64, first int)
 
 // fewRows is how many marks of a word are looked at one by one; with more it pays to look at
 // all 64 rows without asking.
 const fewRows = 12
 
 // within tests that a column's number lies between two, both included.
-func within[T uint8 | uint16 | uint32](c *column[T], low, high int64) test {
+func within[T uint8 | uint16 | uint32](c *column[T], low, high int64) predicate {
 	near := within64(c.values, low, high)
 	if len(c.far) == 0 {
 		return near
@@ -37,7 +37,7 @@ func within[T uint8 | uint16 | uint32](c *column[T], low, high int64) test {
 }
 
 // within64 is within for the numbers that fit the column; the others never pass.
-func within64[T uint8 | uint16 | uint32](values []T, low, high int64) test {
+func within64[T uint8 | uint16 | uint32](values []T, low, high int64) predicate {
 	most := int64(^T(0)) - 1
 	low, high = max(low, 0), min(high, most)
 	if low > high {
@@ -80,7 +80,7 @@ func wordWithin[T uint8 | uint16 | uint32](column []T, from, span T) uint64 {
 }
 
 // bytesWithin is within64 for columns of bytes, eight of which are compared at once.
-func bytesWithin(values []uint8, low, high uint8) test {
+func bytesWithin(values []uint8, low, high uint8) predicate {
 	const highs, ones = 0x8080808080808080, 0x0101010101010101
 	// notBelow has the highest bit of each byte that is not below another one.
 	notBelow := func(x, than uint64) uint64 {
@@ -109,7 +109,7 @@ func bytesWithin(values []uint8, low, high uint8) test {
 func nothing(words []uint64, _ int) { clear(words) }
 
 // minAt tests numbers of 64 bits.
-func minAt(values []int64, low int64) test {
+func minAt(values []int64, low int64) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {
 			if word != 0 {
@@ -134,7 +134,7 @@ func wordFrom(column []int64, low int64) uint64 {
 }
 
 // marked tests that a row has a mark.
-func marked(m marks) test {
+func marked(m bitset) predicate {
 	return func(words []uint64, first int) {
 		for w, mark := range m[first>>6:][:len(words)] {
 			words[w] &= mark
@@ -143,7 +143,7 @@ func marked(m marks) test {
 }
 
 // above tests that a row has a number greater than another.
-func above(s *sparse, than int64) test {
+func above(s *sparse, than int64) predicate {
 	return func(words []uint64, first int) {
 		for w, has := range s.has[first>>6:][:len(words)] {
 			word := words[w] & has
@@ -159,7 +159,7 @@ func above(s *sparse, than int64) test {
 }
 
 // among tests that a column's number is one of some.
-func among(c *column[uint8], numbers []int) test {
+func among(c *column[uint8], numbers []int) predicate {
 	if len(numbers) == 0 {
 		return nothing
 	}
@@ -193,12 +193,12 @@ func among(c *column[uint8], numbers []int) test {
 }
 
 // equals tests numbers for being the same as another.
-func equals(values []uint32, number uint32) test {
+func equals(values []uint32, number uint32) predicate {
 	return each(func(row int) bool { return values[row] == number })
 }
 
 // each tests row by row, those alone that are marked.
-func each(pass func(row int) bool) test {
+func each(pass func(row int) bool) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {
 			for rest := word; rest != 0; rest &= rest - 1 {

@@ -9,15 +9,15 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// KeptAnswers are what the calls do whose answers may be kept, by their paths.
-func (a Calls) KeptAnswers() map[string]httpapi.KeptAnswer {
-	return map[string]httpapi.KeptAnswer{
-		pathSearch: a.keptSearch, pathSearchList: a.keptSearch, pathSearchMap: a.keptMap, pathSearchLocation: a.keptLocation,
-		pathSearchBar: a.keptBar, pathCityInfo: a.keptCity,
+// CacheableCalls are what the calls do whose answers may be kept, by their paths.
+func (a Calls) CacheableCalls() map[string]httpapi.CacheableCall {
+	return map[string]httpapi.CacheableCall{
+		pathSearch: a.cacheableSearch, pathSearchList: a.cacheableSearch, pathSearchMap: a.cacheableMap, pathSearchLocation: a.cacheableLocation,
+		pathSearchBar: a.cacheableBar, pathCityInfo: a.cacheableCity,
 	}
 }
 
-func (a Calls) keptSearch(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+func (a Calls) cacheableSearch(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 	in, err := searchInput(asked)
 	if err != nil {
 		return 0, nil, err
@@ -29,7 +29,7 @@ func (a Calls) keptSearch(ctx context.Context, asked httpapi.Asked) (int, any, e
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) keptMap(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+func (a Calls) cacheableMap(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 	in, err := searchInput(asked)
 	if err != nil {
 		return 0, nil, err
@@ -41,7 +41,7 @@ func (a Calls) keptMap(ctx context.Context, asked httpapi.Asked) (int, any, erro
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) keptLocation(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+func (a Calls) cacheableLocation(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 	in := &LocationInput{Asker: listingapi.Asker{VisitorID: asked.Visitor}, Body: &LocationBody{}}
 	if err := read(asked, &in.Paging, in.Body); err != nil {
 		return 0, nil, err
@@ -53,7 +53,7 @@ func (a Calls) keptLocation(ctx context.Context, asked httpapi.Asked) (int, any,
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) keptBar(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+func (a Calls) cacheableBar(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 	out, err := a.searchBar(ctx, &SearchBarInput{Term: asked.Query.Get("term")})
 	if err != nil {
 		return 0, nil, err
@@ -61,7 +61,7 @@ func (a Calls) keptBar(ctx context.Context, asked httpapi.Asked) (int, any, erro
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) keptCity(ctx context.Context, asked httpapi.Asked) (int, any, error) {
+func (a Calls) cacheableCity(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 	out, err := a.cityInfo(ctx, &CityInfoInput{City: asked.Query.Get("city"), State: asked.Query.Get("state")})
 	if err != nil {
 		return 0, nil, err
@@ -69,13 +69,13 @@ func (a Calls) keptCity(ctx context.Context, asked httpapi.Asked) (int, any, err
 	return http.StatusOK, out.Body, nil
 }
 
-func searchInput(asked httpapi.Asked) (*SearchInput, error) {
+func searchInput(asked httpapi.CacheableRequest) (*SearchInput, error) {
 	in := &SearchInput{Asker: listingapi.Asker{VisitorID: asked.Visitor}, Body: &SearchBody{}}
 	return in, read(asked, &in.Paging, in.Body)
 }
 
 // read takes what the key of a call could read, which is all that a kept call is asked with.
-func read(asked httpapi.Asked, paging *Paging, body any) error {
+func read(asked httpapi.CacheableRequest, paging *Paging, body any) error {
 	page, ok := pagingOf(asked.Query.Get)
 	if !ok || !readBody(asked.Body, body) {
 		return apperr.New(apperr.Invalid, "This can’t be read.")

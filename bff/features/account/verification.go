@@ -9,48 +9,48 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// proof is what came back from an account's email or phone.
-type proof struct {
+// verification is what came back from an account's email or phone.
+type verification struct {
 	AccountID string
 	Channel   message.Channel
 	Contact   string
-	// There is the session that the proof was given in; nil: none.
-	There *Principal
+	// Session is the session that the verification was given in; nil: none.
+	Session *Principal
 }
 
-// proven is what an account is after a proof.
-type proven struct {
+// verified is what an account is after a verification.
+type verified struct {
 	Account
 	First   bool // of the email
 	Emptied bool
 }
 
-// prove notes that an account's email or phone is its owner's, since they had what was sent there.
-func (s *Service) prove(ctx context.Context, p proof) (proven, error) {
+// verify notes that an account's email or phone is its owner's, since they had what was sent there.
+func (s *Service) verify(ctx context.Context, p verification) (verified, error) {
 	switch p.Channel {
 	case message.Email:
-		return s.proveEmail(ctx, p, func(*Account) {})
+		return s.verifyEmail(ctx, p, func(*Account) {})
 	default:
 		person, err := s.Store.ByID(ctx, p.AccountID)
-		if isMissing(err) || err == nil && (!person.PhoneProven() || person.Phone != p.Contact) {
+		if isMissing(err) || err == nil && (!person.PhoneVerified() || person.Phone != p.Contact) {
 			err = errCode() // it was changed since
 		}
-		return proven{Account: person}, err
+		return verified{Account: person}, err
 	}
 }
 
-// proveEmail notes that an email is its owner's, and what else changes with that. Before the first proof anyone may have
-// registered it: what leads into the account then leads in no more, and what is in it goes, unless the proof itself was
+// verifyEmail notes that an email is its owner's, and what else changes with that. Before the first verification anyone may have
+// registered it: what leads into the account then leads in no more, and what is in it goes, unless the verification itself was
 // given in the session that the account was made in. Who holds that session registered, and has now read the email.
-func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) (done proven, err error) {
+func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Account)) (done verified, err error) {
 	done.Account, err = s.Store.Change(ctx, p.AccountID, func(a *Account) error {
 		if EmailKey(a.Email) != EmailKey(p.Contact) {
 			return errCode() // it was changed since
 		}
-		if done.First = !a.EmailProven(); done.First {
-			done.Emptied = a.Role == Lead && !p.byWhoeverRegistered()
+		if done.First = !a.EmailVerified(); done.First {
+			done.Emptied = a.Role == Lead && !p.inRegisteringSession()
 			a.revokeCredentials(done.Emptied)
-			a.EmailProvenAt = s.Now()
+			a.EmailVerifiedAt = s.Now()
 		}
 		also(a)
 		return nil
@@ -62,10 +62,10 @@ func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) 
 		return done, err
 	}
 	if done.Emptied {
-		done.Account, err = s.renew(ctx, done.Account)
+		done.Account, err = s.replaceAccount(ctx, done.Account)
 		return done, err
 	}
-	if err := s.lockOut(ctx, p.AccountID); err != nil || s.Things == nil {
+	if err := s.revokeAccess(ctx, p.AccountID); err != nil || s.Things == nil {
 		return done, err
 	}
 	if err := s.Things.Close(ctx, done.Account); err != nil {
@@ -75,9 +75,9 @@ func (s *Service) proveEmail(ctx context.Context, p proof, also func(*Account)) 
 	return done, err
 }
 
-// renew puts a new account with the same email in place of one, and tells its owner. Its number is another one, so
+// replaceAccount puts a new account with the same email in place of one, and tells its owner. Its number is another one, so
 // what is in progress in the sessions of before finds nothing to hang on.
-func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
+func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, error) {
 	fresh := old
 	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = uuid.NewString(), s.Now(), s.Now(), Erasure{}
 	if s.Things != nil {
@@ -92,15 +92,15 @@ func (s *Service) renew(ctx context.Context, old Account) (Account, error) {
 	return fresh, s.MailQueue.Enqueue(ctx, s.Mails.Emptied(fresh))
 }
 
-// byWhoeverRegistered reports whether the proof was given in the session that the account was made in.
-func (p proof) byWhoeverRegistered() bool {
-	return p.There != nil && p.There.Account.ID == p.AccountID && p.There.Session.MadeAccount
+// inRegisteringSession reports whether the verification was given in the session that the account was made in.
+func (p verification) inRegisteringSession() bool {
+	return p.Session != nil && p.Session.Account.ID == p.AccountID && p.Session.Session.MadeAccount
 }
 
 // revokeCredentials takes away every way in that does not lead over the email; with all, also everything else that was said of the
 // person. What is added to Account later goes with it.
 func (a *Account) revokeCredentials(all bool) {
-	a.Password, a.PhoneProvenAt = "", time.Time{}
+	a.Password, a.PhoneVerifiedAt = "", time.Time{}
 	if !a.FacebookEmail {
 		a.FacebookID = ""
 	}
@@ -112,13 +112,13 @@ func (a *Account) revokeCredentials(all bool) {
 	}
 }
 
-// lockOut ends every session of an account, forgets its devices and voids the links that were emailed.
-func (s *Service) lockOut(ctx context.Context, id string) error {
+// revokeAccess ends every session of an account, forgets its devices and voids the links that were emailed.
+func (s *Service) revokeAccess(ctx context.Context, id string) error {
 	if err := s.Store.EndSessions(ctx, id, ""); err != nil {
 		return err
 	}
 	if err := s.Store.ForgetKnownDevices(ctx, id); err != nil {
 		return err
 	}
-	return s.Store.DropKeys(ctx, id)
+	return s.Store.DeleteLinks(ctx, id)
 }

@@ -11,21 +11,21 @@ import (
 	"hearthway/bff/platform/objectcache"
 )
 
-// Kept is a home's card without what goes by the time, and what that and the page around the
+// CachedCard is a home's card without what goes by the time, and what that and the page around the
 // card are made of.
-type Kept struct {
+type CachedCard struct {
 	Card Card
-	Home briefing
+	Home cardFacts
 }
 
-// packedCard is a Kept as it is kept.
-type packedCard struct {
+// encodedCard is a Kept as it is kept.
+type encodedCard struct {
 	Card json.RawMessage `json:"card"`
-	Home briefing        `json:"home"`
+	Home cardFacts       `json:"home"`
 }
 
-// briefing is the little of a home that a list of homes needs beside the card.
-type briefing struct {
+// cardFacts is the little of a home that a list of homes needs beside the card.
+type cardFacts struct {
 	Source string              `json:"source"`
 	State  string              `json:"state"`
 	Zip    string              `json:"zip"`
@@ -39,8 +39,8 @@ type briefing struct {
 	Costs  int64               `json:"costs"` // tax, insurance and HOA, dollars a month
 }
 
-func briefingOf(home listing.Listing) briefing {
-	return briefing{
+func newCardFacts(home listing.Listing) cardFacts {
+	return cardFacts{
 		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, Zone: home.Zone, At: home.MapPoint(), Sample: home.Sample,
 		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Opens: home.OpenHouses,
 		Costs: runningCosts(home),
@@ -48,12 +48,12 @@ func briefingOf(home listing.Listing) briefing {
 }
 
 func runningCosts(home listing.Listing) int64 {
-	p := PaymentOf(home, Rate{})
+	p := NewPayment(home, Rate{})
 	return p.TaxMonthly + p.Insurance + p.HOA
 }
 
 // monthly is what a home costs a month with the usual loan, as its own page begins; 0 without a price or a rate.
-func (b briefing) monthly(price int64, rate float64) int64 {
+func (b cardFacts) monthly(price int64, rate float64) int64 {
 	if rate <= 0 {
 		return 0
 	}
@@ -62,40 +62,40 @@ func (b briefing) monthly(price int64, rate float64) int64 {
 	}.Monthly()
 }
 
-// cardForm is how cards are kept; a card of another shape takes another name.
-var cardForm = objectcache.Form{
+// cardCodec is how cards are kept; a card of another shape takes another name.
+var cardCodec = objectcache.Codec{
 	Name: "card2",
-	Pack: func(shown any) ([]byte, error) {
-		c := shown.(Kept)
-		return json.Marshal(packedCard{c.Card.text, c.Home})
+	Encode: func(shown any) ([]byte, error) {
+		c := shown.(CachedCard)
+		return json.Marshal(encodedCard{c.Card.text, c.Home})
 	},
-	Unpack: func(raw []byte) (any, error) {
-		var packed packedCard
+	Decode: func(raw []byte) (any, error) {
+		var packed encodedCard
 		if err := json.Unmarshal(raw, &packed); err != nil {
 			return nil, err
 		}
-		c := Kept{Home: packed.Home}
+		c := CachedCard{Home: packed.Home}
 		err := json.Unmarshal(packed.Card, &c.Card)
 		c.Card.text = packed.Card
 		return c, err
 	},
 }
 
-// keep makes what is kept of a home.
-func keep(home listing.Listing) (Kept, error) {
-	c := Kept{Card: Of(home), Home: briefingOf(home)}
+// newCachedCard makes what is kept of a home.
+func newCachedCard(home listing.Listing) (CachedCard, error) {
+	c := CachedCard{Card: New(home), Home: newCardFacts(home)}
 	var err error
 	c.Card.text, err = json.Marshal(c.Card)
 	return c, err
 }
 
 // ByIDs are homes by their ids, in order, as lists show them; those that are gone are left out.
-func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]Kept, error) {
-	return objectcache.Get(ctx, c.Shelf, cardForm, ids, func(ctx context.Context, ids []int64) (map[int64]Kept, error) {
+func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
+	return objectcache.Get(ctx, c.Fragments, cardCodec, ids, func(ctx context.Context, ids []int64) (map[int64]CachedCard, error) {
 		homes, err := c.Homes().ByIDs(ctx, ids)
-		made := make(map[int64]Kept, len(homes))
+		made := make(map[int64]CachedCard, len(homes))
 		for _, home := range homes {
-			if made[home.ID], err = keep(home); err != nil {
+			if made[home.ID], err = newCachedCard(home); err != nil {
 				return nil, err
 			}
 		}
@@ -103,8 +103,8 @@ func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]Kept, error) {
 	})
 }
 
-// ShowKept are the cards of a list as they look at this moment.
-func (c *Cards) ShowKept(ctx context.Context, kept []Kept) []Card {
+// ShowCached are the cards of a list as they look at this moment.
+func (c *Cards) ShowCached(ctx context.Context, kept []CachedCard) []Card {
 	now, rate := c.Now(), c.LatestRate(ctx)
 	out := make([]Card, len(kept))
 	for i, k := range kept {

@@ -7,12 +7,12 @@ import (
 	"hearthway/bff/features/account"
 )
 
-var _ account.Things = (*Core)(nil)
+var _ account.AccountData = (*Base)(nil)
 
 // Empty implements account.Things. A deletion that was asked for in the account is taken back: it may have been a stranger
 // who did. One that was asked for with a code from the email is its owner's, and continues.
-func (s *Core) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
-	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
+func (s *Base) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
+	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	switch {
 	case isMissing(err):
 	case err != nil:
@@ -22,7 +22,7 @@ func (s *Core) Empty(ctx context.Context, person account.Account, freshID string
 		stays = account.Erasure{At: r.DueAt, Kind: string(r.Kind)}
 		err = s.keep(ctx, r)
 	default:
-		err = s.takeBack(ctx, &r)
+		err = s.cancel(ctx, &r)
 	}
 	if err != nil && !isMissing(err) {
 		return stays, err
@@ -31,10 +31,10 @@ func (s *Core) Empty(ctx context.Context, person account.Account, freshID string
 }
 
 // Close implements account.Things.
-func (s *Core) Close(ctx context.Context, person account.Account) error {
-	r, err := s.Store.Waiting(ctx, nil, []string{person.ID})
+func (s *Base) Close(ctx context.Context, person account.Account) error {
+	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	if err == nil && r.Via == ViaAccount {
-		err = s.takeBack(ctx, &r)
+		err = s.cancel(ctx, &r)
 	}
 	if err != nil && !isMissing(err) {
 		return err
@@ -43,15 +43,15 @@ func (s *Core) Close(ctx context.Context, person account.Account) error {
 }
 
 // keep stores a request as it is now, in the journal too.
-func (s *Core) keep(ctx context.Context, r Request) error {
+func (s *Base) keep(ctx context.Context, r Request) error {
 	if err := s.note(r); err != nil {
 		return err
 	}
-	return s.Store.PutRequest(ctx, r, hashOf(s.reference(r.ID)))
+	return s.Store.UpsertRequest(ctx, r, hashToken(s.reference(r.ID)))
 }
 
-// takeBack undoes a request.
-func (s *Core) takeBack(ctx context.Context, r *Request) error {
+// cancel undoes a request.
+func (s *Base) cancel(ctx context.Context, r *Request) error {
 	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
 		return err
 	}
@@ -60,5 +60,5 @@ func (s *Core) takeBack(ctx context.Context, r *Request) error {
 		return err
 	}
 	r.Email, r.Accounts = "", nil // the log needs no names
-	return s.Store.PutRequest(ctx, *r, hashOf(s.reference(r.ID)))
+	return s.Store.UpsertRequest(ctx, *r, hashToken(s.reference(r.ID)))
 }

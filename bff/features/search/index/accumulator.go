@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// tally is what one pass over blocks of one segment found. It is used by one goroutine.
-type tally struct {
+// accumulator is what one pass over blocks of one segment found. It is used by one goroutine.
+type accumulator struct {
 	plan
 	number int // of the segment, among those of the search
 	order  int
@@ -23,7 +23,7 @@ type tally struct {
 
 	words, full, without, scratch [blockGroups]uint64
 	passed                        [filters][blockGroups]uint64
-	week, open                    test
+	week, open                    predicate
 }
 
 // hit are the homes found among 64 rows, or a whole block that was found.
@@ -50,7 +50,7 @@ func (h hit) each(s *segment, do func(row int)) {
 // plan is a search as it is to be done on one segment.
 type plan struct {
 	seg    *segment
-	dead   marks
+	dead   bitset
 	filter *filter
 	area   area
 	query  *search.Query
@@ -60,8 +60,8 @@ type plan struct {
 // wanted says what a pass is to gather.
 type wanted struct{ top, clusters, facets bool }
 
-// look looks at the homes of a block.
-func (t *tally) look(at spot) {
+// scan looks at the homes of a block.
+func (t *accumulator) scan(at blockSpan) {
 	s := t.seg
 	b := &s.blocks[at.block]
 	first, rows := int(b.first), int(b.rows)
@@ -98,12 +98,12 @@ func (t *tally) look(at spot) {
 		return
 	}
 	if n := ones(words); n > 0 {
-		t.take(at, b, words, n)
+		t.collect(at, b, words, n)
 	}
 }
 
 // narrow takes away the marks of rows that do not pass all tests. It is false when none is left.
-func narrow(words []uint64, first int, tests []test) bool {
+func narrow(words []uint64, first int, tests []predicate) bool {
 	for _, test := range tests {
 		if test == nil {
 			continue
@@ -115,8 +115,8 @@ func narrow(words []uint64, first int, tests []test) bool {
 	return true
 }
 
-// take takes the homes of a block that were found.
-func (t *tally) take(at spot, b *block, words []uint64, n int) {
+// collect takes the homes of a block that were found.
+func (t *accumulator) collect(at blockSpan, b *block, words []uint64, n int) {
 	s, first := t.seg, int(b.first)
 	t.count += n
 	whole := n == int(b.rows)
@@ -152,7 +152,7 @@ func (t *tally) take(at spot, b *block, words []uint64, n int) {
 }
 
 // extend widens the extent of all homes found.
-func (t *tally) extend(at spot, words []uint64, b *block, whole bool) {
+func (t *accumulator) extend(at blockSpan, words []uint64, b *block, whole bool) {
 	box, first := b.sum.box, int(b.first)
 	switch {
 	case t.placed && covers(t.extent, box):
@@ -170,7 +170,7 @@ func (t *tally) extend(at spot, words []uint64, b *block, whole bool) {
 }
 
 // extendGroup is extend for the homes of one group.
-func (t *tally) extendGroup(first int, word uint64, b *block) {
+func (t *accumulator) extendGroup(first int, word uint64, b *block) {
 	box := t.seg.groups[first>>6].box
 	if t.placed && covers(t.extent, box) {
 		return
