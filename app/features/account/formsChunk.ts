@@ -1,5 +1,5 @@
-// Everything with a form for getting into an account, in one chunk: what several chunks share would be loaded with
-// every page. Only `useForms` imports it.
+// All forms for registration and login in one chunk: what several chunks share would otherwise be loaded with every
+// page. Only `useForms` imports it.
 export { AccountDialog } from './components/dialogs/AccountDialog';
 export { CodeEntry } from '../../lib/forms/CodeEntry';
 export { Form } from '../../lib/forms/Form';

@@ -11,7 +11,7 @@ jest.mock('../../lib/focus/focus', () => ({ isTyping: jest.fn() }));
 jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
 
 const user = { id: '1', alias: null, name: '' };
-/** A page, with what the route table says of dialogs there. */
+/** A page, with the route table's `dialogs` fact. */
 const at = (path: string): Place => ({ path, dialogs: matchRoute(path)!.route.dialogs });
 const page = at('/');
 const opened = () => dialogStore.get()?.name;
@@ -77,7 +77,7 @@ test('the registration opens after four seconds, not sooner', () => {
   expect(dialogStore.get()).toEqual({ name: 'register', with: { auto: true } });
 });
 
-test('going on does not begin the seconds anew; a page that may not be interrupted ends them', () => {
+test('navigating does not restart the timer; a page that may not be interrupted stops it', () => {
   inviteOn(page);
   jest.advanceTimersByTime(3000);
   inviteOn(at('/about-us'));
@@ -91,7 +91,7 @@ test('going on does not begin the seconds anew; a page that may not be interrupt
   expect(opened()).toBeUndefined();
 });
 
-test('once put off it stays away for the visit', () => {
+test('once dismissed it stays away for the visit', () => {
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS);
   noteDismissed(dialogStore.get()!);
@@ -102,7 +102,7 @@ test('once put off it stays away for the visit', () => {
   expect(tabStorage.read('registration_dismissed')).toBe('yes');
 });
 
-test('it waits for who types, and for another dialog', () => {
+test('it waits while someone types, and for another dialog', () => {
   jest.mocked(isTyping).mockReturnValue(true);
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS + 5000);
@@ -116,7 +116,7 @@ test('it waits for who types, and for another dialog', () => {
   expect(opened()).toBe('register');
 });
 
-test('it waits for who looks at photos or has a menu open', () => {
+test('it waits while photos or a menu are open', () => {
   jest.mocked(isOverlaid).mockReturnValue(true);
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS + 5000);
@@ -126,7 +126,7 @@ test('it waits for who looks at photos or has a menu open', () => {
   expect(opened()).toBe('register');
 });
 
-test('who leaves the page has put it off', () => {
+test('leaving the page dismisses it', () => {
   inviteOn(page);
   jest.advanceTimersByTime(INVITE_MS);
   leaveDialog(at('/about-us'));
@@ -135,7 +135,7 @@ test('who leaves the page has put it off', () => {
   expect(opened()).toBeUndefined();
 });
 
-test('who leaves a home while asking about it is asked for an account on the next page', () => {
+test('leaving a home during an inquiry prompts for an account on the next page', () => {
   openDialog('inquiry', { alias: 'one' });
   leaveDialog(page);
   inviteOn(page);
@@ -143,7 +143,7 @@ test('who leaves a home while asking about it is asked for an account on the nex
   expect(opened()).toBe('register');
 });
 
-test('what cannot be put off stays on the next page', () => {
+test('a dialog that cannot be dismissed stays on the next page', () => {
   openDialog('loginWarning', { hard: true });
   leaveDialog(at('/about-us'));
   expect(opened()).toBe('loginWarning');
@@ -174,20 +174,20 @@ test.each<[string, OpenDialog, boolean, boolean]>([
   expect(isHard(open)).toBe(hard);
 });
 
-test('force_login holds nobody who is logged in', () => {
+test('force_login does not affect logged-in users', () => {
   dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
   local.write('force_login', 'yes');
   expect(isHard({ name: 'register', with: {} })).toBe(false);
 });
 
-test('who logs in meanwhile is not asked', () => {
+test('someone who logs in meanwhile is not prompted', () => {
   inviteOn(page);
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
 });
 
-test('a visitor of an ad who closed the pop-up meets one that stays on the next page', () => {
+test('a visitor from an ad who closed the pop-up gets a persistent one on the next page', () => {
   local.write('from_facebook', 'yes');
   inviteOn(page);
   openDialog('loginWarning');
@@ -199,7 +199,7 @@ test('a visitor of an ad who closed the pop-up meets one that stays on the next 
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
 });
 
-test('a page that the browser loads anew is another route too', () => {
+test('a page that the browser reloads is a new route, too', () => {
   local.write('from_facebook', 'yes');
   local.write('softPopupClosed', 'yes');
   local.write('previousRoute', '/about-us'); // of before the load

@@ -7,25 +7,25 @@ import { isLoggedIn, sessionStore, type Role } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
 import { cameFromFacebook, isForced } from './startup';
 
-// When a visitor is asked to register without having wanted something: the registration dialog after a few seconds,
-// and for visitors of an ad who put it off, the login warning that cannot be put off.
+// When a visitor is prompted to register: the registration dialog after a few seconds, and for visitors from an ad
+// who dismissed it, the login warning that can't be dismissed.
 
-/** ms on a page until the registration dialog opens. */
+/** Time on a page until the registration dialog opens, in ms. */
 export const INVITE_MS = 4000;
-/** ms until it is tried again while someone types, or has a dialog or a menu open. */
+/** Retry interval in ms while someone types, or has a dialog or menu open. */
 const LATER_MS = 1000;
 
-/** The registration was put off; it stays away for this visit. */
+/** The registration was dismissed; it stays away for this visit. */
 const DISMISSED = 'registration_dismissed';
 /** A pop-up that could be closed was closed. */
 const SOFT_CLOSED = 'softPopupClosed';
-/** Path of the page before this one, also when the browser loaded it again. */
+/** Path of the previous page, even if the browser reloaded it. */
 const PREVIOUS = 'previousRoute';
 
 export interface Place {
   /** Without query. */
   path: string;
-  /** Which dialogs may open there by themselves, by the route table. */
+  /** Which dialogs may open there by themselves, from the route table. */
   dialogs: DialogsName;
 }
 
@@ -35,12 +35,15 @@ interface Situation {
   dismissed: boolean;
 }
 
-/** Whether the registration dialog opens by itself: never for who is logged in, agents among them. */
+/** Whether the registration dialog opens by itself: never for logged-in users, including agents. */
 export function invites({ role, forced, dismissed }: Situation, place: Place): boolean {
   return role === 'none' && place.dialogs === 'any' && (forced || !dismissed);
 }
 
-/** Whether the login warning comes hard: an ad brought the visitor, who closed the soft pop-up and continues to another page. */
+/**
+ * Whether the login warning is hard: an ad brought the visitor, who closed the soft pop-up and is navigating to
+ * another page.
+ */
 export function warnsHard({ role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean }, place: Place): boolean {
   return role === 'none' && fromAd && softClosed && moved && place.dialogs !== 'none';
 }
@@ -50,7 +53,7 @@ const situation = (): Situation => ({ role: roleNow(), forced: isForced(), dismi
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** To be called on each route. */
+/** Called on each route. */
 export function inviteOn(place: Place): void {
   const before = local.read(PREVIOUS);
   const moved = before !== null && before !== place.path;
@@ -71,20 +74,20 @@ function invite(place: Place): void {
   else openDialog('register', { auto: true });
 }
 
-/** Dialogs that were asked for may still be on their way. */
+/** Requested dialogs may still be loading. */
 const isBusy = () => dialogStore.get() !== null || sessionStore.get().loginModal.open || isOverlaid() || isTyping();
 
-/** Also for tests, which begin each time again. */
+/** Also for tests, which start fresh each time. */
 export function cancelInvitation(): void {
   clearTimeout(timer);
   timer = undefined;
 }
 
 /**
- * The person left the page that a dialog lay over. It goes with its page: what it asks about is no longer to be seen, and
- * on phones Back is how dialogs are closed. One that cannot be put off stays, but not over the pages of the law and of
- * one's data.
- * @param place the page that they came to
+ * The person left the page a dialog was over. It closes with its page: its subject is no longer visible, and on
+ * phones Back is how dialogs are closed. One that can't be dismissed stays, but not over the legal pages and the data
+ * pages.
+ * @param place the new page
  */
 export function leaveDialog({ dialogs }: Pick<Place, 'dialogs'>): void {
   const open = dialogStore.get();
@@ -95,19 +98,22 @@ export function leaveDialog({ dialogs }: Pick<Place, 'dialogs'>): void {
   closeDialog();
 }
 
-/** Whether a dialog cannot be put off: a hard warning and what it leads to, and for visitors whom a campaign forces the registration. */
+/**
+ * Whether a dialog can't be dismissed: a hard warning and what follows it, and registration for visitors forced by a
+ * campaign.
+ */
 export function isHard({ name, with: details }: OpenDialog): boolean {
   if (name === 'loginWarning') return Boolean(details.hard);
   return name === 'register' && (Boolean(details.hard) || (isForced() && roleNow() === 'none'));
 }
 
-/** A dialog that could be closed was closed: nobody is asked a second time in this visit. */
+/** A closable dialog was closed: nobody is prompted a second time in this visit. */
 export function noteDismissed({ name }: OpenDialog): void {
   tabStorage.write(DISMISSED, 'yes');
   if (name === 'loginWarning' || name === 'register') local.write(SOFT_CLOSED, 'yes');
 }
 
-/** Whoever logs in was not put off. */
+/** Logging in doesn't count as dismissing. */
 export function forgetDismissed(): void {
   local.remove(PREVIOUS);
   local.remove(SOFT_CLOSED);

@@ -2,27 +2,27 @@ import { isLoggedIn, onSession, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { createStore } from '../../lib/store';
 
-// On devices a buyer or agent may have the app ask who it is. The setting belongs to the login: it goes with it.
+// On devices, a user can lock the app. The setting belongs to the session and is deleted with it.
 const NAME = 'lock';
 
-/** Whoever comes back sooner is not asked. */
+/** No authentication is needed within this time in the background. */
 export const LOCK_AFTER_MS = 2 * 60_000;
 
 export interface Lock {
-  /** The person wants to be asked. */
+  /** Whether the person has turned on the lock. */
   on: boolean;
-  /** What the app shows is covered until someone has shown that they are the owner. */
+  /** Whether the app is covered until the owner has authenticated. */
   locked: boolean;
 }
 
 export const lockStore = createStore<Lock>({ on: false, locked: false });
 
-/** Whether the app locks when it comes back. A clock that was set back counts as a long time. */
+/** Whether the app locks when it returns. A clock that was set back counts as a long time. */
 export function locksAfter(leftAt: number, now: number): boolean {
   return now - leftAt >= LOCK_AFTER_MS || now < leftAt;
 }
 
-/** Reads the setting at the start, when storage and session are there; then the app begins locked. */
+/** Loads the setting at startup, once storage and session are loaded; the app then starts locked. */
 export function loadLock(): void {
   const on = local.read(NAME) === 'on' && isLoggedIn(sessionStore.get());
   lockStore.set({ on, locked: on });
@@ -42,7 +42,7 @@ export function unlock(): void {
   lockStore.set(({ on }) => ({ on, locked: false }));
 }
 
-/** Logging out takes the lock away; a session that ended leaves it closed. The answer stops it. */
+/** Logging out removes the lock; an expired session leaves the app locked. The returned function stops it. */
 export function watchLock(): () => void {
   return onSession((_now, _before, { is }) => {
     if (is === 'loggedOut') setLock(false);

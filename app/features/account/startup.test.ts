@@ -28,13 +28,13 @@ test.each([
   expect(readStartup(params)).toMatchObject(expected);
 });
 
-test('the referring agent and the ad are kept', () => {
+test('the referring agent and the ad are stored', () => {
   expect([referringAgent(), cameFromFacebook()]).toEqual([null, false]);
   applyStartup(readStartup({ site_id: '1', admin_id: '2', fbclid: 'x' }));
   expect([referringAgent(), cameFromFacebook()]).toEqual([{ as_id: '1', aa_id: '2' }, true]);
 });
 
-test('a campaign forces visitors, and not the buyers who have an account', () => {
+test('a campaign forces visitors, but not logged-in buyers', () => {
   applyStartup(readStartup({ force_login: 'yes' }));
   expect(isForced()).toBe(true);
   forgetForce();

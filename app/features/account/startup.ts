@@ -2,17 +2,17 @@ import { isLead, type Role, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { loadMagicLink } from './api/loadMagicLink';
 
-// Parameters that any address may carry into the product: a login by key, the agent who referred the visitor, the
-// mark of a Facebook ad, and the wish of an agent's campaign that visitors register.
+// Parameters that any URL into the product may have: a magic link key, the referring agent, the mark of a Facebook
+// ad, and whether an agent's campaign requires registration.
 
-/** How long the address keeps what is then taken out of it. */
+/** How long the URL keeps parameters that are then removed. */
 export const CLEANUP_MS = 100;
 
 const REFERRER = 'referring_agent';
 const FACEBOOK = 'from_facebook';
 const FORCE_LOGIN = 'force_login';
 
-/** The agent who referred this visitor; the names are those of the registration payload. */
+/** The referring agent; the names are those of the registration payload. */
 export interface ReferringAgent {
   as_id: string;
   aa_id: string;
@@ -23,13 +23,13 @@ export interface Startup {
   referral: ReferringAgent | null;
   fromFacebook: boolean;
   forceLogin: boolean;
-  /** Names to take out of the address. */
+  /** Names to remove from the URL. */
   remove: readonly string[];
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the address asks for, apart from the page itself. */
+/** What the URL requests, apart from the page itself. */
 export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login, password_key, email_key }: Params): Startup {
   const role: Role | null = key ? 'lead' : akey ? 'admin' : null;
   const referral = site_id && admin_id ? { as_id: site_id, aa_id: admin_id } : null;
@@ -49,12 +49,12 @@ export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login,
   };
 }
 
-/** Does what the address asks for. `page` is the address without it. */
+/** Acts on the parameters. `page` is the URL without them. */
 export function applyStartup({ login, referral, fromFacebook, forceLogin }: Startup, page = '/'): void {
   if (referral) local.write(REFERRER, JSON.stringify(referral));
   if (fromFacebook) local.write(FACEBOOK, 'yes');
   if (forceLogin && !isLead(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
-  // A key works once, and until it leaves the address the same page may be looked at again.
+  // A key works once, and until it is removed from the URL the same page may be processed again.
   if (login && !used.has(login.key)) {
     used.add(login.key);
     void loadMagicLink().then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.key));
@@ -76,12 +76,12 @@ export function cameFromFacebook(): boolean {
   return local.read(FACEBOOK) === 'yes';
 }
 
-/** Whether the registration cannot be put off: an agent's campaign asked for it. */
+/** Whether registration can't be dismissed: an agent's campaign requires it. */
 export function isForced(): boolean {
   return local.read(FORCE_LOGIN) === 'yes';
 }
 
-/** A lead, or whoever leaves, is not to be forced anymore. */
+/** Registration is no longer forced for leads, and after logout. */
 export function forgetForce(): void {
   local.remove(FORCE_LOGIN);
 }

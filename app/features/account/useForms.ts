@@ -7,7 +7,7 @@ export type FormsChunk = typeof import('./formsChunk');
 let forms: FormsChunk | null = null;
 let underway: Promise<FormsChunk> | null = null;
 
-/** Loads the forms for getting into an account, once. A failed try is forgotten, so that the next one starts again. */
+/** Loads the registration and login forms, once. A failed attempt is forgotten, so that the next one tries again. */
 export function loadForms(): Promise<FormsChunk> {
   underway ??= import('./formsChunk').then(warmUp).then(
     (module) => (forms = module),
@@ -19,7 +19,7 @@ export function loadForms(): Promise<FormsChunk> {
   return underway;
 }
 
-/** Runs the modules of the forms one by one: a dialog that comes by itself is drawn while someone may be scrolling. */
+/** Runs the forms' modules one by one: a dialog that opens by itself renders while someone may be scrolling. */
 async function warmUp(module: FormsChunk): Promise<FormsChunk> {
   for (const name of Object.keys(module) as (keyof FormsChunk)[]) {
     await yieldToMain();
@@ -28,13 +28,13 @@ async function warmUp(module: FormsChunk): Promise<FormsChunk> {
   return module;
 }
 
-/** The forms once they are wanted and there; `onFail` when they do not come. */
+/** The forms once they are wanted and loaded; calls `onFail` if they fail to load. */
 export function useForms(wanted: boolean, onFail?: () => void): FormsChunk | null {
   const [loaded, setLoaded] = useState(forms);
   useEffect(() => {
     if (!wanted || loaded) return undefined;
     let left = false;
-    // Drawn in small steps: the invitation comes by itself, while someone may be scrolling.
+    // Rendered in small steps: the prompt opens by itself, while someone may be scrolling.
     const show = (module: FormsChunk) => left || startTransition(() => setLoaded(module));
     loadForms().then(show, () => left || onFail?.());
     return () => {

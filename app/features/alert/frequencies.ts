@@ -1,4 +1,4 @@
-/** How often buyers hear of new homes, by the names that the calls have. */
+/** How often buyers get new listings by email, by the API's names. */
 export const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 

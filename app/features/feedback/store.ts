@@ -1,7 +1,7 @@
 import { tabStorage } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 
-// The strip that asks for a review. Once closed it stays closed for the visit.
+// The review banner. Once closed it stays closed for the visit.
 const NAME = 'review_closed';
 
 export const reviewBannerStore = createStore(true);

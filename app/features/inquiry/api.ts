@@ -3,11 +3,11 @@ import { post, type SentInquiry } from '@hearthway/api';
 import { type ValueResult, requestValue } from '../../lib/query/result';
 import { referringAgent } from '../account';
 
-/** A question or a tour request, checked. */
+/** A validated question or tour request. */
 export interface NewInquiry {
   alias: string;
   kind: 'question' | 'tour';
-  /** Key of who was named as its receiver. */
+  /** Key of the receiver named in the form. */
   receiver: string;
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface NewInquiry {
   way?: string;
 }
 
-/** Sends an inquiry; the same one again is known by its key, so that nothing goes out twice. */
+/** Sends an inquiry; a retry is recognized by its key, so that nothing is sent twice. */
 export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<ValueResult<SentInquiry>> {
   const body = { ...inquiry, ...referringAgent(), retry_key: retryKey };
   return requestValue(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);

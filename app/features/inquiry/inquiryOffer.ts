@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session';
 import { referringAgent } from '../account';
 
-/** What one sees before asking about a home: who gets it, days for a tour, what is known of oneself. Asked again each time. */
+/**
+ * What is shown before asking about a home: the receiver, tour days, the user's known details. Requested again each
+ * time.
+ */
 export function useInquiryOffer(alias: string) {
   const { user } = useSession();
   const referral = referringAgent();

@@ -12,7 +12,7 @@ interface Sent {
   add: (inquiry: SentInquiry) => void;
 }
 
-/** What this person asked about a home: of a buyer everything, of a guest what was sent since the page was opened. */
+/** This person's inquiries about a home: all for a buyer, for a guest those sent since the page was opened. */
 export function useSentInquiries(propertyId: string): Sent {
   const session = useSession();
   const client = useQueryClient();

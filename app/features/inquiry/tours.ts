@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const path = (id: string) => `/api/lead/inquiries/${encodeURIComponent(id)}`;
 
-/** Takes the request for a tour back. */
+/** Cancels a tour request. */
 export const cancelTour = async (id: string): Promise<SentInquiry> => (await post<{ inquiry: SentInquiry }>(`${path(id)}/cancel`, {})).inquiry;
 
-/** Asks for another time of a tour. */
+/** Requests a different time for a tour. */
 export const moveTour = async (id: string, to: { date: string; time: string }): Promise<SentInquiry> => (await post<{ inquiry: SentInquiry }>(`${path(id)}/move`, to)).inquiry;
 
-/** What was asked about homes is shown in several places. */
+/** Inquiries are shown in several places. */
 export function refreshInquiries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard'] });
   void client.invalidateQueries({ queryKey: ['inquiries'] });

@@ -4,12 +4,15 @@ import { openDialog } from '../../lib/dialogs';
 import { request, type Result } from '../../lib/query/result';
 import { isLead, sessionStore } from '../../lib/session/session';
 
-/** Mails a home to people; each gets an email of their own. */
+/** Emails a home to people; each gets a separate email. */
 export function mailDetails(alias: string, recipients: readonly string[], note: string): Promise<Result> {
   return request(() => post('/api/lead/properties/mail-property-details', { alias, recipients, note }));
 }
 
-/** Opens the form for it. Only buyers mail homes: others are asked for an account first, and continue once there is one. */
+/**
+ * Opens the form for that. Only buyers can email homes: others are asked for an account first, and continue once they
+ * have one.
+ */
 export function openMailDialog(alias: string): void {
   const open = () => openDialog('mailDetails', { alias });
   if (isLead(sessionStore.get())) open();

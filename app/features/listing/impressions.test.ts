@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what several searches showed is told at once, each home once, and never in the way', () => {
+test('the homes of several searches are reported together, each once, in the background', () => {
   noteDisplayed(['7', '8']);
   jest.advanceTimersByTime(4000);
   noteDisplayed(['8', '9']);
@@ -26,7 +26,7 @@ test('what several searches showed is told at once, each home once, and never in
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is told of nothing, and a failure is nobody’s business', async () => {
+test('an empty report is not sent, and failures are ignored', async () => {
   noteDisplayed([]);
   jest.advanceTimersByTime(60_000);
   expect(fetched).not.toHaveBeenCalled();

@@ -3,7 +3,8 @@ import { post } from '@hearthway/api';
 import { isLoggedIn, sessionStore } from '../../lib/session/session';
 import { cookies } from '../../lib/storage/storage';
 
-// An anonymous visitor is known by an id alone. It is kept for 365 days and never shown, logged or put into a page.
+// An anonymous visitor is identified by an id only. It is stored for 365 days and never shown, logged or put into a
+// page.
 const NAME = 'visitor';
 
 interface Situation {
@@ -12,7 +13,7 @@ interface Situation {
   visitorId: string | null;
 }
 
-/** A visitor is set up on each route unless logged in, known already, or on a /buyer path. */
+/** A visitor is set up on each route unless logged in, already known, or on a /buyer path. */
 export function needsVisitor({ path, loggedIn, visitorId }: Situation): boolean {
   return !loggedIn && !visitorId && !/^\/buyer(?:[/?#]|$)/i.test(path);
 }
@@ -24,7 +25,7 @@ export function visitorId(): string | null {
 
 let underway: Promise<void> | null = null;
 
-/** To be called on each route. A failure is no one's concern: the next route tries again. */
+/** Called on each route. A failure is ignored: the next route tries again. */
 export function ensureVisitor(path: string): Promise<void> {
   const situation = { path, loggedIn: isLoggedIn(sessionStore.get()), visitorId: visitorId() };
   if (underway || !needsVisitor(situation)) return underway ?? Promise.resolve();
@@ -43,7 +44,7 @@ async function create(): Promise<void> {
   }
 }
 
-/** Logging in makes the visitor known; what they look at afterward belongs to the account. */
+/** Logging in identifies the visitor; homes they view afterward belong to the account. */
 export function forgetVisitor(): void {
   cookies.remove(NAME);
 }

@@ -17,7 +17,7 @@ const shown = () => {
 
 afterEach(() => act(() => preferPayment({ percent: undefined, rate: undefined })));
 
-test('what was changed is there for the next home, and after the next start', () => {
+test('changes are remembered for the next home, and after a restart', () => {
   preferPayment({ percent: 10 });
   preferPayment({ rate: 6.5 });
   expect(shown()).toBe('{"percent":10,"rate":6.5}');
@@ -28,7 +28,7 @@ test('what was changed is there for the next home, and after the next start', ()
   expect([shown(), local.read('payment')]).toEqual(['{}', null]);
 });
 
-test.each(['x', '7', '{"percent":"a","rate":-1}', '{"percent":101,"rate":1e9}', '[]'])('%s is none', (stored) => {
+test.each(['x', '7', '{"percent":"a","rate":-1}', '{"percent":101,"rate":1e9}', '[]'])('%s is ignored', (stored) => {
   local.write('payment', stored);
   expect(shown()).toBe('{}');
 });

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { local } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
 
-/** What someone changed in a payment estimate, to be used for the next home too. */
+/** Changes to a payment estimate, also used for the next home. */
 export interface PaymentPreference {
-  /** Share of the price that is paid down, percent. */
+  /** Down payment in percent of the price. */
   percent?: number;
-  /** Percent a year. */
+  /** Percent per year. */
   rate?: number;
 }
 
@@ -19,7 +19,7 @@ const store = createStore<PaymentPreference>(none);
 const within = (value: unknown, most: number): number | undefined =>
   typeof value === 'number' && value >= 0 && value <= most ? value : undefined;
 
-/** What is stored; anything that could not be an estimate's is as if it were not there. */
+/** The stored value; invalid ones are ignored. */
 function read(): PaymentPreference {
   try {
     const stored = JSON.parse(local.read(NAME) ?? 'null') as { percent?: unknown; rate?: unknown } | null;
@@ -33,7 +33,7 @@ function only({ percent, rate }: PaymentPreference): PaymentPreference {
   return { ...(percent !== undefined && { percent }), ...(rate !== undefined && { rate }) };
 }
 
-/** Remembers a down payment or a rate; undefined: the usual one again. */
+/** Remembers a down payment or rate; undefined restores the default. */
 export function preferPayment(change: PaymentPreference): void {
   const next = only({ ...store.get(), ...change });
   if (Object.keys(next).length === 0) local.remove(NAME);
@@ -41,7 +41,7 @@ export function preferPayment(change: PaymentPreference): void {
   store.set(next);
 }
 
-/** The terms that this person prefers. The server does not know them: they are read after its drawing. */
+/** This person's preferred terms. The server doesn't know them: they are read after hydration. */
 export function usePaymentPreference(): PaymentPreference {
   useEffect(() => {
     const stored = read();

@@ -1,18 +1,18 @@
 import { ApiError, get } from '@hearthway/api';
 
-/** One hit of the search bar: a place, or the address of a home for sale. */
+/** One search bar suggestion: a place, or the address of a home for sale. */
 export interface Suggestion {
   kind: 'zip' | 'city' | 'county' | 'address' | 'state';
-  /** As shown: "75206, Dallas, TX". */
+  /** Display text: "75206, Dallas, TX". */
   humanLocation: string;
   zipcode: string;
   city: string;
-  /** Two letters. */
+  /** State code. */
   state: string;
   county: string;
-  /** Of an address: path of the home's page. */
+  /** For an address: path of the home's page. */
   href: string;
-  /** Degrees; 0, with the longitude: not known. */
+  /** Degrees; 0, with the longitude, if unknown. */
   latitude: number;
   longitude: number;
   /** Homes for sale there. */
@@ -25,7 +25,7 @@ export async function suggest(term: string, signal: AbortSignal): Promise<Sugges
   return results;
 }
 
-/** A lookup that made way for the next one has not failed. */
+/** A lookup that was superseded by the next one hasn't failed. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.problem.kind === 'cancelled';
 }

@@ -5,18 +5,18 @@ import type { Position } from './position.types';
 export interface NamedPlace {
   humanLocation: string;
   city: string;
-  /** Two letters. */
+  /** State code. */
   state: string;
 }
 
-/** Where the names of points come from. Replaced in tests, and by a maps provider on devices that bring one. */
+/** Reverse geocoding. Replaced in tests, and by a maps provider on devices that have one. */
 export type Geocoder = (at: Position) => Promise<NamedPlace>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The city around a point, asked of the BFF: its search by location names the place that it understood.
- * A point that nobody can name is still a location, only without words.
+ * The city around a point, from the BFF: its search by location names the place it understood. A point without a name
+ * is still a valid location.
  */
 export const reverseGeocode: Geocoder = async ({ latitude, longitude }) => {
   const body = { location: { latitude, longitude, location_type: 'gps' } };

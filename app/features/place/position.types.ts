@@ -1,4 +1,4 @@
-/** A fix of the device, WGS 84 degrees; accuracy in meters; timestamp in ms since 1970. */
+/** A position fix of the device: WGS 84 degrees; accuracy in meters; timestamp in ms since 1970. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -6,12 +6,12 @@ export interface Position {
   timestamp: number;
 }
 
-/** What the browser says when it has no geolocation at all; part of the product's error catalogue. */
+/** The message if the browser has no geolocation at all; part of the product's error catalog. */
 export const noGeolocation = 'geolocation not enabled in this browser';
 
 export interface Positioning {
-  /** Asks for permission where it was not given yet. Rejects with an Error whose message can be shown. */
+  /** Asks for permission if necessary. Rejects with an Error whose message can be shown. */
   currentPosition: () => Promise<Position>;
-  /** Whether a position can be had without asking. */
+  /** Whether a position is available without asking for permission. */
   isPermitted: () => Promise<boolean>;
 }

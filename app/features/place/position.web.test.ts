@@ -1,6 +1,6 @@
 import { currentPosition, isPermitted } from './position';
 
-/** Gives the browser something, or takes it away. */
+/** Adds or removes a browser API. */
 const put = (name: 'geolocation' | 'permissions', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
 
 afterEach(() => {
@@ -8,12 +8,12 @@ afterEach(() => {
   put('permissions', undefined);
 });
 
-test('a browser without geolocation is told of as such', async () => {
+test('a browser without geolocation has its own message', async () => {
   put('geolocation', undefined);
   await expect(currentPosition()).rejects.toThrow('geolocation not enabled in this browser');
 });
 
-test('gives degrees, metres and the time', async () => {
+test('returns degrees, meters and the time', async () => {
   put('geolocation', {
     getCurrentPosition: (found: PositionCallback) => found({ coords: { latitude: 32.78, longitude: -96.8, accuracy: 20, altitude: 131 }, timestamp: 7 } as GeolocationPosition),
   });
@@ -39,6 +39,6 @@ test.each([
   expect(await isPermitted()).toBe(stands);
 });
 
-test('a browser that cannot say has not allowed it', async () => {
+test('a browser that cannot tell counts as not permitted', async () => {
   expect(await isPermitted()).toBe(false);
 });

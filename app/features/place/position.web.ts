@@ -27,7 +27,7 @@ const positioning: Positioning = {
     try {
       return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
     } catch {
-      return false; // a browser that cannot say counts as one that has not allowed it
+      return false; // a browser that can't tell counts as not permitted
     }
   },
 };

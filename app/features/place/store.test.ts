@@ -36,7 +36,7 @@ test.each([
   expect(isFresh({ timestamp: 1_000_000 - age }, 1_000_000)).toBe(fresh);
 });
 
-test('is named by the server, and kept rounded to 2 decimals', async () => {
+test('is named by the server, and stored rounded to 2 decimals', async () => {
   const place = await locate();
   expect(place).toMatchObject({ ...dallas, latitude: 32.776664, type: 'web', location_type: 'gps' });
   expect(JSON.parse(fetched.mock.calls[0][1].body)).toEqual({ location: { latitude: 32.776664, longitude: -96.796988, location_type: 'gps' } });
@@ -44,7 +44,7 @@ test('is named by the server, and kept rounded to 2 decimals', async () => {
   expect(rounded(place).latitude).toBe(32.78);
 });
 
-test('a fresh one is used again, an old one is not', async () => {
+test('a recent one is reused, an old one is not', async () => {
   await locate();
   await locate();
   expect(position).toHaveBeenCalledTimes(1);
@@ -53,18 +53,18 @@ test('a fresh one is used again, an old one is not', async () => {
   expect(position).toHaveBeenCalledTimes(2);
 });
 
-test('a place that nobody can name is still a place', async () => {
+test('a location without a name is still used', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   await expect(locate()).resolves.toMatchObject({ latitude: 32.776664, city: '', humanLocation: '' });
 });
 
-test('a refusal is told and shown', async () => {
+test('a refusal is reported and shown', async () => {
   position.mockRejectedValue(new Error('geolocation not enabled in this browser'));
   await expect(locate()).rejects.toThrow('geolocation not enabled in this browser');
   expect(locationStore.get()).toMatchObject({ asking: false, place: null, error: 'geolocation not enabled in this browser' });
 });
 
-test('without auto-search nothing is kept and nothing is used', async () => {
+test('without auto-search nothing is stored or used', async () => {
   await locate();
   setAutoSearch(false);
   expect([locationStore.get().place, kept()]).toEqual([null, null]);
@@ -95,7 +95,7 @@ test.each([
   expect(locationStore.get().place?.city).toBe(city);
 });
 
-test('a lead who is logged in tells the server, and a failure is not shown', async () => {
+test('a lead’s location is sent to the server, and failures are not shown', async () => {
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   fetched.mockImplementation(async (address: string) =>
     address.includes('set-leads-lat-lng-source')

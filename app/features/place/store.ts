@@ -10,26 +10,26 @@ import type { Position } from './position.types';
 const NAME = 'location';
 const AUTO_SEARCH = 'auto_search';
 
-/** A location is used again for ten minutes; then the device is asked again. */
+/** A location is reused for ten minutes; then the device is asked again. */
 export const FRESH_MS = 600_000;
 
-/** Where the device is, and what that place is called. Degrees, meters, ms since 1970. */
+/** The device's location and its name. Degrees, meters, ms since 1970. */
 export interface DeviceLocation extends Position {
   type: 'web';
   location_type: 'gps';
   humanLocation: string;
   city: string;
-  /** Two letters. */
+  /** State code. */
   state: string;
 }
 
 export interface LocationState {
   place: DeviceLocation | null;
-  /** The device was asked and has not answered yet. */
+  /** Whether a request to the device is pending. */
   asking: boolean;
-  /** Why there is no location, to be shown. */
+  /** Why there is no location, as shown to the person. */
   error: string | null;
-  /** Whether searches may start where the device is. */
+  /** Whether searches may start at the device's location. */
   autoSearch: boolean;
 }
 
@@ -41,13 +41,13 @@ export function isFresh({ timestamp }: { timestamp: number }, now = Date.now()):
   return timestamp <= now && now - timestamp < FRESH_MS;
 }
 
-/** What is kept of a location: rounded to 2 decimals, about a kilometer. */
+/** A location as stored: rounded to 2 decimals, about a kilometer. */
 export function rounded(place: DeviceLocation): DeviceLocation {
   const cut = (degrees: number) => Math.round(degrees * 100) / 100;
   return { ...place, latitude: cut(place.latitude), longitude: cut(place.longitude) };
 }
 
-/** Reads the switch and the last location. */
+/** Loads the setting and the last location. */
 export function loadLocation(): void {
   const autoSearch = local.read(AUTO_SEARCH) !== 'no';
   const place = parse(cookies.read(NAME));
@@ -55,8 +55,8 @@ export function loadLocation(): void {
 }
 
 /**
- * Finds out where the device is: for the button "Near me", which may bring up the question of the browser.
- * Rejects with an Error whose message can be shown.
+ * Determines the device's location, for the button "Near me"; may show the browser's permission prompt. Rejects with
+ * an Error whose message can be shown.
  */
 export async function locate(): Promise<DeviceLocation> {
   const { place: last } = locationStore.get();
@@ -75,20 +75,20 @@ export async function locate(): Promise<DeviceLocation> {
   }
 }
 
-/** The location when it can be had without asking and may be used, else null: for a search field without a place. */
+/** The location if it is available without a prompt and may be used, or null: for a search field without a place. */
 export async function locateQuietly(): Promise<DeviceLocation | null> {
   if (!locationStore.get().autoSearch || !(await isPermitted())) return null;
   return locate().catch(() => null);
 }
 
-/** A new location is kept only while auto-search is on. */
+/** A new location is stored only while auto-search is on. */
 function keep(place: DeviceLocation): void {
   const { autoSearch } = locationStore.get();
   locationStore.set((state) => ({ ...state, asking: false, error: null, place: autoSearch ? place : null }));
   if (autoSearch) cookies.write(NAME, JSON.stringify(rounded(place)));
 }
 
-/** Turned off, the location is forgotten and no longer used for searching. */
+/** When turned off, the location is deleted and no longer used for searches. */
 export function setAutoSearch(autoSearch: boolean): void {
   locationStore.set((state) => ({ ...state, autoSearch, place: autoSearch ? state.place : null }));
   local.write(AUTO_SEARCH, autoSearch ? 'yes' : 'no');
@@ -111,7 +111,7 @@ function parse(text: string | null): DeviceLocation | null {
   }
 }
 
-/** For a lead who is logged in, the location and where it came from also go to the server; a failure is not shown. */
+/** For leads, the location and its source are also sent to the server; failures aren't shown. */
 export function reportLeadLocation({ latitude, longitude }: { latitude: number; longitude: number }): void {
   const session = sessionStore.get();
   if (!isLoggedIn(session) || session.type !== 'lead') return;

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 import { isCancelled, suggest, type Suggestion } from './api';
 
-/** Pause after the last key before places are looked up, ms. */
+/** Delay after the last keystroke before places are looked up, in ms. */
 export const suggestionPause = 300;
 
 export interface Suggestions {
-  /** What `hits` belong to; older than what is typed while a lookup is in progress. */
+  /** The term of `hits`; older than what is typed while a lookup is pending. */
   term: string;
   hits: readonly Suggestion[];
   failed: boolean;
@@ -15,8 +15,8 @@ export interface Suggestions {
 const none: Suggestions = { term: '', hits: [], failed: false };
 
 /**
- * Places for what is typed, looked up after a pause. A new term cancels the lookup before it, whether that
- * is still waiting or already in progress; its hits stay until there are new ones.
+ * Suggestions for what is typed, looked up after a delay. A new term cancels the previous lookup, whether delayed or
+ * in progress; its suggestions stay until there are new ones.
  */
 export function useSuggestions(typed: string): Suggestions {
   const term = typed.trim();

@@ -2,12 +2,12 @@ import { type DataRecord, get, post, type RequestRecord } from '@hearthway/api';
 
 import { type ValueResult, requestValue, request, type Result } from '../../lib/query/result';
 
-// Taking one's data along or away: with a login, or with a key that a code from one's email gave.
+// Exporting and deleting personal data: with a login, or with a key obtained by a code sent to one's email.
 
 const open = '/api/pub/data';
 const own = '/api/account/data';
 
-/** Mails a code; the answer never says whether someone is known. */
+/** Emails a code; the answer never reveals whether the person is known. */
 export const sendDataCode = (email: string, answer: { captcha?: string }): Promise<Result> => request(() => post(`${open}/code`, { email, ...answer }));
 
 export type Confirmed = DataRecord & { key: string };
@@ -16,7 +16,7 @@ export const confirmData = (email: string, otp: string): Promise<ValueResult<Con
 
 export const readMyData = (): Promise<ValueResult<DataRecord>> => requestValue(() => get<DataRecord>(own));
 
-/** Everything that is known of the person, as the text of a file. Without a key it is the logged-in user. */
+/** Everything known about the person, as file content. Without a key, about the logged-in user. */
 export const readExport = (key: string | null): Promise<ValueResult<string>> =>
   requestValue(async () => JSON.stringify(key === null ? await post<unknown>(`${own}/copy`, {}) : await post<unknown>(`${open}/copy`, { key }), null, 2));
 
@@ -33,6 +33,6 @@ export const startErasure = (kind: DataKind, key: string | null): Promise<ValueR
 
 export const readRequest = (reference: string): Promise<ValueResult<RequestRecord>> => requestErasure(() => post(`${open}/request`, { reference }));
 
-/** Without a reference it is the request of the logged-in user. */
+/** Without a reference, the logged-in user's request. */
 export const undoErasure = (reference: string | null): Promise<ValueResult<RequestRecord>> =>
   requestErasure(() => (reference === null ? post(`${own}/undo`, {}) : post(`${open}/undo`, { reference })));

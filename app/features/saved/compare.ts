@@ -3,24 +3,24 @@ import { type CompareData, screen } from '@hearthway/api';
 import { tabStorage } from '../../lib/storage/storage';
 import { createStore } from '../../lib/store';
 
-/** The most homes that stand side by side. */
+/** Maximum number of homes in a comparison. */
 export const mostCompared = 4;
 
 const NAME = 'compare';
 
-/** Ids of the homes that are to be compared, in the order they were chosen; kept for this visit. */
+/** Ids of the homes in the comparison, in the order they were added; stored for this visit. */
 export const compareStore = createStore<readonly string[]>([]);
 
 let read = false;
 
-/** Reads what this visit chose before a reload. */
+/** Restores the comparison after a reload. */
 export function loadCompared(): void {
   if (read) return;
   read = true;
   keep(parseIds(tabStorage.read(NAME) ?? ''));
 }
 
-/** Adds a home, unless there are four; false when it was not added. */
+/** Adds a home, unless there are four; returns false if it wasn't added. */
 export function addCompared(id: string): boolean {
   const ids = compareStore.get();
   if (ids.includes(id)) return true;
@@ -37,12 +37,12 @@ export function keepCompared(ids: readonly string[]): void {
   keep(ids.slice(0, mostCompared));
 }
 
-/** Where homes stand side by side. */
+/** URL of the comparison. */
 export function compareHref(ids: readonly string[]): string {
   return `/account/dashboard?compare=${ids.join(',')}`;
 }
 
-/** The ids of an address; what is none is left out. */
+/** The ids in a URL; invalid ones are left out. */
 export function parseIds(text: string): string[] {
   const ids = text.split(',').map((id) => id.trim()).filter((id) => /^\d{1,18}$/.test(id));
   return [...new Set(ids)].slice(0, mostCompared);

@@ -1,16 +1,16 @@
 import type { Card, SavedPlace } from '@hearthway/api';
 
-// How long a drive takes, by the rule of thumb of the BFF's features/place/drive: cards of any list say it at once. The tests of
-// both hold the same drives.
+// Estimated drive times, by the same formula as the BFF's features/place/drive, so that cards can show them at once.
+// Both have the same examples in their tests.
 const detour = 1.3;
-/** Minutes to the car and from it. */
+/** Minutes for getting to the car and from it. */
 const parking = 2;
-/** Stretches of road: so many miles at so many miles an hour. */
+/** Stretches of road: miles, and miles per hour. */
 const legs: readonly { miles: number; speed: number }[] = [
   { miles: 2, speed: 20 }, { miles: 8, speed: 32 }, { miles: 20, speed: 45 }, { miles: Infinity, speed: 60 },
 ];
 
-/** Estimates a drive over a distance as the crow flies, in whole minutes. */
+/** Estimates a drive from the straight-line distance, in whole minutes. */
 export function minutes(miles: number): number {
   let total = parking;
   let road = miles * detour;
@@ -35,10 +35,10 @@ export function miles(a: Point, b: Point): number {
   return 2 * earthMiles * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
-/** Further than this nobody drives every day: a card says nothing. */
+/** Nobody commutes farther than this: a card then shows nothing. */
 const furthest = 120;
 
-/** "About 12 min to Work", of the place that was saved first; nothing of a home whose place nobody knows. */
+/** "About 12 min to Work", for the place saved first; nothing for a home without a position. */
 export function driveLabel(place: Pick<SavedPlace, 'name' | 'latitude' | 'longitude'>, card: Pick<Card, 'latitude' | 'longitude'>): string | undefined {
   if (card.latitude === 0 && card.longitude === 0) return undefined;
   const drive = minutes(miles(card, place));

@@ -8,7 +8,7 @@ const user = { id: '1', alias: null, name: '' };
 const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ is: 'loggedIn', role, token: 't', user });
 
 const client = new QueryClient({ defaultOptions: { mutations: { gcTime: Infinity } } });
-/** As a heart does it. */
+/** As the heart does. */
 const setFavorite = (id: string, on: boolean) => change(id, on, (pending) => new MutationObserver(client, heartMutation(id)).mutate(pending));
 
 let fetched: jest.Mock;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 
-test('a home is in the list once, the newest first', () => {
+test('a home is in the list once, newest first', () => {
   expect(withHome(['1'], '2')).toEqual(['2', '1']);
   expect(withHome(['2', '1'], '1')).toEqual(['2', '1']);
   expect(withoutHome(['2', '1'], '2')).toEqual(['1']);
@@ -47,14 +47,14 @@ test('the list of a buyer is fetched in one call', async () => {
   expect(favoritesStore.get()).toEqual(['12', '7']);
 });
 
-test('a list that cannot be had says nothing', async () => {
+test('a list that fails to load shows no message', async () => {
   logIn();
   fetched.mockResolvedValue(reply({ error: 'x' }, 500));
   await expect(loadFavorites()).resolves.toBeUndefined();
   expect(favoritesStore.get()).toEqual([]);
 });
 
-test('what was pressed meanwhile holds against an older list', async () => {
+test('a press overrides an older list', async () => {
   logIn();
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -66,7 +66,7 @@ test('what was pressed meanwhile holds against an older list', async () => {
   expect(favoritesStore.get()).toEqual(['5', '12']);
 });
 
-test('the list of somebody who left is nobody’s', async () => {
+test('the list of a user who logged out is discarded', async () => {
   logIn();
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -119,7 +119,7 @@ test.each([['answers', 200], ['fails', 500]])('of several presses the last one c
   expect(favoritesStore.get()).toEqual([]);
 });
 
-test('a heart of a session that ended holds when it is done after the next login', async () => {
+test('a heart pressed in an expired session stays on after the next login', async () => {
   logIn();
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -133,7 +133,7 @@ test('a heart of a session that ended holds when it is done after the next login
   expect(favoritesStore.get()).toEqual(['12', '7']);
 });
 
-test('a heart that is on its way holds against a list that was asked for after it was pressed', async () => {
+test('a pending heart overrides a list requested after the press', async () => {
   logIn();
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -147,7 +147,7 @@ test('a heart that is on its way holds against a list that was asked for after i
   expect(favoritesStore.get()).toEqual(['5', '7']);
 });
 
-test('of two lists the one that was asked for last counts', async () => {
+test('of two lists the one requested last counts', async () => {
   logIn();
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -6,10 +6,10 @@ import { optimistic } from '../../lib/query/optimistic';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
-/** Ids of the homes that the lead who is logged in keeps, newest first; empty for everyone else. */
+/** Ids of the logged-in lead's favorites, newest first; empty for everyone else. */
 export const favoritesStore = createStore<readonly string[]>([]);
 
-/** The list with a home in it, once. */
+/** The list with a home added, once. */
 export const withHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [id, ...ids]);
 /** The list without a home. */
 export const withoutHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids.filter((one) => one !== id) : ids);
@@ -34,7 +34,7 @@ export const heartMutation = (id: string) => hearts.options(`favorite ${id}`);
 
 type MakeCall = Parameters<typeof hearts.change>[1];
 
-/** Fetches the list; only for leads. A failure leaves hearts as they were, and says nothing. */
+/** Loads the list; for leads only. On failure, hearts stay as they were, without a message. */
 export async function loadFavorites(): Promise<void> {
   if (!isLead(sessionStore.get())) return;
   await hearts.read(fetchIds).catch(() => undefined);
@@ -45,15 +45,15 @@ async function fetchIds(): Promise<readonly string[] | null> {
   return Array.isArray(ids) ? ids.map(String) : null;
 }
 
-/** Forgets the list, at logout. */
+/** Clears the list, at logout. */
 export function forgetFavorites(): void {
   hearts.forget();
   favoritesStore.set([]);
 }
 
 /**
- * The heart is on or off at once; when the server does not agree, it goes back. Gives what to tell the person; null when the
- * dialog of a session that ended, or a later press, tells it.
+ * The heart changes at once, and changes back if the server rejects it. Returns what to tell the person; null if the
+ * session expired dialog, or a later press, does so.
  */
 export async function setFavorite(id: string, on: boolean, call: MakeCall): Promise<FavoriteText | null> {
   const outcome = await hearts.change({ id, on }, call);
@@ -69,7 +69,7 @@ export function useSetFavorite(id: string): (on: boolean) => Promise<FavoriteTex
   return (on) => setFavorite(id, on, mutateAsync);
 }
 
-/** What is said after a press of a heart, word for word as the specification has it. */
+/** Messages after pressing a heart, with the specification's exact wording. */
 export const favoriteTexts = {
   added: 'This property was added to your favorites',
   removed: 'This property was removed from your favorites',

@@ -27,7 +27,7 @@ export const loadHidden = (): Promise<void> =>
     return Array.isArray(ids) ? new Set(ids.map(String)) : null;
   });
 
-/** The home goes or comes back at once; when the server does not agree, it is as before. */
+/** The home is hidden or unhidden at once, and restored if the server rejects it. */
 export function useSetHidden(id: string) {
   const { change } = useOptimistic(hiding, `hidden ${id}`);
   return (hide: boolean) => change({ id, hide });
@@ -35,7 +35,7 @@ export function useSetHidden(id: string) {
 
 export const forgetHidden = (): void => hiding.forget();
 
-/** The hidden homes as cards, for the list that brings them back. */
+/** The hidden homes as cards, for the list that unhides them. */
 export const hiddenQuery = {
   key: ['hidden'] as const,
   fetch: (signal?: AbortSignal) => screen<HiddenData>('hidden', {}, { signal }),

@@ -1,2 +1,5 @@
-/** What saves a search, in a chunk of its own: two screens show homes that are gone, and what both have every page loads. */
+/**
+ * The code that saves a search, in a chunk of its own: two screens show missing homes, and what both import every
+ * page would load.
+ */
 export const loadSaveSearch = () => import('./saveSearch');

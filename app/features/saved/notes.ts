@@ -5,10 +5,10 @@ import { buyerStore } from './savedState';
 
 const path = '/api/lead/notes';
 
-/** As long as the server takes it. */
+/** The server's maximum length. */
 export const noteLongest = 2000;
 
-/** What the buyer wrote about homes, by their ids; null until it was read. */
+/** The buyer's notes by home id; null until loaded. */
 export const notesStore = createStore<Readonly<Record<string, string>> | null>(null);
 
 export async function loadNotes(): Promise<void> {
@@ -16,7 +16,7 @@ export async function loadNotes(): Promise<void> {
   if (Array.isArray(notes)) keep(Object.fromEntries(notes.map(({ property_id: id, text }) => [String(id), text])));
 }
 
-/** Writes a note in place of the one before; an empty one takes it away. */
+/** Replaces a note; an empty one deletes it. */
 export async function writeNote(id: string, text: string): Promise<void> {
   await put(`${path}/${encodeURIComponent(id)}`, { text });
   const { [id]: _before, ...rest } = notesStore.get() ?? {};

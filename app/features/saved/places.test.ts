@@ -12,7 +12,7 @@ afterEach(() => {
   buyerStore.set(emptyBuyerState);
 });
 
-/** What the server says to a call, whatever its parameters: one answer to the change, one to the list that is read after it. */
+/** The server's answers, whatever the parameters: one to the change, one to the reload of the list. */
 const server = (change: unknown, list: unknown = { data: [work], error: '' }) =>
   playServer(({ call }) => ({ body: call === 'GET /api/lead/places/get' ? list : change })) as { call: string }[];
 
@@ -49,7 +49,7 @@ describe.each(calls)('%s', (_name, call) => {
     expect(await call()).toEqual({ ok: false, error: 'Unexpected data format received' });
   });
 
-  it('says what the server says', async () => {
+  it('shows the server’s message', async () => {
     server({ success: false, error: 'Too many places.' }, { success: false, error: 'Too many places.' });
     expect(await call()).toEqual({ ok: false, error: 'Too many places.' });
   });
@@ -60,7 +60,7 @@ describe.each(calls)('%s', (_name, call) => {
   });
 });
 
-test('the reason why the list cannot be read stays with it, and goes with the next try', async () => {
+test('the list’s error is kept until the next attempt', async () => {
   server(done, {});
   await loadPlaces();
   expect(placesStore.get()).toMatchObject({ list: null, loading: false, error: 'Unexpected data format received' });
@@ -81,7 +81,7 @@ test.each<[string, () => Promise<unknown>, object, object]>([
   expect(placesStore.get()).toMatchObject(after);
 });
 
-test('gives how far a home is from each place', async () => {
+test('returns the distance of a home from each place', async () => {
   const far = [{ place_id: 3, name: 'Work', miles: 1.7, minutes: 8 }];
   const asked = server({ data: far, error: '' });
   expect(await distances('12')).toEqual({ ok: true, value: far });

@@ -5,17 +5,17 @@ import { createStore } from '../../lib/store';
 import { driveLabel } from './drive';
 import { buyerStore } from './savedState';
 
-/** What every call about places comes to when the answer cannot be read. */
+/** The result of a call about places whose answer can't be parsed. */
 export const oddFormatText = 'Unexpected data format received';
 
 export interface Places {
-  /** The oldest first; null until they were read. */
+  /** Oldest first; null until loaded. */
   list: readonly SavedPlace[] | null;
   loading: boolean;
   saving: boolean;
-  /** Id of the place that is going. */
+  /** Id of the place being deleted. */
   deleting: number | null;
-  /** Why the list could not be read. */
+  /** Why the list couldn't be loaded. */
   error: string;
 }
 
@@ -25,7 +25,7 @@ export const placesStore = createStore<Places>(noPlaces);
 
 interface Outcome { success?: boolean; error?: string }
 
-/** A place to keep. Without a position the BFF looks for the address. */
+/** A place to save. Without a position, the BFF looks up the address. */
 export interface NewPlace {
   name: string;
   address: string;
@@ -41,7 +41,7 @@ export async function loadPlaces(): Promise<Result> {
   return result.ok ? { ok: true } : result;
 }
 
-/** Keeps a place; the list is read again after it. */
+/** Saves a place, then reloads the list. */
 export async function addPlace(place: NewPlace): Promise<Result> {
   placesStore.set((now) => ({ ...now, saving: true }));
   const result = await outcome(() => post<Outcome>('/api/lead/places/add', place));
@@ -50,7 +50,7 @@ export async function addPlace(place: NewPlace): Promise<Result> {
   return result;
 }
 
-/** Forgets a place; the list is read again after it. What it was is given back, to bring it back. */
+/** Deletes a place, then reloads the list. Returns what it was, for undo. */
 export async function deletePlace(place: SavedPlace): Promise<{ result: Result; bringBack: () => Promise<Result> }> {
   placesStore.set((now) => ({ ...now, deleting: place.id }));
   const result = await outcome(() => del<Outcome>(`/api/lead/places/delete/${place.id}`));
@@ -60,7 +60,7 @@ export async function deletePlace(place: SavedPlace): Promise<{ result: Result; 
   return { result, bringBack: () => addPlace({ name, address, latitude, longitude }) };
 }
 
-/** How far a home is from each place. */
+/** Distances of a home from each place. */
 export function distances(id: string, signal?: AbortSignal): Promise<ValueResult<PlaceDistance[]>> {
   return listed<PlaceDistance>(`/api/lead/places/get/${encodeURIComponent(id)}`, signal);
 }
@@ -69,7 +69,7 @@ export function forgetPlaces(): void {
   placesStore.set(noPlaces);
 }
 
-/** What a call that changes something comes to. */
+/** The result of a call that changes something. */
 async function outcome(call: () => Promise<Outcome | null>): Promise<Result> {
   const result = await requestValue(call);
   if (!result.ok) return result;
@@ -77,7 +77,7 @@ async function outcome(call: () => Promise<Outcome | null>): Promise<Result> {
   return success === true ? { ok: true } : { ok: false, error: error || oddFormatText };
 }
 
-/** What a call that gives a list comes to. */
+/** The result of a call that returns a list. */
 async function listed<T>(path: string, signal?: AbortSignal): Promise<ValueResult<T[]>> {
   const result = await requestValue(() => get<{ data?: unknown; error?: string } | null>(path, { signal }));
   if (!result.ok) return result;

@@ -7,7 +7,7 @@ import { request, type Result } from '../../lib/query/result';
 
 const path = '/api/v1/saved-searches';
 
-/** Filters as searches and saved searches take them; an address writes areas and words its own way. */
+/** Filters in the format of searches and saved searches; URLs format areas and keywords differently. */
 export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filters }: SearchParams, sort: string) {
   const ring = polygon?.map(([lng, lat]) => [lng, lat]);
   return {
@@ -41,8 +41,8 @@ interface Kept {
 }
 
 /**
- * Lets a saved search look for other homes; its name and its emails stay. More rooms than the filters can show, and whose
- * listings are wanted, stay as well unless that filter was changed.
+ * Changes what a saved search looks for; its name and email settings stay. A number of rooms beyond the filter's
+ * range, and the listing agent, also stay unless that filter was changed.
  */
 export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Result> {
   return request(async () => {
@@ -54,7 +54,7 @@ export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf
   });
 }
 
-/** What a filter shows of many rooms is "5+": untouched, it means as many as before. */
+/** A filter shows large numbers of rooms as "5+": untouched, it keeps the original number. */
 function moreRooms(kept = 0, shown: number | undefined, cap: number): number | undefined {
   return shown === cap && kept > cap ? kept : shown;
 }

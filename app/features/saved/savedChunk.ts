@@ -1,4 +1,4 @@
-// Everything that only buyers who are logged in have, in one chunk: what several chunks share would be loaded with
+// Everything that only logged-in buyers need, in one chunk: what several chunks share would otherwise be loaded with
 // every page. Only `useSaved` imports it.
 export { begin, noteSeen } from './sync';
 export { joinShared, sharedQuery } from './sharedLists';

@@ -17,16 +17,16 @@ export const renameSearch = (id: number, name: string): Promise<unknown> => put(
 
 export const pauseSearch = (id: number, pause: boolean): Promise<unknown> => post(`${path}/${id}/${pause ? 'pause' : 'resume'}`, {});
 
-/** How often changes of favorites are emailed. */
+/** Sets how often changes to favorites are emailed. */
 export const setFavoriteMails = (frequency: string): Promise<unknown> => put('/api/lead/favorites-mails', { favorites: frequency });
 
-/** Turns all emails about homes on, as they were before they were stopped, or off. */
+/** Turns all emails about homes on, as they were before, or off. */
 export const switchAllMails = (on: boolean): Promise<unknown> => post('/api/pub/unsubscribe', { list: 'all', on });
 
-/** Brings back what was deleted. */
+/** Restores a deleted search. */
 export type BringBack = () => Promise<unknown>;
 
-/** Deletes a search, and gives what brings it back as it was. */
+/** Deletes a search, and returns what is needed to restore it. */
 export async function deleteSearch(id: number): Promise<BringBack> {
   const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
   await del(`${path}/${id}`);

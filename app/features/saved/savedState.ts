@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { createStore, useStore } from '../../lib/store';
 
 /**
- * What lists and cards have to know of what a buyer has besides favorites. It is filled by the chunk of `parts/Own`,
- * which only buyers load, and put over answers that are the same for everyone.
+ * What lists and cards need to know about a buyer's data besides favorites. It is filled by the saved chunk, which
+ * only buyers load, and applied to answers that are the same for everyone.
  */
 export interface BuyerState {
-  /** Ids of homes that the buyer does not want to see. */
+  /** Ids of hidden homes. */
   hidden: ReadonlySet<string>;
-  /** Ids of homes that the buyer wrote a note about. */
+  /** Ids of homes with a note. */
   noted: ReadonlySet<string>;
   /** "About 12 min to Work"; null without places. */
   drive: ((card: Pick<Card, 'latitude' | 'longitude'>) => string | undefined) | null;

@@ -2,7 +2,7 @@ import { del, get, post, type SharedLists } from '@hearthway/api';
 
 const path = '/api/lead/shared-list';
 
-/** How one's favorites are shared, and whose lists one joined. */
+/** How the buyer's favorites are shared, and which lists they joined. */
 export const sharedQuery = { key: ['shared-list'] as const, fetch: (signal?: AbortSignal) => get<SharedLists>(path, { signal }) };
 
 export const shareFavorites = (): Promise<SharedLists> => post<SharedLists>(path, {});

@@ -13,7 +13,7 @@ jest.mock('../../lib/storage/secureStorage', () => ({ secureStorage: { read: asy
 
 const come = (id: string) => dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id, alias: null, name: '' } });
 
-/** Lets the calls that were begun come to their end. */
+/** Lets pending calls complete. */
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 };
@@ -23,7 +23,7 @@ afterEach(async () => {
   dispatchAuth({ is: 'loggedOut' });
 });
 
-test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of what the buyer has', async (is) => {
+test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', async (is) => {
   playServer(() => undefined);
   begin();
   come('1');
@@ -37,7 +37,7 @@ test.each(['loggedOut', 'expired'] as const)('%s leaves nothing of what the buye
   expect([compareStore.get(), tabStorage.read('compare')]).toEqual([[], null]);
 });
 
-test('what is answered after the buyer left is nobody’s', async () => {
+test('answers after logout are discarded', async () => {
   begin();
   const answers: (() => void)[] = [];
   playServer(({ call }: Asked) => new Promise<Reply>((resolve) => {
@@ -53,13 +53,13 @@ test('what is answered after the buyer left is nobody’s', async () => {
   expect(placesStore.get()).toEqual(noPlaces);
 });
 
-describe('homes that were looked at', () => {
+describe('viewed homes', () => {
   const posted = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
   const server = (ids: unknown[]) => playServer(({ call }) => ({ body: call.startsWith('POST') ? { viewedPropertyIds: ids } : {} }));
 
   afterEach(() => viewedStore.set(nothingViewed));
 
-  it('before the login belong to the account after it, once, and what that holds is seen here too', async () => {
+  it('before login are added to the account once, and the account’s are marked here, too', async () => {
     begin();
     viewedStore.set({ latest: [], ids: ['12', '7'] });
     const asked = server([7, 99]);
@@ -72,7 +72,7 @@ describe('homes that were looked at', () => {
     expect(posted(asked)).toHaveLength(1);
   });
 
-  it('by a buyer are told to the account, by others to nobody', async () => {
+  it('are reported to a buyer’s account, and for others to nobody', async () => {
     begin();
     const asked = server([]);
     noteSeen('12');
@@ -84,7 +84,7 @@ describe('homes that were looked at', () => {
   });
 });
 
-test('homes that were looked at elsewhere since are known', async () => {
+test('homes viewed elsewhere since then are known', async () => {
   const calls = playServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
   begin();
   come('1');

@@ -11,9 +11,9 @@ import { forgetNotes, loadNotes } from './notes';
 import { forgetPlaces, loadPlaces } from './places';
 import { loadViewed, noteViewedElsewhere, viewedStore } from './viewed';
 
-/** Looking at the page again asks for what other devices changed, at most this often. */
+/** Returning to the page checks for changes from other devices, at most this often. */
 const REFRESH_MS = 5_000;
-/** Name of whom the homes that were looked at on this device belong to already. */
+/** Storage name of the account that the viewed homes on this device already belong to. */
 const MERGED = 'viewed_merged';
 
 const seenPath = '/api/lead/viewed-homes';
@@ -25,7 +25,7 @@ interface SeenHomes {
 let begun = false;
 let refreshed = 0;
 
-/** Reads what the buyer has, and keeps it as new as other devices make it. Once; it follows logins and logouts. */
+/** Loads the buyer's data, and keeps it in sync with other devices. Called once; follows logins and logouts. */
 export function begin(): void {
   if (begun) return;
   begun = true;
@@ -50,7 +50,7 @@ async function readAll(): Promise<void> {
   refreshed = Date.now();
   await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
   if (isStillHere()) return;
-  forgetAll(); // it came after its buyer had left
+  forgetAll(); // it arrived after logout
   void readAll();
 }
 
@@ -63,7 +63,7 @@ function forgetAll(): void {
   local.remove(MERGED);
 }
 
-/** What was looked at before the login belongs to the account from then on, and what it holds is "Seen" here too. */
+/** Homes viewed before login are added to the account, and those of the account are marked "Seen" here, too. */
 async function mergeViewed(): Promise<void> {
   const { user } = sessionStore.get();
   if (!user) return;
@@ -76,7 +76,7 @@ async function mergeViewed(): Promise<void> {
   await noteViewedElsewhere(ids.map(String));
 }
 
-/** A buyer looked at a home: their other devices know it too. */
+/** Reports a home that a buyer viewed, for their other devices. */
 export function noteSeen(id: string): void {
   if (isLead(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { favoritesStore, favoriteTexts, useSetFavorite } from './favorites';
 import { buyerStore } from './savedState';
 import { viewedStore } from './viewed';
 
-/** The heart is at hand for buyers who are logged in; for others it is done once they are. */
+/** The heart works at once for logged-in buyers; for others once they have logged in. */
 export function useCardState(card: Card): CardState {
   const toast = useToast();
   const seen = useStore(viewedStore, ({ ids }) => ids.includes(card.id));
@@ -19,7 +19,7 @@ export function useCardState(card: Card): CardState {
   const { noted, drive } = useStore(buyerStore);
 
   async function save(on: boolean) {
-    toast.hide(); // what was said of the press before
+    toast.hide(); // the message about the previous press
     const text = await setFavorite(on);
     if (text === favoriteTexts.failed) toast.show({ text, icon: 'warning', action: { label: 'Try again', onPress: () => void save(on) } });
     else if (text) toast.show({ text, icon: 'check', action: { label: 'Undo', onPress: () => void save(!on) } });

@@ -8,7 +8,7 @@ export type SavedChunk = typeof import('./savedChunk');
 const chunkStore = createStore<SavedChunk | null>(null);
 let underway: Promise<SavedChunk> | null = null;
 
-/** Loads what only buyers need, once. A failed try is forgotten, so that the next one starts again. */
+/** Loads the buyers' chunk once. A failed attempt is forgotten, so that the next one tries again. */
 export function loadSaved(): Promise<SavedChunk> {
   underway ??= import('./savedChunk').then(
     (chunk) => {
@@ -25,8 +25,8 @@ export function loadSaved(): Promise<SavedChunk> {
 }
 
 /**
- * What a buyer has besides favorites: notes, hidden homes, places, comparing, sharing. All of it is one chunk, which is
- * only loaded by buyers who are logged in; null for everyone else.
+ * A buyer's data besides favorites: notes, hidden homes, places, comparison, sharing. All of it is one chunk, loaded
+ * only for logged-in buyers; null for everyone else.
  */
 export function useSaved(): SavedChunk | null {
   const lead = useStore(sessionStore, isLead);

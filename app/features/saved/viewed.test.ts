@@ -23,7 +23,7 @@ const card = (id: number): Card => ({
 const ids = ({ latest }: Viewed) => latest.map(({ id }) => Number(id));
 const viewing = (...numbers: number[]) => numbers.map(card).reduce(afterViewing, nothingViewed);
 
-/** The module again, as on the next visit. */
+/** Loads the module again, as on the next visit. */
 function nextVisit(): typeof import('./viewed') {
   let module!: typeof import('./viewed');
   jest.isolateModules(() => {
@@ -53,7 +53,7 @@ test('one photo of a home is enough', () => {
   expect(viewing(1).latest[0]?.photos).toHaveLength(1);
 });
 
-test('the next visit finds what was viewed, below what it viewed meanwhile', async () => {
+test('the next visit finds what was viewed, after what it has viewed since', async () => {
   const first = nextVisit();
   await first.noteViewed(card(1));
   await first.noteViewed(card(2));
@@ -78,7 +78,7 @@ test.each([
   expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
 });
 
-test('at logout all of it goes', async () => {
+test('everything is deleted at logout', async () => {
   const tabStorage = nextVisit();
   await tabStorage.noteViewed(card(1));
   await tabStorage.forgetViewed();
@@ -86,7 +86,7 @@ test('at logout all of it goes', async () => {
   expect(await secureStorage.read('viewed')).toBeNull();
 });
 
-test('what was being read at the logout is nobody’s', async () => {
+test('a load in progress at logout is discarded', async () => {
   await nextVisit().noteViewed(card(1));
   const tabStorage = nextVisit();
   const reading = tabStorage.loadViewed();
@@ -95,7 +95,7 @@ test('what was being read at the logout is nobody’s', async () => {
   expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
 });
 
-test('homes that were looked at elsewhere are known in the next visit too, behind those of here', async () => {
+test('homes viewed elsewhere are known on the next visit, too, after local ones', async () => {
   const tabStorage = nextVisit();
   await tabStorage.noteViewed(card(1));
   await tabStorage.noteViewedElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);

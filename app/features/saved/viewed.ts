@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { persistedStore } from '../../lib/storage/persistedStore';
 import { useStore } from '../../lib/store';
 
-// Homes that this person looked at: the latest ten with what a card shows, and the ids of many more, so that cards
-// and pins can say "Seen".
+// Homes this person viewed: the latest ten with what a card shows, and the ids of many more, so that cards and pins
+// can say "Seen".
 const LATEST_MAX = 10;
 const IDS_MAX = 500;
 
@@ -18,7 +18,7 @@ export interface Viewed {
 
 export const nothingViewed: Viewed = { latest: [], ids: [] };
 
-/** The list after one more home was looked at. Only the first photo is kept: nobody turns pages there. */
+/** The list with one more viewed home. Only its first photo is stored: those cards don't turn photos. */
 export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
   const kept = { ...card, photos: card.photos.slice(0, 1) };
   return {
@@ -27,26 +27,26 @@ export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
   };
 }
 
-/** The list with ids of more homes, behind its own. */
+/** The list with ids of more homes appended. */
 const withIds = ({ latest, ids }: Viewed, others: readonly string[]): Viewed => ({ latest, ids: [...new Set([...ids, ...others])].slice(0, IDS_MAX) });
 
 const kept = persistedStore<Viewed>({
   name: 'viewed',
   nothing: nothingViewed,
   parse,
-  // What was viewed meanwhile stays on top.
+  // What was viewed since stays on top.
   join: (before, now) => withIds([...now.latest].reverse().reduce(afterViewing, before), now.ids),
 });
 
 export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = kept;
 
-/** Remembers that a home was looked at. */
+/** Records that a home was viewed. */
 export const noteViewed = (card: Card): Promise<void> => kept.change((viewed) => afterViewing(viewed, card));
 
-/** Remembers homes that the person looked at on other devices, by their ids. */
+/** Adds homes viewed on other devices, by id. */
 export const noteViewedElsewhere = (others: readonly string[]): Promise<void> => kept.change((viewed) => withIds(viewed, others));
 
-/** The homes looked at last, newest first; none until the storage was read. */
+/** The homes viewed last, newest first; empty until storage is loaded. */
 export function useViewed(): readonly Card[] {
   return useStore(viewedStore, ({ latest }) => latest);
 }
@@ -71,7 +71,7 @@ function isCard(value: unknown): value is Card {
   );
 }
 
-/** Ids of the homes that were looked at before: cards and pins say "Seen". */
+/** Ids of viewed homes: cards and pins say "Seen". */
 export function useSeen(): ReadonlySet<string> {
   const ids = useStore(viewedStore, (viewed) => viewed.ids);
   return useMemo(() => new Set(ids), [ids]);

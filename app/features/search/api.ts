@@ -5,21 +5,21 @@ import { restoreRooms } from '@hearthway/forms/src/criteria';
 import { type Criteria, searchFromQuery, searchHref } from './criteria/searchAddress';
 import { withoutWayBack } from './criteria/searchArea';
 
-/** A saved search that was opened. */
+/** An opened saved search. */
 export interface OpenedSearch {
   id: string;
   name: string;
-  /** Its address, with the rooms capped where the filters end. */
+  /** Its URL, with rooms capped to the filters' range. */
   href: string;
 }
 
-/** A search that was saved; null: it doesn't exist. */
+/** A saved search; null if it doesn't exist. */
 export async function openSearch(id: string): Promise<OpenedSearch | null> {
   const { href, search_name: name } = await get<{ href?: string; search_name?: string }>(`/api/v1/saved-searches/getCriteria/${id}`);
   return typeof href === 'string' && /^\/search(\?|$)/.test(href) ? { id, name: String(name ?? ''), href } : null;
 }
 
-/** Whether criteria look for other homes than a saved search does. How close the map looks, and the order, change nothing of that. */
+/** Whether criteria differ from a saved search. Zoom and sort order don't count. */
 export function isChanged({ href }: OpenedSearch, criteria: Criteria): boolean {
   const kept = searchFromQuery(href.split('?')[1] ?? '', 'map');
   const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...withoutWayBack(wanted), ...restoreRooms(wanted), zoom: undefined } });

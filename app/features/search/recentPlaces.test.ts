@@ -15,12 +15,12 @@ jest.mock('../../lib/storage/secureStorage', () => {
 const place = (text: string) => ({ text, href: `/search?location=${text}` });
 const texts = (...words: string[]) => words.map(place).reduce(afterSearching, []).map(({ text }) => text);
 
-test('newest first, none twice, five at most, nothing empty', () => {
+test('newest first, no duplicates, at most five, nothing empty', () => {
   expect(texts('a', 'b', 'a', 'c', 'd', 'e', 'f')).toEqual(['f', 'e', 'd', 'c', 'a']);
   expect(texts('a', '  ')).toEqual(['a']);
 });
 
-test('is kept, cleaned when read, and forgotten', async () => {
+test('is stored, validated when read, and deleted', async () => {
   await secureStorage.write('places', JSON.stringify([place('Dallas, TX'), { text: 'x', href: 'https://elsewhere.example' }, 7]));
   await loadRecentPlaces();
   expect(recentPlacesStore.get()).toEqual([place('Dallas, TX')]);

@@ -1,17 +1,17 @@
 import { persistedStore } from '../../lib/storage/persistedStore';
 import { useStore } from '../../lib/store';
 
-// The places searched last, offered while the search field is still empty.
+// The last places searched, offered while the search field is empty.
 const MAX = 5;
 
 export interface RecentPlace {
-  /** As shown: "Dallas, TX". */
+  /** Display text: "Dallas, TX". */
   text: string;
-  /** The search's address. */
+  /** URL of the search. */
   href: string;
 }
 
-/** Newest first; the same words move to the top. */
+/** Newest first; a repeated one moves to the top. */
 export function afterSearching(places: readonly RecentPlace[], { text, href }: RecentPlace): readonly RecentPlace[] {
   const words = text.trim();
   if (words === '') return places;

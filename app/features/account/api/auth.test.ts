@@ -30,7 +30,7 @@ test.each([['ada@example.com', 'email'], ['2145550142', 'phone'], ['', 'phone']]
   expect(otpTypeOf(username)).toBe(way);
 });
 
-test('a registration says who sent the visitor, and that an ad did', async () => {
+test('a registration names the referring agent and the ad', async () => {
   local.write('referring_agent', '{"as_id":"1","aa_id":"2"}');
   local.write('from_facebook', 'yes');
   answer({ success: true, token: 't', clientLead: lead });
@@ -59,20 +59,20 @@ test.each([
   expect(sessionStore.get()).toMatchObject({ token: null, error: 'Unknown Error' });
 });
 
-test('who will be deleted is told so at the login', async () => {
+test('a user with a pending deletion is told at login', async () => {
   answer({ success: true, token: 't', clientLead: { ...lead, erasure_due: '2026-12-04T17:30:00Z', erasure_kind: 'account' } });
   expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true, erasure: { kind: 'account', at: '2026-12-04T17:30:00Z' } });
   answer({ success: true, token: 't', clientLead: { ...lead, erasure_due: null, erasure_kind: '' } });
   expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true });
 });
 
-test('what was typed wrong is not tried a second time', async () => {
+test('invalid input is not tried a second time', async () => {
   answer({ success: false, error: 'Please enter your password', fields: { password: 'Please enter your password' } });
   expect(await login({ username: 'ada', password: ' ' }, ['lead', 'admin'])).toMatchObject({ fields: { password: 'Please enter your password' } });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('of two refusals the buyer’s is told', async () => {
+test('of two refusals, the buyer’s is shown', async () => {
   fetched.mockResolvedValueOnce(reply({ success: false, error: 'Of the buyer' })).mockResolvedValueOnce(reply({ success: false, error: 'Of the agent' }));
   expect(await login({ username: 'ada', password: 'x' }, ['lead', 'admin'])).toEqual({ ok: false, error: 'Of the buyer' });
 });
@@ -94,7 +94,7 @@ describe('Facebook', () => {
     expect(sessionStore.get().extraDetails).toBe(true);
   });
 
-  it('the form that was sent is not asked for again, but says what is wrong with it', async () => {
+  it('the submitted form is not requested again, but shows its errors', async () => {
     answer({ success: false, showForm: true, error: 'This email has an account.', fields: { email: 'This email has an account.' } });
     expect(await loginWithFacebook('token', 'app', { email: 'a@b.c', phone: '2145550142' })).toEqual({
       ok: false, error: 'This email has an account.', fields: { email: 'This email has an account.' },
@@ -118,7 +118,7 @@ describe('agreeing to the terms', () => {
     profileStore.set({ text_optin: 1, terms_due: true });
   });
 
-  it('is sent with the consent as it is, the profile is read anew, and the dialog goes', async () => {
+  it('sends the unchanged consent, reloads the profile and closes the dialog', async () => {
     fetched.mockResolvedValueOnce(reply({ success: true })).mockResolvedValueOnce(reply({ clientLead: { text_optin: 1, terms_due: false } }));
     expect(await acceptTerms()).toEqual({ ok: true });
     expect(fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''))).toEqual([

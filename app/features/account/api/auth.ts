@@ -10,7 +10,7 @@ import { locationStore } from '../../place';
 import { cameFromFacebook, referringAgent } from '../startup';
 import { loadProfile, profileStore } from './terms';
 
-// Every way into an account. Each gives what to tell the person, and a login that works changes the session by itself.
+// Every way to log in. Each returns what to tell the person; a successful login changes the session itself.
 
 export const authTexts = {
   register: 'Registration failed. Please try again.',
@@ -46,18 +46,18 @@ interface Answer {
 
 const done: Result = { ok: true };
 
-/** What the server said of a call that it refused; what else went wrong has the words of its kind. */
+/** The server's message about a refused call; other failures have standard messages. */
 function refused({ error, fields }: Answer, otherwise: string): Result {
   return { ok: false, error: error || otherwise, ...(fields && { fields }) };
 }
 
-/** Answers with a status tell it themselves, as does a missing network; everything else is `otherwise`. */
+/** Answers with a status have their own message, as does a missing network; everything else is `otherwise`. */
 function failed(thrown: unknown, otherwise: string): Result {
   const hasText = thrown instanceof ApiError && ['offline', 'timeout', 'limited', 'invalid', 'unavailable'].includes(thrown.problem.kind);
   return hasText ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
 }
 
-/** Changes the session to that of the answer. */
+/** Changes the session to the answer's. */
 function enter(answer: Answer, role: Role, via: LoginMethod): Result {
   const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
   const id = String(person?.id ?? '');
@@ -90,7 +90,7 @@ export interface Credentials {
 
 const loginPaths: Record<Role, string> = { lead: '/api/v1/login/mobile-lead', admin: '/api/v1/login/mobileapp' };
 
-/** By password. Of several roles the first one that fits; what the first one was told counts. */
+/** By password. Of several roles, the first that succeeds; the first role's error is the one shown. */
 export function login(credentials: Credentials, roles: readonly Role[]): Promise<Result> {
   return entering(async () => {
     let first: Result | null = null;
@@ -98,7 +98,7 @@ export function login(credentials: Credentials, roles: readonly Role[]): Promise
       const answer = await post<Answer>(loginPaths[role], credentials);
       if (answer.success) return enter(answer, role, 'password');
       first ??= enter(answer, role, 'password');
-      if (answer.fields) break; // what was typed is no login of anyone
+      if (answer.fields) break; // the input can't be anyone's login
     }
     return first ?? done;
   });
@@ -160,10 +160,10 @@ export function verifyCode({ username, userType }: CodeRequest, otp: string): Pr
   }, authTexts.code);
 }
 
-/** `ask`: Facebook did not say everything; the form is filled with the email that it gave. */
+/** `ask`: Facebook didn't provide everything; the form is prefilled with the email it gave. */
 export type FacebookResult = Result | { ok: false; ask: true; email: string; noEmail: boolean };
 
-/** By the token of Facebook; `extra` is what its form asked for. */
+/** By Facebook token; `extra` has the answers from the extra form. */
 export async function loginWithFacebook(accessToken: string, appId: string, extra?: { email: string; phone: string }): Promise<FacebookResult> {
   const body = { accessToken, agentDetails: agentDetails(), ...extra, fromFacebookAd: cameFromFacebook(), app_id: appId };
   const otherwise = extra ? authTexts.facebookExtra : unknownErrorText;
@@ -180,7 +180,7 @@ export async function loginWithFacebook(accessToken: string, appId: string, extr
   return details ?? result;
 }
 
-/** Someone whom development's Facebook knows. */
+/** A person known to development's Facebook stand-in. */
 export interface StandIn {
   name: string;
   email: string;
@@ -191,7 +191,7 @@ export function readStandIns(): Promise<readonly StandIn[]> {
   return get<StandIn[]>('/dev/facebook.json').catch(() => []);
 }
 
-/** Mails a link to a new password; the answer never says whether someone is known. */
+/** Emails a password reset link; the answer never reveals whether the user exists. */
 export async function forgotPassword(username: string): Promise<Result> {
   try {
     const answer = await post<Answer>('/api/pub/account/forgot-password', { username, ...takeAnswer() });
@@ -204,7 +204,7 @@ export async function forgotPassword(username: string): Promise<Result> {
 /** Sets a password by the key of an emailed link, and logs in. */
 export const setPassword = (key: string, password: string): Promise<Result> => byPasswordKey('set-password', key, password);
 
-/** Takes a change of the email back by the key that was emailed to the address of before, sets a password, and logs in. */
+/** Undoes an email change with the key sent to the previous address, sets a password, and logs in. */
 export const undoEmail = (key: string, password: string): Promise<Result> => byPasswordKey('undo-email', key, password);
 
 function byPasswordKey(call: string, key: string, password: string): Promise<Result> {
@@ -214,7 +214,7 @@ function byPasswordKey(call: string, key: string, password: string): Promise<Res
   });
 }
 
-/** Agrees to the terms, and reads the profile again. */
+/** Accepts the terms, and reloads the profile. */
 export function acceptTerms(): Promise<Result> {
   return entering(async () => {
     const body = { lead_id: sessionStore.get().user?.id, text_optin: profileStore.get()?.text_optin ?? 0 };

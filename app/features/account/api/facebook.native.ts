@@ -1,6 +1,6 @@
 import type { FacebookLogin } from './facebook.types';
 
-/** Hidden on iOS until Sign in with Apple is beside it; Android has no browser window for it in this build. */
+/** Hidden on iOS until Sign in with Apple is offered, too; Android has no browser window for it in this build. */
 export const facebook: FacebookLogin = {
   offered: () => false,
   ask: async () => null,

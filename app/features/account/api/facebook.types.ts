@@ -1,11 +1,11 @@
-/** How a person shows Facebook's token. */
+/** How to get a Facebook token. */
 export interface FacebookLogin {
-  /** False where Facebook is not offered: devices, as long as Sign in with Apple does not be beside it. */
+  /** False where Facebook isn't offered: on devices, until Sign in with Apple is offered, too. */
   offered: (appId: string) => boolean;
-  /** Asks Facebook. The token, or null when the person thought better of it. Rejects when Facebook cannot be asked. */
+  /** Asks Facebook. Resolves to the token, or null if the person declined. Rejects if Facebook can't be asked. */
   ask: (appId: string) => Promise<string | null>;
-  /** Whether this page is the window that Facebook sent back. */
+  /** Whether this page is the window that Facebook redirected back. */
   cameBack: () => boolean;
-  /** Gives the answer in such a window to the page that opened it, and closes the window. */
+  /** In that window, sends the result to the page that opened it, and closes the window. */
   handOn: () => void;
 }

@@ -40,7 +40,7 @@ test('is offered where the operator has an app at Facebook', () => {
   expect([facebook.offered(''), facebook.offered('app-1')]).toEqual([false, true]);
 });
 
-test('asks for the email in a window of Facebook, and gives the token with which that comes back', async () => {
+test('asks for the email in a Facebook window, and returns the token it comes back with', async () => {
   const asking = facebook.ask('app-1');
   const address = new URL(String(opened.mock.calls[0]?.[0]));
   expect(address.origin + address.pathname).toBe('https://www.facebook.com/dialog/oauth');
@@ -51,25 +51,25 @@ test('asks for the email in a window of Facebook, and gives the token with which
   expect(window.close).toHaveBeenCalled();
 });
 
-test('who says no at Facebook is taken at their word', async () => {
+test('declining at Facebook resolves to null', async () => {
   const asking = facebook.ask('app-1');
   expect(comeBack(`/login?error=access_denied&state=state-${state}`)).toBe(true);
   expect(await asking).toBeNull();
 });
 
-test('the answer to another question is none', async () => {
+test('the answer to another request is ignored', async () => {
   const asking = facebook.ask('app-1');
   comeBack('/login#state=forged&access_token=theirs');
   comeBack(`/login#state=state-${state}&access_token=ours`);
   expect(await asking).toBe('ours');
 });
 
-test('a window that the browser blocked is told of', async () => {
+test('a blocked window is reported', async () => {
   opened.mockReturnValue(null);
   await expect(facebook.ask('app-1')).rejects.toThrow('Your browser blocked the Facebook window. Please allow it and try again.');
 });
 
-test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is no window that came back', (address) => {
+test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is not a redirect from Facebook', (address) => {
   expect(comeBack(address)).toBe(false);
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
 });

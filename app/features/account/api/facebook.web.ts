@@ -4,7 +4,7 @@ const DIALOG = 'https://www.facebook.com/dialog/oauth';
 const CHANNEL = 'hw.facebook';
 const WINDOW = 'width=600,height=720';
 
-/** What Facebook's window tells the page that opened it. */
+/** What Facebook's window sends to the page that opened it. */
 interface Returned {
   state: string;
   token: string | null;
@@ -14,7 +14,7 @@ const blocked = 'Your browser blocked the Facebook window. Please allow it and t
 
 let waiting: BroadcastChannel | null = null;
 
-/** Waits for the window to come back. Nobody can see into it, so a new wish replaces one that never ended. */
+/** Waits for the window to come back. Its state can't be observed, so a new request replaces one that never ended. */
 function answerTo(state: string): Promise<string | null> {
   waiting?.close();
   const channel = new BroadcastChannel(CHANNEL);
@@ -29,8 +29,8 @@ function answerTo(state: string): Promise<string | null> {
 }
 
 /**
- * Facebook's own page, in a window: no script of Facebook runs in ours, and it learns of a visitor only when they press
- * its button. The window comes back to /login, which hands the token on through a channel of this origin and closes.
+ * Opens Facebook's own page in a window: none of its scripts run in ours, and it learns about visitors only when they
+ * press its button. The window returns to /login, which passes the token on through a same-origin channel and closes.
  */
 export const facebook: FacebookLogin = {
   offered: (appId) => appId !== '',
@@ -40,7 +40,7 @@ export const facebook: FacebookLogin = {
     const query = new URLSearchParams({
       client_id: appId, redirect_uri: `${window.location.origin}/login`, response_type: 'token', scope: 'email', state, display: 'popup',
     });
-    // The window must open within the press itself, or the browser blocks it.
+    // The window must open during the press itself, or the browser blocks it.
     if (!window.open(`${DIALOG}?${query.toString()}`, 'facebook', WINDOW)) return Promise.reject(new Error(blocked));
     return answerTo(state);
   },
@@ -53,12 +53,12 @@ export const facebook: FacebookLogin = {
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(answer);
     channel.close();
-    window.history.replaceState(null, '', '/login'); // the token must not stay in the address
+    window.history.replaceState(null, '', '/login'); // the token must not stay in the URL
     window.close();
   },
 };
 
-/** What Facebook wrote into the address of this page. */
+/** What Facebook added to this page's URL. */
 function returned(): Returned | null {
   const hash = new URLSearchParams(window.location.hash.slice(1));
   const query = new URLSearchParams(window.location.search);

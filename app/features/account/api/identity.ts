@@ -7,13 +7,13 @@ import type { OtpType } from './auth';
 
 const path = '/api/account/identity';
 
-/** How the logged-in user can confirm that it is them. */
+/** How the logged-in user can confirm their identity. */
 export const readIdentityWays = (): Promise<ValueResult<IdentityRecord>> => requestValue(() => get<IdentityRecord>(path));
 
-/** Sends a code to what the account has. */
+/** Sends a code to the account's own contact. */
 export const sendIdentityCode = (type: OtpType): Promise<Result> => request(() => post(`${path}/code`, { type }));
 
-/** What one confirms with. */
+/** What is used to confirm. */
 export type Identity = { password: string } | { otp: string } | { accessToken: string };
 
 export interface Confirmed {
@@ -22,11 +22,11 @@ export interface Confirmed {
   fields?: Record<string, string>;
   token?: string;
   emptied?: boolean;
-  /** An account that starts empty has another number. */
+  /** An emptied account has a new id. */
   user?: { id?: string; name?: string } | null;
 }
 
-/** `onSuccess` comes before a new session does, which closes what is open. */
+/** `onSuccess` runs before a new session does, which closes open dialogs. */
 export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Result> {
   let result: Result = { ok: true };
   const called = await request(async () => {
@@ -35,7 +35,10 @@ export async function confirmIdentity(identity: Identity, onSuccess?: () => void
   return called.ok ? result : called;
 }
 
-/** What to tell of an answer. The first proof of an email ends every session and begins a new one, which is taken over. */
+/**
+ * Message for an answer. The first verification of an email ends every session and starts a new one, which is then
+ * used.
+ */
 export function takeOver({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
   if (!success) return { ok: false, error: error || 'Invalid OTP code', ...(fields && { fields }) };
   onSuccess();

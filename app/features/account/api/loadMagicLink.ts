@@ -1,2 +1,2 @@
-/** Logging in by the key of a link, in a chunk of its own: few addresses have one. */
+/** Magic link login, in a chunk of its own: few URLs have a key. */
 export const loadMagicLink = () => import('./magicLink');

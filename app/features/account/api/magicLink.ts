@@ -15,8 +15,9 @@ interface Answer {
 }
 
 /**
- * Logs in by a key. It never replaces a session unasked: a key of someone else asks first, and any other leaves whoever is
- * logged in alone. One that does not work leaves a visitor logged out, who is told and may log in another way.
+ * Logs in with a key. It never replaces a session without asking: someone else's key asks first, and any other key
+ * leaves the current session alone. If it doesn't work, a visitor stays logged out, is told so, and can log in
+ * another way.
  */
 export async function loginByMagicLink(link: MagicLink): Promise<void> {
   const { role, key } = link;

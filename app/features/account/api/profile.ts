@@ -4,7 +4,7 @@ import { request, type Result } from '../../../lib/query/result';
 import type { OtpType } from './auth';
 import { type Confirmed, confirmIdentity, sendIdentityCode, takeOver } from './identity';
 
-// What people change of themselves. Each call gives what to tell the person.
+// Changes to one's own account. Each call returns what to tell the person.
 
 export const rename = (name: string): Promise<Result> => request(() => post('/api/account/profile', { name }));
 
@@ -14,18 +14,18 @@ export const changePassword = (password: string): Promise<Result> => request(() 
 
 export interface Contact {
   type: OtpType;
-  /** Empty: the one that the account has. */
+  /** Empty: the account's own. */
   value: string;
 }
 
-/** The email that the account has: a code that comes back from it shows both whose it is and that it is them. */
+/** For the account's own email: the code verifies the email and confirms the user's identity. */
 const isOwnEmail = ({ type, value }: Contact): boolean => type === 'email' && value === '';
 
-/** Sends the code that proves an email or a phone. */
+/** Sends a code to verify an email or phone. */
 export const sendContactCode = (contact: Contact): Promise<Result> =>
   isOwnEmail(contact) ? sendIdentityCode('email') : request(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
 
-/** Takes the code. */
+/** Verifies the code. */
 export async function confirmContact(contact: Contact, otp: string): Promise<Result> {
   if (isOwnEmail(contact)) return confirmIdentity({ otp });
   let result: Result = { ok: true };
@@ -39,5 +39,5 @@ export const endSession = (id: string): Promise<Result> => request(() => del(`/a
 
 export const endOtherSessions = (): Promise<Result> => request(() => post('/api/account/sessions/end-others', {}));
 
-/** Keeps the account, or the data in it, whose deletion waits. */
+/** Cancels a pending deletion of the account or its data. */
 export const undoErasure = (): Promise<Result> => request(() => post('/api/account/data/undo', {}));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { referringAgent } from '../startup';
 
-/** Name of the agent whose link brought this visitor: '' when there is none, undefined until it is known. */
+/** Name of the agent whose link brought this visitor: '' if none, undefined until it is known. */
 export function useReferrerName(): string | undefined {
   const referral = referringAgent();
   const { data } = useQuery({

@@ -3,12 +3,12 @@ import { get } from '@hearthway/api';
 import { asker, dispatchAuth, isLead, sessionStore } from '../../../lib/session/session';
 import { createStore } from '../../../lib/store';
 
-/** What decides about the dialog of the terms. */
+/** What decides whether the terms dialog opens. */
 export interface ProfileInfo {
   text_optin?: 0 | 1;
   accepted_terms_of_use?: string;
   accepted_terms_date?: string | null;
-  /** By the server's clock, when it says so. */
+  /** According to the server, if it says so. */
   terms_due?: boolean;
 }
 
@@ -16,14 +16,14 @@ export const profileStore = createStore<ProfileInfo | null>(null);
 
 const MONTHS = 6;
 
-/** Whether the terms have to be accepted (again): never accepted, or more than 6 calendar months ago. */
+/** Whether the terms must be accepted (again): never accepted, or more than 6 calendar months ago. */
 export function termsDue({ accepted_terms_of_use: accepted, accepted_terms_date: date, terms_due: due }: ProfileInfo, now: Date): boolean {
   if (due !== undefined) return due;
   if (accepted === 'no' || !date) return true;
   return now > addMonths(new Date(date), MONTHS);
 }
 
-/** The same day so many months later, or the last day of that month when it is too short. */
+/** The same day so many months later, or the last day of a shorter month. */
 function addMonths(at: Date, months: number): Date {
   const later = new Date(at);
   later.setUTCMonth(at.getUTCMonth() + months);
@@ -31,10 +31,10 @@ function addMonths(at: Date, months: number): Date {
   return later;
 }
 
-/** The terms and the privacy policy can be read without answering. */
+/** The terms and the privacy policy can be read without accepting. */
 export const isTermsPage = (path: string): boolean => /^\/(TermsOfService|PrivacyPolicy|terms|privacy)\/?(?:[?#]|$)/i.test(path);
 
-/** Reads the profile of the lead who is logged in. A failure is made up for at the next start. */
+/** Loads the lead's profile. If that fails, the next start tries again. */
 export async function loadProfile(): Promise<void> {
   if (!isLead(sessionStore.get())) return;
   const isStillHere = asker();
@@ -46,7 +46,7 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
-/** With each page that comes the dialog is closed, and opens where it is due. To be called on each route. */
+/** Each new page closes the dialog, and opens it again if due. Called on each route. */
 export function askForTerms(path: string): void {
   const session = sessionStore.get();
   const profile = profileStore.get();

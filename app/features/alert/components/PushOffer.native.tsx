@@ -10,7 +10,7 @@ const why: Record<PromptTrigger['is'], string> = {
   searchSaved: 'Get notified on this phone when a new home matches your search.',
 };
 
-/** Says what messages are for before the system asks whether they may come. */
+/** Explains what notifications are for before the system asks for permission. */
 export function PushOffer() {
   const s = useStyles();
   const toast = useToast();

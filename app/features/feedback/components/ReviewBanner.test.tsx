@@ -9,7 +9,7 @@ beforeEach(() => {
   reviewBannerStore.set(true);
 });
 
-test('asks in the agreed words and leads on with campaign parameters', () => {
+test('has the specified text and links with campaign parameters', () => {
   const { getByTestId, navigation } = render(<ReviewBanner />);
   const text = textOf(getByTestId('review-banner'));
   expect(text).toContain('Let Us Know How We Are Doing!');

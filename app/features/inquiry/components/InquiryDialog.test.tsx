@@ -54,7 +54,7 @@ async function open(over: Partial<InquiryDialogProps> = {}) {
   return { screen, onSent, onClose };
 }
 
-it.each([[360, 'Time of day'], [480, 'Time of day (CST)']])('names the zone of the home to who is elsewhere: %i minutes behind UTC', async (behind, label) => {
+it.each([[360, 'Time of day'], [480, 'Time of day (CST)']])('names the home’s zone to viewers in another one: %i minutes behind UTC', async (behind, label) => {
   const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
   const { screen } = await open();
   screen.getByText(label);
@@ -67,7 +67,7 @@ function fill(screen: Awaited<ReturnType<typeof open>>['screen'], fields: Record
 
 const send = (screen: Awaited<ReturnType<typeof open>>['screen']) => act(async () => press(screen.getByTestId('inquiry-form-submit')));
 
-it('says who will get it before anything is sent, and what became of it after', async () => {
+it('says who will get it before anything is sent, and confirms afterward', async () => {
   const { screen, onSent, onClose } = await open({ day: '2026-11-23' });
   expect(textOf(screen.getByTestId('inquiry-receiver'))).toContain(offer.goes_to);
   expect(stateOf(screen.getByTestId('tour-2026-11-23')).checked).toBe(true);
@@ -89,7 +89,7 @@ it('says who will get it before anything is sent, and what became of it after', 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('has the words of the rules, and consent is never given beforehand', async () => {
+it('shows validation messages, and never checks consent by default', async () => {
   const { screen } = await open({ kind: 'question' });
   expect(stateOf(screen.getByTestId('inquiry-texts')).checked).toBe(false);
   await send(screen);
@@ -104,7 +104,7 @@ it('has the words of the rules, and consent is never given beforehand', async ()
   await waitFor(() => expect(posts()).toMatchObject([{ phone: '2145550177', text_optin: 1, message: 'Is the roof new?' }]));
 });
 
-it('knows who is logged in, and does not ask again for what they allowed', async () => {
+it('prefills the logged-in user, and does not ask again for given consent', async () => {
   offered = { ...offer, name: 'Ann Buyer', email: 'ann@example.com', phone: '2145550142', texts: true };
   const { screen } = await open();
   expect(['name', 'email', 'phone'].map((name) => valueOf(screen.getByTestId(`inquiry-${name}`)))).toEqual(['Ann Buyer', 'ann@example.com', '(214) 555-0142']);
@@ -125,7 +125,7 @@ it('keeps what was typed without a network, and a second try is the same inquiry
   expect(first).toEqual(second);
 });
 
-it('shows who would get it now when that has changed, and asks again', async () => {
+it('shows the new receiver when it has changed, and asks again', async () => {
   const { screen } = await open({ kind: 'question' });
   fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });
   const error = 'This would now go to Bea. To continue, please send it again.';
@@ -140,7 +140,7 @@ it('shows who would get it now when that has changed, and asks again', async () 
   await waitFor(() => expect(posts().at(-1)).toMatchObject({ receiver: 'agent:b' }));
 });
 
-it('takes the referring agent along', async () => {
+it('sends the referring agent', async () => {
   applyStartup(readStartup({ site_id: '1', admin_id: 'rex' }));
   const { screen } = await open({ kind: 'question' });
   expect(calls[0]?.path).toContain('as_id=1&aa_id=rex');
@@ -149,7 +149,7 @@ it('takes the referring agent along', async () => {
   await waitFor(() => expect(posts()).toMatchObject([{ as_id: '1', aa_id: 'rex' }]));
 });
 
-it('says when the home is gone, and tries again', async () => {
+it('says when the home is gone, and can retry', async () => {
   const fetching = jest.mocked(global.fetch);
   fetching.mockImplementationOnce(async () => ({ status: 404, headers: new Headers(), text: async () => JSON.stringify({ success: false, error: 'This home does not exist or has already been sold.' }) }) as never);
   const screen = render(<InquiryDialog kind="tour" alias="x" Days={TourDays} onSent={jest.fn()} onClose={jest.fn()} />);
@@ -158,12 +158,12 @@ it('says when the home is gone, and tries again', async () => {
   await screen.findByTestId('inquiry-form');
 });
 
-test.each(['question', 'tour'] as const)('under the form of a %s stands what one agrees to', async (kind) => {
+test.each(['question', 'tour'] as const)('the %s form shows what the sender agrees to', async (kind) => {
   const { screen } = await open({ kind });
   expect(textOf(screen.getByTestId('inquiry'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
 });
 
-it('finds what was typed when it is opened again, but not the consent, and nothing once it was sent', async () => {
+it('restores what was typed when reopened, except for consent, and nothing after sending', async () => {
   const first = await open({ alias: 'kept' });
   fill(first.screen, { name: 'Ada Okonkwo', email: 'ada@example.com', message: 'Is the roof new?' });
   await act(async () => press(first.screen.getByTestId('inquiry-texts')));
@@ -183,7 +183,7 @@ it('finds what was typed when it is opened again, but not the consent, and nothi
   expect(valueOf(other.screen.getByTestId('inquiry-message'))).toBe('');
 });
 
-it('takes the day that was pressed last, not the one of the draft', async () => {
+it('uses the last pressed day, not the draft’s', async () => {
   const first = await open({ alias: 'days', day: '2026-11-22' });
   fill(first.screen, { message: 'Hello' });
   await act(async () => press(first.screen.getByTestId('tour-2026-11-23')));
@@ -193,7 +193,7 @@ it('takes the day that was pressed last, not the one of the draft', async () => 
   expect(valueOf(again.screen.getByTestId('inquiry-message'))).toBe('Hello');
 });
 
-it('forgets drafts when somebody logs out', async () => {
+it('deletes drafts at logout', async () => {
   const first = await open({ alias: 'logout' });
   fill(first.screen, { message: 'Secret' });
   first.screen.unmount();
@@ -212,7 +212,7 @@ it('promises no copy where none goes out', async () => {
   expect(words).not.toContain('A mail that confirms it');
 });
 
-it('shows what the server refuses at its field', async () => {
+it('shows the server’s messages at the fields', async () => {
   const { screen } = await open({ kind: 'question' });
   fill(screen, { message: 'Visit evil.com', name: 'Gus', email: 'gus@example.com' });
   const words = 'Please leave out web and email addresses, and add a space after each period';

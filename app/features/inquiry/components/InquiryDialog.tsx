@@ -13,9 +13,9 @@ import { TourForm } from './TourForm';
 export interface InquiryDialogProps {
   kind: 'question' | 'tour';
   alias: string;
-  /** Date that is chosen at first. */
+  /** The initially selected date. */
   day?: string;
-  /** Draws the days of a tour as the page does. */
+  /** Renders the tour days as the page does. */
   Days: ComponentType<DaysProps>;
   onSent: (inquiry: SentInquiry) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export interface InquiryDialogProps {
 
 const titles = { question: 'Ask a question', tour: 'Request a tour' } as const;
 
-/** Asks about a home, or for a tour of it. Who will get it is said before anything can be sent. */
+/** Asks about a home, or requests a tour. The receiver is named before anything can be sent. */
 export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   const { kind, alias, onClose } = props;
   const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);

@@ -9,7 +9,7 @@ import { useLoggedIn } from '../../../lib/session/session';
 
 interface Props {
   inquiry: SentInquiry;
-  /** Where answers go. */
+  /** Where replies go. */
   email: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function SentState({ inquiry, email, onClose }: Props) {
   const loggedIn = useLoggedIn();
   const { kind, text, receiver, copied } = inquiry;
   const root = useRef<View>(null);
-  useEffect(() => focusStep(root.current), []); // the button that had the focus went with the form
+  useEffect(() => focusStep(root.current), []); // the focused button was removed with the form
   return (
     <Box ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
       <Box style={s.row}>

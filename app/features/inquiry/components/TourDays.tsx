@@ -3,7 +3,7 @@ import { Box, color, makeStyles, radius, space, Text, Touchable } from '@hearthw
 
 interface TourDaysProps {
   days: readonly TourDay[];
-  /** Date of the chosen day. */
+  /** Date of the selected day. */
   day: string;
   onChoose: (date: string) => void;
   /** In several rows on phones. */
@@ -12,7 +12,7 @@ interface TourDaysProps {
 
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** The days on which one can ask to visit. One is always chosen; arrow keys move it. */
+/** The days on which a tour can be requested. One is always selected; arrow keys move it. */
 export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   const s = useStyles();
 
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     borderWidth: 1, borderColor: color.border, borderRadius: radius.control,
     hover: { borderColor: color.control },
   },
-  /** Four in a row; the last row has no wider ones. */
+  /** Four per row, equally wide even in the last row. */
   part: {
     flexGrow: 0, native: { flexBasis: '22.5%' }, web: { flexBasis: `calc(25% - ${(space[2] * 3) / 4}px)` },
     tablet: { flexGrow: 1, flexBasis: 0, web: { flexBasis: 0 } },

@@ -26,7 +26,7 @@ interface Props extends FormProps {
   Days: ComponentType<DaysProps>;
 }
 
-/** A tour: when, and how one wants to see the home. */
+/** A tour request: when, and in person or by video. */
 export function TourForm({ day, Days, ...props }: Props) {
   const s = useStyles();
   const { forms, offer } = props;

@@ -18,11 +18,11 @@ export interface FormProps {
   alias: string;
   offer: InquiryOffer;
   onSent: (inquiry: SentInquiry, email: string) => void;
-  /** The server did not take it: who gets it may have changed. */
+  /** The server rejected it: the receiver may have changed. */
   onRefused: () => void;
 }
 
-/** What every form of an inquiry has of the person. */
+/** The sender's details, which every inquiry form has. */
 export interface Person {
   name: string;
   email: string;
@@ -31,7 +31,7 @@ export interface Person {
   text_optin: boolean;
 }
 
-/** What is known of the logged-in user. */
+/** Known details of the logged-in user. */
 export function personOf({ name, email, phone }: InquiryOffer): Person {
   return { name, email, phone: phoneTyped(phone), message: '', text_optin: false };
 }
@@ -42,7 +42,7 @@ interface PersonFieldsProps<Typed extends Person> {
   offer: InquiryOffer;
 }
 
-/** Who asks, how they can be reached, and who will read it. */
+/** Fields for the sender, how to reach them, and a note who will read it. */
 export function PersonFields<Typed extends Person>({ forms, form, offer }: PersonFieldsProps<Typed>) {
   const s = useStyles();
   const { TextField } = forms;

@@ -8,7 +8,7 @@ const inquiry: SentInquiry = {
   sent_at: '2026-11-20T17:30:00Z', tour: null, copied: true,
 };
 
-it('has the focus, which the button that sent it took along', () => {
+it('gets the focus when the send button is removed', () => {
   render(<SentState inquiry={inquiry} email="gus@example.com" onClose={() => undefined} />);
   expect(document.activeElement?.getAttribute('data-testid')).toBe('inquiry-sent');
 });

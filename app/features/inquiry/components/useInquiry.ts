@@ -7,7 +7,7 @@ import type { FormProps } from './fields';
 
 type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;
 
-/** Sends what a form gives, once, and hands on what became of it. */
+/** Submits a form's values once, and passes on the result. */
 export function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Result> {
   const [keyOf] = useState(retryKeys);
   return async (values) => {

@@ -7,7 +7,7 @@ import { optionOf } from './options';
 import { optionId, SuggestionList } from './SuggestionList';
 import { useFocusInside } from './useFocusInside';
 
-/** An address as it was typed or picked, and where it is when that is known. */
+/** An address as typed or picked, and its position if known. */
 export interface Address {
   text: string;
   latitude?: number;
@@ -23,13 +23,13 @@ interface Props {
   testID: string;
 }
 
-/** A field for an address, with the places and homes that the search bar knows. */
+/** An address field with suggestions from the search bar. */
 export function AddressField({ label, hint, error, value, onChange, testID }: Props) {
   const listId = useId();
   const [state, send] = useReducer(combobox, value.text, comboboxOf);
   const { term, hits: suggested, failed } = useSuggestions(state.typed ? state.text : '');
   const { box, onFieldBlur } = useFocusInside(() => send({ type: 'left' }));
-  // A state is no address.
+  // A state isn't an address.
   const hits = suggested.filter(({ kind }) => kind !== 'state');
   const options = state.typed && state.text.trim() !== '' ? hits.map(optionOf) : [];
   const found = options.length > 0 && term === state.text.trim();

@@ -7,20 +7,20 @@ interface Props {
   id: string;
   options: readonly AreaOption[];
   active: number;
-  /** What the list is of: "Recent searches". */
+  /** What the list contains: "Recent searches". */
   heading?: string;
-  /** Said below the options: that nothing was found, or why. */
+  /** Shown below the options: that nothing was found, or why. */
   note?: string;
-  /** The switch that lets searches start where the device is. */
+  /** The switch that lets searches start at the device's location. */
   withSwitch: boolean;
-  /** It is below the field instead of lying over what comes after. */
+  /** Shown in the flow below the field instead of covering what follows. */
   inFlow?: boolean;
   onPick(option: AreaOption): void;
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The list under the search field. Focus stays in the field; the active option is only marked. */
+/** The list under the search field. The focus stays in the field; the active option is only highlighted. */
 export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
   const s = useStyles();
   const { autoSearch, asking, error } = useLocation();
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,
     web: { minWidth: 'min(360px, calc(100vw - 32px))', maxHeight: '60vh', overflowY: 'auto' },
   },
-  /** As wide as the window that it is in. */
+  /** As wide as the window around it. */
   flow: { marginHorizontal: -space[4] },
   option: {
     minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[4],

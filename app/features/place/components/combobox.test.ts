@@ -11,22 +11,22 @@ describe('the combobox', () => {
     expect(after('', { type: 'typed', text: 'Da' })).toEqual({ text: 'Da', open: true, active: -1, typed: true });
   });
 
-  it('goes through the options and past their ends back to the field', () => {
+  it('moves through the options and past their ends back to the field', () => {
     const seen = [down, down, down, down, up, up].map((_, index, events) => after('', ...events.slice(0, index + 1)).active);
     expect(seen).toEqual([0, 1, 2, -1, 2, 1]);
   });
 
-  it('opens at the first option with an arrow, and at the last one upwards', () => {
+  it('opens at the first option with Down, and at the last one with Up', () => {
     expect(after('x', down)).toMatchObject({ open: true, active: 0 });
     expect(after('x', up)).toMatchObject({ open: true, active: 2 });
   });
 
-  it('stays at the field when there is nothing to choose', () => {
+  it('stays at the field when there are no options', () => {
     expect(after('', { type: 'moved', by: 1, count: 0 }).active).toBe(-1);
     expect(after('', { type: 'moved', by: -1, count: 0 }).active).toBe(-1);
   });
 
-  it('forgets the active option when the text changes or the list closes', () => {
+  it('resets the active option when the text changes or the list closes', () => {
     expect(after('', down, { type: 'typed', text: 'a' }).active).toBe(-1);
     expect(after('', down, { type: 'closed' })).toMatchObject({ open: false, active: -1 });
     expect(after('a', { type: 'typed', text: 'ab' }, { type: 'set', text: 'Dallas, TX' })).toEqual(comboboxOf('Dallas, TX'));

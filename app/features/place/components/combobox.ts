@@ -1,14 +1,13 @@
 /**
- * The behavior of a text field with a list of suggestions, after the ARIA Authoring Practices' "editable combobox
- * with list autocomplete": focus stays in the field, the active option is named by
- * `aria-activedescendant`.
+ * The behavior of a text field with a list of suggestions, following the ARIA Authoring Practices' "editable combobox
+ * with list autocomplete": the focus stays in the field, the active option is named by `aria-activedescendant`.
  */
 export interface Combobox {
   text: string;
   open: boolean;
-  /** Index of the active option; -1: none, Enter takes the text as typed. */
+  /** Index of the active option; -1: none, Enter submits the text as typed. */
   active: number;
-  /** The person has changed the text since it was last set from outside. */
+  /** Whether the person has changed the text since it was last set from outside. */
   typed: boolean;
 }
 
@@ -40,7 +39,7 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
   }
 }
 
-/** Past the last option lies the field itself (-1), then the first option again. */
+/** After the last option comes the field itself (-1), then the first option again. */
 function step(active: number, by: 1 | -1, count: number): number {
   const next = active + by;
   if (next >= count) return -1;

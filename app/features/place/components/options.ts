@@ -4,7 +4,7 @@ import type { IconName } from '@hearthway/ui';
 
 import type { Suggestion } from '../api';
 
-/** What a search asks for when it looks somewhere. */
+/** The search parameters of a location. */
 export type AreaFields = Pick<SearchParams, 'location' | 'city' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
 
 /** One row of the list under the field. */
@@ -15,13 +15,13 @@ export interface AreaOption {
   /** Becomes the field's text. */
   label: string;
   note?: string;
-  /** Where to look; absent for the device's own place. */
+  /** Where to search; undefined for the device's own location. */
   area?: AreaFields;
-  /** Of a home: its own page instead of a search. */
+  /** For a home: its own page instead of a search. */
   href?: string;
 }
 
-/** The device's own place; where that is, is found out when it is chosen. */
+/** The device's own location, which is determined when the option is chosen. */
 export const nearMe: AreaOption = { key: 'near-me', icon: 'navigation-arrow', label: 'Near me' };
 
 const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {
@@ -45,7 +45,7 @@ export function optionOf(hit: Suggestion): AreaOption {
   };
 }
 
-/** Only the fields of the hit's own kind: a ZIP code says where it is, its city would say it again. */
+/** Only the fields of the suggestion's own kind: a ZIP code identifies its place, so its city would be redundant. */
 function areaFieldsOf(hit: Suggestion): AreaFields {
   switch (hit.kind) {
     case 'zip':

@@ -4,6 +4,6 @@ import type { View } from 'react-native';
 export interface FocusInside {
   /** For the box around field and list. */
   box: Ref<View>;
-  /** For the field, where the platform has no focus that moves from part to part. */
+  /** For the field, on platforms without bubbling focus events. */
   onFieldBlur?: () => void;
 }

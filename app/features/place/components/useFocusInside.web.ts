@@ -4,8 +4,8 @@ import type { View } from 'react-native';
 import type { FocusInside } from './useFocusInside.types';
 
 /**
- * Calls `onLeave` when focus goes elsewhere than to another part of the box. A press on an option must not take
- * focus from the field: the list would close under the pointer.
+ * Calls `onLeave` when the focus leaves the box. Pressing an option must not take the focus from the field: the list
+ * would close under the pointer.
  */
 export function useFocusInside(onLeave: () => void): FocusInside {
   const box = useRef<View>(null);

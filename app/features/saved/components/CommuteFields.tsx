@@ -6,7 +6,7 @@ import { useStore } from '../../../lib/store';
 import { placesStore } from '../places';
 import { PlaceDialog } from './PlaceDialog';
 
-/** The drives that are offered, minutes. */
+/** Drive times to choose from, in minutes. */
 const drives = [10, 15, 20, 30, 45, 60] as const;
 const usual = 30;
 
@@ -15,7 +15,7 @@ interface Props {
   onChange(commute?: Commute): void;
 }
 
-/** Chooses a saved place and how long the drive to it may take. */
+/** Chooses a saved place and the longest drive to it. */
 export function CommuteFields({ value, onChange }: Props) {
   const s = useStyles();
   const list = useStore(placesStore, (places) => places.list) ?? [];

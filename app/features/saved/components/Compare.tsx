@@ -8,13 +8,13 @@ import { useStore } from '../../../lib/store';
 import { compareHref, compareQuery, compareStore, keepCompared, mostCompared, parseIds } from '../compare';
 
 interface Props {
-  /** Ids with commas between, from the address. */
+  /** Comma-separated ids from the URL. */
   homes: string;
   /** Homes that can be added: the favorites. */
   others: readonly Card[];
 }
 
-/** Up to four homes side by side, with what differs marked. */
+/** Up to four homes side by side, with differences highlighted. */
 export function Compare({ homes, others }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
@@ -90,7 +90,7 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
   );
 }
 
-/** One fact. Where the homes differ it is bold, where they are alike it steps back; words say so to those who do not see it. */
+/** One fact. Where the homes differ it is bold, otherwise muted; screen readers are told in words. */
 function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
   const s = useStyles();
   const differs = marks && row.differs;
@@ -103,7 +103,7 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
         </Box>
       </Box>
       {row.values.map((value, index) => (
-        // The homes are in one order, and may have the same value.
+        // The homes have a fixed order, and may have equal values.
         <Box role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
           <Text tabular style={s.words} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </Box>
@@ -112,9 +112,9 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
   );
 }
 
-/** Width of one home, px: on phones two are in sight, and the rest comes by scrolling. */
+/** Width of one home in px: phones show two, and scroll to the rest. */
 const cell = { phone: 150, tablet: 152 };
-/** Width of the column of labels from tablets up; on phones a label is above its values, which leaves words their room. */
+/** Width of the label column from tablets up; on phones a label is above its values to save space. */
 const labels = 144;
 
 const widths = {
@@ -135,7 +135,7 @@ const useStyles = makeStyles({
   table: { flexGrow: 1 },
   row: { flexDirection: 'row', flexWrap: 'wrap', borderTopWidth: 1, borderTopColor: color.border, tablet: { flexWrap: 'nowrap' } },
   head: { borderTopWidth: 0 },
-  /** Stays in sight while the homes scroll. */
+  /** Sticky while the homes scroll. */
   label: {
     width: '100%', flexShrink: 0, alignItems: 'flex-start', justifyContent: 'center', backgroundColor: color.surface,
     tablet: { width: labels, padding: space[3], web: { position: 'sticky', left: 0, zIndex: 1 } },
@@ -144,7 +144,7 @@ const useStyles = makeStyles({
     paddingTop: space[2], paddingHorizontal: space[3], web: { position: 'sticky', left: 0 },
     tablet: { paddingTop: 0, paddingHorizontal: 0, web: { position: 'static' } },
   },
-  /** Above the homes themselves there is no label. */
+  /** The homes themselves have no label. */
   corner: { height: 0, tablet: { height: 'auto' } },
   cell: {
     width: cell.phone, flexGrow: 1, paddingVertical: space[2], paddingHorizontal: space[3], borderLeftWidth: 1, borderLeftColor: color.border, justifyContent: 'center',
@@ -152,7 +152,7 @@ const useStyles = makeStyles({
   },
   first: { borderLeftWidth: 0, tablet: { borderLeftWidth: 1 } },
   value: { justifyContent: 'flex-start', paddingTop: 2, tablet: { justifyContent: 'center', paddingTop: space[3] } },
-  /** A word that is longer than its column is parted with a hyphen, and never reaches into the next one. */
+  /** A word longer than its column is hyphenated, and never overflows into the next one. */
   words: { maxWidth: '100%', web: { hyphens: 'auto', overflowWrap: 'break-word' } },
   top: { justifyContent: 'flex-start' },
   home: { gap: space[2] },
@@ -161,7 +161,7 @@ const useStyles = makeStyles({
   remove: { position: 'absolute', top: 0, right: 0 },
 });
 
-/** Leads to homes side by side: those that were chosen in this visit, else the ones that were saved last, two as there is room for on a phone. */
+/** Link to a comparison: the homes chosen in this visit, or else the ones saved last, two of them to fit a phone. */
 export function CompareLink({ saved }: { saved: readonly string[] }) {
   const chosen = useStore(compareStore);
   const ids = chosen.length > 0 ? chosen : saved.slice(0, 2);

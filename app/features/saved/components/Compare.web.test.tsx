@@ -4,12 +4,12 @@ import { collectCss } from '@hearthway/ui';
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { Compare } from './Compare';
 
-/** What the style sheet says of one element, not of what is in it. */
+/** The CSS rules of one element, without its children. */
 const cssOf = (element: Element) => collectCss((element.cloneNode() as Element).outerHTML);
-/** The same without what is only said of wide windows and of states. */
+/** The same without rules for wide windows and states. */
 const onPhone = (element: Element) => cssOf(element).split('\n').slice(0, 2).join('\n');
 
-it('on a phone a label stands above its values, and no word is cut or parted without a hyphen', async () => {
+it('on a phone a label is above its values, and no word is cut or broken without a hyphen', async () => {
   const long = 'Contemporary Mediterranean';
   playServer(() => ({ body: { head: { status: 200 }, data: {
     homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
@@ -21,7 +21,7 @@ it('on a phone a label stands above its values, and no word is cut or parted wit
   const [label, first] = Array.from(row.children);
   expect(onPhone(row)).toContain('flex-wrap:wrap');
   expect(onPhone(label!)).toContain('width:100%');
-  // Two homes fit into the 358 px that a window of 390 px has.
+  // Two homes fit into the 358 px of a 390 px window.
   expect(onPhone(row.parentElement!)).toContain('min-width:300px');
   const words = first!.firstElementChild!;
   expect(words.textContent).toBe(long);

@@ -7,7 +7,7 @@ import { HiddenHomes } from './HiddenHomes';
 
 const cards = ['1', '2', '3'].map((id) => cardFixture({ id, href: `/home-${id}`, street: `${id} Oak Street` }));
 
-it('gives the focus on, and never to the page\'s body, as homes are shown again and hidden anew', async () => {
+it('moves the focus on, and never to the page\'s body, as homes are unhidden and hidden again', async () => {
   const hidden = () => cards.filter(({ id }) => buyerStore.get().hidden.has(id));
   playServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
   buyerStore.set({ ...emptyBuyerState, hidden: new Set(['1', '2', '3']) });
@@ -18,7 +18,7 @@ it('gives the focus on, and never to the page\'s body, as homes are shown again 
     const button = screen.getByTestId(id);
     (button as unknown as HTMLElement).focus();
     await act(async () => press(button));
-    // What came meanwhile may draw the list again.
+    // Changes in the meantime may re-render the list.
     await act(async () => new Promise((done) => setTimeout(done)));
     return document.activeElement;
   };

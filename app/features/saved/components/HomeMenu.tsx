@@ -6,14 +6,14 @@ import { useHomeChoices } from './useHomeChoices';
 
 interface Props {
   card: Card;
-  /** `words` beside other buttons with words, `disc` on a photo. */
+  /** `words` next to other labeled buttons, `disc` on a photo. */
   look: 'words' | 'disc';
   /** In a row on a phone, where the disc is beside the photo. */
   row?: boolean;
   testID?: string;
 }
 
-/** What a buyer can choose about a home besides its heart: compare it, or not see it again. */
+/** A buyer's choices about a home besides its heart: compare it, or hide it. */
 export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props) {
   const [open, setOpen] = useState(false);
   const { hidden, compared, hide, compare } = useHomeChoices(card);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '../../../lib/query/useWrite';
 import { joinShared, leaveShared, sharedQuery } from '../sharedLists';
 
-/** Keeps someone's list among one's own, or takes it out again. */
+/** Adds someone's list to one's own, or removes it. */
 export function JoinButton({ listKey, joined: before, name }: { listKey: string; joined: boolean; name: string }) {
   const toast = useToast();
   const client = useQueryClient();

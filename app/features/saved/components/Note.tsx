@@ -6,7 +6,7 @@ import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
 import { noteLongest, notesStore, writeNote } from '../notes';
 
-/** What the buyer wrote about a home, to be read and changed. */
+/** The buyer's note about a home, to read and edit. */
 export function Note({ id }: { id: string }) {
   const notes = useStore(notesStore);
   if (notes === null) return <Skeleton height={120} />;
@@ -23,7 +23,7 @@ function Editor({ id, kept }: { id: string; kept: string }) {
   const write = useWrite({
     mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(id, to.trim()),
     onSuccess(_written, { to, before, typed: sent }) {
-      setTyped((now) => (now === sent ? null : now)); // what was typed meanwhile stays
+      setTyped((now) => (now === sent ? null : now)); // what was typed since stays
       const undo = { label: 'Undo', onPress: () => save(before, to) };
       toast.show({ text: to.trim() === '' ? 'Note deleted' : 'Note saved', icon: 'check', ...(before !== '' && { action: undo }) });
     },

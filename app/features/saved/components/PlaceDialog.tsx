@@ -6,14 +6,14 @@ import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
 import { addPlace } from '../places';
 
-/** What was typed; it waits while the dialog is closed. */
+/** What was typed, kept while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });
 const dropDraft = () => draftStore.set(draftStore.initial);
 onSession((_now, _before, { is }) => {
   if (is === 'loggedOut') dropDraft();
 });
 
-/** Adds a place that someone goes to often. */
+/** Adds a place the buyer goes to often. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useStore } from '../../../lib/store';
 import { deletePlace, loadPlaces, placesStore } from '../places';
 import { PlaceDialog } from './PlaceDialog';
 
-/** The places that someone goes to often: add one, and let one go. */
+/** The places the buyer goes to often: add or delete them. */
 export function PlacesPanel() {
   const s = useStyles();
   const toast = useToast();

@@ -22,7 +22,7 @@ const home = cardFixture({
 
 const show = (changes: Partial<Card> = {}) => render(<SavedStateProvider><PropertyCard card={{ ...home, ...changes }} index={0} /></SavedStateProvider>);
 
-/** All words of the card. */
+/** All text of the card. */
 function words(): string {
   const screen = show();
   const text = textOf(screen.getByTestId('card-0'));
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the card of a home', () => {
-  it('says what a buyer has to do with it: a note, and about how far it is', () => {
+  it('shows the buyer’s note and approximate drive time', () => {
     buyerStore.set({ ...emptyBuyerState, noted: new Set(['12']), drive: () => 'About 12 min to Work' });
     const text = words();
     buyerStore.set(emptyBuyerState);
@@ -44,7 +44,7 @@ describe('the card of a home', () => {
     expect(words()).not.toContain('Your note');
   });
 
-  it('keeps the price of a home that was seen, and says so beside the source', () => {
+  it('keeps the price of a viewed home, and says so beside the source', () => {
     viewedStore.set({ latest: [], ids: ['7', '12'] });
     expect(words()).toContain('$1,284,500');
     expect(words()).toContain('Seen · Sample listing');
@@ -74,7 +74,7 @@ describe('the heart of a buyer who is logged in', () => {
     }),
   );
 
-  it('is on for the homes in the list, on every card', () => {
+  it('is on for saved homes, on every card', () => {
     favoritesStore.set(['7', '12']);
     const screen = show();
     expect(stateOf(screen.getByTestId('save-12')).selected).toBe(true);
@@ -105,7 +105,7 @@ describe('the heart of a buyer who is logged in', () => {
   });
 });
 
-test('a heart pressed before the login is done after it, without a second press', async () => {
+test('a heart pressed before the login takes effect after it, without a second press', async () => {
   changing.mockResolvedValue('This property was added to your favorites');
   const screen = show();
   await act(async () => press(screen.getByTestId('save-12')));

@@ -9,5 +9,5 @@ const useCardMenu = () => useSaved()?.CardMenu ?? null;
 
 const marks: SavedState = { useCardState, useShown, useCardMenu };
 
-/** Lets the cards of homes below it know what the person saved, saw, hid and wrote. */
+/** Tells the home cards below it what the person saved, viewed, hid and noted. */
 export const SavedStateProvider = ({ children }: { children: ReactNode }) => <SavedStateContext.Provider value={marks}>{children}</SavedStateContext.Provider>;

@@ -12,7 +12,7 @@ jest.mock('../../../lib/device/share', () => ({ shareLink: jest.fn() }));
 const list = '/api/lead/shared-list';
 const url = 'https://hearthway.example/shared/k3y';
 const asked: string[] = [];
-/** By method and path; what doesn't exist fails as without a network. */
+/** Answers by method and path; missing ones fail as if offline. */
 let answers: Record<string, Reply>;
 const good = (body: unknown): Reply => ({ body });
 
@@ -38,7 +38,7 @@ describe('sharing one’s favorites', () => {
     return screen;
   }
 
-  it('begins with a link that is made when it is asked for', async () => {
+  it('creates a link on request', async () => {
     answers[`GET ${list}`] = good({ shared: null, joined: [] });
     answers[`POST ${list}`] = mine(0);
     const screen = await open();
@@ -68,7 +68,7 @@ describe('sharing one’s favorites', () => {
     expect(shareLink).toHaveBeenCalledWith({ title: 'Homes I like', url });
   });
 
-  it('ends, and the link goes', async () => {
+  it('ends, and the link is removed', async () => {
     answers[`GET ${list}`] = mine(3);
     const screen = await open();
     await screen.findByTestId('stop-sharing');
@@ -82,7 +82,7 @@ describe('sharing one’s favorites', () => {
     screen.getByTestId('make-link');
   });
 
-  it('can be tried again when it was not known how the list is shared', async () => {
+  it('can be retried when the status failed to load', async () => {
     const screen = await open();
     await screen.findByText('Try again');
     answers[`GET ${list}`] = mine(0);
@@ -91,14 +91,14 @@ describe('sharing one’s favorites', () => {
   });
 });
 
-describe('the lists of others', () => {
-  it('that one joined are led to', async () => {
+describe('lists shared by others', () => {
+  it('are linked once joined', async () => {
     answers[`GET ${list}`] = good({ shared: null, joined: [{ first_name: 'Ann', href: '/shared/a' }, { first_name: 'Bo', href: '/shared/b' }] });
     const screen = render(<JoinedLists />);
     expect(textOf(await screen.findByTestId('joined-lists'))).toBe('Shared with youAnn’s saved homesBo’s saved homes');
   });
 
-  it('are kept, and left again', async () => {
+  it('can be joined and left', async () => {
     answers[`POST ${list}/join`] = answers[`POST ${list}/leave`] = good({ success: true });
     const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
     await presses(screen, 'join-list');
@@ -110,7 +110,7 @@ describe('the lists of others', () => {
     expect(asked).toEqual([`POST ${list}/join {"key":"k3y"}`, `POST ${list}/leave {"key":"k3y"}`]);
   });
 
-  it('are not kept when the server says why', async () => {
+  it('are not joined when the server refuses, and says why', async () => {
     answers[`POST ${list}/join`] = { status: 404, body: { success: false, error: 'This list isn’t shared any more.' } };
     const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
     await presses(screen, 'join-list');
@@ -119,18 +119,18 @@ describe('the lists of others', () => {
   });
 });
 
-describe('the homes that a buyer hid', () => {
+describe('hidden homes', () => {
   const show = () => render(<HiddenHomes frame={(homes) => homes} />);
   const hide = (...ids: string[]) => buyerStore.set({ ...emptyBuyerState, hidden: new Set(ids) });
   const homes = (...ids: string[]) => good({ head: { status: 200 }, data: { count: ids.length, homes: ids.map((id) => cardFixture({ id, street: `${id} Oak Street` })) } });
 
-  it('are asked for only when there are some', () => {
+  it('are requested only if there are some', () => {
     const screen = show();
     expect(screen.queryByText('These don’t appear in your searches and lists.')).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('come back one by one', async () => {
+  it('can be unhidden one by one', async () => {
     hide('1', '2');
     answers['GET /api/screens/hidden'] = homes('1', '2');
     answers['DELETE /api/lead/hidden-homes/1'] = good({ success: true });
@@ -144,7 +144,7 @@ describe('the homes that a buyer hid', () => {
     await screen.findByTestId('show-2');
   });
 
-  it('stay hidden when the server cannot be reached', async () => {
+  it('stay hidden when the server is unreachable', async () => {
     hide('1');
     answers['GET /api/screens/hidden'] = homes('1');
     const screen = show();
@@ -155,7 +155,7 @@ describe('the homes that a buyer hid', () => {
     await screen.findByTestId('show-1');
   });
 
-  it('are counted when there are more than come', async () => {
+  it('are counted when there are more than shown', async () => {
     hide('1', '2', '3');
     answers['GET /api/screens/hidden'] = homes('1', '2');
     await show().findByText('2 of your 3 hidden homes.');

@@ -8,7 +8,7 @@ import { shareLink } from '../../../lib/device/share';
 import { useWrite } from '../../../lib/query/useWrite';
 import { shareFavorites, sharedQuery, stopSharing } from '../sharedLists';
 
-/** Shares the list of favorites by a link, and takes the link back. */
+/** Shares the list of favorites by link, and revokes the link. */
 export function Sharing() {
   const [open, setOpen] = useState(false);
   return (
@@ -71,7 +71,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Lists of others that the buyer joined; nothing when there are none. */
+/** Lists of others that the buyer joined; nothing if there are none. */
 export function JoinedLists() {
   const s = useStyles();
   const { lists } = useLists();

@@ -15,7 +15,7 @@ import { PlacesPanel } from './PlacesPanel';
 const card: Card = cardFixture({ id: '12' });
 const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
 
-/** Answers of the server by call, whatever follows a question mark; what doesn't exist fails as without a network. */
+/** Answers by call, ignoring the query; missing ones fail as if offline. */
 function answers(table: Record<string, unknown>): string[] {
   const asked: string[] = [];
   playServer(({ call }) => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the menu of a home', () => {
-  it('hides it at once, and brings it back', async () => {
+  it('hides it at once, and unhides it', async () => {
     const asked = answers({ 'POST /api/lead/hidden-homes/12': { success: true }, 'DELETE /api/lead/hidden-homes/12': { success: true } });
     const screen = render(<HomeMenu card={card} look="words" />);
     press(screen.getByTestId('more-12'));
@@ -46,7 +46,7 @@ describe('the menu of a home', () => {
     expect(buyerStore.get().hidden.has('12')).toBe(false);
   });
 
-  it('shows it again when the server cannot be reached', async () => {
+  it('shows it again when the server is unreachable', async () => {
     answers({});
     const screen = render(<HomeMenu card={card} look="words" />);
     press(screen.getByTestId('more-12'));
@@ -55,7 +55,7 @@ describe('the menu of a home', () => {
     expect(buyerStore.get().hidden.has('12')).toBe(false);
   });
 
-  it('takes four homes to compare, and no fifth', async () => {
+  it('accepts four homes to compare, but no fifth', async () => {
     compareStore.set(['1', '2', '3', '4']);
     const screen = render(<HomeMenu card={card} look="words" />);
     press(screen.getByTestId('more-12'));
@@ -66,7 +66,7 @@ describe('the menu of a home', () => {
 });
 
 describe('the note of a home', () => {
-  it('is saved without blanks around it, marks the home, and is taken away', async () => {
+  it('is saved trimmed, marks the home, and can be deleted', async () => {
     const asked = answers({ 'PUT /api/lead/notes/12': { success: true } });
     const screen = render(<Note id="12" />);
     type(screen.getByTestId('note'), ' Dark kitchen ');
@@ -92,7 +92,7 @@ it('keeps what is typed into a note while it is being saved', async () => {
 });
 
 describe('the places', () => {
-  it('go and come back, and the list is read again after each', async () => {
+  it('can be deleted and restored, and the list is reloaded after each', async () => {
     placesStore.set({ ...noPlaces, list: [work] });
     const asked = answers({
       'DELETE /api/lead/places/delete/3': { success: true, error: '' },
@@ -117,7 +117,7 @@ describe('the places', () => {
     await waitFor(() => screen.getByText('Unexpected data format received'));
   });
 
-  it('are chosen with the longest drive', () => {
+  it('are selected with the longest drive', () => {
     placesStore.set({ ...noPlaces, list: [work] });
     const chosen = jest.fn();
     const screen = render(<CommuteFields onChange={chosen} />);
@@ -142,7 +142,7 @@ describe('homes side by side', () => {
     },
   };
 
-  it('mark what differs, and leave out what is alike when asked to', async () => {
+  it('highlight differences, and hide equal rows on request', async () => {
     answers({ 'GET /api/screens/compare': compared });
     const screen = render(<Compare homes="1,2,2,x" others={[cardFixture({ id: '5' })]} />);
     await waitFor(() => screen.getByTestId('differs-Price'));
@@ -166,11 +166,11 @@ describe('homes side by side', () => {
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith(`/account/dashboard?compare=${homes}`);
   });
 
-  it('are not led to when there are none', () => {
+  it('are not linked when there are none', () => {
     expect(render(<CompareLink saved={[]} />).queryByTestId('compare-favorites')).toBeNull();
   });
 
-  it('say what to do when none is chosen', () => {
+  it('say what to do when none are chosen', () => {
     render(<Compare homes="" others={[]} />).getByTestId('compare-empty');
   });
 });

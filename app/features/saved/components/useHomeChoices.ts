@@ -9,7 +9,7 @@ import { buyerStore } from '../savedState';
 export const hiddenText = 'Home hidden';
 export const shownText = 'Home unhidden';
 
-/** What a buyer can choose about a home besides its heart; each can be taken back. */
+/** A buyer's choices about a home besides its heart; each can be undone. */
 export function useHomeChoices(card: Pick<Card, 'id'>) {
   const toast = useToast();
   const { navigate } = useNavigate();

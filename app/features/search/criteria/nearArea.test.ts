@@ -7,11 +7,11 @@ test('looks five miles around, in the city where that is known', () => {
   const { south, north, west, east } = bounds!;
   expect(((north - south) / 2) * 69.1).toBeCloseTo(nearMiles);
   expect(((east - west) / 2) * 69.1 * Math.cos((32.78 * Math.PI) / 180)).toBeCloseTo(nearMiles);
-  expect([(south + north) / 2, (west + east) / 2].map((degrees) => Number(degrees.toFixed(6)))).toEqual([32.78, -96.8]); // no closer than a kilometre
+  expect([(south + north) / 2, (west + east) / 2].map((degrees) => Number(degrees.toFixed(6)))).toEqual([32.78, -96.8]); // no more precise than a kilometer
   expect([city, state]).toEqual(['Dallas', 'TX']);
 });
 
-test('a place that nobody can name is looked around all the same', () => {
+test('a location without a name is searched, too', () => {
   expect(Object.keys(nearArea({ ...dallas, city: '', state: '' }))).toEqual(['bounds']);
 });
 

@@ -1,14 +1,14 @@
 import type { DeviceLocation } from '../../place';
 import type { Criteria } from './searchAddress';
 
-/** How far around a device "Near me" looks, miles. */
+/** Distance that "Near me" searches in each direction, in miles. */
 export const nearMiles = 5;
 
 const milesPerDegree = 69.1;
 
 /**
- * The piece of the map around a device, and the city that it was found in. The middle is rounded to 2 decimals, about a kilometer:
- * addresses are shared and logged.
+ * The map area around a device, and its city. The center is rounded to 2 decimals, about a kilometer, because URLs
+ * are shared and logged.
  */
 export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocation, 'latitude' | 'longitude' | 'city' | 'state'>): Criteria {
   const [lat, lng] = [latitude, longitude].map((degrees) => Math.round(degrees * 100) / 100) as [number, number];
@@ -18,5 +18,5 @@ export function nearArea({ latitude, longitude, city, state }: Pick<DeviceLocati
   return { bounds, ...(city && state && { city, state }) };
 }
 
-/** Within -180 and 180: the Aleutians are on both sides. */
+/** Normalized to -180…180: the Aleutians are on both sides. */
 const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);

@@ -3,13 +3,13 @@ import { areaOf, filtersOf, moveTo } from './searchArea';
 
 const plain: SearchAddress = { view: 'map', criteria: {}, sort: 'newest', page: 1 };
 
-/** What a browser hands to the screen for an address. */
+/** The parameters a browser passes to the screen for a URL. */
 function open(href: string): SearchAddress {
   const [path = '', query = ''] = href.split('?');
   return searchFromQuery(query, path === '/search/list' ? 'list' : 'map');
 }
 
-describe('a search and its address', () => {
+describe('a search and its URL', () => {
   const everything: Criteria = {
     location: 'Lake Highlands, Dallas & more',
     city: 'St. John’s',
@@ -47,7 +47,7 @@ describe('a search and its address', () => {
     expect(open(searchHref(search))).toEqual(search);
   });
 
-  it('keeps the saved search that it began as, which is no part of what it looks for', () => {
+  it('keeps the saved search it started as, which is not part of the criteria', () => {
     const search = { ...plain, criteria: { city: 'Dallas' }, saved: '7' };
     expect(searchHref(search)).toBe('/search?city=Dallas&saved_search_id=7');
     expect(open(searchHref(search))).toEqual(search);
@@ -66,7 +66,7 @@ describe('a search and its address', () => {
 
   it('keeps any subset of the fields', () => {
     const fields = Object.keys(everything) as (keyof Criteria)[];
-    // A fixed walk through many subsets: bit i of a changing mask takes field i.
+    // Deterministically walks through many subsets: bit i of a changing mask includes field i.
     for (let mask = 1; mask < 2 ** 28; mask = mask * 3 + 1) {
       const criteria = Object.fromEntries(fields.filter((_, bit) => mask & (1 << bit)).map((field) => [field, everything[field]])) as Criteria;
       expect(open(searchHref({ ...plain, criteria })).criteria).toEqual(criteria);
@@ -80,14 +80,14 @@ describe('a search and its address', () => {
     );
   });
 
-  it('asks the API under the same names, and says which view', () => {
+  it('uses the same names for the API, with the view', () => {
     expect(searchRequest({ ...plain, criteria: { city: 'Dallas', hoa_max: 0 }, sort: 'price_asc', page: 2 })).toEqual({
       view: 'map', city: 'Dallas', hoa_max: '0', sort_order: 'price_asc', page: '2',
     });
   });
 });
 
-describe('an address from anywhere', () => {
+describe('a URL from outside', () => {
   it.each([
     ['a number that is none', { bedrooms: 'three', price_range_to: '1e9', square_feet_from: '0x10', zoom: 'NaN' }],
     ['a number out of range', { bedrooms: '-2', zoom: '99', year_built_from: '12', price_range_to: '99999999999999' }],
@@ -113,14 +113,14 @@ describe('an address from anywhere', () => {
     expect(readSearch({ page: '100001' }).page).toBe(1);
   });
 
-  it('cuts texts and lists that are too long', () => {
+  it('truncates texts and lists that are too long', () => {
     expect(readSearch({ keywords: 'x'.repeat(500) }).criteria.keywords).toHaveLength(200);
     const many = Array.from({ length: 80 }, (_, index) => `type ${index}`).join(',');
     expect(readSearch({ sub_types: many }).criteria.sub_types).toHaveLength(30);
     expect(readSearch({ views: 'City,City, City' }).criteria.views).toEqual(['City']);
   });
 
-  it('knows the other name of bathrooms', () => {
+  it('accepts the alias of bathrooms', () => {
     expect(readSearch({ bathroom: '2' }).criteria).toEqual({ bathrooms: 2 });
     expect(readSearch({ bathroom: '2', bathrooms: '3' }).criteria).toEqual({ bathrooms: 3 });
   });
@@ -137,7 +137,7 @@ describe('moving a search', () => {
     expect(moveTo(criteria, { location: 'Boise, ID' })).toEqual({ location: 'Boise, ID', bedrooms: 3, reduced: true });
   });
 
-  it('parts area and filters', () => {
+  it('separates area and filters', () => {
     expect({ ...areaOf(criteria), ...filtersOf(criteria) }).toEqual(criteria);
     expect(areaOf(criteria)).toEqual({ city: 'Dallas', state: 'TX', zipcode: '75206', zoom: 12 });
   });

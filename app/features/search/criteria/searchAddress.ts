@@ -3,10 +3,9 @@ import type { SearchParams } from '@hearthway/api';
 import { searchFields } from './searchFields';
 
 /**
- * The address of a search: everything that decides what it shows, and nothing else.
- * Opening the address anywhere gives the same search. The names in the query are those of
- * `criteria.param`; lists are comma-separated, `bounds` is `south,west,north,east`
- * and `polygon` is `lng,lat;lng,lat;…`.
+ * The URL of a search: everything that decides what it shows, and nothing else. Opening the URL anywhere gives the
+ * same search. The names in the query are those of `criteria.param`; lists are comma-separated, `bounds` is
+ * `south,west,north,east` and `polygon` is `lng,lat;lng,lat;…`.
  */
 export type Criteria = SearchParams;
 
@@ -29,18 +28,18 @@ export interface SearchAddress {
   view: View;
   criteria: Criteria;
   sort: Sort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** The saved search that this one began as, so that it can be changed. It decides nothing of what is shown. */
+  /** The saved search this one started as, so that it can be updated. It doesn't affect the results. */
   saved?: string;
 }
 
-/** Pages past this one are a typing mistake or a crawler gone astray. */
+/** Pages beyond this are typos or stray crawlers. */
 const lastPage = 100_000;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Reads a search from route parameters. What cannot be understood is left out, never guessed. */
+/** Parses a search from route parameters. Invalid ones are left out, never guessed. */
 export function readSearch(params: Params): SearchAddress {
   const criteria: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(searchFields)) {
@@ -59,7 +58,7 @@ export function readSearch(params: Params): SearchAddress {
   };
 }
 
-/** The query's names and values in a fixed order, defaults left out. */
+/** The query's names and values in a fixed order, without defaults. */
 export function searchEntries({ criteria, sort, page }: Omit<SearchAddress, 'view'>): [string, string][] {
   const entries: [string, string][] = [];
   for (const [name, field] of Object.entries(searchFields)) {
@@ -73,12 +72,12 @@ export function searchEntries({ criteria, sort, page }: Omit<SearchAddress, 'vie
   return entries;
 }
 
-/** What the API is asked for: the same names as the address, and the view. */
+/** The API's parameters: the same names as in the URL, plus the view. */
 export function searchRequest(address: SearchAddress): Record<string, string> {
   return { view: address.view, ...Object.fromEntries(searchEntries(address)) };
 }
 
-/** The path and query that a browser shows for this search. */
+/** The path and query shown by a browser for this search. */
 export function searchHref(address: SearchAddress): string {
   const path = address.view === 'list' ? '/search/list' : '/search';
   const query = [...searchEntries(address), ...(address.saved ? [['saved_search_id', address.saved] as const] : [])]
@@ -87,17 +86,17 @@ export function searchHref(address: SearchAddress): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What a search is, whichever of its pages is shown. */
+/** Identifies a search, whichever of its pages is shown. */
 export function searchOf(address: SearchAddress): string {
   return searchHref({ ...address, page: 1, saved: undefined });
 }
 
-/** Reads the query string of a link that the BFF made, such as a loosened search. */
+/** Parses the query string of a link made by the BFF, such as a loosened search. */
 export function searchFromQuery(query: string, view: View): SearchAddress {
   return readSearch({ ...Object.fromEntries(new URLSearchParams(query)), view });
 }
 
-/** Commas stay readable; everything else that means something in a query is escaped. */
+/** Commas stay readable; all other special characters are escaped. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%20/g, '+');
 }

@@ -1,33 +1,33 @@
 import type { Criteria } from './searchAddress';
 
-/** The fields that say where to look; all others are filters. */
+/** The fields of the area; all others are filters. */
 const areaKeys = ['location', 'city', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];
 
-/** The same filters somewhere else: only one kind of area is at a time. */
+/** The same filters in a different area: only one kind of area at a time. */
 export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {
   return { ...filtersOf(criteria), ...area };
 }
 
-/** The names of places; beside a drawn area or a piece of the map they say where that was chosen. */
+/** The fields of places; beside a drawn area or map area they say where that was chosen. */
 const placeKeys: readonly string[] = ['location', 'city', 'county', 'state', 'zipcode'];
 
-/** An area drawn by hand, or a piece of the map, in what is searched now; the way back stays in the address. */
+/** Searches a drawn area or map area within the current search; the URL keeps the way back. */
 export function chosenIn(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {
   const kept = drop(criteria, (name) => isAreaKey(name) && !placeKeys.includes(name) && !(name === 'bounds' && area.polygon));
   return { ...kept, ...area };
 }
 
-/** Whether a drawn area or a piece of the map is searched. Any place beside it does not count. */
+/** Whether a drawn area or map area is searched. Any place beside it doesn't count. */
 export function isDrawn({ bounds, polygon }: Criteria): boolean {
   return Boolean(bounds || polygon);
 }
 
-/** The same filters without the drawn area, or else without the piece of the map: where that was chosen. */
+/** The same filters without the drawn area, or else the map area: where that was chosen. */
 export function beforeDrawn(criteria: Criteria): Criteria {
   return drop(criteria, (name) => name === 'zoom' || name === (criteria.polygon ? 'polygon' : 'bounds'));
 }
 
-/** The criteria with the one area that counts. */
+/** The criteria with only the area that counts. */
 export function withoutWayBack(criteria: Criteria): Criteria {
   if (!isDrawn(criteria)) return criteria;
   return drop(criteria, (name) => placeKeys.includes(name) || (name === 'bounds' && Boolean(criteria.polygon)));
@@ -38,7 +38,7 @@ export function filtersOf(criteria: Criteria): Criteria {
   return drop(criteria, (name) => isAreaKey(name));
 }
 
-/** The area without the filters: what "Clear all" leaves. */
+/** The area without the filters: the result of "Clear all". */
 export function areaOf(criteria: Criteria): Criteria {
   return drop(criteria, (name) => !isAreaKey(name));
 }

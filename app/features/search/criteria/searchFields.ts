@@ -1,8 +1,8 @@
 import type { Bounds, SearchParams } from '@hearthway/api';
 
 /**
- * How each field of a search is written in an address, in the order of the address.
- * Readers take hostile text: what is out of range, too long or not of its kind is undefined.
+ * How each field of a search is written in a URL, in this order. Parsers accept hostile input: values out of range,
+ * too long or of the wrong type are undefined.
  */
 interface FieldCodec<T> {
   read(raw: string): T | undefined;
@@ -13,10 +13,10 @@ type FieldCodecs = { [K in keyof Required<SearchParams>]: FieldCodec<NonNullable
 
 const maxPrice = 1_000_000_000;
 const maxSqft = 1_000_000;
-/** Square feet of a hundred thousand acres; beyond it is no home. */
+/** A hundred thousand acres in square feet; no home is larger. */
 const maxLot = 4_356_000_000;
 const maxListLength = 30;
-/** As many corners as the BFF takes; drawing keeps well below it. */
+/** The BFF's maximum number of corners; drawing stays well below it. */
 export const maxCorners = 100;
 
 export const searchFields: FieldCodecs = {
@@ -85,7 +85,7 @@ function list(): FieldCodec<string[]> {
   };
 }
 
-/** A finite decimal number within its ends; "1e9", "0x10" and "" are none. */
+/** A finite decimal number in range; "1e9", "0x10" and "" are invalid. */
 function number(raw: string, least: number, most: number): number | undefined {
   if (!/^\s*-?\d{1,12}(\.\d{1,12})?\s*$/.test(raw)) return undefined;
   const value = Number(raw);
@@ -102,7 +102,7 @@ function readBounds(raw: string): Bounds | undefined {
     number(parts[3]!, -180, 180),
   ];
   if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined;
-  // West may lie east of east only across the antimeridian, where the Aleutians are.
+  // West may be east of east only across the antimeridian, at the Aleutians.
   return south < north && west !== east ? { south, west, north, east } : undefined;
 }
 
@@ -110,7 +110,7 @@ function writeBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map(degrees).join(',');
 }
 
-/** A saved place and minutes; what the place is called only the BFF knows. */
+/** A saved place and minutes; only the BFF knows the place's name. */
 function readCommute(raw: string): SearchParams['commute'] {
   const [place, minutes, ...rest] = raw.split(',');
   const [place_id, at] = [number(place ?? '', 1, 1e12), number(minutes ?? '', 5, 120)];
@@ -136,7 +136,7 @@ function writePolygon(ring: NonNullable<SearchParams['polygon']>): string {
   return ring.map(([lng, lat]) => `${degrees(lng ?? 0)},${degrees(lat ?? 0)}`).join(';');
 }
 
-/** Five decimals are about a meter: enough for a map, short enough for an address. */
+/** Five decimals are about a meter: precise enough for a map, short enough for a URL. */
 function degrees(value: number): string {
   return String(Math.round(value * 1e5) / 1e5);
 }

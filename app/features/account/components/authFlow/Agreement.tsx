@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
 
-/** What the box for texts and calls asks. Its wording has a version on the server; both change together. */
+/** Label of the checkbox for texts and calls. Its wording has a version on the server; both change together. */
 export const consentText =
   `I agree to receive texts and calls from ${PRODUCT_NAME} and its agents to help me buy a home. ` +
   'Message and data rates may apply. Reply STOP to stop, HELP for help. Not a condition of any purchase.';
 
-/** Under every form with which someone makes an account, logs in or writes to an agent. The pages open beside the form, so that nothing typed is lost. */
+/**
+ * Legal links below every form that creates an account, logs in or contacts an agent. They open in a new tab, so
+ * nothing typed is lost.
+ */
 export function Agreement() {
   return (
     <Text as="p" variant="small" tone="secondary" align="center">
@@ -18,7 +21,7 @@ export function Agreement() {
   );
 }
 
-/** A line with a word between: "or with your email". */
+/** A divider with text: "or with your email". */
 export function Between({ children }: { children: string }) {
   const s = useStyles();
   return (
@@ -30,7 +33,7 @@ export function Between({ children }: { children: string }) {
   );
 }
 
-/** What else one can do here, in one row. */
+/** Alternative actions, in one row. */
 export function Ways({ children }: { children: ReactNode }) {
   const s = useStyles();
   return <Box style={s.ways}>{children}</Box>;

@@ -9,7 +9,7 @@ import { local } from '../../../../lib/storage/storage';
 import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 
-// Devices ask the server whether it wants a captcha; here it never says.
+// Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
@@ -50,7 +50,7 @@ const fill = (screen: Screen, values: Record<string, string>) =>
   act(async () => {
     for (const [id, text] of Object.entries(values)) type(screen.getByTestId(id), text);
   });
-/** In a browser the press of the button sends the form by itself; jsdom does that too. */
+/** In a browser, pressing the button submits the form; jsdom does that, too. */
 const send = (screen: Screen, form: string) => tap(screen, `${form}-submit`);
 
 const lead = { id: 7, name: 'Ada Okonkwo' };
@@ -65,17 +65,17 @@ describe('Create Account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes a phone number as it is pasted, longer than it is shown', async () => {
+  it('accepts a pasted phone number that is longer than displayed', async () => {
     const screen = open({ is: 'register' });
     const field = screen.getByTestId('register-phone') as unknown as { maxLength?: number; props?: { maxLength?: number } };
     const pasted = '+1 (214) 555-0142';
-    const limit = field.props ? field.props.maxLength : field.maxLength; // it would cut what is pasted
+    const limit = field.props ? field.props.maxLength : field.maxLength; // it would cut off pasted text
     expect(limit ?? Infinity).toBeGreaterThanOrEqual(pasted.length);
     await fill(screen, { 'register-phone': pasted });
     expect(valueOf(screen.getByTestId('register-phone'))).toBe('(214) 555-0142');
   });
 
-  it('sends what was typed, with nothing ticked beforehand', async () => {
+  it('sends what was typed, with nothing checked by default', async () => {
     answers['/api/pub/client-leads/register'] = { success: true, token: 't', clientLead: lead };
     const screen = open({ is: 'register' });
     expect(stateOf(screen.getByTestId('register-texts')).checked).toBe(false);
@@ -91,7 +91,7 @@ describe('Create Account', () => {
     ]);
   });
 
-  it('sends 1 for a box of texts that was ticked', async () => {
+  it('sends 1 if the checkbox for texts was checked', async () => {
     answers['/api/pub/client-leads/register'] = { success: true, token: 't', clientLead: lead };
     const screen = open({ is: 'register' });
     await tap(screen, 'register-texts');
@@ -123,7 +123,7 @@ describe('Create Account', () => {
     await waitFor(() => expect(calls).toEqual([['/api/pub/client-leads/register', expect.objectContaining({ captcha: 'human' })]]));
   });
 
-  it('says the server’s words at their field', async () => {
+  it('shows the server’s messages at their fields', async () => {
     answers['/api/pub/client-leads/register'] = { status: 422, success: false, error: 'Please check the fields.', fields: { email: 'E-mail must be valid' } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);
@@ -132,14 +132,14 @@ describe('Create Account', () => {
     expect(screen.queryByTestId('register-error')).toBeNull();
   });
 
-  it('offers login and code for an email that is known, and takes it along', async () => {
+  it('offers login and code for a known email, and prefills it', async () => {
     const taken = 'This email has an account already.';
     answers['/api/pub/client-leads/register'] = { success: false, error: taken, fields: { email: taken } };
     const screen = open({ is: 'register' });
     await fill(screen, typed);
     await send(screen, 'register');
     await screen.findByText(taken);
-    await act(async () => blur(screen.getByTestId('register-email'))); // as a finger on the way to the button does
+    await act(async () => blur(screen.getByTestId('register-email'))); // as a finger moving to the button does
     await tap(screen, 'register-to-login');
     expect(valueOf(screen.getByTestId('login-username'))).toBe('ada@example.com');
   });
@@ -158,7 +158,7 @@ describe('Create Account', () => {
     expect(sessionStore.get().error).toBe(answer instanceof Error || 'status' in answer ? 'Unknown Error' : null);
   });
 
-  it('leads to the login and back', async () => {
+  it('switches to login and back', async () => {
     const screen = open({ is: 'register' });
     await tap(screen, 'to-login');
     expect(screen.queryByTestId('panel-login')).not.toBeNull();
@@ -166,7 +166,7 @@ describe('Create Account', () => {
     expect(screen.queryByTestId('panel-register')).not.toBeNull();
   });
 
-  it('says what the box of texts consents to: help with home buying, STOP and HELP', () => {
+  it('says what the checkbox for texts consents to: help with home buying, STOP and HELP', () => {
     const screen = open({ is: 'register' });
     expect(textOf(screen.getByTestId('panel-register'))).toMatch(/receive texts and calls .* to help me buy a home\..* Reply STOP to stop, HELP for help/);
   });
@@ -175,7 +175,7 @@ describe('Create Account', () => {
 describe('Log In', () => {
   const typed = { 'login-username': 'ada@example.com', 'login-password': ' secret word' };
 
-  it('is checked before anything is sent', async () => {
+  it('is validated before anything is sent', async () => {
     const screen = open({ is: 'login' });
     await send(screen, 'login');
     await screen.findByText('Field is required').catch(() => undefined);
@@ -183,7 +183,7 @@ describe('Log In', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes a password as it is', async () => {
+  it('sends the password unchanged', async () => {
     answers['/api/v1/login/mobile-lead'] = { success: true, token: 't', clientLead: lead };
     const screen = open({ is: 'login' });
     await fill(screen, typed);
@@ -228,7 +228,7 @@ describe('Try Another Way', () => {
   const request = { username: 'ada@example.com', otpType: 'email', userType: 'lead' } as const;
   const code = (sentAt = Date.now()): Step => ({ is: 'code', request, sentAt });
 
-  it('wants a username', async () => {
+  it('requires a username', async () => {
     const screen = open({ is: 'askCode' });
     await send(screen, 'ask-code');
     await screen.findByText('Please enter a username or email');
@@ -260,13 +260,13 @@ describe('Try Another Way', () => {
     await waitFor(() => expect(textOf(screen.getByTestId('ask-code-error'))).toBe(text));
   });
 
-  it('wants the code', async () => {
+  it('requires the code', async () => {
     const screen = open(code());
     await send(screen, 'code');
     await screen.findByText('Please enter OTP');
   });
 
-  it('logs in when the sixth digit is there, pasted or typed', async () => {
+  it('logs in at the sixth digit, pasted or typed', async () => {
     answers['/api/pub/Otp/verify-login-otp'] = { success: true, token: 't', user: lead, userType: 'lead' };
     const screen = open(code());
     await fill(screen, { 'code-digits': '123 456' });
@@ -309,11 +309,11 @@ describe('Try Another Way', () => {
   });
 });
 
-describe('what Facebook did not say', () => {
+describe('what Facebook did not provide', () => {
   const path = '/api/pub/facebook-login/login-with-facebook';
   const extra: Step = { is: 'extra', accessToken: 'from facebook', email: '', noEmail: true };
 
-  it('is asked for, and logs in', async () => {
+  it('is requested, and then logs in', async () => {
     answers[path] = { success: true, token: 't', clientLead: lead };
     const screen = open(extra);
     await fill(screen, { 'extra-email': 'noel@example.com', 'extra-phone': '2145550142' });
@@ -322,7 +322,7 @@ describe('what Facebook did not say', () => {
     expect(calls[0]).toEqual([path, expect.objectContaining({ accessToken: 'from facebook', email: 'noel@example.com', phone: '2145550142' })]);
   });
 
-  it('says so when it could not be kept', async () => {
+  it('shows an error if it could not be saved', async () => {
     answers[path] = { status: 500 };
     const screen = open(extra);
     await fill(screen, { 'extra-email': 'noel@example.com', 'extra-phone': '2145550142' });
@@ -347,7 +347,7 @@ it.each<[string, Step]>([
 });
 
 describe('a new password', () => {
-  it('is asked for by mail, and the answer tells nobody who is known', async () => {
+  it('is requested by email, and the answer does not reveal who exists', async () => {
     const screen = open({ is: 'forgot' });
     await fill(screen, { 'forgot-username': 'ada@example.com' });
     await send(screen, 'forgot');
@@ -364,7 +364,7 @@ describe('a new password', () => {
     expect(screen.queryByTestId('panel-login')).not.toBeNull();
   });
 
-  it('has ten characters at least, and is set by the key of the mail', async () => {
+  it('has at least ten characters, and is set with the email’s key', async () => {
     answers['/api/pub/account/set-password'] = { success: true, token: 't', user: lead, userType: 'lead' };
     const screen = open({ is: 'newPassword', key: 'k' });
     await fill(screen, { 'new-password-field': 'too short' });

@@ -16,11 +16,14 @@ import { RegisterForm } from './RegisterForm';
 interface Props {
   step: Step;
   go: (step: Step) => void;
-  /** Whose logins are tried, in order. */
+  /** The roles to try to log in as, in order. */
   roles: readonly Role[];
 }
 
-/** Everything for getting into an account, one step at a time. A login that works changes the session; who shows the panel watches it. */
+/**
+ * Registration and login, one step at a time. A successful login changes the session; the surrounding component
+ * watches for that.
+ */
 export function AuthFlow({ step, go, roles }: Props) {
   const s = useStyles();
   const root = useRef<View>(null);
@@ -143,7 +146,7 @@ function BackToPassword({ go }: Pick<Props, 'go'>) {
   );
 }
 
-/** From what is done without a password to the login; what was typed as a name goes along. */
+/** From a passwordless step to the login; a typed username is kept. */
 function BackToLogin({ go, username }: Pick<Props, 'go'> & { username?: string }) {
   return (
     <Ways>

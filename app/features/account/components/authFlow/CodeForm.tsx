@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Takes the code, while it works. Another one is offered only when it has run out. */
+/** Takes a code while it is valid. A new one is offered only after it has expired. */
 export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
   const s = useStyles();
   const left = useSecondsLeft(sentAt);
@@ -60,7 +60,7 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
 
 const useStyles = makeStyles({
   sent: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, marginVertical: -space[2] },
-  /** In line with the words before it or, on a line of its own, with those above it. */
+  /** Aligned with the text before it or, on its own line, with the text above. */
   change: { paddingHorizontal: 4, marginLeft: -5 },
   clock: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, marginBottom: -space[4] },
   words: { flexGrow: 1, flexShrink: 1 },

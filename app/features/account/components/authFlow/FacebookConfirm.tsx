@@ -8,7 +8,7 @@ import { readStandIns, type StandIn } from '../../api/auth';
 import { facebook } from '../../api/facebook';
 import { standIn } from './FacebookForms';
 
-/** Confirms with Facebook who is logged in. */
+/** Confirms the user's identity with Facebook. */
 export function FacebookConfirm({ confirm }: { confirm: (identity: { accessToken: string }) => Promise<Result> }) {
   const s = useStyles();
   const [people, setPeople] = useState<readonly StandIn[] | null>(null);

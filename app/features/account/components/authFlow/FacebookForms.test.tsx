@@ -7,7 +7,7 @@ import { facebook } from '../../api/facebook';
 import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 
-// Devices ask the server whether it wants a captcha; here it never says.
+// Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 jest.mock('../../api/facebook', () => ({ facebook: { offered: (appId: string) => appId !== '', ask: jest.fn(), cameBack: () => false, handOn: () => undefined } }));
@@ -21,7 +21,7 @@ function Host({ first = { is: 'register' } }: { first?: Step }) {
   return <AuthFlow step={step} go={go} roles={['lead']} />;
 }
 
-/** What the server answers to the calls, one after the other. */
+/** The server's answers to the calls, in order. */
 function answers(...bodies: unknown[]) {
   const rest = [...bodies];
   return playServer(() => ({ body: rest.shift() ?? {} }));
@@ -65,7 +65,7 @@ test('when the server answers showForm, the extra form asks for email and phone,
   expect(asked[1]?.body).toMatchObject({ accessToken: 'from facebook', email: 'frida@example.com', phone: '2145550142' });
 });
 
-test('when Facebook returns no email, the form says so and wants one', async () => {
+test('when Facebook returns no email, the form says so and requires one', async () => {
   answers({ success: false, showForm: true, no_email: true, email: '' });
   const screen = await pressFacebook();
   await screen.findByText('Facebook didn’t share your email. Please enter your email and phone number.');
@@ -84,7 +84,7 @@ test('a missing Facebook response sends nothing, and the button can be pressed a
   await waitFor(() => expect(sessionStore.get().type).toBe('lead'));
 });
 
-test('what went wrong is said', async () => {
+test('errors are shown', async () => {
   answers({ success: false, error: 'Facebook does not know you any more.' });
   const screen = await pressFacebook();
   await waitFor(() => expect(textOf(screen.getByTestId('facebook-error'))).toBe('Facebook does not know you any more.'));

@@ -12,12 +12,12 @@ import { type FacebookResult, loginWithFacebook, readStandIns, type StandIn } fr
 import { facebook } from '../../api/facebook';
 import type { Step } from './authSteps';
 
-/** The id under which development plays Facebook. */
+/** The app id of development's Facebook stand-in. */
 export const standIn = 'stand-in';
 
 export const offersFacebook = (): boolean => facebook.offered(config().facebook_app_id);
 
-/** Logs in by a token; asks for what Facebook did not say. Gives what to tell the person, or null. */
+/** Logs in with a token; asks for what Facebook didn't provide. Returns what to tell the person, or null. */
 async function enterWith(accessToken: string, go: (step: Step) => void): Promise<string | null> {
   const result: FacebookResult = await loginWithFacebook(accessToken, config().facebook_app_id);
   if (result.ok) return null;
@@ -52,7 +52,7 @@ export function FacebookButton({ go }: { go: (step: Step) => void }) {
   );
 }
 
-/** What Facebook did not say. */
+/** Asks for what Facebook didn't provide. */
 export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken: string; email: string; noEmail: boolean }) {
   const { form, error, sending, submit } = useSending('facebookExtra', { email, phone: '' }, async (values) => {
     const result = await loginWithFacebook(accessToken, config().facebook_app_id, values);
@@ -72,7 +72,7 @@ export function FacebookExtraForm({ accessToken, email, noEmail }: { accessToken
   );
 }
 
-/** In development: who to be at the Facebook that is played. */
+/** In development: which stand-in Facebook user to be. */
 export function FacebookPeople({ go }: { go: (step: Step) => void }) {
   const s = useStyles();
   const [people, setPeople] = useState<readonly StandIn[]>([]);

@@ -7,7 +7,7 @@ import type { Role } from '../../../../lib/session/session';
 import { login } from '../../api/auth';
 
 interface Props {
-  /** Whose logins are tried, in order. */
+  /** The roles to try to log in as, in order. */
   roles: readonly Role[];
   username?: string;
   autoFocus?: boolean;

@@ -6,7 +6,7 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import { forgotPassword, setPassword, undoEmail } from '../../api/auth';
 
-/** Asks for the email with the link to a new password. */
+/** Requests a password reset email. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {
   const { form, error, sending, submit } = useSending('forgotPassword', { username }, async (values) => {
     const result = await forgotPassword(values.username);
@@ -20,7 +20,7 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
   );
 }
 
-/** Sets the password, by the key of the mail's link. `undo`: the link takes a change of the email back too. */
+/** Sets the password with the key of the emailed link. `undo`: the link also undoes an email change. */
 export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: string; undo?: boolean }) {
   const toast = useToast();
   const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {

@@ -14,7 +14,7 @@ interface Props {
   onCode: (username: string) => void;
 }
 
-/** Create Account. An email that has an account already leads to the ways into it. */
+/** Create Account. If the email already has an account, it offers ways to log in. */
 export function RegisterForm({ onLogin, onCode }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -65,7 +65,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
   );
 }
 
-/** Who will see the data. */
+/** Says who will see the data. */
 function receiver(name: string | undefined): string {
   if (name === '') return 'No agent sees your details until you contact one.';
   return name ? `${name}, whose link brought you here, will see your details.` : 'The agent whose link brought you here will see your details.';

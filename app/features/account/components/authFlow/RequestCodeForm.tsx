@@ -16,7 +16,7 @@ interface Props {
 const ways = [{ value: 'email', label: 'Email', icon: 'envelope' }, { value: 'phone', label: 'Text message', icon: 'device-mobile' }] as const;
 const people = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;
 
-/** Asks for a code. It goes the way that the username says, unless the person wants the other one. */
+/** Requests a code. It is sent the way the username suggests, unless the person chooses the other. */
 export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   const s = useStyles();
   const [chosen, setChosen] = useState<OtpType | null>(null);

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../../lib/product';
 import type { CodeRequest } from '../../api/auth';
 
-/** What the panel for getting into an account shows. */
+/** The steps of registration and login. */
 export type Step =
   | { is: 'register' }
   | { is: 'login'; username?: string }
@@ -11,18 +11,18 @@ export type Step =
   | { is: 'facebookPeople' }
   | { is: 'forgot'; username?: string }
   | { is: 'mailed'; username: string }
-  /** `undo`: the key takes a change of the email back. */
+  /** `undo`: the key also undoes an email change. */
   | { is: 'newPassword'; key: string; undo?: boolean };
 
-/** Life of a code, s: it counts down from 5:00. */
+/** Lifetime of a code in seconds: counts down from 5:00. */
 export const CODE_SECONDS = 300;
 
-/** Seconds that a code which was sent at `sentAt` (ms) still works. */
+/** Seconds for which a code sent at `sentAt` (ms) is still valid. */
 export function secondsLeft(sentAt: number, now: number): number {
   return Math.max(0, Math.min(CODE_SECONDS, Math.ceil(CODE_SECONDS - (now - sentAt) / 1000)));
 }
 
-/** Where a code went, without showing all of a phone number to who looks on: "(214) ••• ••42". */
+/** Where a code was sent, without revealing the whole phone number to bystanders: "(214) ••• ••42". */
 export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'otpType'>): string {
   if (username.includes('@')) return username;
   const digits = username.replace(/\D/g, '').slice(-10);
@@ -30,7 +30,7 @@ export function masked({ username, otpType }: Pick<CodeRequest, 'username' | 'ot
   return `(${digits.slice(0, 3)}) ••• ••${digits.slice(8)}`;
 }
 
-/** The words over the panel. A call to action replaces the first ones. */
+/** The heading. A call to action replaces the default one. */
 export function titleOf(step: Step, callToAction?: string): string {
   switch (step.is) {
     case 'register':

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { secondsLeft } from './authSteps';
 
-/** Seconds that a code still works, counting down. By the clock, not by ticks: a tab in the background has few of them. */
+/**
+ * Seconds for which a code is still valid, counting down. Uses the clock, because timers in background tabs are
+ * throttled.
+ */
 export function useSecondsLeft(sentAt: number): number {
   const [clock, setClock] = useState(() => ({ sentAt, now: Date.now() }));
-  if (clock.sentAt !== sentAt) setClock({ sentAt, now: sentAt }); // another code was sent just now
+  if (clock.sentAt !== sentAt) setClock({ sentAt, now: sentAt }); // a new code was just sent
   const left = secondsLeft(sentAt, clock.now);
   const running = left > 0;
   useEffect(() => {

@@ -8,11 +8,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs about the account of the logged-in user. */
+/** Dialogs about the logged-in user's account. */
 export const AccountDialog = ({ dialog, onClose }: Props) =>
   dialog.name === 'confirm' ? <ConfirmIdentity done={dialog.with.done} onClose={onClose} /> : <AccountEmptied onClose={onClose} />;
 
-/** The email was confirmed elsewhere than where someone signed up with it: says what that means. */
+/** The email was confirmed on a different device from the one used to sign up: explains what that means. */
 export function AccountEmptied({ onClose }: { onClose: () => void }) {
   const s = useStyles();
   return (

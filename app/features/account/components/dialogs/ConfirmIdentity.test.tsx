@@ -33,9 +33,9 @@ afterEach(() =>
   }),
 );
 
-/** Wants to change the password; the server wants to know first who it is. */
+/** Tries to change the password; the server first requires confirmation. */
 async function asked(): Promise<{ screen: Rendered; told: Promise<Result> }> {
-  const screen = render(<StrictMode><Dialogs /></StrictMode>); // where a dialog seems to close and to open again
+  const screen = render(<StrictMode><Dialogs /></StrictMode>); // which unmounts and remounts a dialog once
   let told: Promise<Result> = Promise.resolve({ ok: true });
   await act(async () => {
     told = changePassword('correct horse battery');
@@ -47,7 +47,7 @@ async function asked(): Promise<{ screen: Rendered; told: Promise<Result> }> {
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 const changes = () => calls.filter(({ call }) => call === 'POST /api/account/password');
 
-test('a password confirms who it is, and what was wanted goes on', async () => {
+test('a password confirms the identity, and the action continues', async () => {
   const { screen, told } = await asked();
   type(await screen.findByTestId('confirm-password-field'), 'not mine');
   replies['POST /api/account/identity'] = { body: { success: false, error: 'x', fields: { password: 'That’s not your password' } } };
@@ -77,7 +77,7 @@ test.each([
   expect(calls.find(({ call }) => call === 'POST /api/account/identity')?.body).toEqual({ otp: '123456' });
 });
 
-test('the first proof of an email begins a new session, in which it goes on', async () => {
+test('the first verification of an email starts a new session, in which the action continues', async () => {
   replies['GET /api/account/identity'] = { body: { ...ways, password: false, phone: '' } };
   replies['POST /api/account/identity'] = { body: { success: true, token: 'new', user: { id: '1', name: 'Jo' } } };
   const { screen, told } = await asked();
@@ -91,14 +91,14 @@ test('the first proof of an email begins a new session, in which it goes on', as
   expect(['new', 'cookie']).toContain(sessionStore.get().token);
 });
 
-test('who does not want to is told why nothing was done', async () => {
+test('canceling says why nothing was done', async () => {
   const { screen, told } = await asked();
   await presses(screen, 'confirm-cancel');
   expect(await told).toEqual({ ok: false, error: 'Please confirm it’s you.' });
   expect(changes()).toHaveLength(1);
 });
 
-test('a code that cannot be sent is said', async () => {
+test('a code that cannot be sent is reported', async () => {
   replies['POST /api/account/identity/code'] = { status: 429, body: { success: false, error: 'We have sent several codes already.' } };
   const { screen, told } = await asked();
   await screen.findByTestId('confirm-email');
@@ -108,7 +108,7 @@ test('a code that cannot be sent is said', async () => {
   await told;
 });
 
-test('ways that do not come are said', async () => {
+test('options that fail to load are reported', async () => {
   replies['GET /api/account/identity'] = { status: 503, body: { success: false, error: 'Down for a moment' } };
   const { screen } = await asked();
   await screen.findByText('Down for a moment');

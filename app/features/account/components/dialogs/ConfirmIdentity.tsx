@@ -16,14 +16,14 @@ import { masked } from '../authFlow/authSteps';
 import { FacebookConfirm } from '../authFlow/FacebookConfirm';
 
 interface Props {
-  /** Hears once whether they have confirmed it. */
+  /** Called once with whether they confirmed. */
   done?: (confirmed: boolean) => void;
   onClose: () => void;
 }
 
 const nobody = () => undefined;
 
-/** Before what matters most, whoever logged in a while ago shows that it is still them; then it continues. */
+/** Users who logged in a while ago confirm their identity before sensitive actions, which then continue. */
 export function ConfirmIdentity({ done = nobody, onClose }: Props) {
   const s = useStyles();
   const { ways, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
@@ -78,7 +78,7 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
     };
   }, []);
 
-  // However it closes: what was said before holds. In StrictMode it only seems to close.
+  // Runs however the dialog closes, unless it was answered. StrictMode unmounts it once without closing it.
   const closed = useRef(false);
   useEffect(() => {
     closed.current = false;
@@ -114,7 +114,7 @@ interface WaysProps {
   again?: boolean;
 }
 
-/** Codes continuely to what the account has already. */
+/** Codes are only sent to the account's existing contacts. */
 function Ways({ ways, sending, send, again = false }: WaysProps) {
   const s = useStyles();
   const digits = ways.phone === '' ? '' : masked({ username: phone(ways.phone), otpType: 'phone' });

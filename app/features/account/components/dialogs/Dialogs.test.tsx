@@ -11,7 +11,7 @@ import { useOtherAccount } from './lazyOtherAccount';
 import { LoginWarning } from './LoginWarning';
 import { OtherAccount } from './OtherAccount';
 
-// Devices ask the server whether it wants a captcha; here it never says.
+// Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('./lazyLoginWarning', () => ({ useLoginWarning: jest.fn() }));
 jest.mock('./lazyOtherAccount', () => ({ useOtherAccount: jest.fn() }));
@@ -35,13 +35,13 @@ afterEach(() => {
   local.remove('force_login');
 });
 
-/** What is beside a dialog: on the web that is the dialog's own element, on devices a part that assistive technology does not see. */
+/** The area outside a dialog: on the web the dialog's own element, on devices one hidden from assistive technology. */
 function besideOf(screen: Rendered, dialog: string) {
   const find = screen.queryByTestId as (id: string, options: object) => TestElement | null;
   return find(`${dialog}-scrim`, { includeHiddenElements: true }) ?? screen.getByTestId(dialog);
 }
 
-test('nothing lies over the page until it is asked for', () => {
+test('no dialog is shown until requested', () => {
   expect(render(<Dialogs />).queryByTestId('login-warning')).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(dialogStore.get()?.with.then).toBe(then);
 });
 
-test('a soft warning can be put off, and that is noted', () => {
+test('a soft warning can be dismissed, and that is stored', () => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
   act(() => openDialog('loginWarning'));
   act(() => press(getByTestId('login-warning-close')));
@@ -68,7 +68,7 @@ test('a soft warning can be put off, and that is noted', () => {
   expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual(['yes', 'yes']);
 });
 
-test('a hard warning cannot be put off', () => {
+test('a hard warning cannot be dismissed', () => {
   const { queryByTestId } = render(<Dialogs />);
   act(() => openDialog('loginWarning', { hard: true }));
   expect(queryByTestId('login-warning')).not.toBeNull();
@@ -88,7 +88,7 @@ test.each([
   expect(queryByTestId('register-dialog-close') !== null).toBe(closes);
 });
 
-test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to what cannot be put off either', (button) => {
+test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to a dialog that cannot be dismissed either', (button) => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
   act(() => openDialog('loginWarning', { hard: true }));
   act(() => press(getByTestId(button)));
@@ -124,7 +124,7 @@ test('the title is the product’s call, or the one that was given', () => {
   expect(textOf(getByTestId('register-dialog'))).toContain('See what 4417 Swiss Avenue sold for');
 });
 
-test('a session that ended says so; hiding the dialog leaves the person logged out', () => {
+test('a session that ended says so; hiding the dialog leaves the user logged out', () => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'expired' }));
   expect(expiredText).toBe('You have been logged out. Please log back in to continue.');
@@ -134,7 +134,7 @@ test('a session that ended says so; hiding the dialog leaves the person logged o
   expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: false } });
 });
 
-test('a press beside the dialog of a session that ended only hides it', () => {
+test('a press outside the session expired dialog only hides it', () => {
   const screen = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'expired' }));
   act(() => press(besideOf(screen, 'session-expired')));
@@ -176,7 +176,7 @@ test.each([
   expect(textOf(getByTestId('session-expired'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');
 });
 
-test('from there one can sign up, or go on as an agent', () => {
+test('it links to sign-up and to the agents page', () => {
   const { getByTestId, navigation } = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'expired' }));
   act(() => press(getByTestId('expired-sign-up')));
@@ -186,7 +186,7 @@ test('from there one can sign up, or go on as an agent', () => {
   expect(navigation.navigate.mock.calls).toEqual([['/login?mode=register'], ['/agents']]);
 });
 
-test('the terms must be answered, and come before everything else', () => {
+test('the terms must be answered, and take precedence over everything else', () => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
   act(() => {
     dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
@@ -204,7 +204,7 @@ describe('the terms of use', () => {
     dispatchAuth({ is: 'termsDue' });
   });
 
-  test('Agree posts the acceptance, reads the profile anew, and closes the dialog', async () => {
+  test('Agree posts the acceptance, reloads the profile, and closes the dialog', async () => {
     const asked = playServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
     const screen = render(<Dialogs />);
     due();
@@ -216,7 +216,7 @@ describe('the terms of use', () => {
     ]);
   });
 
-  test('stay, and say so, when the acceptance fails', async () => {
+  test('stay open and show an error when the acceptance fails', async () => {
     playServer(() => ({ status: 500, body: {} }));
     const screen = render(<Dialogs />);
     due();
@@ -245,7 +245,7 @@ test('a registration that came by itself and cannot be had leaves the person whe
   expect(navigation.navigate).not.toHaveBeenCalled();
 });
 
-test('a dialog that cannot be had gives way to the page', async () => {
+test('a dialog that fails to load gives way to the page', async () => {
   lazy.mockReturnValue(null);
   const { navigation } = render(<Dialogs />);
   act(() => openDialog('loginWarning'));
@@ -255,7 +255,7 @@ test('a dialog that cannot be had gives way to the page', async () => {
   expect(dialogStore.get()).toBeNull();
 });
 
-describe('a mailed link of somebody else', () => {
+describe('an emailed link for someone else', () => {
   const text = 'You are logged in as ada@example.com.';
   const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
 
@@ -279,7 +279,7 @@ describe('a mailed link of somebody else', () => {
     expect(navigation.navigate).not.toHaveBeenCalled();
   });
 
-  test('logs out and in when that is wanted, on the page of the link', async () => {
+  test('logs out and in on request, on the link’s page', async () => {
     const { getByTestId, queryByTestId, navigation, calls } = open();
     act(() => press(getByTestId('other-account-change')));
     await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true }));

@@ -13,7 +13,7 @@ function closeAll(): void {
   dispatchAuth({ is: 'loginDismissed' });
 }
 
-/** Put off by the person. */
+/** Called when the person dismisses it. */
 function dismiss(): void {
   const open = dialogStore.get();
   if (open) noteDismissed(open);
@@ -23,8 +23,8 @@ function dismiss(): void {
 const hideExpired = () => dispatchAuth({ is: 'loginDismissed' });
 
 /**
- * The dialogs that lie over whatever page is shown, one at a time: the terms before a session that ended, and that before
- * what a screen asked for. They come in chunks of their own when they are first opened.
+ * The dialogs over the current page, one at a time: the terms take precedence over an expired session, and that over
+ * dialogs requested by a screen. Each is a chunk loaded when first opened.
  */
 export function Dialogs() {
   const dialog = useOpenDialog();
@@ -69,7 +69,7 @@ function ExpiredHost({ text }: { text: string }) {
 function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'register' }> }) {
   const { text, mode, auto, hard } = dialog.with;
   const fallback = useFallback();
-  // Nobody is sent away for a dialog that they did not ask for.
+  // Nobody is redirected for a dialog they didn't request.
   const forms = useForms(true, auto || hard ? closeDialog : fallback);
   return forms && <forms.RegisterDialog callToAction={text} mode={mode} persistent={isHard(dialog)} onClose={dismiss} />;
 }
@@ -83,7 +83,7 @@ function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWar
 }
 
 function OtherAccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {
-  const chunk = useOtherAccount(true, closeDialog); // nothing has changed, so nothing is lost
+  const chunk = useOtherAccount(true, closeDialog); // nothing changed, so nothing is lost
   const { text = '', link } = dialog.with;
   return chunk && link ? <chunk.OtherAccount text={text} link={link} onClose={closeDialog} /> : null;
 }

@@ -5,9 +5,9 @@ import { PRODUCT_NAME } from '../../../../lib/product';
 import { loadForms } from '../../useForms';
 
 interface LoginWarningProps {
-  /** What an account is needed for, when it is not for saving something. */
+  /** What the account is needed for, if not for saving something. */
   text?: string;
-  /** It cannot be put off. */
+  /** Whether it can't be dismissed. */
   hard?: boolean;
   onLogin: () => void;
   onRegister: () => void;
@@ -18,7 +18,7 @@ interface LoginWarningProps {
 export function LoginWarning({ text, hard = false, onLogin, onRegister, onClose }: LoginWarningProps) {
   const s = useStyles();
   useEffect(() => {
-    loadForms().catch(() => undefined); // what is asked for next
+    loadForms().catch(() => undefined); // the next step
   }, []);
   return (
     <Dialog open persistent={hard} onClose={onClose} title="Log in to save what you find" testID="login-warning">

@@ -6,13 +6,13 @@ import { logout } from '../../../../lib/session/logout';
 import { loginByMagicLink } from '../../api/magicLink';
 
 interface Props {
-  /** Who is logged in: the server's words. */
+  /** Who is logged in, in the server's words. */
   text: string;
   link: MagicLink;
   onClose: () => void;
 }
 
-/** An emailed link is someone else's. Nothing has changed; whoever opened it says who they want to be. */
+/** An emailed link belongs to someone else. Nothing has changed; the user chooses which account to use. */
 export function OtherAccount({ text, link, onClose }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();

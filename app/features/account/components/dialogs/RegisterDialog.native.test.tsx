@@ -3,7 +3,7 @@ import { Dimensions, StyleSheet } from 'react-native';
 
 import { RegisterDialog } from './RegisterDialog';
 
-// Devices ask the server whether it wants a captcha; here it never says.
+// Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const phone = Dimensions.get('window');

@@ -8,14 +8,14 @@ import { type Step, titleOf } from '../authFlow/authSteps';
 export interface RegisterDialogProps {
   callToAction?: string;
   mode?: 'register' | 'login';
-  /** It cannot be put off. */
+  /** Whether it can't be dismissed. */
   persistent: boolean;
   onClose: () => void;
 }
 
 const roles: readonly Role[] = ['lead'];
 
-/** Registers a buyer, or logs one in. What was typed, but for a password, waits until it is opened again. */
+/** Registers a buyer, or logs one in. Except for passwords, what was typed is kept until it is opened again. */
 export function RegisterDialog({ callToAction, mode = 'register', persistent, onClose }: RegisterDialogProps) {
   const [step, go] = useState<Step>({ is: mode });
   return (

@@ -3,7 +3,7 @@ import { collectCss } from '@hearthway/ui';
 
 import { RegisterDialog } from './RegisterDialog';
 
-test('the registration dialog is 600 px wide at most', () => {
+test('the registration dialog is at most 600 px wide', () => {
   const { getByTestId } = render(<RegisterDialog persistent={false} onClose={jest.fn()} />);
   const { className } = getByTestId('register-dialog') as unknown as HTMLElement;
   const widths = collectCss(`<i class="${className}">`)

@@ -12,7 +12,7 @@ export interface SessionExpiredProps {
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
-/** A session that ended is begun again, as a buyer or as an agent, as is one that an emailed link could not begin. A press beside it only hides it. */
+/** Logs in again after a session expired, or after a magic link failed, as a buyer or agent. A press outside only hides it. */
 export function SessionExpired({ text, onClose }: SessionExpiredProps) {
   const s = useStyles();
   return (

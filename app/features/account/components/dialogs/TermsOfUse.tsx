@@ -6,7 +6,9 @@ import { useWrite } from '../../../../lib/query/useWrite';
 import { logout } from '../../../../lib/session/logout';
 import { acceptTerms } from '../../api/auth';
 
-/** The terms have to be agreed to before anything else. They can be read first: their pages are free of this dialog. */
+/**
+ * The terms must be accepted before anything else. Their own pages don't show this dialog, so they can be read first.
+ */
 export function TermsOfUse() {
   const s = useStyles();
   const { mutate: agree, isPending, error } = useWrite({ mutationFn: () => accepted(acceptTerms()) });

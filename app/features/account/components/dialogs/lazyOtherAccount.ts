@@ -2,5 +2,5 @@ import { useLazy } from '../../../../lib/useLazy';
 
 const load = () => import('./OtherAccount');
 
-/** The question about a link of someone else, in a chunk of its own: hardly anyone meets it. */
+/** The dialog about someone else's link, in a chunk of its own: it is rarely needed. */
 export const useOtherAccount = (wanted: boolean, onFail: () => void) => useLazy(load, wanted, onFail);

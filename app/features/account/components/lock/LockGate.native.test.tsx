@@ -38,7 +38,7 @@ function open() {
   );
 }
 
-/** Whether assistive technology, too, is kept from what is covered. */
+/** Whether covered content is hidden from assistive technology, too. */
 const isHidden = (screen: ReturnType<typeof open>) => screen.queryByText('1 Elm Street') === null;
 
 async function comeBackAfter(milliseconds: number) {
@@ -53,7 +53,7 @@ it.each([
   [10, 0, true],
 ])('left at %i and back at %i locks: %s', (leftAt, now, locks) => expect(locksAfter(leftAt, now)).toBe(locks));
 
-it('covers the app while it is left, with its dialogs', async () => {
+it('covers the app and its dialogs while it is in the background', async () => {
   const screen = open();
   expect(screen.queryByTestId('filters')).not.toBeNull();
   await go('inactive');
@@ -65,14 +65,14 @@ it('covers the app while it is left, with its dialogs', async () => {
   expect(screen.queryByTestId('filters')).not.toBeNull();
 });
 
-it('lets somebody who comes back soon go on, unasked', async () => {
+it('does not ask someone who returns soon', async () => {
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS - 1);
   expect(screen.queryByTestId('lock-screen')).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('asks for the owner after a while, and opens for them', async () => {
+it('asks for authentication after a while, and unlocks', async () => {
   let answer!: (result: { success: true }) => void;
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const screen = open();
@@ -81,14 +81,14 @@ it('asks for the owner after a while, and opens for them', async () => {
   expect(isHidden(screen)).toBe(true);
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ promptMessage: 'Unlock Hearthway', fallbackLabel: 'Use passcode' }));
   expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('disableDeviceFallback', true);
-  await go('inactive', 'active'); // what the system's own question does
+  await go('inactive', 'active'); // what the system's own prompt does
   await act(async () => answer({ success: true }));
   expect(screen.queryByTestId('lock-screen')).toBeNull();
   expect(isHidden(screen)).toBe(false);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('stays closed when the question is put off, and asks again on demand', async () => {
+it('stays locked when the prompt is dismissed, and asks again on demand', async () => {
   asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
@@ -109,7 +109,7 @@ it.each([
   expect(screen.queryByTestId('lock-unlock') !== null).toBe(again);
 });
 
-it('always lets one out', async () => {
+it('always allows logging out', async () => {
   asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
@@ -119,7 +119,7 @@ it('always lets one out', async () => {
   expect(local.read('lock')).toBeNull();
 });
 
-it('leaves the app by the back button instead of walking through what is locked', async () => {
+it('leaves the app on Back instead of navigating locked pages', async () => {
   const exit = jest.spyOn(BackHandler, 'exitApp').mockImplementation(() => undefined);
   const added = jest.spyOn(BackHandler, 'addEventListener');
   asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
@@ -129,7 +129,7 @@ it('leaves the app by the back button instead of walking through what is locked'
   expect(exit).toHaveBeenCalled();
 });
 
-it('is closed at the start of the next run, and only for the one who is logged in', () => {
+it('is locked at the next start, and only while logged in', () => {
   loadLock();
   expect(lockStore.get()).toEqual({ on: true, locked: true });
   act(() => dispatchAuth({ is: 'expired' }));

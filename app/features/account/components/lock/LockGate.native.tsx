@@ -7,7 +7,7 @@ import { lock, locksAfter, lockStore, watchLock } from '../../lock';
 import { isAskingOwner } from './deviceOwner.native';
 import { LockScreen } from './LockScreen.native';
 
-/** The app behind its lock: covered while it is locked, and while the system shows it among other apps. */
+/** The app behind its lock: covered while it is locked, and in the app switcher. */
 export function LockGate({ children }: { children: ReactNode }) {
   const s = useStyles();
   const { on, locked } = useStore(lockStore);
@@ -29,7 +29,7 @@ export function LockGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether another app, or the list of apps, is in front. Locks the app when someone comes back late. */
+/** Whether another app or the app switcher is in front. Locks the app when someone returns late. */
 function useAway(): boolean {
   const [away, setAway] = useState(AppState.currentState === 'background');
   const leftAt = useRef<number | null>(null);

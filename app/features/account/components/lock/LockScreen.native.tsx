@@ -8,9 +8,9 @@ import { unlock } from '../../lock';
 import { type Confirmation, confirmOwner } from './deviceOwner.native';
 
 interface Props {
-  /** Someone has to show that they are the owner; otherwise it only hides the app. */
+  /** Whether authentication is required; otherwise it only hides the app. */
   locked: boolean;
-  /** The app is not in front: nobody is asked. */
+  /** The app isn't in front: nobody is asked. */
   away: boolean;
 }
 
@@ -21,7 +21,7 @@ const words: Record<Confirmation, string> = {
   impossible: 'This device no longer has a passcode, so we can’t confirm it’s you. Log out and log back in.',
 };
 
-/** Asks for the owner as soon as it comes; there is always the way out. */
+/** Asks for authentication as soon as it is shown; logging out is always possible. */
 export function LockScreen({ locked, away }: Props) {
   const s = useStyles();
   const [confirmation, setConfirmation] = useState<Confirmation>('cancelled');
@@ -48,7 +48,7 @@ export function LockScreen({ locked, away }: Props) {
   }, [asking]);
 
   useEffect(() => {
-    // The pages below are not to be gone through; the back button leaves the app.
+    // The pages below must not be navigated; the back button leaves the app.
     const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
       BackHandler.exitApp();
       return true;

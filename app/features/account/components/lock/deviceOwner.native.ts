@@ -1,9 +1,9 @@
 import * as LocalAuthentication from 'expo-local-authentication';
 
-/** What the device can tell its owner by, the best of it. */
+/** The best authentication method of the device. */
 export type Proof = 'biometrics' | 'passcode' | 'none';
 
-/** `impossible`: there is nothing to tell the owner by, anymore. */
+/** `impossible`: the device has no authentication method anymore. */
 export type Confirmation = 'confirmed' | 'cancelled' | 'refused' | 'impossible';
 
 const { SecurityLevel } = LocalAuthentication;
@@ -12,7 +12,7 @@ const missing = new Set(['not_enrolled', 'passcode_not_set', 'not_available']);
 
 let underway: Promise<Confirmation> | null = null;
 
-/** The system's question covers the app, which then counts as left on iOS. */
+/** The system's prompt covers the app, which then counts as in the background on iOS. */
 export const isAskingOwner = (): boolean => underway !== null;
 
 export async function proofOf(): Promise<Proof> {
@@ -21,7 +21,9 @@ export async function proofOf(): Promise<Proof> {
   return level === SecurityLevel.SECRET ? 'passcode' : 'biometrics';
 }
 
-/** Asks for face or finger; after those, or instead of them, for the device's passcode. One question at a time: whoever asks meanwhile gets its answer. */
+/**
+ * Asks for face or fingerprint, or else the device's passcode. One prompt at a time: concurrent calls get its result.
+ */
 export function confirmOwner(reason: string): Promise<Confirmation> {
   underway ??= ask(reason).finally(() => {
     underway = null;

@@ -9,7 +9,7 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { useForms } from '../../useForms';
 import Screen from './Screen';
 
-// Devices ask the server whether it wants a captcha; here it never says.
+// Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
@@ -39,7 +39,7 @@ test.each([
   expect(textOf(screen.getByTestId('login-page'))).toContain(title);
 });
 
-test('the form keeps the key when it leaves the address', () => {
+test('the form keeps the key when it is removed from the URL', () => {
   const screen = open({ password_key: 'k' });
   screen.rerender(<Screen params={{ path: '/login' }} />);
   expect(screen.queryByTestId('panel-newPassword')).not.toBeNull();
@@ -56,7 +56,7 @@ test.each([
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([[to, { replace: true }]]));
 });
 
-test('a buyer who wanted to see what they saved gets there', async () => {
+test('a buyer who requested their saved page gets there', async () => {
   const { navigation } = open({ next: '/account/dashboard' });
   act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/account/dashboard', { replace: true }]]));
@@ -64,13 +64,13 @@ test('a buyer who wanted to see what they saved gets there', async () => {
 
 const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
 
-test('who is logged in already is led on at once', async () => {
+test('a logged-in user is redirected at once', async () => {
   logIn();
   const { navigation } = open();
   await waitFor(() => expect(navigation.navigate.mock.calls).toEqual([['/myaccount/profile', { replace: true }]]));
 });
 
-test('who has just registered, and is logged in, can use the link of the mail', async () => {
+test('a user who has just registered, and is logged in, can use the emailed link', async () => {
   logIn();
   const { navigation, queryByTestId } = open({ password_key: 'k' });
   expect(queryByTestId('panel-newPassword')).not.toBeNull();

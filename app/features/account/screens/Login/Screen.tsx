@@ -14,7 +14,7 @@ import { useForms } from '../../useForms';
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
-/** The page where buyers and agents log in, and where the links of emails set a password. Logged in it leads on. */
+/** The login page for buyers and agents, which also handles emailed password links. Redirects logged-in users. */
 export default function LoginScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Login());
@@ -39,8 +39,8 @@ export default function LoginScreen({ params }: ScreenProps) {
 }
 
 /**
- * What the address asks for. The server draws one page for all, so it is looked at afterward, and once: keys leave the
- * address after a moment, while the form keeps its own.
+ * The step requested by the URL. The server renders one page for all, so it is read after hydration, and only once:
+ * keys are removed from the URL, while the form keeps its own.
  */
 function useStep({ password_key, email_key, mode }: Record<string, string>) {
   const key = email_key || password_key;
@@ -59,8 +59,8 @@ function useStep({ password_key, email_key, mode }: Record<string, string>) {
 }
 
 /**
- * The logged-in user has another place to be. The link of an email is used first: who has just registered is logged in
- * while they confirm their email.
+ * Redirects logged-in users. An emailed link is used first: someone who has just registered is logged in while
+ * confirming their email.
  */
 function useLeadOn(byLink: boolean, next: string | undefined): void {
   const session = useSession();
@@ -73,7 +73,7 @@ function useLeadOn(byLink: boolean, next: string | undefined): void {
   }, [to, navigate]);
 }
 
-/** Facebook's window comes back to this address; it has nothing to show. */
+/** Facebook's window returns to this URL; it has nothing to show. */
 function useFacebookReturn(): boolean {
   const closing = useInBrowser(facebook.cameBack, false);
   useEffect(() => {

@@ -44,18 +44,18 @@ describe('the profile', () => {
     expect(screen.queryByTestId('email-confirm')).toBeNull();
   });
 
-  it('keeps its place while it comes', () => {
+  it('shows a skeleton while loading', () => {
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     render(<ProfileScreen />, { client }).getByTestId('profile-loading');
   });
 
-  it('of an agent has nothing that only buyers have', () => {
+  it('of an agent has no buyer-only sections', () => {
     const screen = open({ role: 'admin' });
     expect(screen.queryByTestId('profile-consents')).toBeNull();
     expect(screen.queryByTestId('account-heart')).toBeNull();
   });
 
-  it('takes another name, and says at the field that it needs one', async () => {
+  it('changes the name, and requires one', async () => {
     const screen = open();
     type(screen.getByTestId('name-field'), ' ');
     await presses(screen, 'name-submit');
@@ -66,14 +66,14 @@ describe('the profile', () => {
     expect(sent('/api/account/profile')).toEqual([{ call: 'POST /api/account/profile', body: { name: 'Jo Okonkwo' } }]);
   });
 
-  it('shows what the server says in its place', async () => {
+  it('shows the server’s messages at the fields', async () => {
     const screen = open();
     replies['POST /api/account/profile'] = { status: 422, body: { success: false, error: 'Wrong', fields: { name: 'Cannot be more than 100 characters' } } };
     await presses(screen, 'name-submit');
     await screen.findByText('Cannot be more than 100 characters');
   });
 
-  it('takes a new password', async () => {
+  it('sets a new password', async () => {
     const screen = open();
     type(screen.getByTestId('password-new'), 'correct horse battery');
     await presses(screen, 'password-submit');
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(sent('/api/account/password')[0]?.body).toEqual({ password: 'correct horse battery' });
   });
 
-  it('says what the server wants first', async () => {
+  it('shows what the server requires first', async () => {
     const screen = open();
     type(screen.getByTestId('password-new'), 'correct horse battery');
     replies['POST /api/account/password'] = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it('proves the phone that is there with a code', async () => {
+  it('verifies the existing phone with a code', async () => {
     const screen = open();
     await presses(screen, 'phone-confirm');
     await presses(screen, 'phone-send');
@@ -110,7 +110,7 @@ describe('the profile', () => {
     await screen.findByText('(214) 555-0142 is confirmed');
   });
 
-  it('sends one code a press of the button, however often it is pressed meanwhile', async () => {
+  it('sends one code per press of the button, however often it is pressed meanwhile', async () => {
     const screen = open();
     const pressesTwice = async (id: string) => {
       act(() => press(screen.getByTestId(id)));
@@ -127,11 +127,11 @@ describe('the profile', () => {
     expect(sent('/api/account/contact/send')).toHaveLength(3);
   });
 
-  it('takes over the session that the first proof of an email begins', async () => {
+  it('uses the session started by the first verification of an email', async () => {
     const screen = open({ email_verified: false });
     await presses(screen, 'email-confirm');
     await presses(screen, 'email-send');
-    expect(sent('/api/account/identity/code')[0]?.body).toEqual({ type: 'email' }); // the code itself shows who it is
+    expect(sent('/api/account/identity/code')[0]?.body).toEqual({ type: 'email' }); // the code itself confirms the identity
     replies['POST /api/account/identity'] = { body: { success: true, token: 'new' } };
     await act(async () => type(screen.getByTestId('contact-code-digits'), '123456'));
     await screen.findByText('josephine@example.com is confirmed');
@@ -150,7 +150,7 @@ describe('the profile', () => {
     expect(sent('/api/account/contact/send')[0]?.body).toEqual({ type: 'email', email: 'jo@example.com' });
   });
 
-  it('has the box for texts as it was, and puts it back when that fails', async () => {
+  it('shows the stored text consent, and restores it when a change fails', async () => {
     const screen = open();
     expect(stateOf(screen.getByTestId('texts')).checked).toBe(false);
     replies['POST /api/account/profile'] = { status: 503, body: { success: false, error: 'Down' } };

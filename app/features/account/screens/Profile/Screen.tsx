@@ -16,7 +16,7 @@ import { Texts } from './components/Texts';
 
 const path = '/myaccount/profile';
 
-/** Who one is: name, email, phone, password, what one agreed to, and where one is logged in. */
+/** The user's name, email, phone, password, consents and devices. */
 export default function ProfileScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Profile());

@@ -24,8 +24,8 @@ function open(change: Partial<UnsubscribeData> = {}): Rendered {
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 const settings = (change: Partial<UnsubscribeData>) => ({ body: { success: true, settings: { ...data, ...change } } });
 
-describe('e-mail settings', () => {
-  it('shows what the mail was about first, and calls nothing by being opened', () => {
+describe('email settings', () => {
+  it('shows the email’s list first, and changes nothing by being opened', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('list-0'))).toMatch(/In town.*75204 · Right away/);
     expect(textOf(screen.getByTestId('list-2'))).toMatch(/Homes you saved.*Off/);
@@ -60,14 +60,14 @@ describe('e-mail settings', () => {
     expect(textOf(screen.getByTestId('list-0'))).toContain('Right away');
   });
 
-  it.each(['forged', 'old', 'none'] as const)('says that a link is %s, and offers a way out', (problem) => {
+  it.each(['forged', 'old', 'none'] as const)('explains that a link is %s, and offers alternatives', (problem) => {
     const screen = open({ problem, text: 'Please open the mail again.', lists: [] });
     screen.getByTestId(`unsubscribe-${problem}`);
     screen.getByText('Please open the mail again.');
     expect(screen.queryByTestId('unsubscribe-all')).toBeNull();
   });
 
-  it('keeps its place while it comes', () => {
+  it('shows a skeleton while loading', () => {
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     render(<UnsubscribeScreen params={{}} />, { client }).getByTestId('unsubscribe-loading');
   });

@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { frequencyLabel } from '../../frequencies';
 import { type Switches, useSwitches } from './useSwitches';
 
-/** What someone gets emails about, with a switch for each. It works without a login, by the link of an email. */
+/** The email lists someone gets, with a switch for each. Works without a login, by the link in an email. */
 export default function UnsubscribeScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Unsubscribe(params));
@@ -29,7 +29,7 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
   );
 }
 
-/** Nothing can be switched, and why. */
+/** Explains why nothing can be changed. */
 function Problem({ problem, text }: UnsubscribeData) {
   const s = useStyles();
   return (
@@ -46,7 +46,7 @@ function Problem({ problem, text }: UnsubscribeData) {
 function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
   const s = useStyles();
   const { email, lists, about, stopped } = data;
-  // What the email was about comes first: that is what most people are here for.
+  // The email's own list comes first: that is why most people are here.
   const ordered = [...lists].sort((a, b) => Number(b.list === about) - Number(a.list === about));
   return (
     <Box style={s.list}>

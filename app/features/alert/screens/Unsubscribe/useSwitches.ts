@@ -7,17 +7,17 @@ import { useWrite } from '../../../../lib/query/useWrite';
 import { switchList } from '../../api';
 
 export interface Switches {
-  /** The list whose change is in progress; "all" for everything. */
+  /** The list with a pending change; "all" for everything. */
   busy: string | null;
   turn: (list: string, on: boolean) => void;
 }
 
-/** Turns lists on and off. The answer of each call is what is shown: one switch may move others. */
+/** Turns lists on and off. Each call's answer is shown, because one switch may affect others. */
 export function useSwitches(params: Record<string, string>): Switches {
   const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useWrite({
-    // The link stays the one that the page was opened with.
+    // The link stays the one the page was opened with.
     mutationFn: ({ list, on }: { list: string; on: boolean }) => switchList(params.link ?? '', list, on),
     onSuccess({ settings }, { list, on }) {
       client.setQueryData<Answer<UnsubscribeData>>(screenQueries.Unsubscribe(params).key, (answer) => answer && { ...answer, data: settings });

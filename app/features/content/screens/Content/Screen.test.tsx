@@ -7,7 +7,7 @@ import ContentScreen from './Screen';
 
 const params = { page: 'about-us' };
 
-it('reads from title to last point', () => {
+it('renders everything from the title to the last point', () => {
   const data: ContentData = {
     title: 'About Us',
     lead: 'Who we are.',
@@ -25,7 +25,7 @@ it('reads from title to last point', () => {
   expect(textOf(screen.getByTestId('content'))).toMatch(/Who we are\..*Nov 1, 2026.*We show homes\.All of them\..*Prices.*History.*The end\./s);
 });
 
-it('keeps the place of the text while it comes', () => {
+it('shows a skeleton while loading', () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   expect(render(<ContentScreen params={params} />, { client }).queryByTestId('content')).toBeNull();
 });

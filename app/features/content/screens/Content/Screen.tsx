@@ -4,10 +4,10 @@ import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 
-/** Width of a line that is read with ease: about 66 characters. */
+/** Readable line length: about 66 characters. */
 const lineWidth = 640;
 
-/** About Us and the legal pages: text to be read, nothing else. */
+/** About Us and the legal pages: text only. */
 export default function ContentScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Content(params));

@@ -7,12 +7,12 @@ import { PhotoPlaceholder } from './PhotoPlaceholder';
 const whole = { width: '100%', height: '100%', objectFit: 'contain', display: 'block' } as const;
 const waiting = { ...whole, opacity: 0 } as const;
 
-/** A photo in whole, as large as the room around it allows. */
+/** A whole photo, as large as its container allows. */
 export function FullPhoto({ photo }: FullPhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');
   useLayoutEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) setState('shown'); // the browser has it already
+    if (image.current?.complete && image.current.naturalWidth > 0) setState('shown'); // it is already cached
   }, []);
   return (
     <>

@@ -13,7 +13,7 @@ export interface GalleryProps {
   over?: ReactNode;
 }
 
-/** The photos of a home: five at a glance, a strip to swipe on phones, all of them in a full-screen viewer. */
+/** The photos of a home: five at a glance, a strip to swipe on phones, and all of them in a full-screen viewer. */
 export function Gallery({ photos, of, over }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

@@ -16,7 +16,7 @@ async function openAll() {
 }
 
 describe('the gallery in a browser', () => {
-  it('asks for the first photo at once and for the others when they come near', () => {
+  it('loads the first photo at once and the others when they come near', () => {
     render(<Gallery photos={photos} of="4417 Swiss Avenue" />);
     const images = [...document.querySelectorAll('img')];
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', ...Array(7).fill('lazy')]);
@@ -49,7 +49,7 @@ describe('the gallery in a browser', () => {
     expect(screen.number()).toBe('8 / 8');
   });
 
-  it('goes on from the photo that it is turning to, whatever glides by on the way', async () => {
+  it('continues from the photo it is scrolling to, whatever passes on the way', async () => {
     const screen = await openAll();
     const strip = (screen.getByTestId('photo-viewer') as unknown as HTMLElement).querySelector<HTMLElement>('div[style*="scroll-snap-type"]')!;
     Object.defineProperty(strip, 'clientWidth', { value: 100 });
@@ -75,7 +75,7 @@ describe('the gallery in a browser', () => {
     expect(screen.number()).toBe('1 / 8');
   });
 
-  it('is dark in both themes, with a placeholder until a photo is there and when it cannot be had', async () => {
+  it('is dark in both themes, with a placeholder until a photo has loaded and when it fails', async () => {
     const screen = await openAll();
     const viewer = screen.getByTestId('photo-viewer') as unknown as HTMLElement;
     expect(viewer.closest('[data-theme]')?.getAttribute('data-theme')).toBe('dark');

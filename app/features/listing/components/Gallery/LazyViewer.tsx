@@ -6,7 +6,7 @@ import type { ViewerProps } from './Viewer.types';
 
 let loaded: ComponentType<ViewerProps> | undefined;
 
-/** The full-screen viewer, fetched when someone first asks for it. Without it the photos stay as they are. */
+/** The full-screen viewer, loaded when first requested. If that fails, the photos stay as they are. */
 export function LazyViewer(props: ViewerProps) {
   const { onClose } = props;
   const [Viewer, setViewer] = useState(() => loaded);

@@ -1,6 +1,6 @@
 import { Box, color, Icon, makeStyles, Text } from '@hearthway/ui';
 
-/** In the place of a large photo while it loads, and when it cannot be had. */
+/** Replaces a large photo while it loads, and if it fails to load. */
 export function PhotoPlaceholder({ failed }: { failed: boolean }) {
   const s = useStyles();
   return (
@@ -15,7 +15,7 @@ export function PhotoPlaceholder({ failed }: { failed: boolean }) {
 
 const useStyles = makeStyles({
   place: { position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' },
-  /** In the shape that most photos have. */
+  /** The aspect ratio of most photos. */
   ground: {
     alignItems: 'center', justifyContent: 'center', gap: 12, backgroundColor: color.skeleton, width: '100%', aspectRatio: 1.5,
     web: { width: 'auto', height: 'min(100%, 66.7vw)', maxWidth: '100%' },

@@ -5,7 +5,7 @@ import { FlatList, useWindowDimensions } from 'react-native';
 import { firstSizes, type PhotosProps } from './Photos.types';
 import { nearestIndex } from './swipe';
 
-/** Width to height of a photo in the strip. */
+/** Aspect ratio of a photo in the strip. */
 const ratio = 4 / 3;
 const tallest = 500;
 

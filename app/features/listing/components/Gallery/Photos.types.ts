@@ -1,11 +1,11 @@
 import type { GalleryProps } from './Gallery';
 
 export interface PhotosProps extends GalleryProps {
-  /** A photo, by its index, is to be seen large. */
+  /** Opens the photo with this index in the viewer. */
   onOpen: (index: number) => void;
 }
 
-/** How wide the photos are shown, as an image's `sizes`. The first is what the page's head asks for ahead. */
+/** How wide the photos are shown, as an image's `sizes`. The first must match the page's preload. */
 export const firstSizes = '(min-width: 1100px) 620px, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 64vw, 88vw';
 export const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, (min-resolution: 2.5dppx) 64vw, 88vw';
 

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { allLabel, firstSizes, otherSizes, type PhotosProps } from './Photos.types';
 import { nearestIndex } from './swipe';
 
-/** As many photos as the large layout shows. */
+/** Number of photos in the large layout. */
 const atGlance = 5;
 
 /**
- * One list for every width, so that the server's page is right before any script: a strip that snaps to each photo
- * on phones, a mosaic of at most five from tablets up. Photos that are not shown are not fetched.
+ * One list for every width, so that the server's page is right before any script runs: a strip that snaps to each
+ * photo on phones, a mosaic of at most five from tablets up. Hidden photos aren't loaded.
  */
 export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   const s = useStyles();
@@ -65,7 +65,7 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
 
 type Layout = 'of1' | 'of2' | 'of3' | 'of4' | 'of5';
 
-/** The mosaic of so many photos, from tablets up. */
+/** Grid of the mosaic for a number of photos, from tablets up. */
 const mosaic = (gridTemplateColumns: string, gridTemplateRows = '1fr 1fr') => ({ tablet: { web: { gridTemplateColumns, gridTemplateRows } } });
 
 const useStyles = makeStyles({

@@ -8,7 +8,7 @@ import { nearestIndex } from './swipe';
 import type { ViewerProps } from './Viewer.types';
 import { ViewerFrame } from './ViewerFrame';
 
-/** All photos, as large as the screen: swiped, or turned with buttons. */
+/** All photos, full screen: swiped, or turned with buttons. */
 export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   const list = useRef<FlatList<Photo>>(null);
   const [shown, setShown] = useState(start);

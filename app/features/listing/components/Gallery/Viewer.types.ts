@@ -4,7 +4,7 @@ export interface ViewerProps {
   photos: readonly Photo[];
   /** What they show: "4417 Swiss Avenue". */
   of: string;
-  /** Index of the photo to begin with. */
+  /** Index of the initial photo. */
   start: number;
   onClose: () => void;
 }

@@ -17,13 +17,13 @@ const stripStyle: CSSProperties = {
   display: 'flex', height: '100%', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none',
 };
 
-/** All photos, as large as the window: swiped, turned with the arrow keys or with buttons. Escape closes. */
+/** All photos in the full window: swiped, or turned with arrow keys or buttons. Escape closes it. */
 export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   const s = useStyles();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(start);
   const calm = useReducedMotion();
-  /** The photo that the strip is gliding to; those on the way are not what is shown. */
+  /** The photo the strip is scrolling to; those passed on the way don't count as shown. */
   const aim = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
         ref={strip}
         style={stripStyle}
         onScroll={({ currentTarget }) => follow(currentTarget)}
-        // A finger or a wheel goes its own way.
+        // A finger or wheel overrides the animation.
         onPointerDown={() => (aim.current = null)}
         onWheel={() => (aim.current = null)}
       >
@@ -72,7 +72,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
   );
 }
 
-/** Keys of the whole window while the viewer is open. A key that was ours does nothing else. */
+/** Keyboard handler of the whole window while the viewer is open. A handled key does nothing else. */
 function useKeys(press: (key: string) => boolean) {
   const latest = useRef(press);
   useEffect(() => {

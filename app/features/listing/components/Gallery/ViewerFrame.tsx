@@ -15,7 +15,10 @@ interface ViewerFrameProps {
   children: ReactNode;
 }
 
-/** Around the strip of large photos, dark in either theme: the dialog, the number and words of the photo, and buttons to turn. */
+/**
+ * The frame around the strip of large photos, dark in either theme: the dialog, the photo's number and caption, and
+ * buttons.
+ */
 export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: ViewerFrameProps) {
   const s = useStyles();
   const last = photos.length - 1;
@@ -51,7 +54,7 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
 }
 
 const useStyles = makeStyles({
-  /** Phones show photos from edge to edge, and their words may take a second line. */
+  /** On phones photos are edge to edge, and captions may wrap. */
   stage: {
     web: { height: 'calc(100dvh - 192px)', minHeight: '180px', marginInline: '-20px' }, native: { aspectRatio: 0.75 },
     tablet: { web: { height: 'calc(100dvh - 172px)', marginInline: '0px' } },

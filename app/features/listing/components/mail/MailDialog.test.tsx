@@ -64,7 +64,7 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('wants an account, and goes on once there is one', () => {
+it('requires an account, and continues once there is one', () => {
   openMailDialog('4417-swiss');
   expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to email this home to someone.' } });
   dialogStore.get()?.with.then?.();

@@ -5,12 +5,12 @@ import { mailDetails } from '../../api';
 
 export interface MailDialogProps {
   alias: string;
-  /** Of the home, as it is shown. */
+  /** Address of the home, as displayed. */
   address: string;
   onClose: () => void;
 }
 
-/** Mails a home to people whom a buyer knows. */
+/** Emails a home to people a buyer knows. */
 export function MailDialog(props: MailDialogProps) {
   const toast = useToast();
   const forms = useForms(true, () => {

@@ -41,7 +41,7 @@ describe('Home Not Found', () => {
     ]);
   });
 
-  it('names a city that is none, and does not search for it', () => {
+  it('names an unknown city, and does not search for it', () => {
     const screen = render(<HomeNotFoundScreen notFound={{ ...missing, reason: 'city', city: 'Nowhereville' }} />);
     screen.getByText('We couldn’t find a city named Nowhereville in Texas. Here’s what’s for sale nearby.');
     screen.getByText('Other homes');
@@ -54,7 +54,7 @@ describe('Home Not Found', () => {
     expect(screen.queryByText(/Other homes/)).toBeNull();
   });
 
-  it('asks for an account to tell of similar homes, and does it once there is one', async () => {
+  it('asks for an account for alerts on similar homes, and continues once there is one', async () => {
     const screen = render(<HomeNotFoundScreen notFound={missing} />);
     press(screen.getByTestId('tell-similar'));
     expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { text: 'Log in to get emails when a home like this comes up in Dallas, Texas.' } });
@@ -80,7 +80,7 @@ describe('Home Not Found', () => {
     await screen.findByText('You’re offline.');
   });
 
-  it('offers nothing of the kind for a place that nobody knows', () => {
+  it('offers no alerts for an unknown place', () => {
     expect(render(<HomeNotFoundScreen notFound={{ ...missing, city: '', state: '' }} />).queryByTestId('tell-similar')).toBeNull();
   });
 });

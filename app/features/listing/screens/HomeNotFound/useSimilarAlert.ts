@@ -5,17 +5,20 @@ import { openDialog } from '../../../../lib/dialogs';
 import { isLead, sessionStore } from '../../../../lib/session/session';
 import { loadSaveSearch } from '../../../saved';
 
-/** Where homes like the one that is gone would be: its city, or the state of a city that is none. Nobody is informed of homes anywhere. */
+/**
+ * Where similar homes would be: the city of the missing home, or the state of an unknown city. Null for the whole
+ * country.
+ */
 function searchOf({ reason, city, state }: HomeNotFound): { where: string; param: object } | null {
   if (state === '') return null;
   if (reason === 'city' || city === '') return { where: state, param: { state } };
   return { where: `${city}, ${state}`, param: { city, state } };
 }
 
-/** As long as the server takes it. */
+/** The server's maximum length. */
 const longest = 60;
 
-/** Saves a search for such homes, whose emails tell of new ones; asks for an account first. Null where there is nothing to search for. */
+/** Saves a search with alerts for such homes; asks for an account first. Null if there is nothing to search for. */
 export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
   const toast = useToast();
   const { navigate } = useNavigate();

@@ -28,7 +28,7 @@ function open(answer: Answer<PropertyData>) {
   return render(<PropertyScreen params={params} />, { client });
 }
 
-/** Presses what is above the page or, on phones, over the photo. */
+/** Presses a button above the page or, on phones, over the photo. */
 const pressAction = (screen: Rendered, name: string) => press(screen.getAllByTestId(new RegExp(`^${name}(-disc)?$`))[0]!);
 
 beforeEach(() => {
@@ -62,12 +62,12 @@ describe('the page of a home', () => {
     expect(screen.queryByTestId('payment-estimate')).toBeNull();
   });
 
-  it('leaves out parts of which nothing is known', () => {
+  it('leaves out parts without data', () => {
     const screen = open(foundFixture({ facts: [], description: '', history: [], nearby: [] }));
     for (const title of ['Facts', 'About this home', 'Price and status history', 'Similar homes nearby']) expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('unfolds a long description that was there all along', () => {
+  it('expands a long description that was in the page all along', () => {
     const screen = open(foundFixture());
     expect(textOf(screen.getByTestId('description'))).toMatch(/pecan trees shade the garden/);
     const more = screen.getByTestId('read-more');
@@ -77,7 +77,7 @@ describe('the page of a home', () => {
     screen.getByText('Read less');
   });
 
-  it('does not fold a short description', () => {
+  it('does not collapse a short description', () => {
     const screen = open(foundFixture({ description: 'A quiet street.' }));
     expect(screen.queryByTestId('read-more')).toBeNull();
   });
@@ -94,14 +94,14 @@ describe('the page of a home', () => {
     open(foundFixture({ card, exact: false })).getByText('The address isn’t disclosed. The home is somewhere in this circle.');
   });
 
-  it('remembers that the home was looked at', async () => {
+  it('remembers that the home was viewed', async () => {
     open(foundFixture());
     await waitFor(() => expect(viewedStore.get().latest.map(({ id }) => id)).toEqual(['4417']));
   });
 });
 
 describe('asking about a home', () => {
-  it('says who will get it, and asks for no account', () => {
+  it('names the receiver, and requires no account', () => {
     const screen = open(foundFixture());
     expect(textOf(screen.getByTestId('receiver'))).toBe('Your request goes to Rosalind Mbeki-Thornton, Lakewood & Finch Realty.');
     act(() => press(screen.getByTestId('request-tour')));
@@ -110,7 +110,7 @@ describe('asking about a home', () => {
     expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'question', alias: cardFixture().alias } });
   });
 
-  it('takes the chosen day along', () => {
+  it('passes on the selected day', () => {
     const screen = open(foundFixture());
     expect(stateOf(screen.getByTestId('tour-2026-11-21')).checked).toBe(true);
     press(screen.getByTestId('tour-2026-11-23'));
@@ -119,7 +119,7 @@ describe('asking about a home', () => {
     expect(dialogStore.get()?.with).toMatchObject({ day: '2026-11-23' });
   });
 
-  it('shows the dialog over its page, and afterwards what was sent', async () => {
+  it('shows the dialog over its page, and then what was sent', async () => {
     let given: InquiryDialogProps | undefined;
     lazy.mockImplementation((wanted) => (wanted ? { InquiryDialog: (props) => ((given = props), <></>) } : null));
     const screen = open(foundFixture());
@@ -134,7 +134,7 @@ describe('asking about a home', () => {
     expect(dialogStore.get()).toBeNull();
   });
 
-  it('tells a buyer who comes back what they asked', async () => {
+  it('shows returning buyers what they asked', async () => {
     const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '', copied: true };
     playServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
@@ -145,7 +145,7 @@ describe('asking about a home', () => {
     expect(screen.queryByTestId('asked-before')).toBeNull();
   });
 
-  it('offers no call without a number', () => {
+  it('offers no call without a phone number', () => {
     const screen = open(foundFixture({ office: { name: 'Office', phone: '', email: '' } }));
     expect(screen.queryByTestId('call')).toBeNull();
   });
@@ -156,8 +156,8 @@ describe('asking about a home', () => {
   });
 });
 
-describe('handing a home on', () => {
-  it('shares its address and says what became of it', async () => {
+describe('sharing a home', () => {
+  it('shares its URL and reports the result', async () => {
     const share = jest.spyOn(sharing, 'shareLink').mockResolvedValue('copied');
     const screen = open(foundFixture());
     pressAction(screen, 'share');
@@ -183,7 +183,7 @@ describe('handing a home on', () => {
     });
   });
 
-  it('writes a mail for agents in which nothing can end a field', () => {
+  it('composes an email for agents in which no value can end a field', () => {
     const property = foundFixture({ card: cardFixture({ address: '1 A&B Street?\r\nBcc: x@example.com' }) }).data.property!;
     const href = mailHref(property);
     expect(href).toMatch(/^mailto:\?subject=[^&?]*&body=[^&?]*$/);
@@ -197,7 +197,7 @@ describe('handing a home on', () => {
   });
 });
 
-it('keeps the place of what is coming', () => {
+it('shows a skeleton while loading', () => {
   const fetching = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(<PropertyScreen params={params} />, { client: fetching }).getByTestId('property-skeleton');
 });

@@ -3,7 +3,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { PropertyPage } from './components/PropertyPage';
 import { PropertySkeleton } from './components/PropertySkeleton';
 
-/** One home: its photos, what it is and costs, how it got its price, where it stands, who lists it. */
+/** One home: its photos, facts, costs, price history, location and listing agent. */
 export default function PropertyScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.Property(params));
   const property = answer?.data.property;

@@ -17,14 +17,14 @@ function open() {
 afterEach(() => act(() => preferPayment({ percent: undefined, rate: undefined })));
 
 describe('the payment estimate', () => {
-  it('shows the payment, what it is made of, and the day of the rate', () => {
+  it('shows the payment, its parts, and the date of the rate', () => {
     const screen = open();
     expect(screen.total()).toBe('$9,445 /mo');
     for (const text of ['Principal and interest', '$7,031', 'Property tax', '$2,002', '$412']) screen.getByText(text);
     expect(textOf(screen.getByTestId('payment-terms'))).toBe('30-year fixed, 7.28%\nas of Oct 1, 2026');
   });
 
-  it('follows the price, and keeps the share that is paid down', () => {
+  it('follows the price, and keeps the down payment’s percentage', () => {
     const screen = open();
     type(screen.getByTestId('payment-price'), '1000000');
     expect(valueOf(screen.getByTestId('payment-down'))).toBe('$200,000');
@@ -33,7 +33,7 @@ describe('the payment estimate', () => {
     expect(valueOf(screen.getByTestId('payment-price'))).toBe('$1,000,000');
   });
 
-  it('keeps dollars and share of the down payment together', () => {
+  it('keeps the dollars and percentage of the down payment in sync', () => {
     const screen = open();
     type(screen.getByTestId('payment-percent'), '10');
     expect(valueOf(screen.getByTestId('payment-down'))).toBe('$128,450');
@@ -43,20 +43,20 @@ describe('the payment estimate', () => {
     expect(screen.queryByText('Mortgage insurance, estimated')).toBeNull();
   });
 
-  it('no longer gives the day of a rate that somebody typed', () => {
+  it('drops the date when the rate was typed', () => {
     const screen = open();
     type(screen.getByTestId('payment-rate'), '6.5');
     expect(textOf(screen.getByTestId('payment-terms'))).toBe('30-year fixed, 6.5%');
   });
 
-  it('says what is wrong and keeps the last good estimate', () => {
+  it('shows errors and keeps the last valid estimate', () => {
     const screen = open();
     type(screen.getByTestId('payment-down'), '2000000');
     screen.getByText('The down payment is more than the price');
     expect(screen.total()).toBe('$9,445 /mo');
   });
 
-  it('begins with the down payment and the rate that were chosen for the home before', () => {
+  it('starts with the down payment and rate chosen for the previous home', () => {
     const before = open();
     type(before.getByTestId('payment-percent'), '10');
     type(before.getByTestId('payment-rate'), '6.5');
@@ -69,7 +69,7 @@ describe('the payment estimate', () => {
     expect(next.queryByTestId('payment-reset')).toBeNull();
   });
 
-  it('remembers nothing that cannot be an estimate, nor the price', () => {
+  it('does not remember invalid values, nor the price', () => {
     const screen = open();
     type(screen.getByTestId('payment-rate'), '99');
     type(screen.getByTestId('payment-rate'), '7.28');

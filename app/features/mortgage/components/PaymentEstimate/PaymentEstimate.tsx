@@ -8,12 +8,12 @@ import { PaymentFields } from './PaymentFields';
 import { usePaymentInputs } from './usePaymentInputs';
 
 interface PaymentEstimateProps {
-  /** Asking price, whole dollars, above 0. */
+  /** Asking price in whole dollars, above 0. */
   price: number;
   payment: Payment;
 }
 
-/** What the home costs a month, part by part, and what changes it. */
+/** The home's monthly cost by part, and fields to change it. */
 export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
   const s = useStyles();
   const fields = usePaymentInputs(price, payment);
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   },
   terms: { textAlign: 'right', web: { whiteSpace: 'pre-line' } },
   remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginTop: space[3], print: { display: 'none' } },
-  /** Its words begin where the text above does. */
+  /** Its label is aligned with the text above. */
   reset: { marginLeft: -space[3] },
   note: { marginTop: space[4] },
 });

@@ -4,7 +4,7 @@ import type { PaymentInputs } from './usePaymentInputs';
 
 const loanYears = [30, 20, 15, 10].map((years) => ({ value: String(years), label: `${years} years` }));
 
-/** What a person may change. Everything is optional: the estimate stands without it. */
+/** The terms a person may change. All are optional: the estimate works without them. */
 export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs) {
   const s = useStyles();
   return (

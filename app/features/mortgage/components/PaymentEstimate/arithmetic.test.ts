@@ -38,12 +38,12 @@ describe('the estimate', () => {
     expect(amounts(parts).hoa).toBe(85);
   });
 
-  it('asks for mortgage insurance below a fifth paid down, and not at a fifth', () => {
+  it('includes mortgage insurance below 20% down, but not at 20%', () => {
     expect(amounts(estimate({ ...terms, down: 256_899 }, payment, price).parts).mortgageInsurance).toBe(514);
     expect(amounts(estimate(terms, payment, price).parts)).not.toHaveProperty('mortgageInsurance');
   });
 
-  it('lets only an estimated tax follow the price', () => {
+  it('scales only an estimated tax with the price', () => {
     const half = { ...terms, price: price / 2, down: 128_450 };
     expect(amounts(estimate(half, payment, price).parts).tax).toBe(2002);
     expect(amounts(estimate(half, { ...payment, tax_estimated: true }, price).parts).tax).toBe(1001);
@@ -54,7 +54,7 @@ describe('the estimate', () => {
   });
 });
 
-it('turns shares into dollars and back', () => {
+it('converts percentages to dollars and back', () => {
   expect(downOf(489_000, 3.5)).toBe(17_115);
   expect(percentOf(489_000, 17_115)).toBe(3.5);
   expect(percentOf(0, 5)).toBe(0);

@@ -2,7 +2,7 @@ import type { Payment } from '@hearthway/api';
 
 import type { PaymentPreference } from '../../store';
 
-/** What a person may change of an estimate. Dollars, percent a year, years. */
+/** The terms a person may change. Dollars, percent per year, years. */
 export interface Terms {
   price: number;
   down: number;
@@ -18,27 +18,27 @@ export interface Part {
 }
 
 export interface Estimate {
-  /** Everything together, whole dollars a month. */
+  /** The total, in whole dollars per month. */
   total: number;
-  /** Parts that cost something, principal and interest first. */
+  /** Parts that aren't zero, principal and interest first. */
   parts: Part[];
 }
 
-/** Below this share of the price lenders ask for mortgage insurance. */
+/** Below this share of the price, lenders require mortgage insurance. */
 const insuredBelow = 0.2;
 
 /**
- * Mortgage insurance in dollars a month for 100,000 dollars borrowed: the middle of the 30 to 70 that
- * Freddie Mac gives as usual.
+ * Mortgage insurance in dollars per month per 100,000 dollars borrowed: the middle of the 30 to 70 that Freddie Mac
+ * states as usual.
  */
 const insurancePer100k = 50;
 
-/** The range of each input, ends included. */
+/** The range of each input, inclusive. */
 export const limits = { price: 100_000_000, rate: 25, years: 40 } as const;
 
 /**
- * The level monthly payment of a loan, dollars: M = P · r · (1+r)ⁿ / ((1+r)ⁿ − 1), the ordinary annuity
- * (12 CFR 1026, appendix J). `rate` in percent a year. Without interest the loan is paid in equal parts.
+ * The level monthly payment of a loan in dollars: M = P · r · (1+r)ⁿ / ((1+r)ⁿ − 1), the ordinary annuity (12 CFR
+ * 1026, appendix J). `rate` in percent per year. Without interest the loan is repaid in equal parts.
  */
 export function levelPayment(loan: number, rate: number, years: number): number {
   const months = years * 12;
@@ -49,30 +49,30 @@ export function levelPayment(loan: number, rate: number, years: number): number 
   return (loan * monthly * growth) / (growth - 1);
 }
 
-/** The terms that the estimate starts with. The down payment is in whole hundreds, as people name it. */
+/** The initial terms. The down payment is in whole hundreds, as people state it. */
 export function startingTerms(price: number, payment: Payment, { percent = payment.down_percent, rate = payment.rate }: PaymentPreference = {}): Terms {
   return { price, down: downOf(price, percent), rate, years: payment.years };
 }
 
-/** What a home costs this person a month, whole dollars; 0 when that cannot be said. */
+/** The home's monthly cost under these terms, in whole dollars; 0 if unknown. */
 export function monthlyOf(price: number, payment: Payment, preference: PaymentPreference): number {
   if (payment.monthly === 0 || Object.keys(preference).length === 0) return payment.monthly;
   return estimate(startingTerms(price, payment, preference), payment, price).total;
 }
 
-/** Dollars of a share of the price. */
+/** A percentage of the price in dollars. */
 export function downOf(price: number, percent: number): number {
   return Math.round((price * percent) / 100);
 }
 
-/** The share of the price that is paid down, percent with one decimal; 0 without a price. */
+/** The down payment as a percentage of the price, with one decimal; 0 without a price. */
 export function percentOf(price: number, down: number): number {
   return price > 0 ? Math.round((down / price) * 1000) / 10 : 0;
 }
 
 /**
- * The monthly payment under changed terms. A tax that was estimated from the price follows the price; one from the
- * records, insurance and HOA stay as they are.
+ * The monthly payment under changed terms. A tax estimated from the price scales with the price; a recorded tax,
+ * insurance and HOA stay the same.
  */
 export function estimate(terms: Terms, payment: Payment, listPrice: number): Estimate {
   const loan = Math.max(0, terms.price - terms.down);

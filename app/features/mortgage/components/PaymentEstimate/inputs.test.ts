@@ -2,7 +2,7 @@ import { inputsOf, numberOf, problemsOf, termsOf } from './inputs';
 
 const good = inputsOf({ price: 500_000, down: 100_000, rate: 6.5, years: 30 }, 20);
 
-describe('what is typed', () => {
+describe('input', () => {
   it.each([
     ['$1,284,500', 1_284_500], [' 500000 ', 500_000], ['7.28', 7.28], ['20%', 20], ['.5', 0.5], ['7.', 7],
     ['', null], ['abc', null], ['1e9', null], ['-5', null], ['1.2.3', null], ['$', null],
@@ -10,7 +10,7 @@ describe('what is typed', () => {
     expect(numberOf(text)).toBe(want);
   });
 
-  it('becomes terms when all of it can be used', () => {
+  it('becomes terms if all of it is valid', () => {
     expect(problemsOf(good)).toEqual({});
     expect(termsOf(good)).toEqual({ price: 500_000, down: 100_000, rate: 6.5, years: 30 });
   });

@@ -2,7 +2,7 @@ import { money } from '@hearthway/format';
 
 import { limits, type Terms } from './arithmetic';
 
-/** What is in the fields, as typed. */
+/** The content of the fields, as typed. */
 export interface Inputs {
   price: string;
   down: string;
@@ -13,7 +13,7 @@ export interface Inputs {
 
 export type Problems = Partial<Record<keyof Inputs, string>>;
 
-/** The number in a typed text: spaces, commas, a dollar or percent sign do not matter. Null when there is none. */
+/** Parses a number; spaces, commas, dollar and percent signs are ignored. Null if there is none. */
 export function numberOf(text: string): number | null {
   const bare = text.replace(/[\s,$%]/g, '');
   return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : null;
@@ -29,7 +29,7 @@ export function inputsOf(terms: Terms, percent: number): Inputs {
   };
 }
 
-/** What is wrong with the terms as typed, in the words shown below the fields. */
+/** The error messages of the fields. */
 export function problemsOf(inputs: Inputs): Problems {
   const problems: Problems = {};
   const price = numberOf(inputs.price);
@@ -43,7 +43,7 @@ export function problemsOf(inputs: Inputs): Problems {
   return problems;
 }
 
-/** The terms that the inputs say, or null while one of them cannot be used. */
+/** The parsed terms, or null if any field is invalid. */
 export function termsOf(inputs: Inputs): Terms | null {
   if (Object.keys(problemsOf(inputs)).length > 0) return null;
   return {

@@ -10,18 +10,18 @@ import { type Inputs, inputsOf, numberOf, type Problems, problemsOf, termsOf } f
 export interface PaymentInputs {
   inputs: Inputs;
   problems: Problems;
-  /** The last terms that could be used: the estimate never goes blank while someone types. */
+  /** The last valid terms: the estimate never goes blank while someone types. */
   terms: Terms;
   change: (name: keyof Inputs, text: string) => void;
-  /** Writes dollars the usual way once the field is left. */
+  /** Formats dollars when the field loses the focus. */
   tidy: (name: 'price' | 'down') => void;
-  /** Back to the usual down payment and the week's rate, when others are remembered. */
+  /** Resets to the usual down payment and this week's rate, if others are remembered. */
   reset?: () => void;
 }
 
 /**
- * The fields of the payment estimate. The down payment's dollars and its share follow each other; that share and the rate
- * are remembered for the next home.
+ * The fields of the payment estimate. The down payment's dollars and percentage follow each other; the percentage and
+ * the rate are remembered for the next home.
  */
 export function usePaymentInputs(price: number, payment: Payment): PaymentInputs {
   const [start] = useState(() => startingTerms(price, payment));
@@ -64,7 +64,7 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
   };
 }
 
-/** Keeps what was changed, unless it is the usual again. Half-typed and wrong values are not kept. */
+/** Remembers a change, unless it is the default again. Incomplete and invalid values aren't stored. */
 function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
   const terms = termsOf(inputs);
   if (!terms) return;
@@ -73,7 +73,7 @@ function remember(changed: keyof Inputs, inputs: Inputs, usual: Payment): void {
   else if ((changed === 'down' || changed === 'percent') && percent !== null) preferPayment({ percent: percent === usual.down_percent ? undefined : percent });
 }
 
-/** What else changes with a field: a new price keeps the share, a new amount gives a new share. */
+/** Changes to other fields: a new price keeps the percentage, a new amount gives a new percentage. */
 function follow(inputs: Inputs, changed: keyof Inputs): Inputs {
   const price = numberOf(inputs.price);
   if (price === null || price <= 0) return inputs;

@@ -60,7 +60,7 @@ async function toChoice(over: Parameters<typeof ownData>[0] = {}): Promise<Rende
 }
 
 describe('without a login', () => {
-  it('says what goes, when, and what stays', async () => {
+  it('says what is deleted, when, and what is kept', async () => {
     const screen = await open();
     screen.getByRole('heading', { name: 'Delete my data' });
     expect(textOf(screen.getByTestId('delete-my-data'))).toMatch(/Right away.*After 14 days.*Your request.*The law requires a log\..*Read our Privacy Policy/);
@@ -76,14 +76,14 @@ describe('without a login', () => {
     expect(bodies('POST /api/pub/data/code')).toEqual([{ email: 'jo@example.com' }]);
   });
 
-  it('says that a code is wrong', async () => {
+  it('rejects a wrong code', async () => {
     const screen = await toCode(await open());
     replies['POST /api/pub/data/confirm'] = { status: 422, body: { success: false, error: 'Invalid OTP code', fields: { otp: 'Invalid OTP code' } } };
     await act(async () => type(screen.getByTestId('data-code-digits'), '000000'));
     await screen.findByText('Invalid OTP code');
   });
 
-  it('takes the right one, and offers a copy and the choice', async () => {
+  it('accepts the right one, and offers a download and the choice', async () => {
     const screen = await toChoice();
     await presses(screen, 'data-copy');
     expect(bodies('POST /api/pub/data/copy')).toEqual([{ key: 'k' }]);
@@ -94,7 +94,7 @@ describe('without a login', () => {
     expect(bodies('POST /api/pub/data/erase')).toEqual([{ key: 'k', kind: 'data' }]);
   });
 
-  it('offers no account to delete to who has none', async () => {
+  it('does not offer account deletion without an account', async () => {
     const screen = await toChoice({ accounts: [] });
     screen.getByTestId('data-kind-data');
     expect(screen.queryByTestId('data-kind-account')).toBeNull();
@@ -107,7 +107,7 @@ describe('without a login', () => {
 });
 
 describe('with a login', () => {
-  it('saves a copy as a file', async () => {
+  it('saves the export as a file', async () => {
     const screen = await openOwn();
     replies['POST /api/account/data/copy'] = { body: { email: 'jo@example.com', data: { favorites: [] } } };
     await screen.findByTestId('data-copy');
@@ -118,7 +118,7 @@ describe('with a login', () => {
     expect(JSON.parse(file?.text ?? '')).toEqual({ email: 'jo@example.com', data: { favorites: [] } });
   });
 
-  it('asks once more before the account goes, and nothing goes when one keeps it', async () => {
+  it('asks for confirmation before deleting, and canceling deletes nothing', async () => {
     const screen = await openOwn();
     await screen.findByTestId('data-choice');
     await presses(screen, 'data-kind-account');
@@ -133,7 +133,7 @@ describe('with a login', () => {
     expect(bodies('POST /api/account/data/erase')).toEqual([{ kind: 'account' }]);
   });
 
-  it('says what went wrong and lets one try again', async () => {
+  it('shows errors and allows a retry', async () => {
     const screen = await openOwn();
     await screen.findByTestId('data-choice');
     replies['POST /api/account/data/erase'] = { status: 503, body: { success: false, error: 'This takes too long right now.' } };
@@ -143,13 +143,13 @@ describe('with a login', () => {
     screen.getByTestId('data-erase');
   });
 
-  it('shows the request that waits already', async () => {
+  it('shows a pending request', async () => {
     const screen = await openOwn(ownData({ request: waiting() }));
     await screen.findByTestId('data-waiting');
     expect(screen.queryByTestId('data-choice')).toBeNull();
   });
 
-  it('lets one take a copy along while the request waits', async () => {
+  it('allows a download while the request is pending', async () => {
     const screen = await openOwn(ownData({ request: waiting() }));
     await screen.findByTestId('data-waiting');
     await presses(screen, 'data-copy');
@@ -158,8 +158,8 @@ describe('with a login', () => {
   });
 });
 
-describe('with the link of the mail', () => {
-  it('shows how the request stands, and undoes it', async () => {
+describe('with the emailed link', () => {
+  it('shows the request’s status, and undoes it', async () => {
     replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ reference: '' }) } };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-waiting');
@@ -170,7 +170,7 @@ describe('with the link of the mail', () => {
     expect(bodies('POST /api/pub/data/undo')).toEqual([{ reference: 'r-1' }]);
   });
 
-  it('lets one take a copy along, after a code to the email: the link alone opens nobody’s data', async () => {
+  it('allows a download after an emailed code: the link by itself opens no data', async () => {
     replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ reference: '' }) } };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-waiting');
@@ -184,7 +184,7 @@ describe('with the link of the mail', () => {
     expect(bodies('POST /api/pub/data/copy')).toEqual([{ key: 'k' }]);
   });
 
-  it('tells when the backups are gone', async () => {
+  it('says when the backups expire', async () => {
     replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ state: 'done', ended_at: '2026-12-04T17:30:00Z', backups_gone: '2027-01-08T17:30:00Z' }) } };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-done');
@@ -195,6 +195,6 @@ describe('with the link of the mail', () => {
     replies['POST /api/pub/data/request'] = { status: 404, body: { success: false, error: 'There is no such request.' } };
     const screen = await open({ reference: 'x' });
     await screen.findByText('There is no such request.');
-    await toCode(screen); // and lets one begin again
+    await toCode(screen); // and allows starting over
   });
 });

@@ -12,7 +12,7 @@ import { RequestCode, EnterCode } from './components/Verification';
 import { Request } from './components/Request';
 import { type Stage, useStage } from './useStage';
 
-/** Where people see, take along or take away what is known of them. */
+/** Where people view, export or delete their data. */
 export default function DeleteMyDataScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -60,7 +60,7 @@ interface StandProps {
   again: () => void;
 }
 
-/** The step that someone has come to. */
+/** The current step. */
 function Stand({ forms, data, stage, go, again }: StandProps) {
   switch (stage.is) {
     case 'failed':

@@ -4,26 +4,32 @@ import { useCallback, useEffect, useState } from 'react';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { readMyData, readRequest } from '../../api';
 
-/** Where someone is on the way. */
+/** The current stage. */
 export type Stage =
   | { is: 'loading' }
   | { is: 'failed'; error: string }
-  /** Nobody is logged in: whose data? */
+  /** Not logged in: whose data is it? */
   | { is: 'email' }
   | { is: 'code'; email: string }
-  /** `key`: of a code; null: of a login. */
+  /** `key`: from a code; null: logged in. */
   | { is: 'choice'; record: DataRecord; key: string | null }
-  /** `reference`: null when a login speaks for it. `key`: of a code, null: of a login, undefined: who holds the reference alone has shown neither. */
+  /**
+   * `reference`: null if logged in. `key`: from a code; null: logged in; undefined: someone with only the reference
+   * is neither.
+   */
   | { is: 'request'; request: RequestRecord; reference: string | null; key?: string | null };
 
 interface Flow {
   stage: Stage;
   go: (stage: Stage) => void;
-  /** Looks again, as at the beginning. */
+  /** Starts over. */
   again: () => void;
 }
 
-/** The stage of a page whose address may hold the reference of a request. The server draws one page for all, so this begins afterward. */
+/**
+ * The stage of a page whose URL may contain a request's reference. The server renders one page for all, so this
+ * starts after hydration.
+ */
 export function useStage(reference: string | undefined): Flow {
   const loggedIn = isLoggedIn(useSession());
   const [stage, go] = useState<Stage>({ is: 'loading' });
@@ -53,7 +59,7 @@ async function begin(reference: string | undefined, loggedIn: boolean): Promise<
   return result.ok ? stageOf(result.value, null) : { is: 'failed', error: result.error };
 }
 
-/** What comes once it is known who someone is. */
+/** The stage after verification. */
 export function stageOf(record: DataRecord, key: string | null): Stage {
   const { request } = record;
   return request ? { is: 'request', request, reference: request.reference, key } : { is: 'choice', record, key };

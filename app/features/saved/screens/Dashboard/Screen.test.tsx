@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     screen.getByTestId('save-2');
   });
 
-  it('shows six homes at first, those that changed before the others, and all when asked to', () => {
+  it('shows six homes at first, changed ones first, and all on request', () => {
     const plain = Array.from({ length: 7 }, (_, index) => ({ card: cardFixture({ id: String(index) }), change: null }));
     const cheaper = { card: cardFixture({ id: '99', price: 489_000 }), change: { kind: 'down' as const, text: '$16K less than when you saved it' } };
     const screen = open({ favorites: [...plain, cheaper], favorite_count: 8 });
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     expect(screen.queryByTestId('favorites-all')).toBeNull();
   });
 
-  it.each([[360, false], [300, true]])('names the zone of a tour to who is elsewhere: %i minutes behind UTC', (behind, named) => {
+  it.each([[360, false], [300, true]])('names a tour’s zone to viewers in another one: %i minutes behind UTC', (behind, named) => {
     const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
     const screen = open();
     expect(textOf(screen.getByTestId('inquiry-0')).includes('Times are CST.')).toBe(named);
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     expect(screen.queryByTestId('tour-move')).toBeNull();
   });
 
-  it('cancels a tour once one is sure, and offers neither for a question', async () => {
+  it('cancels a tour after confirmation, and offers no changes to a question', async () => {
     const calls = playServer(() => ({ body: { success: true, inquiry: {} } }));
     const canceled = () => calls.filter(({ call }) => call === 'POST /api/lead/inquiries/a/cancel');
     const screen = open();
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     expect(canceled()).toHaveLength(1);
   });
 
-  it('shows what was asked about homes, to whom it went, and what is sold by now', () => {
+  it('shows inquiries, their receivers, and which homes have sold', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(360);
     const screen = open();
     const words = textOf(screen.getByTestId('dashboard-inquiries'));
@@ -95,13 +95,13 @@ describe('the dashboard', () => {
     expect(screen.queryByTestId('inquiry-1')).toBeNull();
   });
 
-  it('says who takes care of the buyer, and how to write to them', () => {
+  it('shows the buyer’s agent, and how to contact them', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('dashboard-agent'))).toContain('Demo Agent');
     expect(textOf(screen.getByTestId('agent-mail'))).toBe('agent@example.com');
   });
 
-  it('names no agent when nobody takes care of the buyer', () => {
+  it('names no agent if the buyer has none', () => {
     expect(open({ agent: null }).queryByTestId('dashboard-agent')).toBeNull();
   });
 
@@ -128,16 +128,16 @@ describe('the dashboard', () => {
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/search');
   });
 
-  it('says when it does not show all homes', () => {
+  it('says when not all homes are shown', () => {
     open({ favorite_count: 340 }).getByText('The newest 3 of your 340 saved homes.');
   });
 
-  it('keeps its place while it comes', () => {
+  it('shows a skeleton while loading', () => {
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     render(<DashboardScreen params={{}} />, { client }).getByTestId('dashboard-loading');
   });
 
-  it('asks again when a home was saved elsewhere', async () => {
+  it('reloads when a home was saved elsewhere', async () => {
     const asked = playServer(() => ({ body: { ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } } }));
     const screen = open();
     act(() => favoritesStore.set(['99', '1', '2', '3']));

@@ -19,7 +19,7 @@ import { leadOf } from './labels';
 const path = '/account/dashboard';
 const emailsPath = '/myaccount/saved-search-emails';
 
-/** Everything that a buyer keeps, with what changed. */
+/** Everything a buyer saved, with recent changes. */
 export default function DashboardScreen({ params }: ScreenProps) {
   const s = useStyles();
   const saved = useSaved();
@@ -93,7 +93,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
   );
 }
 
-/** A home that was saved since the answer was made, when the answer has all of them. */
+/** Whether a home was saved since the answer, which otherwise contains all. */
 function useMissing(shown: readonly string[] | undefined, count = 0): string | undefined {
   const ids = useStore(favoritesStore);
   return shown && shown.length === count ? ids.find((id) => !shown.includes(id)) : undefined;
@@ -102,7 +102,7 @@ function useMissing(shown: readonly string[] | undefined, count = 0): string | u
 const useStyles = makeStyles({
   page: { gap: space[6], minWidth: 0 },
   back: { alignSelf: 'flex-start', marginLeft: -16 },
-  /** The words of its buttons are in line with what is above and below them. */
+  /** Its buttons' labels are aligned with the content around them. */
   actions: { flexDirection: 'row', flexWrap: 'wrap', marginHorizontal: -16 },
   pair: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
   wide: { minWidth: 0, desktop: { flexGrow: 1.55, flexShrink: 1, flexBasis: 0 } },

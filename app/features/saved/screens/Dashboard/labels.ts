@@ -3,7 +3,10 @@ import { counted } from '@hearthway/format';
 
 import { frequencyLabel } from '../../../alert';
 
-/** What changed, in one sentence: "2 of your homes got cheaper, and 7 new matches …": several searches may find one home. */
+/**
+ * What changed, in one sentence: "2 of your homes got cheaper, and 7 new matches …": several searches may match one
+ * home.
+ */
 export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
   const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
   const fresh = searches.reduce((sum, search) => sum + search.new, 0);
@@ -14,7 +17,7 @@ export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' 
   return parts.length > 0 ? `${parts.join(', and ')}.` : '';
 }
 
-/** How often someone hears of new homes, in words. */
+/** How often alerts are sent, in words. */
 export function howOften({ paused, alerts, frequency }: { paused: boolean; alerts: boolean; frequency: string }): string {
   if (paused) return 'Paused';
   if (!alerts) return 'No emails';

@@ -19,7 +19,7 @@ const calls: string[] = [];
 let server: SavedSearchCard[];
 let mails: Pick<SavedSearchesData, 'stopped' | 'favorites'>;
 let failing: boolean;
-/** What a change of a search is refused with. */
+/** The error a change of a search is refused with. */
 let refusal: { error: string; fields?: Record<string, string> } | null;
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ function open(searches = server, verified = true): Rendered {
   return render(<SavedSearchesScreen />, { client });
 }
 
-/** Keeps the server from answering to the next change, until what is given back is called. */
+/** Holds back the server's answer to the next change until the returned function is called. */
 function holdAnswer(): () => void {
   const fetched = jest.mocked(global.fetch);
   const play = fetched.getMockImplementation()!;
@@ -76,7 +76,7 @@ function holdAnswer(): () => void {
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 
-/** Chooses as the platform has it: browsers have a list of their own, devices show one in a dialog. */
+/** Selects as the platform does: browsers have a native list, devices show a dialog. */
 async function choose(screen: Rendered, id: string, value: string, label: string) {
   if (typeof document !== 'undefined') return act(async () => type(screen.getByTestId(id), value));
   await presses(screen, id);
@@ -103,7 +103,7 @@ describe('saved-search emails', () => {
     open(server, false).getByTestId('not-verified');
   });
 
-  it('keeps its place while it comes', () => {
+  it('shows a skeleton while loading', () => {
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     render(<SavedSearchesScreen />, { client }).getByTestId('saved-searches-loading');
   });
@@ -118,7 +118,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual(['POST /api/v1/saved-searches/7/pause', 'POST /api/v1/saved-searches/8/resume']);
   });
 
-  it('takes a pause back that the server refuses, and says so', async () => {
+  it('undoes a pause that the server refuses, and says so', async () => {
     const screen = open();
     failing = true;
     await presses(screen, 'saved-0-pause');
@@ -126,7 +126,7 @@ describe('saved-search emails', () => {
     expect(screen.queryByTestId('saved-0-paused')).toBeNull();
   });
 
-  it('shows what a mail would hold, and leads to the homes', async () => {
+  it('shows what an email would contain, and links to the homes', async () => {
     const screen = open();
     await presses(screen, 'saved-0-preview');
     await screen.findByText(/31 homes match now/);
@@ -139,7 +139,7 @@ describe('saved-search emails', () => {
     await screen.findByTestId('mail-preview-empty');
   });
 
-  it('says that all mails are stopped, and turns them on again', async () => {
+  it('says that all emails are off, and turns them on again', async () => {
     mails = { stopped: true, favorites: 'weekly' };
     const screen = open();
     screen.getByTestId('mails-stopped');
@@ -152,7 +152,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual(['POST /api/pub/unsubscribe {"list":"all","on":true}', 'POST /api/pub/unsubscribe {"list":"all","on":false}']);
   });
 
-  it('keeps mails stopped that the server does not turn on', async () => {
+  it('keeps emails off if the server fails to turn them on', async () => {
     mails = { stopped: true, favorites: 'weekly' };
     failing = true;
     const screen = open();
@@ -161,7 +161,7 @@ describe('saved-search emails', () => {
     screen.getByTestId('mails-stopped');
   });
 
-  it('offers how often changes of saved homes are mailed, also without a search', async () => {
+  it('offers email frequencies for saved homes, even without a search', async () => {
     mails = { stopped: false, favorites: 'weekly' };
     const screen = open([]);
     expect(textOf(screen.getByTestId('saved-favorites'))).toMatch(/Homes you saved/);
@@ -169,7 +169,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual(['PUT /api/lead/favorites-mails {"favorites":"daily"}']);
   });
 
-  it('gives a search another name, and the old one back', async () => {
+  it('renames a search, and undoes it', async () => {
     const screen = open();
     await presses(screen, 'saved-0-rename');
     expect(valueOf(screen.getByTestId('rename-name'))).toBe('By the lake');
@@ -183,7 +183,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual(['PUT /api/v1/saved-searches/7 {"search_name":"At the lake"}', 'PUT /api/v1/saved-searches/7 {"search_name":"By the lake"}']);
   });
 
-  it('says at the field why a name does not do, and keeps what was typed', async () => {
+  it('says at the field why a name is rejected, and keeps what was typed', async () => {
     const screen = open();
     await presses(screen, 'saved-0-rename');
     type(screen.getByTestId('rename-name'), ' ');
@@ -209,7 +209,7 @@ describe('saved-search emails', () => {
     expect(calls).toEqual([]);
   });
 
-  it('deletes, and brings back as it was', async () => {
+  it('deletes a search, and restores it as it was', async () => {
     const screen = open();
     await presses(screen, 'saved-0-delete');
     await screen.findByText('“By the lake” deleted');

@@ -13,7 +13,7 @@ import { useSearches } from './useSearches';
 const path = '/myaccount/saved-search-emails';
 const title = 'Saved search emails';
 
-/** Every saved search, and the homes one saved, with how often their owner hears of them. */
+/** All saved searches, and the saved homes, with their email settings. */
 export default function SavedSearchesScreen() {
   const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.SavedSearches());

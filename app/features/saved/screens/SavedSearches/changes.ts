@@ -8,7 +8,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Frequency } from '../../../alert';
 import { type BringBack, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../savedSearches';
 
-/** What a person can change on this screen with one press. */
+/** Changes that a single press can make on this screen. */
 export type Change =
   | { is: 'frequency'; id: number; frequency: Frequency }
   | { is: 'paused'; id: number; paused: boolean }
@@ -55,14 +55,14 @@ const makeChanges = (client: QueryClient) =>
   optimistic<Screen, Change>({
     data: queryData(client, screenQueries.SavedSearches().key),
     apply,
-    // What was deleted can be brought back.
+    // A deletion can be undone.
     send: send as (change: Change) => Promise<BringBack | unknown>,
     about: (change) => ('id' in change ? String(change.id) : change.is),
   });
 
 export type SavedSearchChanges = ReturnType<typeof makeChanges>;
 
-/** The changes of this screen: they show in its answer at once, and go back when the server does not agree. */
+/** This screen's changes: applied to its answer at once, and rolled back if the server rejects them. */
 export function useSavedSearchChanges(): SavedSearchChanges {
   const client = useQueryClient();
   const [changes] = useState(() => makeChanges(client));

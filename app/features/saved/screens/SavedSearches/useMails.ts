@@ -5,13 +5,13 @@ import type { Frequency } from '../../../alert';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Mails {
-  /** A change is in progress. */
+  /** Whether a change is pending. */
   busy: boolean;
   start: () => void;
   changeFavorites: (frequency: Frequency) => void;
 }
 
-/** Changes what holds for all mails. `refetch` asks the server for it again. */
+/** Changes the settings of all emails. `refetch` reloads them. */
 export function useMails(changes: SavedSearchChanges, refetch: () => void): Mails {
   const toast = useToast();
   const { change, pending } = useOptimistic(changes, 'mails');

@@ -8,16 +8,16 @@ import { type BringBack, renameSearch } from '../../savedSearches';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Searches {
-  /** The search whose change is in progress. */
+  /** The search with a pending change. */
   busy: number | null;
   changeFrequency: (search: SavedSearchCard, frequency: Frequency) => void;
   pause: (search: SavedSearchCard, pause: boolean) => void;
-  /** Fails as the call does: what the server refuses is for the form to say. */
+  /** Fails as the call does: the form shows why. */
   rename: (search: SavedSearchCard, name: string) => Promise<void>;
   remove: (search: SavedSearchCard) => void;
 }
 
-/** Changes searches. `refetch` asks the server for them again. */
+/** Changes searches. `refetch` reloads them. */
 export function useSearches(changes: SavedSearchChanges, refetch: () => void): Searches {
   const toast = useToast();
   const { change, pending } = useOptimistic(changes, 'saved searches');

@@ -12,7 +12,7 @@ interface Props {
   list: string;
 }
 
-/** Invites whoever has no account, or is not logged in, to keep the list; once they are, it is kept. */
+/** Invites visitors to save the list; once they are logged in, it is saved. */
 export function SaveListInvitation({ listKey, list }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function SaveListInvitation({ listKey, list }: Props) {
 
   const { mutate: join } = useWrite({
     async mutationFn() {
-      // What buyers have comes when they are one.
+      // The buyers' chunk is loaded once they are logged in.
       const saved = await loadSaved().catch(() => Promise.reject(new Error('The list couldn’t be saved. Please try again.')));
       await saved.joinShared(listKey);
       return saved.sharedQuery.key;

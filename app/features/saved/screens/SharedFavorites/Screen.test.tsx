@@ -23,7 +23,7 @@ function open(over: Partial<SharedFavoritesData> = {}): Rendered {
 
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
-describe('a list that somebody shares', () => {
+describe('a shared list', () => {
   it('shows the homes as they are now, and whose they are', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Ann’s saved homes' });
@@ -33,7 +33,7 @@ describe('a list that somebody shares', () => {
     expect(screen.queryByTestId('join-list')).toBeNull();
   });
 
-  it('invites whoever is not logged in to keep it, and keeps it once they are', async () => {
+  it('invites visitors to save it, and saves it once they are logged in', async () => {
     const calls = playServer(() => ({ body: { success: true } }));
     const screen = open();
     press(screen.getByTestId('keep-list'));
@@ -47,13 +47,13 @@ describe('a list that somebody shares', () => {
     expect(screen.queryByTestId('keep-list')).toBeNull();
   });
 
-  it('leads its owner to their own list', () => {
+  it('redirects its owner to their own list', () => {
     const screen = open({ own: true });
     press(screen.getByTestId('shared-own'));
     expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/account/dashboard');
   });
 
-  it('says that it is empty, and that it is not shared any more', () => {
+  it('says that it is empty, or no longer shared', () => {
     open({ homes: [] }).getByText('There are no homes on this list yet.');
     open({ gone: true, homes: [], first_name: '' }).getByTestId('shared-gone');
   });

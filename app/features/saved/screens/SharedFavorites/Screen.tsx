@@ -12,7 +12,7 @@ import { SaveListInvitation } from './SaveListInvitation';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, 92vw';
 
-/** The homes that someone shares by a link: to be read by whoever has it. */
+/** Homes that someone shares by link, visible to anyone who has it. */
 export default function SharedFavoritesScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -18,7 +18,7 @@ interface Props {
   testID: string;
 }
 
-/** The text field of the area search bar. Focus selects the place in it, so that typing another takes its place. */
+/** The text field of the area search bar. Focus selects its text, so that typing replaces it. */
 export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFocus, onBlur, onSubmit, testID }: Props) {
   const s = useStyles();
   const own = useRef<InputHandle>(null);

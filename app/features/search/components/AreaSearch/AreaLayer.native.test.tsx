@@ -8,7 +8,7 @@ import { AreaSearch } from './AreaSearch';
 jest.mock('../../../place/position', () => ({ currentPosition: jest.fn(), isPermitted: async () => false }));
 jest.mock('./opensLayer', () => ({ opensLayer: () => true }));
 
-test('on a phone the field opens over the whole screen, and goes with the place that is picked', async () => {
+test('on a phone the field opens full screen, and closes when a place is picked', async () => {
   locationStore.set(nowhere);
   recentPlacesStore.set([{ text: 'Dallas, TX', href: '/search?city=Dallas&state=TX' }]);
   const ui = render(<AreaSearch value="Austin, TX" />);

@@ -13,7 +13,10 @@ interface Props {
   onClose(): void;
 }
 
-/** The search field of a phone while one types: at the top of the window, with all the room above the keyboard for its list. */
+/**
+ * The search field on a phone while typing: at the top of the window, with all the space above the keyboard for its
+ * list.
+ */
 export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) {
   const s = useStyles();
   const keyboard = useKeyboardInset();

@@ -49,14 +49,14 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-/** A good answer; test browsers have no Response of their own. */
+/** A successful answer; test browsers have no Response. */
 const reply = (body: unknown) =>
   ({ status: 200, headers: new Map(), text: async () => JSON.stringify(body) }) as unknown as Response;
 
 const wait = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 
 describe('suggestions', () => {
-  it('are looked up 300 ms after the last key', async () => {
+  it('are looked up 300 ms after the last keystroke', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'Dal');
     await wait(299);
@@ -65,7 +65,7 @@ describe('suggestions', () => {
     expect(lookups.map(({ term }) => term)).toEqual(['Dal']);
   });
 
-  it('wait for a pause: each key starts it anew', async () => {
+  it('wait for a pause: each keystroke restarts it', async () => {
     const screen = render(<AreaSearch />);
     for (const term of ['D', 'Da', 'Dal']) {
       type(screen.getByTestId('area-search-input'), term);
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(lookups.map(({ term }) => term)).toEqual(['Dal']);
   });
 
-  it('of an earlier term are cancelled by the next one and never shown', async () => {
+  it('of an earlier term are canceled by the next one and never shown', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'Dal');
     await wait(300);
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect(screen.queryByTestId('suggestion-1')).toBeNull();
   });
 
-  it('stay while the next ones are on their way', async () => {
+  it('stay while the next ones load', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'Dal');
     await wait(300);
@@ -98,7 +98,7 @@ describe('suggestions', () => {
     expect(screen.getByTestId('suggestion-1')).toBeTruthy();
   });
 
-  it('say when there are none, and when they cannot be had', async () => {
+  it('say when there are none, and when they are unavailable', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'Xyzzy');
     await wait(300);
@@ -123,7 +123,7 @@ describe('a choice', () => {
     expect(recentPlacesStore.get()).toEqual([{ text: 'Dallas, TX', href: '/search?city=Dallas&state=TX' }]);
   });
 
-  it('of a ZIP code keeps the filters of the search that stands', async () => {
+  it('of a ZIP code keeps the current search’s filters', async () => {
     const hrefFor = (area: object) => `/search?${new URLSearchParams({ ...area, bedrooms: '3' } as Record<string, string>)}`;
     const screen = render(<AreaSearch hrefFor={hrefFor} />);
     type(screen.getByTestId('area-search-input'), '752');
@@ -154,7 +154,7 @@ describe('a search without an area', () => {
     expect(screen.queryByText(noAreaText)).toBeNull();
   });
 
-  it('takes what was typed when nothing was chosen', async () => {
+  it('uses what was typed if nothing was selected', async () => {
     const screen = render(<AreaSearch required button />);
     type(screen.getByTestId('area-search-input'), '  dallas tx ');
     await act(async () => press(screen.getByTestId('area-search-button')));
@@ -162,7 +162,7 @@ describe('a search without an area', () => {
   });
 });
 
-describe('the device’s place', () => {
+describe('the device’s location', () => {
   const here = { latitude: 32.78, longitude: -96.8, accuracy: 20, timestamp: Date.now() };
   const named = () => Promise.resolve(reply({ location: { humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' } }));
 
@@ -171,7 +171,7 @@ describe('the device’s place', () => {
     jest.mocked(globalThis.fetch).mockImplementation(named);
   });
 
-  it('is never asked for unasked', async () => {
+  it('is never requested without a press', async () => {
     const found = jest.fn();
     render(<AreaSearch onQuietPlace={found} />);
     await wait(0);
@@ -188,7 +188,7 @@ describe('the device’s place', () => {
     expect(valueOf(screen.getByTestId('area-search-input'))).toBe('Dallas, TX');
   });
 
-  it('does not take the place of an area, and stays out while auto-search is off', async () => {
+  it('does not replace an area, and is unused while auto-search is off', async () => {
     jest.mocked(isPermitted).mockResolvedValue(true);
     render(<AreaSearch value="Boise, ID" />);
     await wait(0);
@@ -218,7 +218,7 @@ describe('the device’s place', () => {
     expect(valueOf(screen.getByTestId('area-search-input'))).toBe(text);
   });
 
-  it('is asked for with “Near me”, which looks five miles around in its city', async () => {
+  it('is requested with “Near me”, which searches five miles around it', async () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'x');
     type(screen.getByTestId('area-search-input'), '');
@@ -227,7 +227,7 @@ describe('the device’s place', () => {
     expect(recentPlacesStore.get()).toEqual([]);
   });
 
-  it('says why it cannot be had', async () => {
+  it('says why it is unavailable', async () => {
     jest.mocked(currentPosition).mockRejectedValue(new Error('geolocation not enabled in this browser'));
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'x');

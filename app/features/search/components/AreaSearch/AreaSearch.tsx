@@ -9,28 +9,28 @@ import { opensLayer } from './opensLayer';
 import { useAreaSearch } from './useAreaSearch';
 
 export interface AreaSearchProps {
-  /** The area that is searched now: "Dallas, TX". */
+  /** The current area: "Dallas, TX". */
   value?: string;
-  /** Address of a search in an area; by default the map without filters. */
+  /** URL of a search in an area; by default the map without filters. */
   hrefFor?: (area: AreaFields) => string;
-  /** False when the search looks somewhere that has no name, so that an empty field is none. */
+  /** False if the search's area has no name, so that an empty field doesn't mean no area. */
   mayLocate?: boolean;
-  /** The device's place was found without asking, in a field that started empty. */
+  /** The device's location was found without a prompt, in a field that started empty. */
   onQuietPlace?: (area: AreaFields) => void;
   /** Searching without an area is refused with a message. */
   required?: boolean;
   /** A button beside the field: "Search". */
   button?: boolean;
-  /** Icons that choose between map and list, with the addresses they lead to. */
+  /** Icons that switch between map and list, with their URLs. */
   views?: { value: View; hrefFor: (view: View) => string };
-  /** It is in a box of its own, which frames it. */
+  /** Whether it is inside a framed box. */
   boxed?: boolean;
   style?: StyleInput;
 }
 
 const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 });
 
-/** The area search bar: a combobox of places, addresses, recent searches and the device's own place. */
+/** The area search bar: a combobox of places, addresses, recent searches and the device's location. */
 export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQuietPlace, required, button, views, boxed, style }: AreaSearchProps) {
   const s = useStyles();
   const listId = useId();
@@ -55,7 +55,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQu
     search.leave();
   }
 
-  /** The layer goes before another page comes. Whoever asks where they are may be told why that cannot be had. */
+  /** The layer closes before another page appears, except for "Near me", which may have to show an error. */
   async function pick(option: AreaOption) {
     if (option.area || option.href) close();
     if (await search.pick(option)) close();

@@ -45,7 +45,7 @@ describe('the keyboard', () => {
     expect(active()).toBeNull();
   });
 
-  it('takes the active option with Enter, area only: the filters of that day are not asked for', async () => {
+  it('picks the active option with Enter, with its area only, not its old filters', async () => {
     const { navigation } = await open();
     key('ArrowDown');
     key('ArrowDown');
@@ -62,7 +62,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
 
-  it('closes the list when the focus goes elsewhere, not when it goes to the switch inside', async () => {
+  it('closes the list when the focus leaves, but not for the switch inside', async () => {
     await open();
     const inside = screen.getByTestId('auto-search');
     await act(async () => inside.focus());
@@ -72,7 +72,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('selects the place when it gets the focus, so that another is typed in its place', async () => {
+it('selects the place on focus, so that typing replaces it', async () => {
   await open('Dallas, TX');
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 'Dallas, TX'.length]);
   field().setSelectionRange(3, 3); // where the press put the caret
@@ -92,7 +92,7 @@ describe('on a phone', () => {
   });
   const layer = () => screen.queryByTestId('area-layer');
 
-  it('opens over the whole window, with the field, the places searched last and a button to close', async () => {
+  it('opens over the whole window, with the field, recent places and a close button', async () => {
     await open('Dallas, TX');
     expect(layer()?.contains(field())).toBe(true);
     expect(document.activeElement).toBe(field());
@@ -116,7 +116,7 @@ describe('on a phone', () => {
   });
 });
 
-it('is a real form before the script has arrived', () => {
+it('is a real form before the script has loaded', () => {
   render(<AreaSearch />);
   const form = document.querySelector('form');
   expect(form?.getAttribute('action')).toBe('/search');

@@ -1,5 +1,5 @@
 import { breakpoint } from '@hearthway/ui';
 import { Dimensions } from 'react-native';
 
-/** Whether the field opens over the whole screen: on phones. */
+/** Whether the field opens full screen: on phones. */
 export const opensLayer = (): boolean => Dimensions.get('window').width < breakpoint.tablet;

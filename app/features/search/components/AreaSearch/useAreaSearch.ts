@@ -7,7 +7,7 @@ import { readSearch } from '../../criteria/searchAddress';
 import { areaOf } from '../../criteria/searchArea';
 import { noteRecentPlace, type RecentPlace, useRecentPlaces } from '../../recentPlaces';
 
-/** What is said when a search is asked for and no area is given. */
+/** Message when a search has no area. */
 export const noAreaText = 'Please select an area to search';
 
 interface Settings {
@@ -18,7 +18,7 @@ interface Settings {
   onQuietPlace?: (area: AreaFields) => void;
 }
 
-/** Everything that the search field does; how it looks is AreaSearch's. */
+/** All behavior of the search field; AreaSearch renders it. */
 export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace }: Settings) {
   const { navigate } = useNavigate();
   const [state, send] = useReducer(combobox, value, comboboxOf);
@@ -26,7 +26,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
   const recent = useRecentPlaces();
   const { term, hits, failed } = useSuggestions(state.typed ? state.text : '');
 
-  // The search moved on, by Back for example: the field follows.
+  // The search has changed, by Back for example: the field follows.
   useEffect(() => send({ type: 'set', text: value }), [value]);
 
   useQuietPlace(mayLocate && value === '' && !state.typed, (place) => {
@@ -43,7 +43,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
   }, [found, hits.length]);
 
   function go(area: AreaFields, text: string) {
-    // The search there has a field of its own; this one continues saying where this page is, for those who come back.
+    // The new search has its own field; this one keeps the current page's place, for Back.
     send({ type: 'set', text: value });
     setError(undefined);
     void noteRecentPlace({ text, href: hrefFor(area) });
@@ -55,14 +55,14 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
     if (option.href) navigate(option.href);
     else if (option.area) go(option.area, option.label);
     else {
-      const place = await locate().catch(() => null); // the list shows why not
+      const place = await locate().catch(() => null); // the list shows the reason
       if (!place) return false;
       goNear(place);
     }
     return true;
   }
 
-  /** Where the device is now is nothing to come back to. */
+  /** The device's current location isn't added to recent searches. */
   function goNear(place: DeviceLocation) {
     send({ type: 'set', text: value });
     setError(undefined);
@@ -74,7 +74,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
     error,
     options,
     heading: looking ? undefined : 'Recent searches',
-    /** Near me and its switch are offered while nothing is typed. */
+    /** Near me and its switch are offered while the field is empty. */
     idle: !looking,
     note: found ? noteFor(hits.length, failed) : undefined,
     type(text: string) {
@@ -90,7 +90,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
       if (text !== '') go({ location: text }, text);
       send({ type: 'closed' });
     },
-    /** True when the key was the list's, not the field's. */
+    /** Whether the list handled the key. */
     key(name: string): boolean {
       if (name === 'ArrowDown' || name === 'ArrowUp') {
         send({ type: 'moved', by: name === 'ArrowDown' ? 1 : -1, count: options.length });
@@ -116,8 +116,8 @@ function noteFor(hits: number, failed: boolean): string | undefined {
 }
 
 /**
- * The device's place for a field that starts empty, when it can be had without asking. Who typed something or continued meanwhile
- * has said where to look.
+ * Uses the device's location for an initially empty field if it is available without a prompt, unless the person has
+ * typed or navigated in the meantime.
  */
 function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
   const [startedEmpty] = useState(empty);
@@ -137,7 +137,7 @@ function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
   }, [startedEmpty]);
 }
 
-/** A place searched before, with the area of its address alone: today's filters stay. */
+/** A recent place, with only the area of its URL: the current filters stay. */
 export function optionOfRecent({ text, href }: RecentPlace): AreaOption {
   const query = new URLSearchParams(href.split('?')[1] ?? '');
   return {

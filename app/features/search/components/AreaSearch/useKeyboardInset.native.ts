@@ -1,2 +1,2 @@
-/** The dialog makes room for the keyboard by itself. */
+/** The dialog adjusts to the keyboard itself. */
 export const useKeyboardInset = (): number => 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** px of the window that the keyboard covers: browsers leave the window as high as it was. */
+/** Height of the window that the keyboard covers, in px: browsers don't resize the window. */
 export function useKeyboardInset(): number {
   const [covered, setCovered] = useState(0);
   useEffect(() => {

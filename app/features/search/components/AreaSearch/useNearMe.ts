@@ -4,7 +4,7 @@ import { locate, useLocation } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
 import { searchHref } from '../../criteria/searchAddress';
 
-/** The button "Near me": asks the device where it is and goes to the homes there. */
+/** The button "Near me": locates the device and searches there. */
 export function useNearMe(): { asking: boolean; error: string | null; find: () => void } {
   const { navigate } = useNavigate();
   const { asking, error } = useLocation();

@@ -8,13 +8,13 @@ import type { FormsChunk } from '../../../useForms';
 interface Props {
   forms: FormsChunk;
   contact: Contact;
-  /** Where the code went, for people. */
+  /** Where the code was sent, as displayed. */
   to: string;
   onBack: () => void;
   onDone: () => void;
 }
 
-/** Takes the code that proves an email or a phone. */
+/** Enters the code that verifies an email or phone. */
 export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   const s = useStyles();
   const toast = useToast();

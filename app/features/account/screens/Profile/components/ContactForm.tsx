@@ -10,14 +10,14 @@ import type { FormsChunk } from '../../../useForms';
 interface Props {
   forms: FormsChunk;
   type: OtpType;
-  /** The one to be confirmed; null: another one is asked for. */
+  /** The contact to confirm; null: a new one is entered. */
   value: string | null;
   onBack: () => void;
-  /** `to` is where the code went, for people. */
+  /** `to` is where the code was sent, as displayed. */
   onSent: (contact: Contact, to: string) => void;
 }
 
-/** Sends a code to what one has, or to what one types. */
+/** Sends a code to an existing or newly typed contact. */
 export function ContactForm({ forms, type, value, onBack, onSent }: Props) {
   if (value !== null) return <Confirm type={type} value={value} onBack={onBack} onSent={onSent} />;
   return type === 'email' ? <NewEmail forms={forms} onBack={onBack} onSent={onSent} /> : <NewPhone forms={forms} onBack={onBack} onSent={onSent} />;

@@ -11,7 +11,7 @@ import { ContactForm } from './ContactForm';
 interface Props {
   forms: FormsChunk;
   type: OtpType;
-  /** Empty: there is none yet. */
+  /** Empty: none yet. */
   value: string;
   verified: boolean;
   onSaved: () => void;
@@ -21,7 +21,7 @@ type Step = { is: 'shown' } | { is: 'asked'; confirm: boolean } | { is: 'sent'; 
 
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
-/** An email or a phone, whether it is verified, and the ways to prove it or to take another one. */
+/** An email or phone, whether it is verified, and buttons to verify or change it. */
 export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
   const s = useStyles();
   const [step, go] = useState<Step>({ is: 'shown' });

@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Where one is logged in; any device can be logged out, this one too. */
+/** Devices the user is logged in on; each can be logged out, including this one. */
 export function Devices({ sessions, onChanged }: Props) {
   const s = useStyles();
   const toast = useToast();
@@ -61,8 +61,8 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });
 
-/** Systems of what is held in a hand, as the server names a device: "Safari on iPhone". */
+/** Systems of handheld devices, as the server names them: "Safari on iPhone". */
 const handheld = /\b(iPhone|iPad|iOS|Android|App)\b/;
 
-/** A computer is not drawn as a phone. */
+/** Decides between the phone and computer icons. */
 export const deviceIcon = (device: string): 'device-mobile' | 'desktop' => (handheld.test(device) ? 'device-mobile' : 'desktop');

@@ -11,7 +11,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** The deletion that waits, and the way back. */
+/** The pending deletion, with an undo button. */
 export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const toast = useToast();
   const { mutate: undo, isPending } = useWrite({

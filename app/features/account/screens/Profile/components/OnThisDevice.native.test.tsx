@@ -26,7 +26,7 @@ async function open(lead = true) {
 }
 
 type Screen = Awaited<ReturnType<typeof open>>;
-/** Android's switch says the opposite. */
+/** Android's switch reports the opposite. */
 function isDisabled(screen: Screen, id: string): boolean {
   const { disabled, enabled } = (screen.getByTestId(id) as unknown as { props: { disabled?: boolean; enabled?: boolean } }).props;
   return disabled ?? enabled === false;
@@ -34,7 +34,7 @@ function isDisabled(screen: Screen, id: string): boolean {
 
 const turn = (screen: Screen, id: string, on: boolean) => act(async () => void fireEvent(screen.getByTestId(id) as never, 'valueChange', on));
 
-it('locks the app once its owner has shown that it is them', async () => {
+it('turns on the lock once the owner has authenticated', async () => {
   const screen = await open();
   await turn(screen, 'lock-switch', true);
   expect(LocalAuthentication.authenticateAsync).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ it('locks the app once its owner has shown that it is them', async () => {
   expect(stateOf(screen.getByTestId('lock-switch')).checked).toBe(true);
 });
 
-it('does not let somebody else take the lock away', async () => {
+it('does not let someone else turn off the lock', async () => {
   setLock(true);
   jest.mocked(LocalAuthentication.authenticateAsync).mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   const screen = await open();
@@ -61,7 +61,7 @@ it.each([
   expect(isDisabled(screen, 'lock-switch')).toBe(disabled);
 });
 
-it('switches messages on and off', async () => {
+it('turns notifications on and off', async () => {
   const screen = await open();
   await turn(screen, 'push-switch', true);
   expect(pushStore.get()).toBe(true);
@@ -80,7 +80,7 @@ it('leads to the system’s settings when only those can change it', async () =>
   expect(settings).toHaveBeenCalled();
 });
 
-it('has no messages for agents, nor in a build without a push service', async () => {
+it('has no notifications for agents, nor in a build without a push service', async () => {
   expect((await open(false)).queryByTestId('push-switch')).toBeNull();
   process.env.EXPO_PUBLIC_PUSH_PROJECT_ID = '';
   expect((await open()).queryByTestId('push-switch')).toBeNull();

@@ -16,7 +16,7 @@ const lockLabels: Record<Proof, string> = {
   none: 'This device has no passcode. Set one in its settings to lock the app.',
 };
 
-/** What holds on this phone or tablet alone: the lock, and messages about homes. */
+/** Settings of this device only: the lock, and notifications about homes. */
 export function OnThisDevice({ lead }: OnThisDeviceProps) {
   const s = useStyles();
   return (
@@ -41,7 +41,7 @@ function LockSwitch() {
     void proofOf().then(setProof);
   }, []);
 
-  /** Whoever changes it has to be the owner. */
+  /** Changing it requires authentication by the owner. */
   async function change(wanted: boolean) {
     const answer = await confirmOwner(wanted ? 'Lock the app' : 'Stop locking the app');
     if (answer === 'confirmed') setLock(wanted);

@@ -1,4 +1,4 @@
 export interface OnThisDeviceProps {
-  /** Buyers get messages about homes; agents have their own app for theirs. */
+  /** Buyers get notifications about homes; agents have a separate app for theirs. */
   lead: boolean;
 }

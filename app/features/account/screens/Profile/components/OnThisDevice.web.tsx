@@ -1,4 +1,4 @@
 import type { OnThisDeviceProps } from './OnThisDevice.types';
 
-/** A browser has neither a lock of the app nor messages. */
+/** A browser has neither the app lock nor notifications. */
 export const OnThisDevice = (_props: OnThisDeviceProps): React.ReactNode => null;

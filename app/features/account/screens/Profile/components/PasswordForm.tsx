@@ -8,7 +8,10 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A new password; every other device is logged out then. Whoever logged in a while ago is asked to confirm that it is them. */
+/**
+ * Sets a new password, which logs out every other device. After a while since login, the user must confirm their
+ * identity.
+ */
 export function PasswordForm({ forms, onSaved }: Props) {
   const toast = useToast();
   const { form, error, sending, submit } = forms.useSending('newPasswordForm', { password: '' }, ({ password }) => changePassword(password), {

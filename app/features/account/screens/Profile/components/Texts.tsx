@@ -14,7 +14,10 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Whether texts and calls are wanted, and what was agreed to when. The box holds at once; it goes back when that fails. */
+/**
+ * Consent to texts and calls, with the history of consents. The checkbox takes effect at once and is restored on
+ * failure.
+ */
 export function Texts({ forms, on, consents, onSaved }: Props) {
   const s = useStyles();
   const toast = useToast();

@@ -1,11 +1,11 @@
 import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
-/** Shorter texts are shown whole; a longer one begins with this many lines. */
+/** Shorter texts are shown in full; longer ones are cut to this many lines. */
 const shortText = 380;
 const lines = 5;
 
-/** The home in words. What is folded away is still in the page, for search and for print. */
+/** The home's description. Collapsed text is still in the page, for search and print. */
 export function About({ text }: { text: string }) {
   const s = useStyles();
   const id = useId();
@@ -32,7 +32,7 @@ export function About({ text }: { text: string }) {
   );
 }
 
-/** Paragraphs run on while the text is folded, so that no line is lost to the space between them. */
+/** Paragraphs run together while collapsed, so that spacing doesn't cost a line. */
 function folded(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, ' ');
 }
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   text: {
     maxWidth: 680,
     web: { whiteSpace: 'pre-line' },
-    // On paper nothing is folded away; the number of lines is an inline style, hence the force.
+    // On paper nothing is collapsed; the number of lines is an inline style, hence `!important`.
     print: { web: { WebkitLineClamp: 'unset !important' } },
   },
   more: { marginLeft: -12, print: { display: 'none' } },

@@ -8,14 +8,14 @@ interface BlockProps {
   title: string;
   /** Target of links within the page. */
   id?: string;
-  /** Nothing comes after it that a line would part from it. */
+  /** The last block, without a divider after it. */
   last?: boolean;
-  /** Of no use on paper. */
+  /** Hidden in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** One titled part of the page, with a hairline above. */
+/** One titled section of the page, with a hairline above. */
 export function Block({ title, id, last, screenOnly, children }: BlockProps) {
   const s = useStyles();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { Box, factOutlines, Icon, type IconName, makeStyles, space, Text } from 
 const outlines: Partial<Record<Fact['icon'], string>> = factOutlines;
 const names: Partial<Record<Fact['icon'], IconName>> = { house: 'house', calendar: 'calendar', people: 'people', clock: 'clock', eye: 'eye' };
 
-/** What is known of the home, two or three in a row. */
+/** The known facts about the home, two or three per row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const s = useStyles();
   return (
@@ -31,6 +31,6 @@ const useStyles = makeStyles({
     tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   fact: { paddingLeft: 36, minWidth: 0, native: { width: '50%' }, tablet: { native: { width: '33%' } } },
-  /** A list of definitions holds nothing but its terms, so the icon hangs from the term. */
+  /** A definition list may only contain terms, so the icon is inside the term. */
   icon: { position: 'absolute', left: -36, top: 0 },
 });

@@ -5,7 +5,7 @@ import { Badge, Box, color, makeStyles, space, Text } from '@hearthway/ui';
 import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
 import { JumpLink } from './JumpLink';
 
-/** What it costs and what it is, at a glance. */
+/** Price and key facts at a glance. */
 export function Headline({ property }: { property: Property }) {
   const s = useStyles();
   const { card, payment, neighborhood } = property;
@@ -51,7 +51,7 @@ export function Headline({ property }: { property: Property }) {
   );
 }
 
-/** The four figures that people compare. Unknown ones are left out. */
+/** The four numbers that people compare. Unknown ones are left out. */
 export function statsOf({ card, year_built: year }: Pick<Property, 'card' | 'year_built'>): { value: string; label: string }[] {
   return [
     { value: card.beds > 0 ? String(card.beds) : '', label: card.beds === 1 ? 'bed' : 'beds' },
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
     borderTopWidth: 1, borderColor: color.border, paddingTop: space[4],
     tablet: { borderTopWidth: 0, paddingTop: 4, columnGap: space[7] },
   },
-  /** The figure stands over its word, though the word comes first to those who listen. */
+  /** The number is above its label, though the label is announced first. */
   stat: { flexDirection: 'column-reverse' },
   address: {
     gap: 2,

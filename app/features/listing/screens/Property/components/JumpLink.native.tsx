@@ -2,7 +2,7 @@ import { Text } from '@hearthway/ui';
 
 import type { JumpLinkProps } from './JumpLink.types';
 
-/** Devices have no addresses within a page: the word says what the amount is. */
+/** Devices have no in-page links: just the text. */
 export function JumpLink({ children }: JumpLinkProps) {
   return <Text tone="secondary">{children.toLowerCase()}</Text>;
 }

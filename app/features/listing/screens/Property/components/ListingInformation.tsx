@@ -2,7 +2,7 @@ import type { Property } from '@hearthway/api';
 import { localDateTime, phone, phoneHref } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-/** Who lists the home and where it comes from, at the size of the other facts. */
+/** Listing agent, office and source, at the size of the other facts. */
 export function ListingInformation({ property }: { property: Property }) {
   const s = useStyles();
   const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;

@@ -34,7 +34,7 @@ export function PropertyPage({ property }: { property: Property }) {
   const name = card.street || card.address;
 
   useEffect(() => {
-    void noteViewed(card).catch(() => undefined); // a full or forbidden storage must not disturb reading
+    void noteViewed(card).catch(() => undefined); // full or blocked storage must not break the page
   }, [card]);
 
   return (
@@ -77,7 +77,7 @@ export function PropertyPage({ property }: { property: Property }) {
 const useStyles = makeStyles({
   page: { paddingBottom: 0, desktop: { paddingBottom: space[16] } },
   top: { tablet: { paddingTop: space[1] } },
-  /** On phones the photos reach from edge to edge. */
+  /** On phones the photos are edge to edge. */
   gallery: { marginHorizontal: -16, tablet: { marginHorizontal: 0 } },
   columns: { desktop: { flexDirection: 'row', gap: space[10] }, wide: { gap: 56 } },
   main: { minWidth: 0, paddingTop: space[6], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

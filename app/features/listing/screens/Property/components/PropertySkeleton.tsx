@@ -3,7 +3,7 @@ import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { useContentStyles } from '../../../../../components/contentStyles';
 
 
-/** The boxes of a home's page while its answer is in progress. */
+/** Placeholder of a home's page while its answer loads. */
 export function PropertySkeleton() {
   const content = useContentStyles();
   const s = useStyles();

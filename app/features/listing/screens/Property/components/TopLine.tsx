@@ -4,7 +4,7 @@ import { Box, Breadcrumbs, Button, color, makeStyles, space, useNavigate } from 
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from '../contact/useHomeActions';
 
-/** Where the home stands and what one can do with its page; on phones the photos carry these buttons. */
+/** Breadcrumbs and the page's actions; on phones the photos have these buttons. */
 export function TopLine({ property }: { property: Property }) {
   const s = useStyles();
   const { back } = useNavigate();
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
   where: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1 },
   first: { marginLeft: -15 },
-  /** As far from the words before it as from those after. */
+  /** Equal space before and after. */
   bar: { width: 1, height: 14, marginLeft: -11, marginRight: 4, backgroundColor: color.control },
   actions: { flexDirection: 'row', gap: space[1], marginLeft: 'auto' },
 });

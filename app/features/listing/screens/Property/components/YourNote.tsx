@@ -8,7 +8,7 @@ import { useStore } from '../../../../../lib/store';
 import { useSaved } from '../../../../saved';
 import { Block } from './Block';
 
-/** What the buyer wrote about the home; others are asked to log in before they write. */
+/** The buyer's note about the home; others are asked to log in before they write. */
 export function YourNote({ card }: { card: Card }) {
   const s = useStyles();
   const lead = useStore(sessionStore, isLead);

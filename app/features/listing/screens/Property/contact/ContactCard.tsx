@@ -9,11 +9,11 @@ const mostSent = 3;
 interface Props {
   property: Property;
   asking: ContactRequest;
-  /** What this person asked about the home, newest first. */
+  /** This person's inquiries about the home, newest first. */
   sent: readonly SentInquiry[];
 }
 
-/** Choose a day, ask for a tour or ask a question, and see who gets it. Stays in sight beside the text. */
+/** Choose a day, request a tour or ask a question, and see who gets it. Sticky beside the text. */
 export function ContactCard({ property, asking, sent }: Props) {
   const s = useStyles();
   const { agent, office, receiver } = property;

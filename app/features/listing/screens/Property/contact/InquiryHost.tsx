@@ -11,7 +11,7 @@ interface Props {
   onSent: (inquiry: SentInquiry) => void;
 }
 
-/** The dialog in which one asks about this home, once it is asked for. */
+/** The inquiry dialog for this home, once requested. */
 export function InquiryHost({ property, onSent }: Props) {
   const dialog = useOpenDialog();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function InquiryHost({ property, onSent }: Props) {
   const inquiry = useInquiryDialog(wanted !== null, failed);
   if (!wanted || !inquiry) return null;
 
-  /** Whoever just asked is not asked to register as well. */
+  /** Someone who has just asked isn't prompted to register as well. */
   function sent(asked: SentInquiry) {
     noteDismissed({ name: 'inquiry', with: {} });
     onSent(asked);

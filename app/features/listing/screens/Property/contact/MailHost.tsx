@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
 import { useMailDialog } from '../../../components/mail/lazyMail';
 
-/** The dialog that emails this home, once it is asked for. */
+/** The dialog that emails this home, once requested. */
 export function MailHost({ property: { card } }: { property: Property }) {
   const dialog = useOpenDialog();
   const toast = useToast();

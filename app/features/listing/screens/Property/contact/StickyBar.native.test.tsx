@@ -16,7 +16,7 @@ jest.mock('../../../../../components/Map', () => ({ HomeMap: () => null }));
 const frame: Frame = { bar: 'tablet', footer: true, tabs: false, fillsWindow: false, skipTo: 'content' };
 const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
 
-it('the ways to ask stay at the bottom of the screen while the page is read', () => {
+it('the contact buttons stay at the bottom of the screen', () => {
   closeDialog();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
   client.setQueryData(screenQueries.Property(params).key, foundFixture());

@@ -5,7 +5,7 @@ import { Button, color, IconButton, makeStyles, size } from '@hearthway/ui';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import type { ContactRequest } from './useContactRequest';
 
-/** Phones and tablets: the ways to ask, at the bottom edge while the page is read. */
+/** Phones and tablets: the contact buttons at the bottom edge. */
 export function StickyBar({ property, asking }: { property: Property; asking: ContactRequest }) {
   const s = useStyles();
   const { office, agent } = property;

@@ -5,14 +5,14 @@ import { openDialog } from '../../../../../lib/dialogs';
 
 export interface ContactRequest {
   days: readonly TourDay[];
-  /** Date of the day that is chosen. */
+  /** Date of the selected day. */
   day: string;
   choose: (date: string) => void;
   requestTour: () => void;
   askQuestion: () => void;
 }
 
-/** Asks for a tour or with a question, with an account or without. */
+/** Requests a tour or asks a question, with or without an account. */
 export function useContactRequest({ card: { alias }, tours }: Property): ContactRequest {
   const [day, choose] = useState(tours[0]?.date ?? '');
   return {

@@ -10,13 +10,13 @@ import { openMailDialog } from '../../../api';
 export interface HomeActions {
   saved: boolean;
   toggleSaved: () => void;
-  /** Hands the page's address to the device, or to the clipboard. */
+  /** Shares the page's URL with the device's share sheet, or copies it. */
   share: () => void;
-  /** For buyers and who may become one: emails the home. Agents write the email themselves. */
+  /** For buyers and visitors: emails the home. Agents write the email themselves. */
   mail: { href: string } | { onPress: () => void };
 }
 
-/** What one can do with the page of a home. */
+/** Actions on the page of a home. */
 export function useHomeActions(property: Property): HomeActions {
   const toast = useToast();
   const { card, share_url: url } = property;
@@ -32,7 +32,7 @@ export function useHomeActions(property: Property): HomeActions {
   return { saved, toggleSaved, share: () => void share(), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
 }
 
-/** An email with the home's address, ready to be sent to someone. RFC 6068: everything that could end a field is escaped. */
+/** A mailto: URL with the home's page. RFC 6068: everything that could end a field is escaped. */
 export function mailHref({ card, share_url: url }: Property): string {
   const subject = encodeURIComponent(card.address);
   const body = encodeURIComponent(`${card.address}\n${price(card.price)}\n\n${url}\n`);

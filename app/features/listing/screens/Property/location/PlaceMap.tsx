@@ -10,7 +10,7 @@ import { whenNear } from './whenNear';
 
 const load = () => import('../../../../../components/Map');
 
-/** The map comes when the person is about to reach it: most people never do. */
+/** The map loads when the person scrolls near it: most people never do. */
 export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   const s = useStyles();
   const frame = useRef<View>(null);
@@ -21,7 +21,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
     const stop = whenNear(frame.current, () => {
       load().then(
         (module) => wanted && setHomeMap(() => module.HomeMap),
-        () => undefined, // the ground stays; the address is in the text
+        () => undefined, // the placeholder stays; the address is in the text
       );
     });
     return () => {
@@ -51,7 +51,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   );
 }
 
-/** Nothing on this map leads anywhere else. */
+/** Nothing on this map can be pressed. */
 function ignore() {}
 
 const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } });

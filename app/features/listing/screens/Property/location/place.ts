@@ -2,19 +2,19 @@ import type { Bounds, Card } from '@hearthway/api';
 
 import type { MapPin, Ring } from '../../../../../components/Map';
 
-/** Kilometers of one degree of latitude. */
+/** Kilometers per degree of latitude. */
 const kmPerDegree = 111.32;
 
-/** Half the height of what the map shows around a home, km. */
+/** Half the height of the map around a home, in km. */
 const around = 0.7;
 const aroundArea = 1.6;
 
-/** Radius of the circle that stands for a withheld address, km: more than its coordinates are rounded by. */
+/** Radius in km of the circle for a withheld address: more than its coordinates are rounded by. */
 export const areaRadius = 0.9;
 
 const corners = 48;
 
-/** Coordinates of a place that nobody gave. */
+/** Coordinates that mean unknown. */
 export function isNowhere({ latitude, longitude }: Pick<Card, 'latitude' | 'longitude'>): boolean {
   return latitude === 0 && longitude === 0;
 }
@@ -30,7 +30,7 @@ export function surroundings({ latitude, longitude }: Card, exact: boolean): Bou
   return { south: latitude - lat, west: longitude - lng, north: latitude + lat, east: longitude + lng };
 }
 
-/** A circle on the map, as a ring of corners: somewhere in here. */
+/** A circle on the map, as a ring of corners: the home is somewhere inside. */
 export function areaOf({ latitude, longitude }: Card): Ring {
   const { lat, lng } = degrees(areaRadius, latitude);
   return Array.from({ length: corners }, (_, index) => {

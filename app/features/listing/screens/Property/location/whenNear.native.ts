@@ -1,9 +1,12 @@
 import type { View } from 'react-native';
 
-/** Longest wait for a quiet moment, ms. */
+/** Longest wait for the app to be idle, in ms. */
 const patience = 1500;
 
-/** Devices fetch nothing: the task runs when the page has come in and is quiet. Answers how to call it off. */
+/**
+ * Devices have nothing to load: the task runs when the page has appeared and the app is idle. Returns a function to
+ * cancel it.
+ */
 export function whenNear(_element: View | null, task: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 0);

@@ -1,9 +1,9 @@
 import type { View } from 'react-native';
 
-/** How far below the window an element may still be, to count as near. */
+/** How far below the window an element may be and still count as near. */
 const margin = '600px';
 
-/** Runs `task` once, when the element comes near the window. Answers how to call it off. */
+/** Runs `task` once, when the element comes near the window. Returns a function to cancel it. */
 export function whenNear(element: View | null, task: () => void): () => void {
   if (!element) return () => undefined;
   if (typeof IntersectionObserver === 'undefined') {
@@ -18,7 +18,7 @@ export function whenNear(element: View | null, task: () => void): () => void {
     },
     { rootMargin: margin },
   );
-  // On the web the ref of a Box holds its element.
+  // On the web, the ref of a Box is its element.
   observer.observe(element as unknown as Element);
   return () => observer.disconnect();
 }

@@ -10,14 +10,14 @@ import { ExportData } from './ExportData';
 
 interface Props {
   record: DataRecord;
-  /** Of a code; null: of a login. */
+  /** Key from a code; null: logged in. */
   keyOf: string | null;
   choices: DeleteMyDataData['choices'];
   days: number;
   onAsked: (request: RequestRecord) => void;
 }
 
-/** A copy first, if one wants it; then what is to go. Who has no account has only data. */
+/** Offers an export first, then the choice of what to delete. Without an account there is only data. */
 export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
   const s = useStyles();
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
@@ -25,7 +25,7 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate: erase, isPending, error } = useWrite({
     mutationFn: () => accepted(startErasure(kind, keyOf)),
-    onMutate: () => setAsking(false), // another dialog may ask to confirm who it is
+    onMutate: () => setAsking(false), // another dialog may ask to confirm the identity
     onSuccess: ({ value }) => onAsked(value),
   });
 

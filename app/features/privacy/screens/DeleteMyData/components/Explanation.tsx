@@ -1,7 +1,7 @@
 import type { DeleteMyDataData } from '@hearthway/api';
 import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
-/** What happens after the wish to delete, in order. */
+/** What happens after a deletion request, in order. */
 export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
   const s = useStyles();
   return (

@@ -5,7 +5,7 @@ import { accepted } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
 import { readExport } from '../../../api';
 
-/** Everything that is known of someone, as a file. `keyOf`: of a code; null: of a login. */
+/** Downloads everything known about someone. `keyOf`: key from a code; null: logged in. */
 export function ExportData({ keyOf }: { keyOf: string | null }) {
   const s = useStyles();
   const toast = useToast();

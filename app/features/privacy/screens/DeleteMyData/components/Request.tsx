@@ -10,19 +10,19 @@ import { ExportData } from './ExportData';
 
 interface Props {
   request: RequestRecord;
-  /** Null: the logged-in user speaks for it. */
+  /** Null: the logged-in user's request. */
   reference: string | null;
   days: number;
-  /** What lets a copy be taken: of a code; null: of a login; undefined: nothing yet. */
+  /** What permits an export: key from a code; null: logged in; undefined: nothing yet. */
   keyOf: string | null | undefined;
   onChanged: (request: RequestRecord) => void;
-  /** Shows by a code whose data it is. */
+  /** Verifies with a code whose data it is. */
   onProve: () => void;
 }
 
 const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent');
 
-/** How a request stands; while it waits it can be undone. */
+/** The status of a request; while pending it can be undone. */
 export function Request({ request, reference, keyOf, days, onChanged, onProve }: Props) {
   const s = useStyles();
   const { mutate: undo, isPending, error } = useWrite({ mutationFn: () => accepted(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });

@@ -8,7 +8,7 @@ import type { FormsChunk } from '../../../../account';
 import { confirmData, sendDataCode } from '../../../api';
 import { type Stage, stageOf } from '../useStage';
 
-/** Whose data? Asked of everyone who is not logged in, with an account or without one. */
+/** Verifies whose data it is, for anyone who isn't logged in, with or without an account. */
 export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSending('profileEmail', { email: '' }, async ({ email }) => {
@@ -36,7 +36,7 @@ interface CodeProps {
   go: (stage: Stage) => void;
 }
 
-/** Takes the code. */
+/** Verifies the code. */
 export function EnterCode({ forms, email, go }: CodeProps) {
   const s = useStyles();
   const toast = useToast();

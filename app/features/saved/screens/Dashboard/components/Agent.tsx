@@ -1,7 +1,7 @@
 import type { DashboardAgent } from '@hearthway/api';
 import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-/** Who takes care of the buyer, and gets what they ask. */
+/** The buyer's agent, who gets their inquiries. */
 export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
   const s = useStyles();
   return (

@@ -10,10 +10,10 @@ import { GoneCard } from './GoneCard';
 /** Width of a card's photo, as an image's `sizes`. */
 const sizes = '(min-width: 1100px) 290px, (min-width: 768px) 45vw, 92vw';
 
-/** So many are there at once: what else one keeps is to be found below them. */
+/** Number of homes shown initially, so that the sections below can be found. */
 const atFirst = 6;
 
-/** The homes that someone likes, as they are now: those that changed come first. */
+/** The buyer's favorites in their current state: changed ones first. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
   const s = useStyles();
   const saved = useSaved();

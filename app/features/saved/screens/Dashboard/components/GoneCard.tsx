@@ -13,7 +13,7 @@ interface Props {
   index: number;
 }
 
-/** A home that someone likes and nobody can buy anymore: it can still be read, and leads nowhere. */
+/** A favorite that is off the market: it can still be read, but has no page. */
 export function GoneCard({ card, status, sizes, index }: Props) {
   const s = useStyles();
   const { saved, toggleSaved } = useCardState(card);

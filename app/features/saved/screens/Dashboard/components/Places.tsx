@@ -1,7 +1,7 @@
 import type { DashboardData } from '@hearthway/api';
 import { Box, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
-/** Where someone often has to be. */
+/** The buyer's saved places. */
 export function Places({ places }: Pick<DashboardData, 'places'>) {
   const s = useStyles();
   return (

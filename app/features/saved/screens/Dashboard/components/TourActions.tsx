@@ -21,7 +21,7 @@ interface Props {
   tour: Tour;
 }
 
-/** A tour that has not been yet can be moved to another day, or canceled; whoever got the request is told. */
+/** A future tour can be moved to another day or canceled; the receiver is notified. */
 export function TourActions({ inquiry, tour }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
@@ -106,7 +106,7 @@ function useChange(onClose: () => void, done: string) {
 }
 
 const useStyles = makeStyles({
-  /** Their words begin where those above do. */
+  /** Their labels are aligned with the text above. */
   actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[4] },
   fields: { gap: space[4] },
   time: { gap: 6 },

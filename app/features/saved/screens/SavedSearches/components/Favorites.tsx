@@ -9,7 +9,7 @@ interface Props {
   onChange: (frequency: Frequency) => void;
 }
 
-/** How often one hears of changes of the homes that one saved. */
+/** How often changes to saved homes are emailed. */
 export function Favorites({ frequency, busy, onChange }: Props) {
   const s = useStyles();
   return (

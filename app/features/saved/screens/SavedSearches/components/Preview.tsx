@@ -12,7 +12,7 @@ interface Props {
   index: number;
 }
 
-/** Shows what an email about a search would hold if all of its homes were new. */
+/** Shows what an email about a search would contain if all of its homes were new. */
 export function Preview({ id, name, index }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -57,7 +57,7 @@ function Mail({ id }: { id: number }) {
 
 type Picture = SearchPreview['properties'][number]['property_photos'][number];
 
-/** A picture in all its widths: its address without the server's name and without the width. */
+/** The base of a picture's URL, without origin and width. */
 function photoOf({ medium_url: url, caption, illustration }: Picture): PhotoSource {
   return { src: url.replace(/^https?:\/\/[^/]+|-640\.jpg$/g, ''), alt: caption, illustration };
 }

@@ -10,7 +10,7 @@ interface Props {
   onRename: (name: string) => Promise<void>;
 }
 
-/** Gives a search another name. */
+/** Renames a search. */
 export function Rename({ name, index, onRename }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -28,7 +28,7 @@ interface FormProps extends Pick<Props, 'name' | 'onRename'> {
   onDone: () => void;
 }
 
-/** The form, once it is there. */
+/** The form, once it has loaded. */
 function Loaded({ onDone, ...props }: FormProps) {
   const toast = useToast();
   const forms = useForms(true, () => {

@@ -15,11 +15,11 @@ interface Props {
   onDelete: (search: SavedSearchCard) => void;
 }
 
-/** One search: what it looks for, how often its owner hears of it, a pause, and the way to forget it. */
+/** One saved search: its criteria and email frequency, with pause, rename and delete. */
 export function SearchRow({ search, index, busy, onFrequency, onPause, onRename, onDelete }: Props) {
   const s = useStyles();
   const { name, summary, href, paused } = search;
-  // A search that someone stopped from an email says so, whatever its frequency was.
+  // A search that was stopped from an email says so, whatever its frequency was.
   const frequency = search.alerts || paused ? search.frequency : 'never';
   return (
     <Box as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
@@ -59,6 +59,6 @@ const useStyles = makeStyles({
   name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
   tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
   select: { flexGrow: 1, flexBasis: '100%', tablet: { flexBasis: 140, maxWidth: 240 } },
-  /** The words of its buttons are in line with what is above them. */
+  /** Its buttons' labels are aligned with the text above. */
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], marginHorizontal: -16 },
 });

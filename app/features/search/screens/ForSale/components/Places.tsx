@@ -4,7 +4,7 @@ import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
-/** Links to places with how many homes each has. */
+/** Links to places with the number of homes in each. */
 export function Places({ title, places }: { title: string; places: readonly PlaceLink[] }) {
   const s = useStyles();
   return (
