@@ -1,6 +1,6 @@
 import { followMapStore, loadFollowMap, setFollowMap } from './store';
 
-test('the search follows the map once that is chosen, on later visits too', () => {
+test('the search follows the map once enabled, on later visits, too', () => {
   loadFollowMap();
   expect(followMapStore.get()).toBe(false);
   setFollowMap(true);

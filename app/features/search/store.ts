@@ -6,7 +6,7 @@ const NAME = 'follow_map';
 /** Whether the search follows the map as it is moved. */
 export const followMapStore = createStore(false);
 
-/** Reads what was chosen last. */
+/** Loads the last setting. */
 export function loadFollowMap(): void {
   followMapStore.set(local.read(NAME) === 'yes');
 }

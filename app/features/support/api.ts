@@ -7,17 +7,17 @@ import { requestValue, type ValueResult } from '../../lib/query/result';
 const path = '/api/pub/support';
 
 export interface Ticket {
-  /** Absent: those of the account. */
+  /** Undefined: the account's. */
   name?: string;
   email?: string;
   topic: string;
   message: string;
-  /** What the app runs on; absent when the person leaves it out. */
+  /** Device information; undefined if the person excludes it. */
   app_version?: string;
   device?: string;
-  /** The same when the same is sent again. */
+  /** The same for a retry of the same message. */
   retry_key: string;
-  /** Answer to the captcha, where there is one. */
+  /** Captcha answer, if there is a captcha. */
   captcha?: string;
 }
 

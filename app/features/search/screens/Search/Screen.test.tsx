@@ -9,7 +9,7 @@ import Screen from './Screen';
 
 const inDallas = { view: 'list', city: 'Dallas', state: 'TX' };
 
-/** A whole screen takes a while to render on a machine that is busy with other tests. */
+/** Rendering a whole screen takes a while on a machine that is busy with other tests. */
 jest.setTimeout(30_000);
 
 let calls: Call[];
@@ -41,7 +41,7 @@ async function open(params: Record<string, string> = inDallas, answer: unknown =
 }
 
 describe('a search', () => {
-  it('asks for what the address says and shows the homes', async () => {
+  it('requests what the URL says and shows the homes', async () => {
     const screen = await open({ ...inDallas, bedrooms: '3', sort_order: 'price_asc' });
     expect(searches()[0]?.params).toEqual({ view: 'list', city: 'Dallas', state: 'TX', bedrooms: '3', sort_order: 'price_asc' });
     expect(textOf(screen.getByTestId('search-title'))).toBe('Dallas, TX homes for sale');
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(screen.getAllByTestId('review-banner').length).toBeGreaterThan(0);
   });
 
-  it('leaves out the homes that the buyer hid, and says how many', async () => {
+  it('leaves out hidden homes, and says how many', async () => {
     const screen = await open();
     const first = searchAnswer().data.cards[0]!;
     await settle(() => buyerStore.set({ ...emptyBuyerState, hidden: new Set([first.id]) }));
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
   });
 
-  it('shows boxes while it waits, and after four seconds that it is still looking', async () => {
+  it('shows placeholders while loading, and a message after four seconds', async () => {
     jest.useFakeTimers();
     try {
       const screen = render(<Screen params={inDallas} />);
@@ -82,7 +82,7 @@ describe('a search', () => {
     }
   });
 
-  it('is cancelled by the next one, which alone is shown', async () => {
+  it('is canceled by the next one, and only that is shown', async () => {
     const screen = render(<Screen params={inDallas} />);
     screen.rerender(<Screen params={{ ...inDallas, city: 'Plano' }} />);
     await waitFor(() => expect(searches()).toHaveLength(2));
@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(screen.queryByTestId('search-failed')).toBeNull();
   });
 
-  it('keeps the homes of the search before until its own are there', async () => {
+  it('keeps the previous homes until its own have loaded', async () => {
     const screen = await open();
     screen.rerender(<Screen params={{ ...inDallas, bedrooms: '4' }} />);
     expect(screen.getByTestId('card-0')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('a search', () => {
 });
 
 describe('“Show more”', () => {
-  it('puts the next page below and notes it in the address', async () => {
+  it('appends the next page and adds it to the URL', async () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('show-more'))).toBe('Show 15 more of 40');
     await act(async () => press(screen.getByTestId('show-more')));
@@ -128,7 +128,7 @@ describe('“Show more”', () => {
     expect(screen.getByTestId('pages')).toBeTruthy();
   });
 
-  it('shows a home once that moved to the next page meanwhile', async () => {
+  it('shows a home once even if it moved to the next page meanwhile', async () => {
     const screen = await open();
     await act(async () => press(screen.getByTestId('show-more')));
     const next = searchAnswer({ page: 2 });
@@ -136,7 +136,7 @@ describe('“Show more”', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(30);
   });
 
-  it('keeps what is shown when the next page cannot be had, and tries again', async () => {
+  it('keeps what is shown when the next page fails, and can retry', async () => {
     const screen = await open();
     await act(async () => press(screen.getByTestId('show-more')));
     await settle(() => searches()[1]?.answer({ error: 'x' }, 500));
@@ -158,7 +158,7 @@ describe('“Show more”', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(30);
   });
 
-  it('starts anew with another search', async () => {
+  it('starts over with another search', async () => {
     const screen = await open();
     await act(async () => press(screen.getByTestId('show-more')));
     await settle(() => searches()[1]?.answer(searchAnswer({ page: 2 })));
@@ -172,7 +172,7 @@ describe('“Show more”', () => {
 describe('nothing found', () => {
   const nothing = (changes: object) => searchAnswer({ criteria: { city: 'Dallas', state: 'TX', bedrooms: 5, price_range_to: 20_000 }, ...changes }, 0);
 
-  it('names what to loosen, with the homes that it would bring', async () => {
+  it('suggests filters to relax, with the number of homes', async () => {
     const loosen = [
       { text: 'Up to $1.5M instead of $1.3M', count: 12, query: 'city=Dallas&state=TX&price_range_to=1500000' },
       { text: '10 miles further out', count: 1, query: 'bounds=32.6,-97,33,-96.6' },
@@ -186,7 +186,7 @@ describe('nothing found', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search/list?city=Dallas&state=TX&price_range_to=1500000');
   });
 
-  it('offers to clear the filters and to tell when a home comes up', async () => {
+  it('offers to clear the filters and to get alerts', async () => {
     const screen = await open(inDallas, nothing({}));
     press(screen.getByTestId('clear-filters'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search/list?city=Dallas&state=TX', { replace: true });
@@ -204,7 +204,7 @@ describe('nothing found', () => {
 });
 
 describe('when a search fails', () => {
-  it('the bar stays, the reference is named, and one can try again', async () => {
+  it('the bar stays, the reference is shown, and it can be retried', async () => {
     const screen = render(<Screen params={inDallas} />);
     await settle(() => searches()[0]?.answer({ error: 'boom' }, 500));
     expect(screen.getByTestId('search-failed')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('when a search fails', () => {
     expect(screen.getByTestId('card-0')).toBeTruthy();
   });
 
-  it('for want of a connection, what was found before stays', async () => {
+  it('the previous results stay while offline', async () => {
     const screen = await open();
     screen.rerender(<Screen params={{ ...inDallas, bedrooms: '4' }} />);
     await settle(() => searches()[1]?.drop());
@@ -243,7 +243,7 @@ describe('when a search fails', () => {
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(3);
   });
 
-  it('without anything found before, it says so', async () => {
+  it('it says so if there were no previous results', async () => {
     const screen = render(<Screen params={inDallas} />);
     await settle(() => searches()[0]?.drop());
     expect(screen.getByText('You’re offline')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('when a search fails', () => {
 });
 
 describe('changes', () => {
-  it('of the sort are a new address', async () => {
+  it('to the sort order are a new URL', async () => {
     const screen = await open({ ...inDallas, page: '2' });
     expect(textOf(screen.getByTestId('sort'))).toBe('Newest');
     await act(async () => press(screen.getByTestId('sort')));
@@ -273,7 +273,7 @@ describe('changes', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=3');
   });
 
-  it('to save the search ask for an account', async () => {
+  it('that save the search ask for an account', async () => {
     const screen = await open();
     await act(async () => press(screen.getByTestId('save-search-phone')));
     expect(dialogStore.get()?.name).toBe('loginWarning');

@@ -15,12 +15,12 @@ import { useSearchActions, useToPage } from './useSearchActions';
 
 const noOptions = { sub_types: [], designs: [], views: [] };
 
-/** Searching for homes, as a map with a list or as a list alone. The address says what is searched for. */
+/** Searching for homes, as a map with a list or just a list. The URL is the search. */
 export default function Screen({ params }: ScreenProps) {
   const address = useMemo(() => readSearch(params), [params]);
   const results = useResults(address, useToPage(address));
   const { data, stale } = results;
-  // Chips follow the address at once, and the BFF's reading of it as soon as that is known.
+  // Chips follow the URL at once, and the BFF's interpretation as soon as it is known.
   const criteria = useMemo(
     () => (data && !stale ? { ...data.criteria, zoom: address.criteria.zoom } : address.criteria),
     [data, stale, address],

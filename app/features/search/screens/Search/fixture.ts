@@ -41,7 +41,7 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
   };
 }
 
-/** One call that the screen has made and that the test answers. */
+/** One call the screen has made, for the test to answer. */
 export interface Call {
   path: string;
   params: Record<string, string>;
@@ -51,7 +51,7 @@ export interface Call {
   drop(): void;
 }
 
-/** Puts a network in the test's hands. The answer lists the calls as they come. */
+/** Gives the test control of the network. The returned list has the calls as they are made. */
 export function controlNetwork(): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = ((input: unknown, init: RequestInit) => {

@@ -6,14 +6,14 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-it('has one key for one search, whatever the order and the noise of its parameters', () => {
+it('has one key per search, whatever the order of its parameters and unknown ones', () => {
   const one = query({ view: 'list', city: 'Dallas', state: 'TX', page: '1' });
   const other = query({ state: 'TX', utm_source: 'mail', city: ' Dallas', view: 'list' });
   expect(one.key).toEqual(other.key);
   expect(query({ view: 'map', city: 'Dallas', state: 'TX' }).key).not.toEqual(one.key);
 });
 
-it('tells a search that is cancelled why', async () => {
+it('gives a canceled search the reason', async () => {
   controlNetwork();
   const controller = new AbortController();
   const search = query({ city: 'Dallas' }).fetch(controller.signal);
@@ -22,13 +22,13 @@ it('tells a search that is cancelled why', async () => {
   expect(newSearchText).toBe('New search incoming');
 });
 
-it('does not take another failure for a new search', async () => {
+it('does not mistake another failure for a new search', async () => {
   const calls = controlNetwork();
   const search = query({ city: 'Dallas' }).fetch(new AbortController().signal);
   calls[0]?.answer({}, 503);
   await expect(search).rejects.toMatchObject({ problem: { kind: 'unavailable' } });
 });
 
-it('counts without regard to sort and page', () => {
+it('ignores sort and page when counting', () => {
   expect(countQuery({ criteria: { city: 'Dallas', bedrooms: 3 } }).key).toEqual(['search-count', { city: 'Dallas', bedrooms: '3' }]);
 });

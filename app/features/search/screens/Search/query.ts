@@ -3,13 +3,13 @@ import { type Answer, ApiError, type CountData, problemFrom, screen, type Search
 import type { ScreenQuery } from '../../../../lib/query/screen';
 import { readSearch, type SearchAddress, searchEntries, searchRequest } from '../../criteria/searchAddress';
 
-/** Why a search that failed did. */
+/** Why a search failed. */
 export { problemFrom };
 
-/** What a search in flight is told when another one takes its place. */
+/** The reason given to a search in progress that is replaced by another one. */
 export const newSearchText = 'New search incoming';
 
-/** The search of an address: the one query that server, first paint and navigation share. */
+/** The query of a search URL, shared by the server, the first paint and navigation. */
 export function query(params: Record<string, string>): ScreenQuery<SearchData> {
   return searchQuery(readSearch(params));
 }
@@ -23,7 +23,7 @@ export function searchQuery(address: SearchAddress): ScreenQuery<SearchData> {
   };
 }
 
-/** How many homes a changed search would show, before it is applied. */
+/** The number of homes a changed search would show, before it is applied. */
 export function countQuery({ criteria }: Pick<SearchAddress, 'criteria'>): ScreenQuery<CountData> {
   const request = Object.fromEntries(searchEntries({ criteria, sort: 'newest', page: 1 }));
   return {
@@ -32,7 +32,7 @@ export function countQuery({ criteria }: Pick<SearchAddress, 'criteria'>): Scree
   };
 }
 
-/** A search is only ever canceled by the next one, and says so. */
+/** A search is only canceled by the next one, with that reason. */
 async function superseded<T>(answer: Promise<Answer<T>>, signal?: AbortSignal): Promise<Answer<T>> {
   try {
     return await answer;

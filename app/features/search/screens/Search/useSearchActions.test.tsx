@@ -17,7 +17,7 @@ function actions(address = onThirdPage) {
   return { actions: made, went: () => navigation.navigate.mock.calls.map(([href]) => href) };
 }
 
-test('of the views only those are searched for that are among the loaded options', () => {
+test('only views among the loaded options are searched for', () => {
   const { actions: { apply }, went } = actions();
   apply({ city: 'Dallas', state: 'TX', views: ['Water', 'Volcano'] });
   apply({ city: 'Dallas', state: 'TX', views: ['Volcano'] });

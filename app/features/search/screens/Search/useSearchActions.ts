@@ -10,29 +10,32 @@ import { startSaving } from './saving/saving';
 import type { CurrentSavedSearch } from './saving/useSavedSearch';
 
 /**
- * Everything that changes a search. Each change is a new address, in place of the one before: the screen
- * stays with its map and sheet, and Back leads to where one came from. Another area is a step, which Back takes back; a place that is
- * picked in the search field is a page of its own.
+ * Everything that changes a search. Each change replaces the URL: the screen stays with its map and sheet, and Back
+ * leads to the previous page. A different area is a step, which Back undoes; a place picked in the search field is a
+ * new page.
  */
 export interface SearchActions {
-  /** Other filters in the same area. */
+  /** Different filters in the same area. */
   apply(criteria: Criteria): void;
-  /** The same filters in another place. `inPlace`: nobody asked for it, so it is no step. */
+  /** The same filters in another place. `inPlace`: nobody requested it, so it isn't a step. */
   move(area: AreaFields, options?: { inPlace?: boolean }): void;
-  /** The same filters in a piece of the map or a drawn area. `inPlace`: it follows one that was as fleeting, and is no step. */
+  /**
+   * The same filters in a map area or drawn area. `inPlace`: it replaces an equally temporary one, so it isn't a
+   * step.
+   */
   draw(area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>, options?: { inPlace?: boolean }): void;
-  /** Back to where the drawn area, or the piece of the map, was chosen. */
+  /** Back to where the drawn area or map area was chosen. */
   undraw(): void;
   sortBy(sort: Sort): void;
   clearFilters(): void;
-  /** Keeps the search, to hear of new homes; or what was changed of the one that it began as. */
+  /** Saves the search for alerts, or updates the one it started as. */
   save(): void;
-  /** What `save` is called: "Save search", and in fewer words. */
+  /** Labels of `save`: "Save search", and a shorter one. */
   saveLabels: { label: string; short: string };
   hrefForArea(area: AreaFields): string;
   hrefForPage(page: number): string;
   hrefForView(view: View): string;
-  /** The search that the BFF proposes by the query of its address. */
+  /** The search suggested by the BFF, by its URL's query. */
   hrefForProposal(query: string): string;
 }
 
@@ -41,8 +44,8 @@ const asStep = { within: true } as const;
 
 /**
  * @param understood the criteria as the BFF read them: "dallas tx" has become a city and a state
- * @param saved the saved search that this one began as
- * @param options a view that the BFF does not offer is not searched for
+ * @param saved the saved search this one started as
+ * @param options views the BFF doesn't offer aren't searched for
  */
 export function useSearchActions(address: SearchAddress, understood: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
@@ -68,7 +71,7 @@ export function useSearchActions(address: SearchAddress, understood: Criteria, s
   }, [address, understood, saved, options, navigate]);
 }
 
-/** Notes in the address which page is shown last; no step to come back to. */
+/** Puts the last page shown into the URL; not a step for Back. */
 export function useToPage(address: SearchAddress): (page: number) => void {
   const { navigate } = useNavigate();
   return useCallback((page) => navigate(searchHref({ ...address, page }), inPlace), [address, navigate]);

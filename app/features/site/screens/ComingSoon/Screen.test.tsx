@@ -15,7 +15,7 @@ const answer = {
   },
 } as unknown as Answer<ComingSoonData>;
 
-test('says what will be here and what to do instead', () => {
+test('says what is coming and what to do instead', () => {
   const params = { title: 'Mortgage Rates', path: '/mortgage/rates' };
   const client = makeQueryClient({ forRequest: true });
   seedScreen(client, screenQueries.ComingSoon(params), answer);
@@ -26,6 +26,6 @@ test('says what will be here and what to do instead', () => {
   expect(navigation.navigate).toHaveBeenCalledWith('/search');
 });
 
-test('pages that are not there yet do not share their words', () => {
+test('future pages have different texts', () => {
   expect(screenQueries.ComingSoon({ path: '/blogs' }).key).not.toEqual(screenQueries.ComingSoon({ path: '/login' }).key);
 });

@@ -4,7 +4,7 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 
-/** Says what will be here, and what to do instead until then. */
+/** Says what is coming, and what to do until then. */
 export default function Screen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

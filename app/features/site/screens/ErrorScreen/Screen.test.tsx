@@ -17,7 +17,7 @@ test.each<[Partial<ApiProblem> & Pick<ApiProblem, 'kind'>, string, string]>([
   expect(errorText(problem as ApiProblem)).toBe(text);
 });
 
-test('a fault of the app itself is error 500', () => {
+test('an error in the app itself is error 500', () => {
   expect([errorTitle(), errorText()]).toEqual(['Error 500', standard]);
 });
 

@@ -5,12 +5,12 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { errorText, errorTitle } from './labels';
 
 interface Props {
-  /** What went wrong; without one, an error of the app itself. */
+  /** What went wrong; undefined for an error in the app itself. */
   problem?: ApiProblem;
   onRetry: () => void;
 }
 
-/** What went wrong, what to do, and the reference that support finds it by. The page's frame stays around it. */
+/** What went wrong, what to do, and the reference for support. The page's frame stays around it. */
 export function ErrorScreen({ problem, onRetry }: Props) {
   const content = useContentStyles();
   const s = useErrorStyles();
@@ -39,7 +39,7 @@ export function ErrorScreen({ problem, onRetry }: Props) {
 
 export default ErrorScreen;
 
-/** On phones the words come up from below over the ghost of the page; on wider windows they are in the middle. */
+/** On phones the text is at the bottom over the faded page; on wider windows it is centered. */
 export const useErrorStyles = makeStyles({
   page: { flexGrow: 1, paddingBottom: 0, tablet: { paddingBottom: space[16] } },
   ghost: { gap: space[3], tablet: { display: 'none' } },

@@ -19,7 +19,7 @@ function open(answer: Answer<HomeData>) {
 
 beforeEach(() => viewedStore.set(nothingViewed));
 
-describe('the front page', () => {
+describe('the home page', () => {
   it('says how many homes there are, and offers a search', () => {
     const screen = open(homeFixture());
     screen.getByRole('heading', { name: 'Find the street you’ll want to come home to.' });
@@ -42,13 +42,13 @@ describe('the front page', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/buyer-quiz');
   });
 
-  it('shows no rate that nobody has published', () => {
+  it('shows no rate if none is published', () => {
     const { data } = homeFixture();
     const screen = open(homeFixture({ rate: { ...data.rate, percent: 0, weeks: [] } }));
     expect(screen.queryByText(/30-year fixed/)).toBeNull();
   });
 
-  it('picks up what was looked at, once this device knows of it', () => {
+  it('shows recently viewed homes once loaded', () => {
     const screen = open(homeFixture());
     expect(screen.queryByTestId('home-viewed')).toBeNull();
     act(() => viewedStore.set(afterViewing(nothingViewed, cardFixture({ id: '99', price: 123_456 }))));
@@ -62,7 +62,7 @@ describe('the front page', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=12%20Elm%20St%20%26%20Co');
   });
 
-  it('keeps the place of homes that are on their way', () => {
+  it('shows placeholders while homes load', () => {
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     const screen = render(<HomeScreen />, { client });
     screen.getByTestId('rail-skeleton');
@@ -70,7 +70,7 @@ describe('the front page', () => {
   });
 });
 
-describe('the curve of the rate', () => {
+describe('the rate chart', () => {
   const points = (d: string) => d.slice(1).replace(/Z$/, '').split('L').map((point) => point.split(' ').map(Number));
 
   it('runs from edge to edge and stays inside its box', () => {

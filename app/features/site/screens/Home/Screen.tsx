@@ -13,7 +13,7 @@ import { QuizStrip } from './components/QuizStrip';
 import { RatePanel } from './components/RatePanel';
 import { ValuePanel } from './components/ValuePanel';
 
-/** The home page: where to, what is new, what was looked at. */
+/** The home page: search, new homes, recently viewed homes. */
 export default function HomeScreen() {
   const content = useContentStyles();
   const s = useStyles();

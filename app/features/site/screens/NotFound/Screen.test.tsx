@@ -2,7 +2,7 @@ import { press, render, textOf } from '@hearthway/testing';
 
 import Screen from './Screen';
 
-test('says so and offers three ways on', () => {
+test('says so and offers three links', () => {
   const { getByText, getByTestId, navigation } = render(<Screen params={{ path: '/nowhere' }} />);
   expect(getByText('404')).toBeTruthy();
   expect(getByText('Page Not Found')).toBeTruthy();

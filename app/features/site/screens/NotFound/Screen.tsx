@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../../../lib/query/screen';
 
 const street = { src: '/pictures/scene/not-found', alt: 'Illustration of a quiet street with brick homes', illustration: true };
 
-/** There is no such page: what may have happened, and three ways on. */
+/** There is no such page: what may have happened, and three links. */
 export function NotFound(_props: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

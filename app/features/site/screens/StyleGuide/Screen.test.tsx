@@ -20,7 +20,7 @@ function show() {
   return render(<Screen params={{}} />, { client });
 }
 
-test('every part stands in both themes', () => {
+test('every part is shown in both themes', () => {
   const ui = show();
   for (const words of ['Save search', 'E-mail must be valid', '$489K', 'Price cut $16K', 'Connection error', 'Come home', 'Contact Agent']) {
     expect(ui.getAllByText(words)).toHaveLength(2);

@@ -18,7 +18,7 @@ import { Typography } from './components/Typography';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
 
-/** Every component in every state, both themes side by side, whatever the system's own is. */
+/** Every component in every state, both themes side by side, whatever the system's theme. */
 export default function StyleGuideScreen(_props: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.StyleGuide());

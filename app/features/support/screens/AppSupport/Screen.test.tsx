@@ -35,7 +35,7 @@ async function open(params: Record<string, string> = {}): Promise<Rendered> {
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 const sent = () => calls.filter(({ call }) => call === 'POST /api/pub/support/tickets').map(({ body: { retry_key, ...rest } }) => (expect(retry_key).toBeTruthy(), rest));
 
-/** A list of the browser takes a value; on devices the choices come up and one is pressed. */
+/** A browser's list is set to a value; on devices the options appear and one is pressed. */
 async function choose(screen: Rendered, value: string, name: string) {
   await act(async () => type(screen.getByTestId('support-topic'), value));
   await act(async () => press(screen.getByTestId('support-topic')));
@@ -49,7 +49,7 @@ async function fill(screen: Rendered) {
   await act(async () => type(screen.getByTestId('support-message'), 'It does not start.'));
 }
 
-it('answers what people ask most, with the way to do it', async () => {
+it('answers common questions, with links', async () => {
   const screen = await open();
   expect(textOf(screen.getByTestId('support-questions'))).toMatch(/How do I log in without a password\?.*With a code\..*Log in.*Who fixes a listing\?/);
   press(screen.getByText('Log in'));
@@ -57,7 +57,7 @@ it('answers what people ask most, with the way to do it', async () => {
 });
 
 describe('the form', () => {
-  it('says at each field what it needs', async () => {
+  it('shows an error at each field', async () => {
     const screen = await open();
     await presses(screen, 'support-submit');
     await screen.findByText('Name is required');
@@ -66,20 +66,20 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends what it runs on along, and gives the reference', async () => {
+  it('includes device information, and shows the reference', async () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('support-ask'))).toContain('Include device details: Web 1.0.0, Chrome on Windows, 1440 × 900');
     await fill(screen);
     await presses(screen, 'support-submit');
     await screen.findByTestId('support-sent');
     expect(textOf(screen.getByTestId('support-reference'))).toBe('HW-7K3FQ-29QDM-X4TBN');
-    expect(mockShow).toHaveBeenCalledTimes(1); // it is scrolled to, and read out
+    expect(mockShow).toHaveBeenCalledTimes(1); // it is scrolled to, and announced
     expect(sent()).toEqual([{
       name: 'Jo Guest', email: 'jo@example.com', topic: 'app', message: 'It does not start.', app_version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900',
     }]);
   });
 
-  it('leaves it out when one does not want that', async () => {
+  it('excludes it on request', async () => {
     const screen = await open();
     await presses(screen, 'support-device');
     await fill(screen);
@@ -88,7 +88,7 @@ describe('the form', () => {
     expect(sent()).toEqual([{ name: 'Jo Guest', email: 'jo@example.com', topic: 'app', message: 'It does not start.' }]);
   });
 
-  it('keeps what was typed when sending fails, and sends it as the same', async () => {
+  it('keeps what was typed when sending fails, and retries with the same key', async () => {
     replies['POST /api/pub/support/tickets'] = { status: 429, body: { success: false, error: 'You have written to us several times today.' } };
     const screen = await open();
     await fill(screen);
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('does not ask who one is when that is known', async () => {
+  it('does not ask logged-in users for their details', async () => {
     replies['GET /api/account/support/tickets'] = { body: { tickets: [ticketFixture({ status: 'answered' })] } };
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
     const screen = await open();
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(textOf(await screen.findByTestId('support-own'))).toMatch(/A problem with the app.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
   });
 
-  it('reads one’s own requests again when that failed', async () => {
+  it('can reload the user’s requests after a failure', async () => {
     replies['GET /api/account/support/tickets'] = { status: 500, body: { success: false } };
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
     const screen = await open();
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/app-support?reference=HW-7K3FQ-29QDM-X4TBN');
   });
 
-  it('shows both sides, and takes more', async () => {
+  it('shows both sides, and accepts more messages', async () => {
     const answered = ticketFixture({ status: 'answered', messages: [...ticketFixture().messages, { ours: true, text: 'Please start it again.', at: '2026-11-20T18:00:00Z' }] });
     replies['POST /api/pub/support/ticket'] = { body: { success: true, ticket: answered } };
     const screen = await open({ reference: 'HW-7K3FQ-29QDM-X4TBN' });
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(textOf(screen.getByTestId('ticket'))).toContain('Waiting for our reply');
   });
 
-  it('that cannot be had says why', async () => {
+  it('that fails to load says why', async () => {
     replies['POST /api/pub/support/ticket'] = { status: 503, body: { success: false, error: 'Not now.' } };
     await (await open({ reference: 'HW-7K3FQ-29QDM-X4TBN' })).findByText('Not now.');
   });

@@ -14,7 +14,7 @@ import { Questions } from './components/Questions';
 import { TicketSent } from './components/TicketSent';
 import { Ticket } from './components/Ticket';
 
-/** Answers to what people ask most, a form for the rest, and how one's own requests stand. */
+/** Answers to common questions, a contact form, and the status of support requests. */
 export default function AppSupportScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * Part of the page that the server draws like the rest, but that the browser takes over in a task of its own: a long
- * list would otherwise keep the page from answering while it starts. React does so at the edges of Suspense.
+ * Part of a page that is rendered by the server and hydrated in a separate task: a long list would otherwise block
+ * the page at startup. React splits hydration at Suspense boundaries.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;

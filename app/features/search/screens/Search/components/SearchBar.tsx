@@ -14,16 +14,16 @@ import type { SearchActions } from '../useSearchActions';
 import { HydrationBoundary } from './HydrationBoundary';
 
 interface Props {
-  /** The area that is searched: "Dallas, TX"; empty for a piece of the map. */
+  /** The searched area: "Dallas, TX"; empty for a map area. */
   area: string;
   known: Known;
   options: SearchOptions;
   actions: SearchActions;
-  /** A list scrolls with the page: then the bar stays at the top. */
+  /** A list scrolls with the page, so the bar is sticky. */
   sticky: boolean;
 }
 
-/** Where, what, and "Save search": one row from tablets up, two on phones. */
+/** Area, filters, and "Save search": one row from tablets up, two on phones. */
 export function SearchBar({ area, known, options, actions, sticky }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   sticky: { web: { position: 'sticky', top: 0 }, short: { web: { position: 'static' } } },
   area: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 220, flexShrink: 0 }, desktop: { flexBasis: 320 } },
   all: { flexShrink: 0, tablet: { web: { order: 1 } } },
-  /** The row itself is 4 px wider, for focus rings: on phones it ends at the edge of the window. */
+  /** The row is 4 px wider, for focus rings: on phones it ends at the edge of the window. */
   chips: {
     flexGrow: 1, flexShrink: 0, flexBasis: '100%', marginRight: 4 - gutter.phone,
     tablet: { flexShrink: 1, flexBasis: 0, marginRight: -4 },

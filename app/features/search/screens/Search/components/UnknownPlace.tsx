@@ -1,7 +1,7 @@
 import type { SearchData } from '@hearthway/api';
 import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** What was typed is no place: said so, with places to continue from. */
+/** The typed place is unknown: says so, and offers other places. */
 export function UnknownPlace({ data }: { data: SearchData }) {
   const s = useStyles();
   return (

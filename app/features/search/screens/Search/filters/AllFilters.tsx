@@ -19,7 +19,7 @@ interface Props {
 const menus = filters.filter((filter): filter is MenuFilter => filter.kind !== 'flag');
 const flags = filters.filter((filter): filter is FlagFilter => filter.kind === 'flag' && !filter.repeats);
 
-/** All filters at once; nothing changes behind the dialog until they are applied. */
+/** All filters at once; nothing behind the dialog changes until they are applied. */
 export function AllFilters({ known, options, onApply, onClose }: Props) {
   const s = useStyles();
   const draft = useDraft(known);

@@ -1,14 +1,14 @@
 import { color, Icon, makeStyles, radius, size, space, type StyleInput, Text, Touchable } from '@hearthway/ui';
 
 interface Props {
-  /** Filters that are set. */
+  /** Number of active filters. */
   active: number;
   expanded: boolean;
   onPress(): void;
   style?: StyleInput;
 }
 
-/** A square with the icon on phones, with its words from tablets up; how many filters are set, at both. */
+/** A square icon button on phones, with a label from tablets up; shows the number of active filters on both. */
 export function AllFiltersButton({ active, expanded, onPress, style }: Props) {
   const s = useStyles();
   return (
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   badge: {
     position: 'absolute', top: -8, right: -8, minWidth: 22, height: 22, lineHeight: 22, paddingHorizontal: 5, borderRadius: radius.pill,
     backgroundColor: color.primary, overflow: 'hidden',
-    // Larger with the reader's letters, as far as the button is still seen.
+    // Scales with the reader's text size, as far as the button stays visible.
     web: { height: 'min(1.375rem, 30px)', minWidth: 'min(1.375rem, 30px)', lineHeight: 'min(1.375rem, 30px)', fontSize: 'min(0.8125rem, 20px)' },
     tablet: { position: 'relative', top: 0, right: 0 },
   },

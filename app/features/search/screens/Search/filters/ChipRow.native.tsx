@@ -4,11 +4,11 @@ import { type LayoutChangeEvent, ScrollView, View } from 'react-native';
 
 import type { ChipRowProps } from './ChipRow.types';
 
-/** One line of chips that is pushed sideways. It opens at the first active one, with a part of the one before. */
+/** One row of chips that scrolls sideways. It starts at the first active one, with part of the previous one visible. */
 export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProps) {
   const s = useStyles();
   const row = useRef<ScrollView>(null);
-  const [first] = useState(opensAt); // what is applied later is not moved away from the finger
+  const [first] = useState(opensAt); // filters applied later don't move the row under the finger
   const opened = useRef(false);
   const open = ({ nativeEvent: { layout } }: LayoutChangeEvent) => {
     if (opened.current) return;

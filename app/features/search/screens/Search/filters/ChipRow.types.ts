@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface ChipRowProps {
   label: string;
-  /** Key of the first active chip: devices open the row there. Browsers see which ones are active. */
+  /** Key of the first active chip: devices start the row there. Browsers find active chips themselves. */
   opensAt?: string;
   children: ReactNode;
   style?: StyleInput;

@@ -5,7 +5,7 @@ import { fireEvent } from '@testing-library/react';
 import { ChipRow } from './ChipRow';
 
 const names = ['price', 'beds', 'baths', 'type', 'new', 'drive', 'pool', 'garage', 'view', 'words'];
-/** px of one chip with the space after it, of the row's window, and of what an arrow covers. */
+/** In px: a chip with its gap, the row's window, and the width covered by an arrow. */
 const chip = 100;
 const window_ = 300;
 const arrow = 52;
@@ -14,7 +14,7 @@ const row = () => document.querySelector<HTMLElement>('[role="group"]')!;
 const one = (name: string) => document.querySelector<HTMLElement>(`[data-testid="${name}"]`)!;
 const arrowAt = (side: string) => document.querySelector<HTMLElement>(`[data-testid="chips-${side}"]`);
 
-/** jsdom has no layout: chips of one width in a row, and a row that scrolls. */
+/** jsdom has no layout: chips of equal width in a row that scrolls. */
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(window_);
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(names.length * chip);
@@ -46,7 +46,7 @@ const inView = (name: string) => {
   return left >= 0 && right <= window_;
 };
 
-it('has an arrow at an end behind which there is more, and turns to it', () => {
+it('has an arrow at an end with more chips, which scrolls to them', () => {
   render(chips());
   expect(arrowAt('start')).toBeNull();
   act(() => arrowAt('end')!.click());
@@ -65,7 +65,7 @@ it('has no arrows when all chips are in sight', () => {
   expect([arrowAt('start'), arrowAt('end')]).toEqual([null, null]);
 });
 
-it('leads from chip to chip by Left and Right, and keeps them in view', () => {
+it('moves from chip to chip with Left and Right, and keeps them in view', () => {
   render(chips());
   one('price').focus();
   for (const next of names.slice(1)) {
@@ -103,7 +103,7 @@ it('opens with the active filter in view', () => {
   expect(row().scrollLeft).toBe(7 * chip + chip - 8 + arrow - window_);
 });
 
-it('says at an end that an active filter is out of sight there', () => {
+it('marks an end where an active filter is out of view', () => {
   const dotAt = (side: string) => document.querySelector(`[data-testid="chips-${side}-active"]`);
   render(chips('type', 'words'));
   expect([dotAt('start'), dotAt('end')!.parentElement]).toEqual([null, arrowAt('end')!.parentElement]);
@@ -113,12 +113,12 @@ it('says at an end that an active filter is out of sight there', () => {
   expect(arrowAt('start')!.getAttribute('aria-label')).toBe('Earlier filters, some are active');
 });
 
-it('opens at the first of more active ones than there is room for', () => {
+it('starts at the first if there are more active ones than fit', () => {
   render(chips('type', 'words'));
   expect(row().scrollLeft).toBe(3 * chip - arrow);
 });
 
-it.each(['view', 'words'])('brings the filter that was applied into view: %s', (name) => {
+it.each(['view', 'words'])('scrolls an applied filter into view: %s', (name) => {
   const screen = render(chips('price'));
   expect(row().scrollLeft).toBe(0);
   screen.rerender(chips('price', name));

@@ -6,8 +6,8 @@ import type { ChipRowProps } from './ChipRow.types';
 import { useChipScroll } from './useChipScroll.web';
 
 /**
- * One line of chips that is pushed sideways; its cut end says that there is more. Who has a pointer finds arrows there, and
- * Left and Right go from chip to chip.
+ * One row of chips that scrolls sideways; its cut-off end shows that there are more. Pointer users get arrow buttons,
+ * and Left and Right move from chip to chip.
  */
 export function ChipRow({ label, children, style, testID }: ChipRowProps) {
   const s = useStyles();
@@ -25,8 +25,8 @@ export function ChipRow({ label, children, style, testID }: ChipRowProps) {
 }
 
 /**
- * An end with more behind it: chips fade out there, and a dot says that an active one is among them. The arrow is for
- * pointers: with a keyboard one goes through the chips themselves, a finger pushes the row.
+ * An end with more chips: they fade out, and a dot shows that an active one is among them. The arrow is for pointers:
+ * keyboard users move through the chips, touch users swipe.
  */
 function End({ side, active, onPress }: { side: 'start' | 'end'; active: boolean; onPress: () => void }) {
   const s = useStyles();

@@ -12,12 +12,12 @@ interface Props {
   known: Known;
   options: SearchOptions;
   onApply(criteria: Criteria): void;
-  /** Before them: the chip of a drawn area. */
+  /** Rendered first: the chip of a drawn area. */
   children?: ReactNode;
   style?: StyleInput;
 }
 
-/** Every filter as a chip: yes-or-no ones with the homes that they would show, others with a menu. */
+/** Every filter as a chip: yes/no filters with the number of matching homes, others with a menu. */
 export function FilterChips({ known, options, onApply, children, style }: Props) {
   return (
     <ChipRow label="Filters" opensAt={filters.find((filter) => isActive(filter, known.criteria))?.id} style={style} testID="filters">

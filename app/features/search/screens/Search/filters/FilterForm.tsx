@@ -15,7 +15,7 @@ interface Props {
   onApply(criteria: Criteria): void;
 }
 
-/** One filter in its menu: what is chosen, and the homes that it would show, before it is applied. */
+/** One filter in its menu: the selection, and the number of matching homes before it is applied. */
 export function FilterForm({ filter, known, options, onApply }: Props) {
   const s = useStyles();
   const draft = useDraft(known);
@@ -53,10 +53,10 @@ export function FilterForm({ filter, known, options, onApply }: Props) {
 
 const useStyles = makeStyles({
   form: { gap: space[4], tablet: { padding: space[3] } },
-  /** Stays in view below a long list of choices, which scrolls. */
+  /** Stays visible below a long scrolling list of options. */
   footer: {
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
-    // Reaches down over the menu's own padding, where choices would show below it.
+    // Extends over the menu's padding, where options would otherwise show below it.
     web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
     short: { web: { position: 'static' } },
     tablet: { web: { bottom: '-8px' } },

@@ -7,7 +7,7 @@ import { FilterChips } from './FilterChips';
 
 const { facets, options } = searchAnswer().data;
 
-test('what applies a filter stays in view below a long list of choices', async () => {
+test('the apply button stays visible below a long list of options', async () => {
   controlNetwork();
   const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
   const { getByTestId } = render(<FilterChips known={known} options={options} onApply={jest.fn()} />);
@@ -18,7 +18,7 @@ test('what applies a filter stays in view below a long list of choices', async (
   expect(css).toContain('bottom:-20px');
 });
 
-/** Presses Enter as a browser does: it presses the form's first button of the type submit, wherever that stands. */
+/** Presses Enter like a browser: it clicks the form's first submit button, wherever that is. */
 function enter(field: HTMLInputElement) {
   const button = Array.from(field.form!.elements).find((element) => (element as HTMLButtonElement).type === 'submit');
   (button as HTMLButtonElement | undefined)?.click();
@@ -35,7 +35,7 @@ test('Enter in a field applies the filter', async () => {
   expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ price_range_from: 400_000 }));
 });
 
-test('Enter in a field applies all filters, whose button stands outside of the form', async () => {
+test('Enter in a field applies all filters, whose button is outside the form', async () => {
   controlNetwork();
   const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
   const onApply = jest.fn();

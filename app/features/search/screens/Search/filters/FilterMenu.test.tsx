@@ -32,7 +32,7 @@ async function openMenu(id: string, changes: Partial<typeof known> = {}) {
   return { ...screen, onApply };
 }
 
-it('counts the homes of a choice before it is applied', async () => {
+it('counts the homes of a selection before it is applied', async () => {
   const menu = await openMenu('beds');
   expect(textOf(menu.getByTestId('filter-apply'))).toBe('Show 40 homes');
   expect(textOf(menu.getByTestId('beds-4'))).toBe('4+12');
@@ -47,7 +47,7 @@ it('counts the homes of a choice before it is applied', async () => {
   expect(menu.onApply).toHaveBeenCalledWith({ city: 'Dallas', state: 'TX', bedrooms: 4 });
 });
 
-it('waits for a pause before it counts, and cancels the count before', async () => {
+it('waits for a pause before counting, and cancels the previous count', async () => {
   const menu = await openMenu('price');
   for (const text of ['4', '40', '400k']) {
     type(menu.getByTestId('price-from'), text);
@@ -63,7 +63,7 @@ it('waits for a pause before it counts, and cancels the count before', async () 
   expect(textOf(menu.getByTestId('filter-apply'))).toBe('Show 8 homes');
 });
 
-it('says what is wrong with an amount and leaves it out', async () => {
+it('shows the error of an amount and leaves it out', async () => {
   const menu = await openMenu('price');
   type(menu.getByTestId('price-to'), 'cheap');
   await wait(0);
@@ -72,14 +72,14 @@ it('says what is wrong with an amount and leaves it out', async () => {
   expect(menu.onApply).toHaveBeenCalledWith({ city: 'Dallas', state: 'TX' });
 });
 
-it('takes acres and keeps square feet', async () => {
+it('accepts acres and stores square feet', async () => {
   const menu = await openMenu('lot');
   type(menu.getByTestId('lot-from'), '0.25');
   await act(async () => press(menu.getByTestId('filter-apply')));
   expect(menu.onApply).toHaveBeenCalledWith({ city: 'Dallas', state: 'TX', minimum_lot_size: 10_890 });
 });
 
-it('clears what was chosen', async () => {
+it('clears the selection', async () => {
   const menu = await openMenu('price');
   type(menu.getByTestId('price-from'), '400k');
   await act(async () => press(menu.getByTestId('filter-clear')));
@@ -87,12 +87,12 @@ it('clears what was chosen', async () => {
   expect(menu.onApply).toHaveBeenCalledWith({ city: 'Dallas', state: 'TX' });
 });
 
-describe('what homes cost', () => {
+describe('the price distribution', () => {
   it('is shown above the price', async () => {
     expect(textOf((await openMenu('price')).getByTestId('price-words'))).toBe('Most homes cost up to $450K');
   });
 
-  it('is not shown above what is no price', async () => {
+  it('is not shown above other filters', async () => {
     expect((await openMenu('sqft')).queryByTestId('price-words')).toBeNull();
   });
 

@@ -14,7 +14,7 @@ interface Props {
   onApply(criteria: Criteria): void;
 }
 
-/** A chip that says what is chosen and opens the filter's menu. */
+/** A chip that shows the selection and opens the filter's menu. */
 export function FilterMenu({ filter, known, options, onApply }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);

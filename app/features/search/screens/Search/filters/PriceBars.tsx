@@ -9,17 +9,17 @@ interface Props {
   chosen: PriceRange;
 }
 
-/** Height of the highest bar, px. */
+/** Height of the tallest bar, in px. */
 const highest = 56;
-/** The axis names its round figures, and its end; what is in the last fifth would run into that. */
+/** The axis labels round numbers and the end; labels in the last fifth would overlap the end. */
 const roundFigure = 500_000;
 const roomFor = 0.8;
 
-/** What homes cost here: a bar for each band of prices, those outside the chosen range gray. The words say it without seeing. */
+/** Price distribution: a bar for each price band, gray outside the selected range. The text describes it. */
 export function PriceBars({ bands, chosen }: Props) {
   const s = useStyles();
   const most = Math.max(...bands.map(({ count }) => count));
-  // A picture of one home says less than its price.
+  // A chart of one home says less than its price.
   if (pricedHomes(bands) < 2) return null;
   return (
     <Box as="figure" style={s.figure} testID="price-bars">
@@ -52,7 +52,7 @@ export function PriceBars({ bands, chosen }: Props) {
   );
 }
 
-/** A band with a single home is still to be seen. */
+/** A band with a single home stays visible. */
 function heightOf(count: number, most: number): number {
   return count === 0 ? 0 : Math.max(2, Math.round((count / most) * highest));
 }

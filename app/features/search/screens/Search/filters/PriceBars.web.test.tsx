@@ -11,12 +11,12 @@ const bands: PriceBand[] = [
 
 const heights = (name: string | RegExp) => screen.queryAllByTestId(name).map((bar) => bar.style.height);
 
-it('are as high as there are homes, and one home is still to be seen', () => {
+it('are proportional to the number of homes, and one home stays visible', () => {
   render(<PriceBars bands={bands} chosen={{}} />);
   expect(heights(/^price-bar-/)).toEqual(['2px', '56px', '28px', '0px']);
 });
 
-it('tell the chosen range from the rest', () => {
+it('distinguish the selected range', () => {
   const { rerender } = render(<PriceBars bands={bands} chosen={{}} />);
   expect(heights('price-bar-outside')).toEqual([]);
   rerender(<PriceBars bands={bands} chosen={{ from: 600_000, to: 900_000 }} />);
@@ -24,7 +24,7 @@ it('tell the chosen range from the rest', () => {
   expect(heights('price-bar-outside')).toEqual(['2px', '28px', '0px']);
 });
 
-it('are a picture that only the words are read of', () => {
+it('are an image of which only the label is announced', () => {
   render(<PriceBars bands={bands} chosen={{}} />);
   expect(screen.getByText('$2M+').closest('[aria-hidden]')).not.toBeNull();
   expect(screen.getByTestId('price-words').closest('[aria-hidden]')).toBeNull();

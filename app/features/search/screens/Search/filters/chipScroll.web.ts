@@ -1,17 +1,17 @@
-/** px at each end that an arrow button may lie over. */
+/** Width in px at each end that an arrow button may cover. */
 const arrowRoom = 52;
 
-/** The chips of a row, in order; not what is in the menus that they open. */
+/** The chips of a row, in order, without the contents of their menus. */
 export function chipsOf(row: HTMLElement | null): HTMLElement[] {
   return row ? Array.from(row.querySelectorAll<HTMLElement>('button, a[href]')).filter((chip) => !chip.closest('[popover]')) : [];
 }
 
-/** Its filter is part of the search. */
+/** Whether its filter is active. */
 export const isActive = (chip: Element) => chip.getAttribute('aria-pressed') === 'true' || chip.hasAttribute('aria-current');
 
 /**
- * Where a row has to be scrolled to for these chips to be in view: as near as can be to where it is, and to the first of
- * them when there is no room for all.
+ * The scroll position that brings these chips into view: as close as possible to the current one, and to the first
+ * chip if they don't all fit.
  */
 export function leftToReveal(row: HTMLElement, chips: readonly Element[]): number {
   const { left, width } = row.getBoundingClientRect();
@@ -23,7 +23,7 @@ export function leftToReveal(row: HTMLElement, chips: readonly Element[]): numbe
   return Math.max(0, Math.min(Math.max(row.scrollLeft, lowest), highest));
 }
 
-/** At which ends of the row some of these chips are out of sight, with most of their width. */
+/** The ends of the row at which most of some of these chips is out of view. */
 export function hiddenAt(row: HTMLElement, chips: readonly Element[]): { start: boolean; end: boolean } {
   const { left, width } = row.getBoundingClientRect();
   const middles = chips.map((chip) => chip.getBoundingClientRect()).map((box) => box.left + box.width / 2 - left);

@@ -4,14 +4,14 @@ import { type Amount, readAcres, readAmount, showAcres, showAmount } from './edi
 import * as labels from './labels';
 
 /**
- * Every filter of a search, in the order of the chips. Chips, their menus and the dialog with
- * all filters are drawn from this table; a new filter is a new entry.
+ * Every filter of a search, in the order of the chips. Chips, their menus and the dialog with all filters are
+ * generated from this table; a new filter is a new entry.
  */
 interface Common {
-  /** Names the chip in tests: `filter-beds`. */
+  /** Identifies the chip in tests: `filter-beds`. */
   id: string;
   title: string;
-  /** What the chip says when the filter is set. */
+  /** The chip's label when the filter is set. */
   chipLabel(criteria: SearchParams): string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface RangeFilter extends Common {
   suffix?: string;
   read(text: string): Amount;
   show(value?: number): string;
-  /** How the homes are spread over the range, when the BFF counts them. */
+  /** Distribution of homes over the range, if the BFF counts them. */
   bands?(facets: Facets): readonly PriceBand[];
 }
 
@@ -35,7 +35,7 @@ export interface StepsFilter extends Common {
   kind: 'steps';
   field: 'bedrooms' | 'bathrooms' | 'hoa_max' | 'days_listed_max';
   steps: readonly { value: number; label: string }[];
-  /** Homes that one would see with each step, when the BFF counts them. */
+  /** Number of homes for each step, if the BFF counts them. */
   counts?(facets: Facets): Record<string, number>;
 }
 
@@ -57,11 +57,11 @@ export interface FlagFilter extends Common {
   isOn(criteria: SearchParams): boolean;
   turn(criteria: SearchParams, on: boolean): SearchParams;
   count(facets: Facets): number;
-  /** Another name of a filter that is already in the table; not counted twice. */
+  /** Another entry for a filter already in the table; not counted twice. */
   repeats?: true;
 }
 
-/** How far one is willing to drive to a saved place; only for buyers who are logged in. */
+/** The longest drive to a saved place; for logged-in buyers only. */
 export interface CommuteFilter extends Common {
   kind: 'commute';
   field: 'commute';
@@ -148,7 +148,7 @@ export const filters: readonly Filter[] = [
   },
 ];
 
-/** How many filters are set; what the button "All filters" shows. */
+/** Number of active filters, shown on the button "All filters". */
 export function activeCount(criteria: SearchParams): number {
   return filters.filter((filter) => isActive(filter, criteria) && !(filter.kind === 'flag' && filter.repeats)).length;
 }
@@ -169,7 +169,7 @@ export function cleared(filter: Filter, criteria: SearchParams): SearchParams {
   }
 }
 
-/** Ends of ranges that were typed the wrong way round change places. */
+/** Swaps the ends of ranges that were typed in the wrong order. */
 export function tidied(criteria: SearchParams): SearchParams {
   const tidy = { ...criteria };
   for (const filter of filters) {

@@ -3,13 +3,13 @@ import type { SearchParams } from '@hearthway/api';
 import { homes, showLabel } from './labels';
 import { activeCount, cleared, filters, isActive, tidied } from './filterTable';
 
-/** What the chip of a filter says for some criteria. */
+/** The label of a filter's chip for some criteria. */
 function chip(id: string, criteria: SearchParams): string {
   const filter = filters.find((other) => other.id === id)!;
   return filter.chipLabel(criteria) ?? filter.title;
 }
 
-describe('what chips say', () => {
+describe('chip labels', () => {
   it.each<[id: string, criteria: SearchParams, words: string]>([
     ['price', {}, 'Price'],
     ['price', { price_range_to: 1_300_000 }, 'Up to $1.3M'],
@@ -64,7 +64,7 @@ describe('the table of filters', () => {
     days_listed_max: 7, designs: ['Ranch'], views: ['City'], keywords: 'pool', commute: { place_id: 12, minutes: 30, name: 'Work' },
   };
 
-  it('has a filter for every field that is no area', () => {
+  it('has a filter for every field except areas', () => {
     const left = filters.reduce((criteria, filter) => cleared(filter, criteria), all);
     expect(Object.values(left).filter((value) => value !== undefined)).toEqual([]);
     expect(filters.every((filter) => isActive(filter, all))).toBe(true);
@@ -77,7 +77,7 @@ describe('the table of filters', () => {
     expect(activeCount(all)).toBe(filters.length - 1);
   });
 
-  it('turns ranges round that were typed the wrong way', () => {
+  it('swaps ranges that were typed in the wrong order', () => {
     expect(tidied({ price_range_from: 500, price_range_to: 300, year_built_from: 1990 })).toEqual({
       price_range_from: 300, price_range_to: 500, year_built_from: 1990,
     });

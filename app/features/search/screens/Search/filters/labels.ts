@@ -1,11 +1,10 @@
 import { count, counted, shortPrice } from '@hearthway/format';
 
 /**
- * What chips say. Each function answers undefined when its filter is not set, so that the
- * chip shows the filter's name instead.
+ * Chip labels. Each function returns undefined if its filter isn't set, and the chip then shows the filter's name.
  */
 
-/** A square foot count, the way that agents write it. */
+/** Square feet, the way agents write them. */
 export const sqftPerAcre = 43_560;
 
 /** "$300K–$500K", "$300K+", "Up to $500K" */
@@ -52,18 +51,18 @@ export function daysLabel(most?: number): string | undefined {
   return most === 1 ? 'Listed today' : `Listed in ${count(most)} days`;
 }
 
-/** "30 min to Work"; without the place's name until the BFF has said it. */
+/** "30 min to Work"; without the place's name until the BFF has sent it. */
 export function commuteLabel(commute?: { minutes: number; name: string } | null): string | undefined {
   return commute ? `${commute.minutes} min ${commute.name ? `to ${commute.name.length > 18 ? `${commute.name.slice(0, 17)}…` : commute.name}` : 'drive'}` : undefined;
 }
 
-/** The one choice by its own name, more by how many they are: "Condo", "2 home types". */
+/** A single option by name, several by number: "Condo", "2 home types". */
 export function choiceLabel(values: readonly string[] | undefined, many: string): string | undefined {
   if (!values?.length) return undefined;
   return values.length === 1 ? values[0] : `${values.length} ${many}`;
 }
 
-/** Keywords as typed, cut where a chip would grow too long. */
+/** Keywords as typed, truncated to keep the chip short. */
 export function keywordLabel(text?: string): string | undefined {
   if (!text) return undefined;
   return `“${text.length > 18 ? `${text.slice(0, 17)}…` : text}”`;
@@ -74,12 +73,12 @@ export function homes(number: number): string {
   return counted(number, 'home');
 }
 
-/** What the button says that applies filters; without a number while homes are counted. */
+/** Label of the button that applies filters; without a number while homes are counted. */
 export function showLabel(number?: number): string {
   return number === undefined ? 'Show homes' : `Show ${homes(number)}`;
 }
 
-/** Acres with at most three decimals and no zeros at the end: "0.25". */
+/** Acres with at most three decimals and no trailing zeros: "0.25". */
 export function acres(sqft: number): string {
   return String(Math.round((sqft / sqftPerAcre) * 1000) / 1000);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 
 import { chipsOf, hiddenAt, isActive, leftToReveal } from './chipScroll.web';
 
-/** What is out of sight behind an end of the row: nothing, chips, or chips of which some are active. */
+/** What is out of view at an end of the row: nothing, chips, or chips including active ones. */
 export type Behind = 'nothing' | 'chips' | 'active';
 
 export interface Ends {
@@ -13,13 +13,13 @@ export interface Ends {
 const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
 /**
- * Scrolls a row of chips: by arrow buttons, by Left and Right among the chips, and to the filters that are active, when
- * the page opens and when one is applied.
+ * Scrolls a row of chips: with arrow buttons, with Left and Right, and to active filters when the page opens and when
+ * one is applied.
  */
 export function useChipScroll(row: RefObject<HTMLElement | null>) {
   const active = useRef<readonly Element[] | null>(null);
 
-  // After every drawing: a filter that was applied since the one before is brought into view.
+  // After every render: a newly applied filter is scrolled into view.
   useEffect(() => {
     const found = chipsOf(row.current).filter(isActive);
     const before = active.current;
@@ -31,7 +31,7 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
   });
 
   const [subscribe] = useState(() => changesOf(() => row.current));
-  // Another function each time, so that it is measured after every drawing.
+  // A new function each time, so that it is measured after every render.
   const ends = endsBehind[useSyncExternalStore(subscribe, () => measure(row.current), (): Measured => 'nothing nothing')];
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [row]);
 
-  /** Most of what is in sight further; the chip at the end stays, so that one sees where one was. */
+  /** Scrolls by almost a full row; the last chip stays visible for orientation. */
   function turn(direction: 1 | -1) {
     const element = row.current;
     element?.scrollTo?.({ left: element.scrollLeft + direction * element.clientWidth * 0.7, behavior: behavior() });
@@ -51,7 +51,7 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
   return { ends, turn };
 }
 
-/** What is out of sight, in a form that is the same for the same. */
+/** What is out of view, in a comparable form. */
 type Measured = `${Behind} ${Behind}`;
 
 const kinds: readonly Behind[] = ['nothing', 'chips', 'active'];
@@ -66,7 +66,7 @@ function measure(element: HTMLElement | null): Measured {
   return `${behind('start')} ${behind('end')}`;
 }
 
-/** Calls back when more or less of the row may be in sight. */
+/** Calls back when a different part of the row may be visible. */
 function changesOf(row: () => HTMLElement | null) {
   return (onChange: () => void): (() => void) => {
     const element = row();

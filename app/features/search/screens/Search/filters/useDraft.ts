@@ -7,7 +7,7 @@ import { useCount } from '../results/useCount';
 import { homes } from './labels';
 import { tidied } from './filterTable';
 
-/** Filters that are being chosen and not yet applied, with the homes that they would show. */
+/** Filters that are selected but not yet applied, with the number of matching homes. */
 export interface Draft {
   criteria: SearchParams;
   change(criteria: SearchParams): void;
@@ -15,17 +15,17 @@ export interface Draft {
   count?: number;
   counting: boolean;
   facets: Facets;
-  /** The facets are those of a search, not the empty ones before any answer. */
+  /** Whether the facets are from a search rather than the initial empty ones. */
   counted: boolean;
 }
 
-/** The search that stands, with what is known of it. */
+/** The current search, and what is known about it. */
 export interface Known {
   criteria: SearchParams;
-  /** Homes that it shows; undefined until they are there. */
+  /** Number of homes it shows; undefined until loaded. */
   count?: number;
   facets: Facets;
-  /** The facets are those of a search, not the empty ones before any answer. */
+  /** Whether the facets are from a search rather than the initial empty ones. */
   counted: boolean;
 }
 
@@ -33,7 +33,7 @@ export const noFacets: Facets = {
   bedrooms: {}, bathrooms: {}, sub_types: {}, water_front: 0, reduced: 0, open_house: 0, new_construction: 0, new_this_week: 0, prices: [],
 };
 
-/** Starts from the search that stands; lives as long as its menu is open. */
+/** Starts with the current search; exists as long as its menu is open. */
 export function useDraft(known: Known): Draft {
   const [criteria, change] = useState(known.criteria);
   const tidy = tidied(criteria);

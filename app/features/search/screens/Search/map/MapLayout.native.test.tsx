@@ -15,7 +15,7 @@ jest.mock('../../../../../components/Map/Canvas', () => ({
   },
 }));
 
-/** A whole screen takes a while to render on a machine that is busy with other tests. */
+/** Rendering a whole screen takes a while on a machine that is busy with other tests. */
 jest.setTimeout(30_000);
 
 let calls: Call[];
@@ -29,7 +29,7 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-/** The screen with its answer, and with the sizes that a phone gives to its boxes. */
+/** The screen with its answer, and with a phone's layout sizes. */
 async function open() {
   const screen = render(<Screen params={{ view: 'map', city: 'Dallas', state: 'TX' }} />);
   await act(async () => {

@@ -8,10 +8,10 @@ import { MapPane } from './MapPane';
 import { useSelection } from './useSelection';
 import { useSheetStop } from './useSheetStop';
 
-/** Share of the map that the sheet covers at each stop; a full one covers what nobody looks at. */
+/** Share of the map that the sheet covers at each stop; behind a full sheet nobody sees the map. */
 const covered: Record<SheetStop, number> = { low: 0.14, half: 0.44, full: 0.44 };
 
-/** Map and list beside each other; on phones the list is a sheet over the map. */
+/** Map and list side by side; on phones the list is a sheet over the map. */
 export function MapLayout({ address, criteria, results, actions, bar }: LayoutProps) {
   const s = useStyles();
   const selection = useSelection();
@@ -50,14 +50,14 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
   );
 }
 
-/** As high as what is in it: the document scrolls, or is printed page by page. */
+/** As high as its content: the document scrolls, or is printed page by page. */
 const inFlow = { web: { flexBasis: 'auto', flexGrow: 0, flexShrink: 0 } };
 
 const useStyles = makeStyles({
-  /** What the frame leaves of the window; both halves scroll by themselves. */
+  /** The rest of the window below the frame; both halves scroll separately. */
   screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0, short: inFlow, print: inFlow },
   panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' }, short: inFlow, print: inFlow },
-  /** In a window of little height all its controls fit, and beside it a strip to scroll by; the list comes below. */
+  /** In a short window all its controls fit, with a strip beside it to scroll by; the list is below. */
   map: {
     flexGrow: 1, flexShrink: 1, flexBasis: 0,
     short: { web: { ...inFlow.web, height: 'max(220px, calc(100dvh - 40px))' } }, print: { display: 'none' },

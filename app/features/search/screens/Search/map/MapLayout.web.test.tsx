@@ -11,7 +11,7 @@ import { followMapStore, setFollowMap } from '../../../store';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 
-/** What the map was last told to draw; the map itself is tested beside its own files. */
+/** The map's last props; the map itself has its own tests. */
 let map: CanvasProps;
 jest.mock('../../../../../components/Map/Canvas', () => ({
   Canvas: (props: CanvasProps) => {
@@ -29,7 +29,7 @@ jest.mock('../../../../place/store', () => ({ ...jest.requireActual<object>('../
 
 jest.mock('../../../../listing/impressions', () => ({ noteDisplayed: jest.fn() }));
 
-/** A whole screen takes a while to render on a machine that is busy with other tests. */
+/** Rendering a whole screen takes a while on a machine that is busy with other tests. */
 jest.setTimeout(30_000);
 
 let calls: Call[];
@@ -68,18 +68,18 @@ describe('the map of a search', () => {
     expect(textOf(screen.getByTestId('result-count'))).toMatch(/^64 homes/);
   });
 
-  it('reports the homes that it shows, once', async () => {
+  it('reports the displayed homes, once', async () => {
     await open();
     expect(jest.mocked(noteDisplayed).mock.calls).toEqual([[Array.from({ length: 50 }, (_, index) => String(index + 1))]]);
   });
 
-  it('looks at the area of the search, and moves when that changes', async () => {
+  it('shows the search’s area, and moves when that changes', async () => {
     await open();
     expect(map.view).toMatchObject({ bounds: { south: 32.6, west: -97, north: 33, east: -96.6 }, exact: false });
   });
 
-  it('hands the focus on to the card of a pin that was pressed by keyboard, and of no other', async () => {
-    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList); // jsdom lays nothing out
+  it('moves the focus to the card of a pin pressed by keyboard, and of no other', async () => {
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList); // jsdom has no layout
     const screen = await open();
     const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     await act(async () => map.onPinPress('2', false));
@@ -91,7 +91,7 @@ describe('the map of a search', () => {
     expect(document.activeElement).toBe(card.querySelector('a'));
   });
 
-  it('searches what a person moved it to, when asked to', async () => {
+  it('searches the moved map on request', async () => {
     const screen = await open();
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, false));
     expect(screen.queryByTestId('search-this-area')).toBeNull();
@@ -100,7 +100,7 @@ describe('the map of a search', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.7,-96.9,32.8,-96.7&zoom=13', { within: true });
   });
 
-  it('follows the map once that is asked for, in one step until one goes elsewhere', async () => {
+  it('follows the map on request, as a single step until the user navigates', async () => {
     const screen = await open();
     await act(async () => map.onRest({ bounds: box, zoom: 13 }, true));
     fireEvent.click(screen.getByTestId('follow-map') as unknown as HTMLElement);
@@ -119,7 +119,7 @@ describe('the map of a search', () => {
     act(() => setFollowMap(false));
   });
 
-  it('leads from a piece of the map back to its place by its chip', async () => {
+  it('leads from a map area back to its place by its chip', async () => {
     const screen = await open(
       { ...inDallas, bounds: '32.7,-96.9,32.8,-96.7', zoom: '13', bedrooms: '3' },
       { criteria: { city: 'Dallas', state: 'TX', bounds: box, zoom: 13, bedrooms: 3 }, area: { kind: 'bounds', label: '', bounds: box } },
@@ -151,7 +151,7 @@ describe('the map of a search', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { within: true });
   });
 
-  it('opens a cluster in a drawn area by searching what of the area lies in its box', async () => {
+  it('opens a cluster in a drawn area by searching the part of the area inside its box', async () => {
     const polygon = [[-97, 32.6], [-96.6, 32.6], [-96.8, 33]];
     const screen = await open(
       { view: 'map', polygon: '-97,32.6;-96.6,32.6;-96.8,33', zoom: '11' },
@@ -171,7 +171,7 @@ describe('the map of a search', () => {
     expect(look).toHaveBeenCalledWith(box);
   });
 
-  it('shows the list of homes that stand in one place', async () => {
+  it('shows the list of homes at a single position', async () => {
     const building = { ...cluster, count: 3, bounds: { south: 32.7, west: -96.9, north: 32.7, east: -96.9 } };
     const screen = await open(inDallas, { count: 3, clusters: [] });
     await act(async () => map.onClusterPress(building));
@@ -179,7 +179,7 @@ describe('the map of a search', () => {
     expect(screen.getByLabelText('Show map')).toBeTruthy();
   });
 
-  it('looks at just the box that a person chose, and leaves room around the homes of a cluster', async () => {
+  it('shows exactly the box a person chose, and pads the homes of a cluster', async () => {
     await open({ view: 'map', bounds: '32.7,-96.9,32.8,-96.7', zoom: '12' }, { criteria: { bounds: box, zoom: 12 }, area: { kind: 'bounds', label: '', bounds: box } });
     expect(map.view).toMatchObject({ bounds: box, exact: true });
     calls = controlNetwork();
@@ -201,7 +201,7 @@ describe('the map of a search', () => {
     expect(map.draft).toBeUndefined();
   });
 
-  it('brings up the home of a pin, and lets it go again', async () => {
+  it('selects the home of a pin, and deselects it', async () => {
     const screen = await open();
     await act(async () => map.onPinPress('7'));
     expect(map.selected).toBe('7');
@@ -243,7 +243,7 @@ describe('“Near me” on the map', () => {
 });
 
 describe('the sheet over the map', () => {
-  it('is opened by its handle, and comes half up when a pin is pressed', async () => {
+  it('opens with its handle, and halfway when a pin is pressed', async () => {
     const screen = await open();
     const handle = () => screen.getByTestId('results-handle');
     await act(async () => press(handle()));

@@ -25,20 +25,20 @@ interface Props {
   selection: Selection;
   /** Share of the map that the phone's sheet covers. */
   covered: number;
-  /** A home was chosen on the map. */
+  /** A home was selected on the map. */
   onChosen(): void;
-  /** Homes that are in one place were asked for: only the list can show them apart. */
+  /** A cluster of homes at one position was pressed: only the list can show them separately. */
   onListed(): void;
 }
 
-/** The results on the map, and what one does there to search elsewhere. */
+/** The results on the map, and ways to search elsewhere from there. */
 export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
   const { data, cards, appended, stale } = results;
   useDisplayed(stale ? '' : cards.map(({ id }) => id).join(','));
   const seen = useSeen();
   const { place } = useLocation();
   const toast = useToast();
-  /** Where "Near me" found the device: that is not kept when searches may not start there. */
+  /** Where "Near me" found the device; not stored if searches may not start there. */
   const [here, setHere] = useState(place);
   const pins = useMemo(() => pinsOf(cards, { seen }), [cards, seen]);
   const clusters = useMemo(() => clustersWithout(data?.clusters ?? [], appended), [data, appended]);
@@ -48,7 +48,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const polygon = useMemo(() => ringOf(data?.criteria ?? {}), [data]);
   const [moved, setMoved] = useState<{ area: MapArea; from: string }>();
   const follows = useStore(followMapStore);
-  /** The piece of the map that was searched last because it was moved to. */
+  /** The last map area that was searched because the map was moved there. */
   const followed = useRef('');
   useEffect(loadFollowMap, []);
   const isMoved = moved?.from === view.key;
@@ -61,7 +61,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     showCard(id, byKeyboard);
   }
 
-  /** One press leads to the cluster's homes: on the map apart, and as what is listed. */
+  /** One press leads to the cluster's homes, separate on the map and in the list. */
   function open(cluster: Cluster) {
     if (data && cards[0] && cluster.count === data.count && isOnePlace(cluster.bounds)) {
       onListed();
@@ -73,7 +73,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
     actions.draw(drawn.length > 2 ? { polygon: lngLats(drawn) } : { bounds });
   }
 
-  /** Whoever continues moving a map that the search follows makes one step of it. */
+  /** Consecutive moves of a map that the search follows are one step. */
   function search(area: MapArea) {
     const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === pieceKey(criteria.bounds);
     followed.current = followMapStore.get() ? pieceKey(area.bounds) : '';
@@ -131,23 +131,23 @@ const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude
 
 const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
 
-/** Tells pieces of the map apart, to about ten meters: addresses round them. */
+/** Identifies a map area to about ten meters: URLs round it. */
 const pieceKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
-/** Where the map of the search before was left: the next one waits there for its answer, instead of leaping twice. */
+/** Where the previous search's map was: the next one waits there for its answer, instead of jumping twice. */
 let lastRest: MapView | undefined;
 
-/** Before any answer at all the map shows the country. */
+/** Before the first answer the map shows the country. */
 const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, north: 49.4, east: -66.9 } };
 
-/** @param isOwnView a person moved the map there: it shows just that again, without room around it */
+/** @param isOwnView whether a person moved the map there: it then shows exactly that, without padding */
 function viewOf(data: SearchData | undefined, isOwnView: boolean): MapView | undefined {
   if (!data) return undefined;
   const { commute } = data.criteria;
   const isPiece = data.area.kind === 'bounds' || data.area.kind === 'polygon';
-  // Without an area a drive time is where the map looks.
+  // Without an area, a drive time search is where the map is.
   const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
   return {
     key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
@@ -160,7 +160,7 @@ function ringOf({ polygon }: Criteria): Ring | undefined {
   return polygon?.map(([lng = 0, lat = 0]) => ({ lat, lng }));
 }
 
-/** Homes that came onto the map, by their ids, are told to whoever syndicates them. */
+/** Reports the ids of homes that appeared on the map, for listing syndication. */
 function useDisplayed(ids: string): void {
   useEffect(() => {
     if (ids !== '') noteDisplayed(ids.split(','));

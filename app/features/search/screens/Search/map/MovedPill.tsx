@@ -1,15 +1,15 @@
 import { Box, Button, color, makeStyles, radius, shadow, space, Switch } from '@hearthway/ui';
 
 interface Props {
-  /** The map shows something else than what was searched. */
+  /** Whether the map shows a different area from the search. */
   moved: boolean;
-  /** The search follows the map by itself. */
+  /** Whether the search follows the map. */
   follows: boolean;
   onSearch(): void;
   onFollow(on: boolean): void;
 }
 
-/** Over a map that was moved: search there, now or from now on. */
+/** Over a moved map: search there, once or from now on. */
 export function MovedPill({ moved, follows, onSearch, onFollow }: Props) {
   const s = useStyles();
   if (!moved && !follows) return null;

@@ -1,2 +1,2 @@
-/** On devices the chosen home is at the top of the sheet already. */
+/** On devices the selected home is already at the top of the sheet. */
 export function showCard(_id: string, _byKeyboard: boolean): void {}

@@ -1,8 +1,8 @@
 import { breakpoint } from '@hearthway/ui';
 
 /**
- * Brings the home of a pin that was pressed into sight: its card in the list, or on phones the top of the sheet. A
- * pin that was pressed by keyboard hands the focus on to the card that it opened.
+ * Scrolls to the home of a pressed pin: its card in the list, or on phones the top of the sheet. If the pin was
+ * pressed by keyboard, the card gets the focus.
  */
 export function showCard(id: string, byKeyboard: boolean): void {
   if (byKeyboard) requestAnimationFrame(() => focusCard(id));
@@ -15,7 +15,7 @@ export function showCard(id: string, byKeyboard: boolean): void {
   }
 }
 
-/** The card over the pin, else the one at the top of the phone's sheet, else the one in the list. */
+/** The card over the pin, or the one at the top of the phone's sheet, or the one in the list. */
 function focusCard(id: string): void {
   const cards = [...document.querySelectorAll('[data-testid="map-card-home"], [data-testid="chosen-home"]'), document.getElementById(`home-${id}`)];
   const shown = cards.find((card) => card && card.getClientRects().length > 0);

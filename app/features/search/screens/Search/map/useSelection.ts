@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which home is chosen on the map, and which one is under the pointer, on either side. */
+/** The home selected on the map, and the one under the pointer, on either side. */
 export interface Selection {
   selected: string | undefined;
   highlighted: string | undefined;

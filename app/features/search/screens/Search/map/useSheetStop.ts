@@ -7,7 +7,7 @@ import { readPersisted, usePersisted } from '../results/persisted';
 const NAME = 'sheet';
 const stops: readonly string[] = ['low', 'half', 'full'] satisfies SheetStop[];
 
-/** How far the sheet of homes is pulled up; Back after a reload finds it as it was. */
+/** The stop of the sheet; restored by Back, even after a reload. */
 export function useSheetStop(search: string): [SheetStop, (stop: SheetStop) => void] {
   const kept = useInBrowser(() => readPersisted(NAME, search), undefined);
   const [pulled, setStop] = useState<SheetStop | null>(null);

@@ -13,10 +13,10 @@ interface Props {
   actions: SearchActions;
 }
 
-/** Nothing was found: what to loosen, with the homes that each change would bring. */
+/** No results: suggests filters to relax, with the number of homes for each. */
 export function EmptyState({ data, actions }: Props) {
   const s = useStyles();
-  // Of the search that found nothing; the next one may be in progress already.
+  // From the search without results; the next one may be in progress already.
   const active = activeCount(data.criteria);
   const state = useRef<View>(null);
   useFocusFallback(state);
@@ -49,7 +49,7 @@ export function EmptyState({ data, actions }: Props) {
   );
 }
 
-/** As many filters as are in the way. */
+/** Singular or plural, by the number of filters. */
 export function emptyTitle(active: number): string {
   if (active === 0) return 'No homes for sale here';
   if (active === 1) return 'No homes match this filter here';

@@ -6,7 +6,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** What happened, what to do, and what support finds it by. Bar and map stay. */
+/** What happened, what to do, and the reference for support. Bar and map stay. */
 export function FailedState({ problem, onRetry }: Props) {
   const s = useStyles();
   const offline = problem.kind === 'offline';

@@ -8,7 +8,7 @@ import { ListPage } from './ListPage';
 import { ResultsBody } from './ResultsBody';
 import { ResultsHeader } from './ResultsHeader';
 
-/** The list alone, across the page; the document scrolls. */
+/** The list at full width; the document scrolls. */
 export function ListLayout({ address, results, actions, bar }: LayoutProps) {
   const content = useContentStyles();
   const s = useStyles();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface ListPageProps {
-  /** Stays at the top. */
+  /** Sticky at the top. */
   bar: ReactNode;
-  /** Lies over the list at the bottom. */
+  /** Covers the bottom of the list. */
   floating: ReactNode;
-  /** What the list is of: when that changes, it starts at its top. */
+  /** Identifies the list: when it changes, it scrolls to the top. */
   contentKey: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { View } from 'react-native';
 
 import type { ListPageProps } from './ListPage.types';
 
-/** On phones the document itself scrolls below a bar that sticks; from tablets up the list does, as it does beside the map. */
+/** On phones the document scrolls below a sticky bar; from tablets up the list does, as it does beside the map. */
 export function ListPage({ bar, floating, contentKey, children }: ListPageProps) {
   const s = useStyles();
   const list = useTopOnChange<View>(contentKey);

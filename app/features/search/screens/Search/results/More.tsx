@@ -6,13 +6,13 @@ import type { More as MoreState } from './useResults';
 
 interface Props {
   data: SearchData;
-  /** Homes that are shown so far. */
+  /** Number of homes shown so far. */
   shown: number;
   more: MoreState;
   hrefFor(page: number): string;
 }
 
-/** "Show 15 more of 1,284" puts the next page below this one; the links lead to each page on its own. */
+/** "Show 15 more of 1,284" appends the next page; the links lead to each page separately. */
 export function More({ data, shown, more, hrefFor }: Props) {
   const s = useStyles();
   if (data.page_count <= 1) return null;

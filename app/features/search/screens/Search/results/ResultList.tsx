@@ -19,7 +19,7 @@ interface Props {
   onHighlight(id: string | undefined): void;
 }
 
-/** On phones the review strip comes after so many homes: homes before banners. */
+/** On phones the review banner comes after this many homes. */
 const homesBeforeStrip = 2;
 
 const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';

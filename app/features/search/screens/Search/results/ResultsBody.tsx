@@ -20,7 +20,7 @@ interface Props {
   selection: Selection;
 }
 
-/** What is below the heading: homes, or why there are none. */
+/** Everything below the heading: homes, or why there are none. */
 export function ResultsBody({ view, results, actions, selection }: Props) {
   const s = useStyles();
   const { data, problem, slow } = results;
@@ -65,13 +65,13 @@ export function ResultsBody({ view, results, actions, selection }: Props) {
   );
 }
 
-/** Why what is below is not what was asked for. */
+/** Why the content below isn't what was requested. */
 function keptText({ kind, requestId }: ApiProblem): string {
   if (kind === 'offline') return 'You’re offline. Showing your last results.';
   return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
 }
 
-/** The BFF explains a place that it does not know; it leaves the text in the criteria and has nothing to loosen. */
+/** The BFF explains an unknown place; it leaves the text in the criteria and has nothing to loosen. */
 function isUnknown(explanation: string, loosenings: number, { city, county, zipcode, state, location }: Criteria): boolean {
   return explanation !== '' && loosenings === 0 && Boolean(location || city || county || zipcode || state);
 }
@@ -80,6 +80,6 @@ const useStyles = makeStyles({
   body: { gap: space[4], web: { outlineStyle: 'none' } },
   column: { paddingHorizontal: space[4], paddingBottom: space[8], tablet: { paddingHorizontal: space[4] }, wide: { paddingLeft: space[6], paddingRight: gutter.desktop } },
   strip: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
-  /** On phones the chosen home comes up in the sheet; wider screens have its card in the list, in sight. */
+  /** On phones the selected home appears in the sheet; wider screens scroll to its card in the list. */
   chosen: { tablet: { display: 'none' } },
 });

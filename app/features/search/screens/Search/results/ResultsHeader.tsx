@@ -14,14 +14,17 @@ interface Props {
   actions: SearchActions;
 }
 
-/** What is found and in which order. Over the phone's map it is one short line; elsewhere it begins with the heading. */
+/**
+ * The number of results and the sort order. Over the phone's map it is one short line; elsewhere it starts with the
+ * heading.
+ */
 export function ResultsHeader({ view, results, sort, actions }: Props) {
   const s = useStyles();
   const { data, stale, cards, hidden, problem } = results;
-  // What was found before a change that failed is still what is below.
+  // After a failed change, the previous results are still shown below.
   const count = stale && !problem ? undefined : data?.count;
   const onMap = view === 'map';
-  // Nothing was found: a phone says that below the list, and nothing else.
+  // Without results, phones say so below the list only.
   const quiet = data?.count === 0 && !onMap;
   return (
     <Box style={[s.header, onMap && s.sheetHeader]}>
@@ -58,7 +61,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   );
 }
 
-/** In place of the count; short over the phone's map, where it shares a line. What went wrong is below. */
+/** Replaces the count; short over the phone's map, where it shares a line. The error is shown below. */
 function waiting(onMap: boolean, failed: boolean): string {
   if (failed) return 'No response';
   return onMap ? 'Searching…' : 'Searching…';
@@ -68,14 +71,14 @@ const useStyles = makeStyles({
   header: { gap: space[3] },
   sheetHeader: {
     flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],
-    // Large letters take a line for the words and one for the buttons.
+    // Large text takes one line for the text and one for the buttons.
     flexWrap: 'wrap', rowGap: 0,
     tablet: { flexDirection: 'column', flexWrap: 'nowrap', rowGap: space[3], alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
     wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
   },
   words: { gap: 2, flexShrink: 1 },
   sheetWords: { minWidth: 0 },
-  /** Out of sight, still the heading of the page. */
+  /** Visually hidden, but still the heading of the page. */
   hiddenOnPhone: {
     web: { position: 'absolute', width: 1, height: 1, overflowX: 'hidden', overflowY: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     native: { display: 'none' },

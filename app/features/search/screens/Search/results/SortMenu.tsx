@@ -6,7 +6,7 @@ import { type Sort, sorts } from '../../../criteria/searchAddress';
 interface Props {
   sort: Sort;
   onSort(sort: Sort): void;
-  /** In the phone's sheet it is words without an outline. */
+  /** In the phone's sheet it is text without an outline. */
   plain?: boolean;
 }
 
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   plain: { borderColor: 'transparent', paddingHorizontal: 4, tablet: { borderColor: color.border, paddingHorizontal: 13 } },
 });
 
-/** What each order is called. */
+/** Labels of the sort orders. */
 export const sortLabels: Record<Sort, string> = {
   newest: 'Newest',
   price_asc: 'Price, low to high',

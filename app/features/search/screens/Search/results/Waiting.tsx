@@ -3,10 +3,10 @@ import { Box, makeStyles, space, Text } from '@hearthway/ui';
 import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../../../components/PropertyCard';
 import type { View } from '../../../criteria/searchAddress';
 
-/** About as many boxes as fill a first view. */
+/** About as many placeholders as fill a first view. */
 const boxes = 6;
 
-/** The boxes of the homes that are on their way. */
+/** Placeholders of homes that are loading. */
 export function Waiting({ view, slow }: { view: View; slow: boolean }) {
   const s = useStyles();
   const layout = view === 'map' ? 'column' : 'page';
@@ -22,7 +22,7 @@ export function Waiting({ view, slow }: { view: View; slow: boolean }) {
   );
 }
 
-/** After four seconds: the search is still alive. */
+/** Shown after four seconds: the search is still running. */
 export function StillLooking() {
   return <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">Still searching…</Text>;
 }

@@ -4,7 +4,7 @@ import type { Criteria, SearchAddress } from '../../../criteria/searchAddress';
 import type { SearchActions } from '../useSearchActions';
 import type { Results } from './useResults';
 
-/** What both layouts of the screen draw. */
+/** Props of both layouts of the screen. */
 export interface LayoutProps {
   address: SearchAddress;
   criteria: Criteria;

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { readEntry, writeEntry } from '../../../../../lib/storage/historyEntry';
 
 /**
- * What was made of a search, and belongs to the entry of the history: which pages were loaded, how far the sheet was pulled up. It counts
- * for that search alone; an entry whose address became another search starts again.
+ * The state of a search that belongs to its history entry: which pages were loaded, and the stop of the sheet. It
+ * applies to that search only; an entry whose URL became another search starts over.
  */
 export function readPersisted(name: string, search: string): string | undefined {
   const [of, value] = split(readEntry(name) ?? '');
   return of === search ? value : undefined;
 }
 
-/** Notes a value with the entry, a moment later: a step has its own entry only once it is shown. */
+/** Stores a value with the entry, with a delay: a step has its own entry only once it is shown. */
 export function usePersisted(name: string, search: string, value: string): void {
   useEffect(() => {
     const timer = setTimeout(() => writeEntry(name, `${value} ${search}`));
@@ -19,7 +19,7 @@ export function usePersisted(name: string, search: string, value: string): void 
   }, [name, search, value]);
 }
 
-/** Addresses of searches have no spaces, and neither have the values. */
+/** URLs of searches have no spaces, and neither do the values. */
 function split(text: string): [search: string | undefined, value: string | undefined] {
   const [value, search] = text.split(' ');
   return [search, value];

@@ -31,7 +31,7 @@ const settle = (then: () => void) =>
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-/** Answers whatever is asked, page by page. */
+/** Answers every request, page by page. */
 const answerAll = () =>
   settle(() => calls.forEach((call) => call.answer(searchAnswer({ page: Number(call.params.page ?? 1) }))));
 const cards = () => screen.getAllByTestId(/^card-\d+$/);
@@ -46,7 +46,7 @@ describe('a new result', () => {
     const ui = render(<Screen params={params} />);
     await answerAll();
     list().scrollTop = 700;
-    ui.rerender(<Screen params={{ ...params, page: '2' }} />); // what "Show more" makes of the address
+    ui.rerender(<Screen params={{ ...params, page: '2' }} />); // how "Show more" changes the URL
     expect([list().scrollTop, jest.mocked(window.scrollTo).mock.calls.length]).toEqual([700, 0]);
     ui.rerender(<Screen params={{ ...params, bedrooms: '4' }} />);
     expect(list().scrollTop).toBe(0);
@@ -54,8 +54,8 @@ describe('a new result', () => {
   });
 });
 
-describe('whoever comes back after a reload', () => {
-  it('finds all pages that were loaded', async () => {
+describe('returning after a reload', () => {
+  it('restores all loaded pages', async () => {
     const before = render(<Screen params={inDallas} />);
     await answerAll();
     await act(async () => press(before.getByTestId('show-more')));

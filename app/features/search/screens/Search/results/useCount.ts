@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { searchHref } from '../../../criteria/searchAddress';
 import { countQuery } from '../query';
 
-/** Pause after the last change of a filter before homes are counted, ms. */
+/** Delay after the last filter change before homes are counted, in ms. */
 export const countPause = 250;
 
 /**
- * Counts the homes of a changed search. The answer of the change before stays until the next one
- * is in; a count in flight is canceled by the next change.
+ * Counts the homes of a changed search. The previous answer stays until the next one arrives; a count in progress is
+ * canceled by the next change.
  */
 export function useCount(criteria: SearchParams, enabled: boolean): { counted?: CountData; counting: boolean } {
   const address = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
@@ -27,7 +27,7 @@ export function useCount(criteria: SearchParams, enabled: boolean): { counted?: 
   return { counted: data?.data, counting: !settled || isFetching };
 }
 
-/** True once `value` has not changed for `pause` ms. The first value is settled at once. */
+/** True once `value` hasn't changed for `pause` ms. The first value counts at once. */
 export function useSettled(value: string, pause: number): boolean {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Devices scroll by touch, and a keyboard's keys go to what has the focus. */
+/** Devices scroll by touch, and keys go to the focused element. */
 export function useListKeys(): void {}

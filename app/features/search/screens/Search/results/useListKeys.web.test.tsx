@@ -14,7 +14,7 @@ function Page({ overflow }: { overflow: string }) {
   );
 }
 
-/** jsdom lays nothing out: a list of 4,000 px in a window of 800. */
+/** jsdom has no layout: a list of 4,000 px in a window of 800. */
 function open(overflow = 'auto') {
   const screen = render(<Page overflow={overflow} />);
   const list = screen.getByTestId('list') as unknown as HTMLElement;
@@ -34,7 +34,7 @@ test.each([
   expect(list.scrollTop).toBe(to);
 });
 
-test('wherever the focus is, but not what a field or a button needs', () => {
+test('wherever the focus is, except keys that a field or button uses', () => {
   const list = open();
   const pin = document.querySelector('button')!;
   press('End', document.querySelector('input')!);
@@ -47,6 +47,6 @@ test('wherever the focus is, but not what a field or a button needs', () => {
 
 test('where the document scrolls, the browser does it', () => {
   const list = open('visible');
-  expect(press('End')).toBe(true); // nobody took the key
+  expect(press('End')).toBe(true); // nothing handled the key
   expect(list.scrollTo).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** What keeps the scrolling keys for itself. */
+/** Elements that handle the scrolling keys themselves. */
 const ownKeys = 'input, textarea, select, [role="slider"], [role="listbox"], [contenteditable="true"], dialog, [popover]';
 
-/** A screenful, less a little that stays in sight. */
+/** Almost a screenful, so that some content stays visible. */
 const page = 0.875;
 
 /**
- * From tablets up the list scrolls and the document does not, so a browser has nothing that Page Down, Space or End
- * could scroll until the focus is in the list. Here they scroll it wherever the focus is.
+ * From tablets up the list scrolls and the document doesn't, so in browsers Page Down, Space or End do nothing until
+ * the focus is in the list. Here they scroll it wherever the focus is.
  */
 export function useListKeys(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useListKeys(): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const list = scroller();
       if (!list || !(event.target instanceof Element) || event.target.closest(ownKeys) || document.querySelector('dialog[open]')) return;
-      // Space presses what has the focus.
+      // Space presses the focused element.
       if (event.key === ' ' && event.target.closest('button, a, [tabindex="0"]')) return;
       const top = topAfter(event, list);
       if (top === undefined) return;
@@ -35,7 +35,7 @@ function topAfter({ key, shiftKey }: KeyboardEvent, { scrollTop, scrollHeight, c
   return key === 'End' ? scrollHeight : undefined;
 }
 
-/** The box that scrolls the homes; none where the document does, or a sheet that is not pulled up. */
+/** The box that scrolls the homes; null where the document does, or a sheet that isn't full. */
 function scroller(): HTMLElement | null {
   for (let box = document.getElementById('homes')?.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;

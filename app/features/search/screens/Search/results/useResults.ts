@@ -12,18 +12,18 @@ import { useSlow } from './useSlow';
 import { type Span, useSpan } from './useSpan';
 
 export interface Results {
-  /** The first shown page. While a new search is in progress, that of the search before. */
+  /** The first page shown. While a new search loads, that of the previous search. */
   data: SearchData | undefined;
-  /** The homes of all shown pages, each once. */
+  /** The homes of all pages shown, without duplicates. */
   cards: readonly Card[];
-  /** How many of them the buyer hid; they are not among the cards. */
+  /** Number of hidden homes, which aren't among the cards. */
   hidden: number;
-  /** Those that came with later pages, the hidden ones too: clusters count neither. */
+  /** Homes of later pages, including hidden ones: clusters don't count them. */
   appended: readonly Card[];
-  /** `data` belongs to an earlier search; the next one is in progress, or cannot be had. */
+  /** `data` belongs to the previous search; the next one is loading, or has failed. */
   stale: boolean;
   loading: boolean;
-  /** The search takes longer than people expect. */
+  /** The search takes longer than expected. */
   slow: boolean;
   problem: ApiProblem | null;
   retry(): void;
@@ -34,15 +34,15 @@ export interface More {
   /** Last page that is shown. */
   page: number;
   loading: boolean;
-  /** Why the next homes could not be had. */
+  /** Why the next homes couldn't be loaded. */
   problem: ApiProblem | null;
-  /** Shows the next page below; undefined when there is none. */
+  /** Shows the next page below; undefined if there is none. */
   load?: () => void;
 }
 
 /**
- * The results of an address. Each page is an answer of its own in the cache; "Show more" lengthens the span of pages,
- * a new search starts a new one, and what was in flight is canceled.
+ * The results of a URL. Each page is a separate answer in the cache; "Show more" extends the span of pages, a new
+ * search starts a new one and cancels what is in progress.
  */
 export function useResults(address: SearchAddress, goToPage: (page: number) => void): Results {
   const [span, setSpan] = useSpan(address);
@@ -90,7 +90,7 @@ function useRest(address: SearchAddress, { from, to }: Span) {
   const missing = queries.findIndex(({ data }) => !data);
   const failed = queries.filter(({ error, isFetching }) => error && !isFetching);
   return {
-    /** None is left out: what comes late would push away what is looked at. */
+    /** No page is skipped: a late one would push away what the person is looking at. */
     pages: queries.slice(0, missing < 0 ? undefined : missing).flatMap(({ data }) => (data ? [data.data] : [])),
     loading: queries.some(({ isFetching, data }) => isFetching && !data),
     problem: failed[0] ? problemFrom(failed[0].error) : null,
@@ -98,14 +98,14 @@ function useRest(address: SearchAddress, { from, to }: Span) {
   };
 }
 
-/** What was found last stays when a change of the search cannot be had, and while that is tried again. */
+/** The last results stay when a changed search fails, and while it is retried. */
 function useLatest(data: SearchData | undefined): SearchData | undefined {
   const [kept, setKept] = useState(data);
   if (data && data !== kept) setKept(data);
   return data ?? kept;
 }
 
-/** Says how many homes there are when that changes; not on arrival, when the page is read anyway. */
+/** Announces the number of homes when it changes; not on arrival, when the page is read anyway. */
 function useAnnounced(search: string, count: number | undefined, pages: number, shown: number) {
   const said = useRef<{ search: string; pages: number } | undefined>(undefined);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useAnnounced(search: string, count: number | undefined, pages: number, 
   }, [search, count, pages, shown]);
 }
 
-/** A home that moved from one page to the next while they were read is shown once. */
+/** A home that moved between pages while they were loading is shown once. */
 function unique(cards: readonly Card[]): Card[] {
   const seen = new Set<string>();
   return cards.filter(({ id }) => !seen.has(id) && seen.add(id));

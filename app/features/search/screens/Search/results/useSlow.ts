@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this long people want to know that the search is still alive, ms. */
+/** After this time people want to know that the search is still running, in ms. */
 export const slowAfter = 4000;
 
-/** True when something has been in progress for too long. */
+/** True if something takes too long. */
 export function useSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { type SearchAddress, searchOf } from '../../../criteria/searchAddress';
 import { readPersisted, usePersisted } from './persisted';
 
-/** The pages of a search that are shown: one after the other, up to the one that the address names. */
+/** The pages of a search that are shown: consecutive, up to the one in the URL. */
 export interface Span {
   search: string;
   from: number;
@@ -14,16 +14,16 @@ export interface Span {
 const NAME = 'pages';
 
 /**
- * Begins with the page of the address; "Show more" lengthens it. Back, and Back after a reload, find it as it was.
+ * Starts with the page in the URL; "Show more" extends it. Back restores it, even after a reload.
  */
 export function useSpan(address: SearchAddress): [Span, (span: Span) => void] {
   const search = searchOf(address);
   const { page } = address;
   const [first] = useState<Span>({ search, from: page, to: page });
   const [kept, setSpan] = useState(first);
-  // The server knows the address alone, and the first drawing in the browser has to be the same.
+  // The server only knows the URL, and the first render in the browser must match it.
   const from = useInBrowser(() => spanOf(first.search, first.to).from, first.from);
-  // Only what differs is set: another object would draw the whole screen again, in one go, right after the takeover.
+  // Only set if different: a new object would re-render the whole screen right after hydration.
   const span = kept === first && from !== first.from ? { ...first, from } : kept;
   if (span !== kept) setSpan(span);
   usePersisted(NAME, span.search, `${span.from}-${span.to}`);

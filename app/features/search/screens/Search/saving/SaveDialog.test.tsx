@@ -30,7 +30,7 @@ afterEach(() => {
   dispatchAuth({ is: 'loggedOut' });
 });
 
-it('saves the search under the name that stands there, and leads to all of them', async () => {
+it('saves the search under the given name, and links to all of them', async () => {
   const onClose = jest.fn();
   const screen = render(<SaveDialog saving={saving} onClose={onClose} />);
   expect(valueOf(screen.getByTestId('save-search-name'))).toBe('Dallas, TX, 3+ beds');
@@ -76,7 +76,7 @@ describe('a saved search that was changed', () => {
     }) as never;
   });
 
-  it('takes the filters over, and keeps what they do not show', async () => {
+  it('updates the filters, and keeps what they do not show', async () => {
     const onClose = jest.fn();
     const screen = render(<SaveDialog saving={{ ...saving, criteria: { ...saving.criteria, bedrooms: 5, bathrooms: 3 }, from }} onClose={onClose} />);
     await act(async () => press(screen.getByTestId('update-search')));
@@ -97,7 +97,7 @@ describe('a saved search that was changed', () => {
     expect([onClose.mock.calls.length, updated.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('can be kept beside a new one', async () => {
+  it('can be kept next to a new one', async () => {
     const screen = render(<SaveDialog saving={{ ...saving, from }} onClose={() => undefined} />);
     expect(textOf(screen.getByTestId('save-search-form-submit'))).toBe('Save as new');
     await act(async () => press(screen.getByTestId('save-search-form-submit')));
@@ -105,14 +105,14 @@ describe('a saved search that was changed', () => {
     expect(inCalls).toEqual([expect.stringMatching(/^POST \/api\/v1\/saved-searches /)]);
   });
 
-  it.each([[true, from], [false, undefined]])('is offered to be updated when it looks for other homes: %p', (changed, offered) => {
+  it.each([[true, from], [false, undefined]])('can be updated if its criteria differ: %p', (changed, offered) => {
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
     startSaving(saving.criteria, 'newest', { ...from, changed });
     expect(savingStore.get()?.from).toEqual(offered);
   });
 });
 
-it('is opened for buyers; others log in first, and it goes on then', () => {
+it('opens for buyers; others log in first, and then continue', () => {
   startSaving(saving.criteria, 'newest', null);
   expect(savingStore.get()).toBeNull();
   dialogStore.get()?.with.then?.();

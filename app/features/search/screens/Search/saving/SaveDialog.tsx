@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a search and says how often one wants to hear of new homes. */
+/** Names a search and sets how often new homes are emailed. */
 export function SaveDialog({ saving, onClose }: Props) {
   const toast = useToast();
   const forms = useForms(true, () => {
@@ -28,7 +28,7 @@ export function SaveDialog({ saving, onClose }: Props) {
   );
 }
 
-/** What was changed goes into the search that it began as. */
+/** Saves changes to the search it started as. */
 function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
   const s = useStyles();
   const toast = useToast();

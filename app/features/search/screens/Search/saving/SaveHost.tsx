@@ -8,7 +8,7 @@ const close = () => savingStore.set(null);
 
 type View = ComponentType<{ saving: SavingSearch; onClose: () => void }>;
 
-/** The dialog that saves a search, in a chunk of its own, when it is asked for. */
+/** The dialog that saves a search, in a chunk of its own, once requested. */
 export function SaveHost() {
   const toast = useToast();
   const saving = useStore(savingStore);

@@ -8,18 +8,18 @@ import type { CurrentSavedSearch } from './useSavedSearch';
 
 /** A search that is about to be saved. */
 export interface Saving {
-  /** What it may be called. */
+  /** Suggested name. */
   name: string;
   criteria: Criteria;
   sort: Sort;
-  /** The saved search that it began as, when it looks for other homes by now. */
+  /** The saved search it started as, if its criteria differ now. */
   from?: CurrentSavedSearch;
 }
 
-/** The search whose dialog is open; null: none. */
+/** The search whose dialog is open, or null. */
 export const savingStore = createStore<Saving | null>(null);
 
-/** As long as the server takes it. */
+/** The server's maximum length. */
 const longest = 60;
 
 /** "Dallas, TX, up to $500K, 3+ beds" */
@@ -28,7 +28,7 @@ export function searchName(criteria: Criteria): string {
   return parts.filter(Boolean).join(', ').slice(0, longest);
 }
 
-/** Asks how to save a search. Saving asks for an account first, and continues once there is one. */
+/** Opens the dialog to save a search. Asks for an account first, and continues once there is one. */
 export function startSaving(criteria: Criteria, sort: Sort, saved: CurrentSavedSearch | null): void {
   const open = () => savingStore.set({ name: searchName(criteria), criteria, sort, ...(saved?.changed && { from: saved }) });
   if (isLead(sessionStore.get())) open();

@@ -10,7 +10,7 @@ import { useSavedSearch } from './useSavedSearch';
 const asked: string[] = [];
 let reply: { status: number; body: unknown } | 'no network';
 
-/** An address by its query, and what the BFF reads it as. */
+/** A URL by its query, and how the BFF reads it. */
 function Address({ query, understood }: { query: string; understood?: Criteria }) {
   const address = searchFromQuery(query, 'map');
   const saved = useSavedSearch(address, understood ?? address.criteria);
@@ -39,8 +39,8 @@ afterEach(() => {
   act(() => dispatchAuth({ is: 'loggedOut' }));
 });
 
-describe('the address of a saved search', () => {
-  it('becomes that of what it looks for, as the filters can show it', async () => {
+describe('the URL of a saved search', () => {
+  it('becomes the URL of its criteria, as the filters can show them', async () => {
     reply = answers('/search?bathrooms=3&bedrooms=5&city=Dallas&state=TX');
     logIn();
     const { navigation } = render(<Address query="saved_search_id=7" />);
@@ -50,7 +50,7 @@ describe('the address of a saved search', () => {
     expect(dialogStore.get()).toBeNull();
   });
 
-  it('asks whoever is not logged in to do so, and goes on then', async () => {
+  it('asks visitors to log in, and then continues', async () => {
     reply = answers('/search?city=Dallas&state=TX');
     const { navigation } = render(<Address query="saved_search_id=7" />);
     expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { text: 'Log in to open your saved search.' } });
@@ -72,7 +72,7 @@ describe('the address of a saved search', () => {
     expect(textOf(screen.getByTestId('saved'))).toBe('none');
   });
 
-  it('leads nowhere once it was left', async () => {
+  it('does nothing once it was left', async () => {
     let answer: (value: unknown) => void = () => undefined;
     global.fetch = jest.fn((path: string) => {
       asked.push(path);
@@ -95,7 +95,7 @@ describe('the address of a saved search', () => {
   });
 });
 
-describe('a search that began as a saved one', () => {
+describe('a search that started as a saved one', () => {
   const kept = '/search?bedrooms=5&city=Dallas&state=TX';
 
   it.each<[string, string, Criteria | undefined]>([
@@ -114,7 +114,7 @@ describe('a search that began as a saved one', () => {
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
   });
 
-  it('is not changed any more once that was taken over', async () => {
+  it('no longer counts as changed once updated', async () => {
     reply = answers(kept);
     logIn();
     const screen = render(<Address query="city=Dallas&state=TX&saved_search_id=7" />);
@@ -123,7 +123,7 @@ describe('a search that began as a saved one', () => {
     expect(textOf(screen.getByTestId('saved'))).toBe('By the lake');
   });
 
-  it('shows its homes to anybody, and asks for no login', async () => {
+  it('shows its homes to anyone, without a login', async () => {
     const screen = render(<Address query="city=Dallas&state=TX&saved_search_id=7" />);
     expect(dialogStore.get()).toBeNull();
     reply = { status: 404, body: { success: false, error: 'There is no such search.' } };

@@ -7,19 +7,20 @@ import { useStore } from '../../../../../lib/store';
 import { type Criteria, type SearchAddress, searchEntries, searchFromQuery, searchHref } from '../../../criteria/searchAddress';
 import { isChanged, type OpenedSearch, openSearch } from '../../../api';
 
-/** The saved search that a search began as. */
+/** The saved search that a search started as. */
 export interface CurrentSavedSearch {
   id: string;
   name: string;
-  /** The search looks for other homes by now. */
+  /** Whether the criteria differ now. */
   changed: boolean;
-  /** Takes note that it was changed to what is searched for. */
+  /** Records that it was updated to the current criteria. */
   updated: () => void;
 }
 
 /**
- * The saved search that an address names; null when it is nobody's here. With nothing but its number the address becomes that
- * of what the search looks for. That is its owner's: others are asked to log in. With filters the address shows homes to anyone.
+ * The saved search named by a URL; null if it isn't this user's. A URL with only its number is replaced by that of
+ * its criteria, which only its owner can load: others are asked to log in. With filters the URL shows homes to
+ * anyone.
  * @param understood the criteria as the BFF read them
  */
 export function useSavedSearch(address: SearchAddress, understood: Criteria): CurrentSavedSearch | null {
@@ -33,7 +34,7 @@ export function useSavedSearch(address: SearchAddress, understood: Criteria): Cu
     return {
       id,
       name: kept.name,
-      // A town that was typed is read as a city and a state: both are the search that was saved.
+      // A typed town is interpreted as city and state: both are the saved search.
       changed: isChanged(kept, address.criteria) && isChanged(kept, understood),
       updated: () => setKept({ ...kept, href: searchHref({ ...address, criteria: understood, saved: undefined }) }),
     };

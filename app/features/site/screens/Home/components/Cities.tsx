@@ -4,7 +4,7 @@ import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
-/** Cities with what is for sale there now. */
+/** Cities with the number of homes for sale. */
 export function Cities({ cities }: { cities: readonly CityTile[] }) {
   const s = useStyles();
   return (
@@ -26,7 +26,7 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
   );
 }
 
-/** In as few lines as there is room for: on a phone the words must leave the picture to be seen. */
+/** In as few lines as possible: on phones the text must not cover the whole picture. */
 function Facts({ of: { state, homes, median } }: { of: CityTile }) {
   const s = useStyles();
   const numbers = [counted(homes, 'home'), median > 0 ? `${shortPrice(median)} median` : ''].filter(Boolean);
@@ -45,12 +45,12 @@ function Facts({ of: { state, homes, median } }: { of: CityTile }) {
   );
 }
 
-/** Room of the dot before each fact but the first of a line. */
+/** Space for the dot before each fact except the first of a line. */
 const dotRoom = 14;
 
 /**
- * As high as the words, however large they are set, and gone soon above them. Measured against the brightest pixel of the
- * pictures: words reach 7.7 : 1.
+ * As high as the text, however large, and fading out quickly above it. Measured against the brightest pixel of the
+ * pictures: text reaches 7.7:1.
  */
 const scrim = 'linear-gradient(180deg, rgba(10,20,26,0), rgba(10,20,26,.7) 48px, rgba(10,20,26,.9))';
 
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
     web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
     tablet: { paddingHorizontal: space[5], paddingBottom: space[5] },
   },
-  // What stands first in a line has its dot cut off.
+  // The first fact of a line has its dot clipped.
   facts: { overflow: 'hidden' },
   row: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -dotRoom },
   fact: { paddingLeft: dotRoom },

@@ -7,20 +7,20 @@ import { AreaSearch, searchHref, type View } from '../../../../search';
 import { QuickLinks } from './QuickLinks';
 
 interface Props {
-  /** Homes for sale; unknown while the answer is in progress. */
+  /** Number of homes for sale; undefined while loading. */
   homes: number | undefined;
   quick: readonly LinkData[];
 }
 
 const street = { src: '/pictures/scene/hero', alt: '', illustration: true };
-/** Width to height of the street's picture. */
+/** Aspect ratio of the street's picture. */
 const pictureRatio = 1.9;
-/** Where its sky begins. */
+/** Where its sky starts. */
 const skyTop = '#1e4560';
 
 const scrim = 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34) 44%, rgba(13,34,48,0) 66%)';
 
-/** At least so high, and standing in the middle. */
+/** Minimum height, with vertically centered content. */
 function widthFor(height: number) {
   const least = Math.ceil(height * pictureRatio);
   return {
@@ -31,7 +31,7 @@ function widthFor(height: number) {
 
 const everywhere = (view: View) => searchHref({ view, criteria: {}, sort: 'newest', page: 1 });
 
-/** "1.4 million homes", "20,000 homes": as one would say it. */
+/** "1.4 million homes", "20,000 homes": as people say it. */
 function saidHomes(homes: number): string {
   if (homes >= 1_000_000) return `${(homes / 1_000_000).toFixed(1).replace(/\.0$/, '')} million homes`;
   return homes === 1 ? '1 home' : `${count(homes)} homes`;
@@ -69,15 +69,15 @@ const useStyles = makeStyles({
     tablet: { minHeight: 700 },
     desktop: { minHeight: 760 },
   },
-  /** The picture is cut off at the hero's edges; the list of suggestions is not. */
+  /** The picture is clipped at the hero's edges; the list of suggestions isn't. */
   clip: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, overflow: 'hidden' },
-  // As wide as the window, wider where that would not reach high enough; what is above it is sky of the same color.
+  // As wide as the window, or wider if it would be too low; above it is sky of the same color.
   picture: {
     position: 'absolute', bottom: 0, backgroundColor: 'transparent', ...widthFor(430),
     tablet: widthFor(700),
     desktop: widthFor(760),
   },
-  // Text on the sky passes against the brightest pixel below it.
+  // Text on the sky has sufficient contrast with the brightest pixel below it.
   scrim: {
     position: 'absolute', left: 0, right: 0, top: 0, bottom: 0,
     web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },

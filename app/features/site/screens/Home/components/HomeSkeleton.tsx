@@ -2,7 +2,7 @@ import { Box, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
 
 import { HomeRailSkeleton } from '../../../../../components/HomeRail/HomeRailSkeleton';
 
-/** The boxes of what comes, while the home page's answer is in progress: a row of homes, then the cities. */
+/** Placeholders while the home page's answer loads: a row of homes, then the cities. */
 export function HomeSkeleton() {
   const s = useStyles();
   return (

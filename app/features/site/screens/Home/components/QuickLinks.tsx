@@ -3,7 +3,7 @@ import { Box, Icon, Link, makeStyles, motion, radius, space, Text, Touchable } f
 
 import { useNearMe } from '../../../../search';
 
-/** Searches that are one press away, on the dusk below the field. */
+/** One-press searches below the field. */
 export function QuickLinks({ links }: { links: readonly LinkData[] }) {
   const s = useStyles();
   const { asking, error, find } = useNearMe();

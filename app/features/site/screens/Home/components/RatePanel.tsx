@@ -4,7 +4,7 @@ import { Box, Button, ChangeNote, color, Icon, makeStyles, radius, space, Text }
 
 import { Sparkline } from './Sparkline';
 
-/** This week's mortgage rate with where it came from, and the way to one's own payment. */
+/** This week's mortgage rate with its source, and a link to estimate a payment. */
 export function RatePanel({ rate }: { rate: Rate }) {
   const s = useStyles();
   const first = rate.weeks[0];
@@ -54,6 +54,6 @@ const useStyles = makeStyles({
   rate: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[3], marginTop: space[2] },
   ends: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2] },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: 'auto' },
-  /** Below the first on phones, in line with it. */
+  /** Below the first on phones, aligned with it. */
   second: { marginLeft: -space[3], tablet: { marginLeft: 0 } },
 });

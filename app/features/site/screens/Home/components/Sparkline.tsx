@@ -5,7 +5,7 @@ import { Curve } from './Curve';
 export const curveWidth = 600;
 export const curveHeight = 90;
 
-/** Line and filled area of a few values, as SVG paths over a box of curveWidth × curveHeight. */
+/** Line and filled area of a few values, as SVG paths in a box of curveWidth × curveHeight. */
 export function curveOf(values: readonly number[]): { line: string; area: string } {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
@@ -18,7 +18,7 @@ export function curveOf(values: readonly number[]): { line: string; area: string
   return { line, area: `${line}L${curveWidth} ${curveHeight}L0 ${curveHeight}Z` };
 }
 
-/** A small picture of how a number moved. The label says the same in words. */
+/** A small chart of a number over time. The label says the same in words. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const s = useStyles();
   return (

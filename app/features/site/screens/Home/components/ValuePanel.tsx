@@ -5,7 +5,7 @@ import { useState } from 'react';
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
 const action = '/home-valuation';
 
-/** The way to an estimate of one's own home: a plain form, so that it works before the script does. */
+/** Leads to a home value estimate: a plain form, so that it works before the script has loaded. */
 export function ValuePanel() {
   const s = useStyles();
   const { navigate } = useNavigate();

@@ -4,7 +4,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 import { PropertyCard, PropertyCardSkeleton } from '../../../../../components/PropertyCard';
 import { Sample } from './Sample';
 
-/** Home cards: as they come, chosen on the map, without price and address, on their way; and as rows of the sheet. */
+/** Home cards: normal, selected on the map, without price and address, loading; and as rows of the sheet. */
 export function Homes({ cards }: { cards: readonly Card[] | undefined }) {
   const s = useStyles();
   const [first, second] = cards ?? [];

@@ -5,7 +5,7 @@ import { Sample } from './Sample';
 
 const sorts = ['Newest', 'Price, low to high', 'Price, high to low', 'Most beds'];
 
-/** What floats: opened from here, and the sheet in a small window of its own. */
+/** Overlays, opened from here, and the sheet in a small window. */
 export function Overlays({ theme }: { theme: ThemeName }) {
   const s = useStyles();
   const [menu, setMenu] = useState(false);

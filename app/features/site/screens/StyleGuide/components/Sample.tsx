@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SampleProps {
   /** What is shown, and in which states. */
   title: string;
-  /** Side by side, wrapping; else one below the other. */
+  /** Side by side, wrapping; otherwise stacked. */
   row?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { color, makeStyles } from '@hearthway/ui';
 
-/** Looks that a pointer or the keyboard brings about, held still to be seen. */
+/** Hover and focus styles, shown permanently. */
 export const useStates = makeStyles({
   hover: { backgroundColor: color.primaryHover, borderColor: color.primaryHover },
   pressed: { backgroundColor: color.primaryHover, borderColor: color.primaryHover, transform: [{ scale: 0.98 }] },

@@ -4,7 +4,7 @@ import type { FormsChunk } from '../../../../account';
 import { readTicket } from '../../../api';
 import { ticketPath } from '../labels';
 
-/** Opens a request by its reference. */
+/** Opens a support request by its reference. */
 export function FindTicket({ forms }: { forms: FormsChunk }) {
   const { navigate } = useNavigate();
   const { form, error, sending, submit } = forms.useSending('ticketReference', { reference: '' }, async ({ reference }) => {

@@ -8,7 +8,7 @@ import type { ValueResult } from '../../../../../lib/query/result';
 import { readMyTickets } from '../../../api';
 import { statusLabels, ticketPath } from '../labels';
 
-/** One's own requests; `newest` has just been sent. */
+/** The user's own requests; `newest` was just sent. */
 export function MyTickets({ newest }: { newest: string | null }) {
   const s = useStyles();
   const [result, setResult] = useState<ValueResult<readonly TicketRecord[]> | null>(null);

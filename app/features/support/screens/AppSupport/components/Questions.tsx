@@ -3,7 +3,7 @@ import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 
-/** All open: one sees the answer while looking for the question, and so does the browser's own search. */
+/** All expanded, so that people see answers while scanning, and so does the browser's page search. */
 export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
   const s = useStyles();
   return (

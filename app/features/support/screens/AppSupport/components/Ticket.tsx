@@ -9,7 +9,7 @@ import type { FormsChunk } from '../../../../account';
 import { addToTicket, readTicket } from '../../../api';
 import { statusLabels } from '../labels';
 
-/** A request with what was written on both sides, and room for more. */
+/** A request with the messages of both sides, and a form to add more. */
 export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
   const s = useStyles();
   const [result, setResult] = useState<ValueResult<TicketRecord> | null>(null);

@@ -16,12 +16,12 @@ interface Props {
   onSent: (reference: string) => void;
 }
 
-/** Asks our support. The logged-in user is known already. */
+/** Contacts support. Logged-in users needn't enter their details. */
 export function TicketForm({ guest, ...props }: Props & { guest: boolean }) {
   return guest ? <GuestForm {...props} /> : <OwnForm {...props} />;
 }
 
-/** What goes along with a request, and the box to leave it out. It is read in the browser, after the server's drawing. */
+/** Device information sent with a request, and the checkbox to exclude it. Read in the browser, after hydration. */
 function useAlong() {
   const found = useInBrowser<About | null>(about, null);
   const [send, setSend] = useState(true);
@@ -37,7 +37,7 @@ function useAlong() {
   return { box, along };
 }
 
-/** Sends a request once, and says under which reference it is kept. */
+/** Sends a request once, and passes on its reference. */
 function useContactRequest(onSent: Props['onSent']): (ticket: Omit<Ticket, 'retry_key' | 'captcha'>, answer?: Pick<Ticket, 'captcha'>) => Promise<Result> {
   const [keyOf] = useState(retryKeys);
   return async (ticket, answer) => {

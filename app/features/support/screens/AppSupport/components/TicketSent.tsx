@@ -5,7 +5,10 @@ import type { View } from 'react-native';
 import { showStep } from '../../../../../lib/focus/focus';
 import { ticketPath } from '../labels';
 
-/** The request is in; its reference finds it again. It is much shorter than the form that it replaces, so it is scrolled to. */
+/**
+ * The request was sent; its reference finds it again. It is much shorter than the form it replaces, so it is scrolled
+ * to.
+ */
 export function TicketSent({ reference, onMore }: { reference: string; onMore: () => void }) {
   const s = useStyles();
   const root = useRef<View>(null);

@@ -7,7 +7,7 @@ import { useSaved } from '../../../../../saved';
 import type { CommuteFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
-/** How long the drive to a saved place may take. Places are of the logged-in user. */
+/** The longest drive to a saved place. Places belong to the logged-in user. */
 export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   const s = useStyles();
   const lead = useStore(sessionStore, isLead);

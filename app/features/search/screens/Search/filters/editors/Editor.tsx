@@ -5,7 +5,7 @@ import { RangeEditor } from './RangeEditor';
 import { StepsEditor } from './StepsEditor';
 import { TextEditor } from './TextEditor';
 
-/** How one filter is changed, in its menu and in the dialog with all of them. */
+/** The editor of one filter, in its menu and in the dialog with all filters. */
 export function Editor({ filter, ...props }: EditorProps) {
   switch (filter.kind) {
     case 'range':

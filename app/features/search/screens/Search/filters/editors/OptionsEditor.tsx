@@ -3,7 +3,7 @@ import { Box, Checkbox, makeStyles, Text } from '@hearthway/ui';
 import type { OptionsFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
-/** Any number of choices; none chosen means any. */
+/** Any number of options; none means any. */
 export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFilter>) {
   const s = useStyles();
   const chosen = draft.criteria[filter.field] ?? [];

@@ -5,7 +5,7 @@ import { PriceBars } from '../PriceBars';
 import { type RangeFilter, tidied } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
-/** From and to; either may stay empty. "450k" and "1.3M" are understood. */
+/** From and to; either may be empty. Accepts "450k" and "1.3M". */
 export function RangeEditor(props: EditorProps<RangeFilter>) {
   const s = useStyles();
   const { filter, draft } = props;
@@ -29,7 +29,7 @@ function End({ filter, draft, end, label, onSubmit }: EditorProps<RangeFilter> &
   const [typed, setTyped] = useState<string>();
   const amount = typed === undefined ? undefined : filter.read(typed);
   const given = draft.criteria[key];
-  // What was typed stays as it was typed, until the filter is changed from elsewhere ("Clear").
+  // Typed text stays as typed until the filter is changed from outside ("Clear").
   const own = amount?.kind === 'number' ? amount.value : undefined;
   const text = typed !== undefined && (amount?.kind === 'wrong' || own === given) ? typed : filter.show(given);
 

@@ -3,7 +3,7 @@ import { Field } from '@hearthway/ui';
 import type { TextFilter } from '../filterTable';
 import type { EditorProps } from './editorProps';
 
-/** Words that the home's description must hold. */
+/** Words that the home's description must contain. */
 export function TextEditor({ filter, draft, onSubmit }: EditorProps<TextFilter>) {
   return (
     <Field

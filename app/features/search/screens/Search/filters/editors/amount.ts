@@ -1,11 +1,11 @@
 import { acres, sqftPerAcre } from '../labels';
 
-/** What a person typed into a number field: empty, a number, or neither. */
+/** The content of a number field: empty, a number, or invalid. */
 export type Amount = { kind: 'none' } | { kind: 'number'; value: number } | { kind: 'wrong' };
 
 /**
- * Reads an amount the way people type it: "450,000", "$450k", "1.3M", " 2400 ".
- * Negative numbers and zero are wrong: a range starts above nothing.
+ * Parses an amount the way people type it: "450,000", "$450k", "1.3M", " 2400 ". Negative numbers and zero are
+ * invalid.
  */
 export function readAmount(text: string): Amount {
   const bare = text.replace(/[$,\s]/g, '').toLowerCase();
@@ -16,7 +16,7 @@ export function readAmount(text: string): Amount {
   return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
 }
 
-/** Reads acres and answers square feet. */
+/** Parses acres and returns square feet. */
 export function readAcres(text: string): Amount {
   const bare = text.replace(/[,\s]/g, '');
   if (bare === '') return { kind: 'none' };
@@ -25,7 +25,7 @@ export function readAcres(text: string): Amount {
   return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
 }
 
-/** A number for its field, without separators that would have to be typed around. */
+/** Formats a number for its field, without separators that get in the way of typing. */
 export const showAmount = (value?: number): string => (value ? String(value) : '');
 
 /** Square feet as acres for their field. */
