@@ -1,7 +1,18 @@
 const directImports = require('./scripts/build/directImports.cjs');
 
+/** Jest runs modules as CommonJS, where a chunk is an ordinary module that comes a moment later. */
+const importInJest = ({ template }) => ({
+  name: 'import-in-jest',
+  visitor: {
+    CallExpression(call) {
+      if (call.get('callee').isImport()) call.replaceWith(template.expression('new Promise((resolve) => resolve(require(FILE)))')({ FILE: call.node.arguments[0] }));
+    },
+  },
+});
+
 module.exports = function babel(api) {
-  /** The web build is tree-shaken; see scripts/build/expo.mjs. */
+  /** The build whose unused code is shaken out; see scripts/build/expo.mjs. */
   const shaken = api.caller((caller) => caller?.platform === 'web' && caller.supportsStaticESM === true);
-  return { presets: ['babel-preset-expo'], plugins: shaken ? [directImports] : [] };
+  const inJest = api.env('test');
+  return { presets: ['babel-preset-expo'], plugins: [...(shaken ? [directImports] : []), ...(inJest ? [importInJest] : [])] };
 };

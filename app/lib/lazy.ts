@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react';
+
 /** A module in a chunk of its own. */
 export interface Lazy<Module> {
   /** Loads it once. A failed attempt is forgotten, so that the next one tries again. */
@@ -36,4 +38,20 @@ export function lazy<Module>(load: () => Promise<Module>): Lazy<Module> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The module once it is wanted and loaded; `onFail` when its chunk can't be loaded. */
+export function useLazy<Module>(chunk: Lazy<Module>, wanted: boolean, onFail?: () => void): Module | null {
+  const [module, setModule] = useState<Module | null>(chunk.get);
+  useEffect(() => {
+    if (!wanted || module) return undefined;
+    let left = false;
+    // Rendered in small steps: a dialog may open by itself, while someone is scrolling.
+    const show = (loaded: Module) => left || startTransition(() => setModule(() => loaded));
+    chunk.load().then(show, () => left || onFail?.());
+    return () => {
+      left = true;
+    };
+  }, [chunk, wanted, module, onFail]);
+  return module;
 }

@@ -16,7 +16,7 @@ import { Root } from './Root';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
-/** Replaces every screen by ComingSoon; test runners have no chunks. */
+/** Replaces every screen by ComingSoon; the real ones have tests of their own. */
 jest.mock('./routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
   const { screenQueries } = jest.requireActual<typeof import('../lib/query/screens.gen')>('../lib/query/screens.gen');
@@ -25,18 +25,9 @@ jest.mock('./routes/screens.gen', () => {
   const entry = { query: screenQueries.ComingSoon, view: lazy(async () => comingSoonScreen) };
   return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
 });
-jest.mock('./routes/screenEntry', () => {
-  const { lazy } = jest.requireActual<typeof import('../lib/lazy')>('../lib/lazy');
-  const homeNotFound = jest.requireActual<typeof import('../features/listing/screens/HomeNotFound/Screen')>('../features/listing/screens/HomeNotFound/Screen');
-  return { homeNotFoundView: lazy(async () => homeNotFound) };
-});
 
-/** Replaces the dialogs' forms, which are in a chunk, too. */
+/** So have the forms in dialogs. */
 jest.mock('../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
-jest.mock('../features/account/components/dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
-
-/** The magic link login is in a chunk of its own. */
-jest.mock('../features/account/api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireActual('../features/account/api/magicLink') }));
 
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 jest.mock('../lib/analytics/provider', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));

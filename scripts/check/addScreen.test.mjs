@@ -93,22 +93,6 @@ test('the page is drawn', async () => {
 });
 `;
 
-/** Jest runs modules as CommonJS, so a chunk is an ordinary module there. */
-const chunksInJest = `
-const original = require('./babel.config.original.js');
-const chunks = ({ template }) => ({
-  visitor: {
-    CallExpression(at) {
-      if (at.get('callee').isImport()) at.replaceWith(template.expression('Promise.resolve().then(() => require(FILE))')({ FILE: at.node.arguments[0] }));
-    },
-  },
-});
-module.exports = (babel) => {
-  const config = original(babel);
-  return { ...config, plugins: [...config.plugins, chunks] };
-};
-`;
-
 test('a row, a Go file and a folder make a screen', (t) => {
   t.after(() => fs.rmSync(copy, { recursive: true, force: true }));
   makeCopy();
@@ -133,8 +117,6 @@ test('a row, a Go file and a folder make a screen', (t) => {
   assert.deepEqual([head.status, head.index, data.title], [200, true, 'Moving checklist']);
 
   write('app/server/newPage.web.test.tsx', renderTest);
-  fs.renameSync(inCopy('babel.config.js'), inCopy('babel.config.original.js'));
-  write('babel.config.js', chunksInJest);
   run(process.execPath, [inCopy('node_modules/jest/bin/jest.js'), '-c', 'jest.config.js', '--selectProjects', 'web', '--silent', 'app/server/newPage'], env);
   const html = fs.readFileSync(env.PAGE, 'utf8');
   assert.match(html, /<h1[^>]*>Moving checklist<\/h1>/);

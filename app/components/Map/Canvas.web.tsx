@@ -1,37 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
+import { lazy, useLazy } from '../../lib/lazy';
 import { MapPlaceholder } from './MapPlaceholder';
 import type { CanvasProps } from './types';
 
 /** Leaflet reads `window` when it is loaded, so it is loaded in the browser only, as a separate chunk. */
-const load = () => import('./leaflet/LeafletCanvas');
-
-let loaded: ComponentType<CanvasProps> | undefined;
+const leaflet = lazy(() => import('./leaflet/LeafletCanvas'));
 
 /** The map in browsers. The page is usable first; the map follows when the browser is idle. */
 export function Canvas(props: CanvasProps) {
-  const [Leaflet, setLeaflet] = useState(() => loaded);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (Leaflet || failed) return undefined;
-    let wanted = true;
-    const stop = whenIdle(() => {
-      load().then(
-        (module) => {
-          loaded = module.default;
-          if (wanted) setLeaflet(() => module.default);
-        },
-        () => wanted && setFailed(true),
-      );
-    });
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [Leaflet, failed]);
-
-  return Leaflet ? <Leaflet {...props} /> : <MapPlaceholder failed={failed} onRetry={() => setFailed(false)} />;
+  const [state, setState] = useState<'waiting' | 'wanted' | 'failed'>(leaflet.get() ? 'wanted' : 'waiting');
+  useEffect(() => (state === 'waiting' ? whenIdle(() => setState('wanted')) : undefined), [state]);
+  const chunk = useLazy(leaflet, state === 'wanted', useCallback(() => setState('failed'), []));
+  return chunk ? <chunk.default {...props} /> : <MapPlaceholder failed={state === 'failed'} onRetry={() => setState('waiting')} />;
 }
 
 /** Longest wait for the browser to be idle, in ms. */

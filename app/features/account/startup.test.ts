@@ -4,7 +4,6 @@ import { loginByMagicLink } from './api/magicLink';
 import { applyStartup, cameFromFacebook, forgetForce, isForced, readStartup, referringAgent } from './startup';
 
 jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => undefined) }));
-jest.mock('./api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireMock('./api/magicLink') }));
 
 afterEach(() => {
   local.remove('referring_agent');

@@ -1,6 +1,5 @@
 import { isLead, type Role, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { loadMagicLink } from './api/loadMagicLink';
 
 // Parameters that any URL into the product may have: a magic link key, the referring agent, the mark of a Facebook
 // ad, and whether an agent's campaign requires registration.
@@ -57,7 +56,7 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
   // A key works once, and until it is removed from the URL the same page may be processed again.
   if (login && !used.has(login.key)) {
     used.add(login.key);
-    void loadMagicLink().then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.key));
+    void import('./api/magicLink').then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.key));
   }
 }
 

@@ -1,23 +1,12 @@
-import { startTransition, useEffect, useState } from 'react';
-
+import { lazy, useLazy } from '../../lib/lazy';
 import { yieldToMain } from '../../lib/yieldToMain';
 
 export type FormsChunk = typeof import('./formsChunk');
 
-let forms: FormsChunk | null = null;
-let underway: Promise<FormsChunk> | null = null;
+/** The registration and login forms. */
+const forms = lazy(() => import('./formsChunk').then(warmUp));
 
-/** Loads the registration and login forms, once. A failed attempt is forgotten, so that the next one tries again. */
-export function loadForms(): Promise<FormsChunk> {
-  underway ??= import('./formsChunk').then(warmUp).then(
-    (module) => (forms = module),
-    (error: unknown) => {
-      underway = null;
-      throw error;
-    },
-  );
-  return underway;
-}
+export const loadForms = forms.load;
 
 /** Runs the forms' modules one by one: a dialog that opens by itself renders while someone may be scrolling. */
 async function warmUp(module: FormsChunk): Promise<FormsChunk> {
@@ -28,18 +17,5 @@ async function warmUp(module: FormsChunk): Promise<FormsChunk> {
   return module;
 }
 
-/** The forms once they are wanted and loaded; calls `onFail` if they fail to load. */
-export function useForms(wanted: boolean, onFail?: () => void): FormsChunk | null {
-  const [loaded, setLoaded] = useState(forms);
-  useEffect(() => {
-    if (!wanted || loaded) return undefined;
-    let left = false;
-    // Rendered in small steps: the prompt opens by itself, while someone may be scrolling.
-    const show = (module: FormsChunk) => left || startTransition(() => setLoaded(module));
-    loadForms().then(show, () => left || onFail?.());
-    return () => {
-      left = true;
-    };
-  }, [wanted, loaded, onFail]);
-  return loaded;
-}
+/** The forms once they are wanted and loaded; `onFail` when they can't be loaded. */
+export const useForms = (wanted: boolean, onFail?: () => void): FormsChunk | null => useLazy(forms, wanted, onFail);

@@ -1,9 +1,8 @@
 // What other areas may use of `saved`.
 export { SavedStateProvider } from './components/SavedStateProvider';
-export { loadSaveSearch } from './loadSaveSearch';
 export { useShown } from './savedState';
 export { criteriaOf, saveSearch, updateSearch } from './saveSearch';
 export { useSeen } from './viewed';
 export { useCardState } from './useCardState';
-export { useSaved } from './useSaved';
+export { loadSaveSearch, useSaved } from './useSaved';
 export { noteViewed, useViewed } from './viewed';

@@ -1,28 +1,17 @@
-import { useEffect } from 'react';
-
+import { lazy, useLazy } from '../../lib/lazy';
 import { isLead, sessionStore } from '../../lib/session/session';
-import { createStore, useStore } from '../../lib/store';
+import { useStore } from '../../lib/store';
 
 export type SavedChunk = typeof import('./savedChunk');
 
-const chunkStore = createStore<SavedChunk | null>(null);
-let underway: Promise<SavedChunk> | null = null;
+/** What only buyers need. */
+const saved = lazy(async () => {
+  const chunk = await import('./savedChunk');
+  chunk.begin();
+  return chunk;
+});
 
-/** Loads the buyers' chunk once. A failed attempt is forgotten, so that the next one tries again. */
-export function loadSaved(): Promise<SavedChunk> {
-  underway ??= import('./savedChunk').then(
-    (chunk) => {
-      chunk.begin();
-      chunkStore.set(chunk);
-      return chunk;
-    },
-    (problem: unknown) => {
-      underway = null;
-      throw problem;
-    },
-  );
-  return underway;
-}
+export const loadSaved = saved.load;
 
 /**
  * A buyer's data besides favorites: notes, hidden homes, places, comparison, sharing. All of it is one chunk, loaded
@@ -30,9 +19,9 @@ export function loadSaved(): Promise<SavedChunk> {
  */
 export function useSaved(): SavedChunk | null {
   const lead = useStore(sessionStore, isLead);
-  const chunk = useStore(chunkStore);
-  useEffect(() => {
-    if (lead) loadSaved().catch(() => undefined);
-  }, [lead]);
+  const chunk = useLazy(saved, lead);
   return lead ? chunk : null;
 }
+
+/** What saves a search, in a chunk of its own: two screens show homes that are gone, and what both have every page loads. */
+export const loadSaveSearch = () => import('./saveSearch');

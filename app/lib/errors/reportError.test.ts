@@ -5,7 +5,6 @@ import { sendErrorReport } from './report';
 import { reportError } from './reportError';
 
 jest.mock('./report', () => ({ sendErrorReport: jest.fn(async () => undefined) }));
-jest.mock('./loadReport', () => ({ loadReport: async () => jest.requireMock('./report') }));
 
 afterEach(() => setConfig({}));
 

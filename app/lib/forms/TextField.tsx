@@ -1,8 +1,7 @@
 import { Field, type FieldProps } from '@hearthway/ui';
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form';
 
-import { loadRules } from './loadRules';
-import { refusedByServer } from './useSending';
+import { formRules, refusedByServer } from './useSending';
 
 interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;
@@ -26,7 +25,7 @@ export function TextField<Typed extends FieldValues>({ form, name, shape, ...fie
       value={value}
       onChangeText={(typed) => input.onChange(shape ? shape(typed) : typed)}
       // Loads the rules before anyone has typed; a form that nobody touches does without them.
-      onFocus={() => void loadRules().catch(() => undefined)}
+      onFocus={() => void formRules.load().catch(() => undefined)}
       onBlur={() => {
         input.onBlur();
         if (value.trim() !== '' && fieldState.error?.type !== refusedByServer) void form.trigger(name);

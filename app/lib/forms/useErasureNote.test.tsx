@@ -3,7 +3,6 @@ import { act, playServer, press, render, type } from '@hearthway/testing';
 import { LoginForm } from '../../features/account/components/authFlow/LoginForm';
 import { dispatchAuth } from '../session/session';
 
-jest.mock('./loadRules', () => ({ loadRules: async () => jest.requireActual('./rules') }));
 
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

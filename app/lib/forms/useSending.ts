@@ -4,11 +4,16 @@ import { type Control, type DefaultValues, type FieldValues, type Path, useForm,
 import type * as z from 'zod/mini';
 
 import { openDialog } from '../dialogs';
+import { lazy } from '../lazy';
 import type { Result } from '../query/result';
 import { unknownErrorText } from '../session/session';
 import { dropDraft, keepDraft, withDraft } from './drafts';
-import { loadRules, type Rules } from './loadRules';
 import { useErasureNote } from './useErasureNote';
+
+/** The rules of the forms, in a chunk of their own: they are needed when someone begins to type. */
+export const formRules = lazy(() => import('./rules'));
+
+type Rules = typeof import('./rules');
 
 /** Names of the schemas. */
 type Schemas = Omit<Rules, 'resolver'>;
@@ -101,7 +106,7 @@ function useDraft<Typed extends FieldValues>(draft: string | undefined, { getVal
 /** Without its rules a form can't be sent: the submit fails with a message. */
 function byRules(schema: keyof Schemas) {
   return async (typed: never, context: never, options: never) => {
-    const rules = await loadRules();
+    const rules = await formRules.load();
     return (rules.resolver(rules[schema]) as unknown as (...parts: never[]) => unknown)(typed, context, options);
   };
 }

@@ -9,7 +9,6 @@ import { InquiryDialog, type InquiryDialogProps } from './InquiryDialog';
 import { TourDays } from './TourDays';
 
 jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../lib/forms/rules') }));
 
 const offer: InquiryOffer = {
   property_id: '4417', address: '4417 Swiss Avenue, Dallas, TX 75204', note: '', receiver: 'listing',

@@ -9,7 +9,6 @@ import type { Step } from './authSteps';
 
 // Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 jest.mock('../../api/facebook', () => ({ facebook: { offered: (appId: string) => appId !== '', ask: jest.fn(), cameBack: () => false, handOn: () => undefined } }));
 
 const ask = jest.mocked(facebook.ask);

@@ -11,7 +11,6 @@ import { Dialogs } from './Dialogs';
 
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
 const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false };

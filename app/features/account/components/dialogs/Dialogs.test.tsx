@@ -6,24 +6,15 @@ import { local, tabStorage } from '../../../../lib/storage/storage';
 import { forgetDismissed } from '../../invitation';
 import { useForms } from '../../useForms';
 import { Dialogs } from './Dialogs';
-import { useLoginWarning } from './lazyLoginWarning';
-import { useOtherAccount } from './lazyOtherAccount';
-import { LoginWarning } from './LoginWarning';
-import { OtherAccount } from './OtherAccount';
 
 // Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('./lazyLoginWarning', () => ({ useLoginWarning: jest.fn() }));
-jest.mock('./lazyOtherAccount', () => ({ useOtherAccount: jest.fn() }));
 jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
-const lazy = jest.mocked(useLoginWarning);
 const forms = jest.mocked(useForms);
 const user = { id: '7', alias: null, name: '' };
 
 beforeEach(() => {
-  lazy.mockImplementation((wanted) => (wanted ? { LoginWarning } : null));
   forms.mockImplementation(() => jest.requireActual('../../formsChunk'));
 });
 afterEach(() => {
@@ -48,10 +39,10 @@ test('no dialog is shown until requested', () => {
 test.each([
   ['login-warning-login', 'panel-login'],
   ['login-warning-register', 'panel-register'],
-])('the login warning says why, and %s leads to %s without leaving the page', (button, panel) => {
+])('the login warning says why, and %s leads to %s without leaving the page', async (button, panel) => {
   const { getByTestId, queryByTestId, navigation } = render(<Dialogs />);
   const then = jest.fn();
-  act(() => openDialog('loginWarning', { text: 'To save 4417 Swiss Avenue, log in.', then }));
+  await act(async () => openDialog('loginWarning', { text: 'To save 4417 Swiss Avenue, log in.', then }));
   expect(textOf(getByTestId('login-warning'))).toContain('To save 4417 Swiss Avenue, log in.');
   act(() => press(getByTestId(button)));
   expect(queryByTestId('login-warning')).toBeNull();
@@ -60,17 +51,17 @@ test.each([
   expect(dialogStore.get()?.with.then).toBe(then);
 });
 
-test('a soft warning can be dismissed, and that is stored', () => {
+test('a soft warning can be dismissed, and that is stored', async () => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
-  act(() => openDialog('loginWarning'));
+  await act(async () => openDialog('loginWarning'));
   act(() => press(getByTestId('login-warning-close')));
   expect(queryByTestId('login-warning')).toBeNull();
   expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual(['yes', 'yes']);
 });
 
-test('a hard warning cannot be dismissed', () => {
+test('a hard warning cannot be dismissed', async () => {
   const { queryByTestId } = render(<Dialogs />);
-  act(() => openDialog('loginWarning', { hard: true }));
+  await act(async () => openDialog('loginWarning', { hard: true }));
   expect(queryByTestId('login-warning')).not.toBeNull();
   expect(queryByTestId('login-warning-close')).toBeNull();
 });
@@ -88,9 +79,9 @@ test.each([
   expect(queryByTestId('register-dialog-close') !== null).toBe(closes);
 });
 
-test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to a dialog that cannot be dismissed either', (button) => {
+test.each(['login-warning-login', 'login-warning-register'])('a hard warning leads by %s to a dialog that cannot be dismissed either', async (button) => {
   const { getByTestId, queryByTestId } = render(<Dialogs />);
-  act(() => openDialog('loginWarning', { hard: true }));
+  await act(async () => openDialog('loginWarning', { hard: true }));
   act(() => press(getByTestId(button)));
   expect(queryByTestId('register-dialog')).not.toBeNull();
   expect(queryByTestId('register-dialog-close')).toBeNull();
@@ -235,43 +226,22 @@ describe('the terms of use', () => {
   });
 });
 
-test('a registration that came by itself and cannot be had leaves the person where they are', () => {
-  forms.mockReturnValue(null);
-  const { navigation } = render(<Dialogs />);
-  act(() => openDialog('register', { auto: true }));
-  const [, onFail] = forms.mock.lastCall!;
-  act(() => onFail!());
-  expect(dialogStore.get()).toBeNull();
-  expect(navigation.navigate).not.toHaveBeenCalled();
-});
-
-test('a dialog that fails to load gives way to the page', async () => {
-  lazy.mockReturnValue(null);
-  const { navigation } = render(<Dialogs />);
-  act(() => openDialog('loginWarning'));
-  const [, onFail] = lazy.mock.lastCall!;
-  act(() => onFail());
-  await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/login'));
-  expect(dialogStore.get()).toBeNull();
-});
-
 describe('an emailed link for someone else', () => {
   const text = 'You are logged in as ada@example.com.';
   const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
 
-  function open() {
-    jest.mocked(useOtherAccount).mockReturnValue({ OtherAccount });
+  async function open() {
     const calls = playServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
     const screen = render(<Dialogs />);
-    act(() => {
+    await act(async () => {
       dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
       openDialog('otherAccount', { text, link });
     });
     return { ...screen, calls };
   }
 
-  test('says who is logged in; staying changes nothing', () => {
-    const { getByTestId, queryByTestId, navigation } = open();
+  test('says who is logged in; staying changes nothing', async () => {
+    const { getByTestId, queryByTestId, navigation } = await open();
     expect(textOf(getByTestId('other-account-text'))).toBe(text);
     act(() => press(getByTestId('other-account-stay')));
     expect(queryByTestId('other-account')).toBeNull();
@@ -280,7 +250,7 @@ describe('an emailed link for someone else', () => {
   });
 
   test('logs out and in on request, on the link’s page', async () => {
-    const { getByTestId, queryByTestId, navigation, calls } = open();
+    const { getByTestId, queryByTestId, navigation, calls } = await open();
     act(() => press(getByTestId('other-account-change')));
     await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true }));
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/pub/logout', 'POST /api/pub/login/lead-key']);

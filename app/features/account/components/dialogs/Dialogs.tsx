@@ -2,11 +2,14 @@ import { useNavigate } from '@hearthway/ui';
 import { useCallback, useEffect } from 'react';
 
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../../../../lib/dialogs';
+import { lazy, useLazy } from '../../../../lib/lazy';
 import { dispatchAuth, useSession } from '../../../../lib/session/session';
 import { isHard, noteDismissed } from '../../invitation';
 import { useForms } from '../../useForms';
-import { useLoginWarning } from './lazyLoginWarning';
-import { useOtherAccount } from './lazyOtherAccount';
+
+// Most visitors never need these two.
+const loginWarning = lazy(() => import('./LoginWarning'));
+const otherAccount = lazy(() => import('./OtherAccount'));
 
 function closeAll(): void {
   closeDialog();
@@ -75,7 +78,7 @@ function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'registe
 }
 
 function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
-  const warning = useLoginWarning(dialog !== null, useFallback());
+  const warning = useLazy(loginWarning, dialog !== null, useFallback());
   if (!dialog || !warning) return null;
   const { text, hard, then } = dialog.with;
   const on = (mode: 'register' | 'login') => () => openDialog('register', { mode, then, hard });
@@ -83,7 +86,7 @@ function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWar
 }
 
 function OtherAccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {
-  const chunk = useOtherAccount(true, closeDialog); // nothing changed, so nothing is lost
+  const chunk = useLazy(otherAccount, true, closeDialog); // nothing has changed, so nothing is lost
   const { text = '', link } = dialog.with;
   return chunk && link ? <chunk.OtherAccount text={text} link={link} onClose={closeDialog} /> : null;
 }

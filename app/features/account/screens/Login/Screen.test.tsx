@@ -12,7 +12,6 @@ import Screen from './Screen';
 // Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const answer = { head: { status: 200 }, data: { title: 'Log in to Hearthway', text: 'For home buyers and agents.' } } as unknown as Answer<LoginData>;
 

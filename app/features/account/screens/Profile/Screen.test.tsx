@@ -9,7 +9,6 @@ import { profileFixture } from './fixture';
 import ProfileScreen from './Screen';
 
 jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let calls: Asked[];
 let replies: Record<string, Reply>;

@@ -4,7 +4,6 @@ import { fireEvent } from '@testing-library/react';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { Gallery } from './Gallery';
 
-jest.mock('./loadViewer', () => ({ loadViewer: jest.fn(async () => jest.requireActual('./Viewer')) }));
 
 const photos = Array.from({ length: 8 }, (_, index) => ({ ...cardFixture().photos[0]!, src: `/pictures/listing/1/${index}`, alt: `Photo ${index}` }));
 

@@ -1,33 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
-
+import { lazy, useLazy } from '../../../../lib/lazy';
 import { beginProgress } from '../../../../lib/progress';
-import { loadViewer } from './loadViewer';
 import type { ViewerProps } from './Viewer.types';
 
-let loaded: ComponentType<ViewerProps> | undefined;
+const viewer = lazy(() => import('./Viewer').finally(beginProgress()));
 
 /** The full-screen viewer, loaded when first requested. If that fails, the photos stay as they are. */
 export function LazyViewer(props: ViewerProps) {
-  const { onClose } = props;
-  const [Viewer, setViewer] = useState(() => loaded);
-
-  useEffect(() => {
-    if (Viewer) return undefined;
-    let wanted = true;
-    const end = beginProgress();
-    loadViewer()
-      .then(
-        (module) => {
-          loaded = module.Viewer;
-          if (wanted) setViewer(() => module.Viewer);
-        },
-        () => wanted && onClose(),
-      )
-      .finally(end);
-    return () => {
-      wanted = false;
-    };
-  }, [Viewer, onClose]);
-
-  return Viewer ? <Viewer {...props} /> : null;
+  const chunk = useLazy(viewer, true, props.onClose);
+  return chunk && <chunk.Viewer {...props} />;
 }

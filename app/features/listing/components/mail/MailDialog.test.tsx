@@ -8,7 +8,6 @@ import { openMailDialog } from '../../api';
 import { MailDialog } from './MailDialog';
 
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let sent: unknown[];
 let reply: { status: number; body: object };

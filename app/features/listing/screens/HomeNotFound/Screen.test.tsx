@@ -7,7 +7,6 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { saveSearch } from '../../../saved/saveSearch';
 import HomeNotFoundScreen from './Screen';
 
-jest.mock('../../../saved/loadSaveSearch', () => ({ loadSaveSearch: async () => jest.requireMock('../../../saved/saveSearch') }));
 jest.mock('../../../saved/saveSearch', () => ({ saveSearch: jest.fn(async () => ({ ok: true })) }));
 
 const missing: HomeNotFound = {

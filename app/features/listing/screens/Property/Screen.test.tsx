@@ -7,18 +7,18 @@ import * as sharing from '../../../../lib/device/share';
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import type { InquiryDialogProps } from '../../../inquiry/components/InquiryDialog';
-import { useInquiryDialog } from '../../../inquiry/components/lazyInquiry';
+import { InquiryDialog } from '../../../inquiry/components/InquiryDialog';
 import { nothingViewed, viewedStore } from '../../../saved/viewed';
 import { mailHref } from './contact/useHomeActions';
 import { foundFixture } from './fixture';
 import PropertyScreen from './Screen';
 
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
-jest.mock('../../../inquiry/components/lazyInquiry', () => ({ useInquiryDialog: jest.fn() }));
-jest.mock('../../components/mail/lazyMail', () => ({ useMailDialog: () => null }));
+/** The map has tests of its own. */
+jest.mock('./location/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../inquiry/components/InquiryDialog', () => ({ InquiryDialog: jest.fn(() => null) }));
 
-const lazy = jest.mocked(useInquiryDialog);
+const inquiryDialog = jest.mocked(InquiryDialog);
 
 const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
 
@@ -33,7 +33,7 @@ const pressAction = (screen: Rendered, name: string) => press(screen.getAllByTes
 
 beforeEach(() => {
   viewedStore.set(nothingViewed);
-  lazy.mockReturnValue(null);
+  inquiryDialog.mockReturnValue(<></>);
   closeDialog();
 });
 
@@ -101,31 +101,30 @@ describe('the page of a home', () => {
 });
 
 describe('asking about a home', () => {
-  it('names the receiver, and requires no account', () => {
+  it('names the receiver, and requires no account', async () => {
     const screen = open(foundFixture());
     expect(textOf(screen.getByTestId('receiver'))).toBe('Your request goes to Rosalind Mbeki-Thornton, Lakewood & Finch Realty.');
-    act(() => press(screen.getByTestId('request-tour')));
+    await act(async () => press(screen.getByTestId('request-tour')));
     expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' } });
-    act(() => press(screen.getByTestId('ask-bar')));
+    await act(async () => press(screen.getByTestId('ask-bar')));
     expect(dialogStore.get()).toEqual({ name: 'inquiry', with: { kind: 'question', alias: cardFixture().alias } });
   });
 
-  it('passes on the selected day', () => {
+  it('passes on the selected day', async () => {
     const screen = open(foundFixture());
     expect(stateOf(screen.getByTestId('tour-2026-11-21')).checked).toBe(true);
     press(screen.getByTestId('tour-2026-11-23'));
     expect(stateOf(screen.getByTestId('tour-2026-11-23')).checked).toBe(true);
-    act(() => press(screen.getByTestId('request-tour-bar')));
+    await act(async () => press(screen.getByTestId('request-tour-bar')));
     expect(dialogStore.get()?.with).toMatchObject({ day: '2026-11-23' });
   });
 
-  it('shows the dialog over its page, and then what was sent', async () => {
-    let given: InquiryDialogProps | undefined;
-    lazy.mockImplementation((wanted) => (wanted ? { InquiryDialog: (props) => ((given = props), <></>) } : null));
+  it('shows the dialog over its page, and afterwards what was sent', async () => {
     const screen = open(foundFixture());
     act(() => openDialog('inquiry', { kind: 'tour', alias: 'another-home' }));
-    expect(given).toBeUndefined();
-    act(() => press(screen.getByTestId('request-tour')));
+    expect(inquiryDialog).not.toHaveBeenCalled();
+    await act(async () => press(screen.getByTestId('request-tour')));
+    const given = inquiryDialog.mock.lastCall?.[0];
     expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
     const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
     act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '', copied: true }));

@@ -12,7 +12,6 @@ import Screen from './Screen';
 const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => true);
 jest.mock('../../../../lib/device/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let calls: Asked[];
 let replies: Record<string, Reply>;

@@ -8,7 +8,6 @@ import { useForms } from '../../../account/useForms';
 import SavedSearchesScreen from './Screen';
 
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 const lake: SavedSearchCard = {
   id: 7, name: 'By the lake', summary: 'Dallas, TX · waterfront', href: '/search?city=Dallas&state=TX&water_front=true', frequency: 'daily', paused: false, alerts: true,

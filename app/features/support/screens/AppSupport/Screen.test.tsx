@@ -12,7 +12,6 @@ const mockShow = jest.fn();
 jest.mock('../../../../lib/focus/focus', () => ({ ...jest.requireActual('../../../../lib/focus/focus'), showStep: () => mockShow() }));
 jest.mock('../../../../lib/device/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../lib/forms/rules') }));
 
 let calls: Asked[];
 let replies: Record<string, Reply>;

@@ -4,12 +4,11 @@ import { useEffect } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
-import { useSentInquiries } from '../../../../inquiry';
+import { InquiryHost, useSentInquiries } from '../../../../inquiry';
 import { PaymentEstimate } from '../../../../mortgage';
 import { noteViewed } from '../../../../saved';
 import { Gallery } from '../../../components/Gallery/Gallery';
 import { ContactCard } from '../contact/ContactCard';
-import { InquiryHost } from '../contact/InquiryHost';
 import { MailHost } from '../contact/MailHost';
 import { PhoneActions } from '../contact/PhoneActions';
 import { StickyBar } from '../contact/StickyBar';
@@ -68,7 +67,7 @@ export function PropertyPage({ property }: { property: Property }) {
         </Box>
       )}
       <StickyBar property={property} asking={asking} />
-      <InquiryHost property={property} onSent={sent.add} />
+      <InquiryHost alias={property.card.alias} onSent={sent.add} />
       <MailHost property={property} />
     </Box>
   );

@@ -3,7 +3,9 @@ import { useToast } from '@hearthway/ui';
 import { useCallback } from 'react';
 
 import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
-import { useMailDialog } from '../../../components/mail/lazyMail';
+import { lazy, useLazy } from '../../../../../lib/lazy';
+
+const mailDialog = lazy(() => import('../../../components/mail/MailDialog'));
 
 /** The dialog that emails this home, once requested. */
 export function MailHost({ property: { card } }: { property: Property }) {
@@ -14,6 +16,6 @@ export function MailHost({ property: { card } }: { property: Property }) {
     closeDialog();
     toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
   }, [toast]);
-  const mail = useMailDialog(wanted, failed);
+  const mail = useLazy(mailDialog, wanted, failed);
   return wanted && mail ? <mail.MailDialog alias={card.alias} address={card.address} onClose={closeDialog} /> : null;
 }

@@ -9,14 +9,13 @@ import { foundFixture } from '../fixture';
 import PropertyScreen from '../Screen';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
-jest.mock('../../../../inquiry/components/lazyInquiry', () => ({ useInquiryDialog: () => null }));
 jest.mock('../../../../../components/Map', () => ({ HomeMap: () => null }));
 
 /** The frame of a home's page on phones. */
 const frame: Frame = { bar: 'tablet', footer: true, tabs: false, fillsWindow: false, skipTo: 'content' };
 const params = { state: 'texas', city: 'dallas', alias: '4417-swiss-avenue' };
 
-it('the contact buttons stay at the bottom of the screen', () => {
+it('the contact buttons stay at the bottom of the screen', async () => {
   closeDialog();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
   client.setQueryData(screenQueries.Property(params).key, foundFixture());
@@ -30,6 +29,6 @@ it('the contact buttons stay at the bottom of the screen', () => {
   expect(scrolled.queryByTestId('property-price')).not.toBeNull();
   expect(scrolled.queryByTestId('sticky-bar')).toBeNull();
   expect(within(getByTestId('sticky-bar')).queryByTestId('call')).not.toBeNull();
-  act(() => press(getByTestId('request-tour-bar')));
+  await act(async () => press(getByTestId('request-tour-bar')));
   expect(dialogStore.get()).toMatchObject({ name: 'inquiry', with: { kind: 'tour' } });
 });

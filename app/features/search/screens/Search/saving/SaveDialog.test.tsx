@@ -8,7 +8,6 @@ import { SaveDialog } from './SaveDialog';
 import { startSaving, savingStore, searchName } from './saving';
 
 jest.mock('../../../../account/useForms', () => ({ useForms: jest.fn() }));
-jest.mock('../../../../../lib/forms/loadRules', () => ({ loadRules: async () => jest.requireActual('../../../../../lib/forms/rules') }));
 
 const saving = { name: 'Dallas, TX, 3+ beds', criteria: { city: 'Dallas', state: 'TX', bedrooms: 3 }, sort: 'newest' } as const;
 const bodies: unknown[] = [];

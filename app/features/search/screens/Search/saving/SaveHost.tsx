@@ -1,29 +1,23 @@
 import { useToast } from '@hearthway/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 
+import { lazy, useLazy } from '../../../../../lib/lazy';
 import { useStore } from '../../../../../lib/store';
-import { type Saving as SavingSearch, savingStore } from './saving';
+import { savingStore } from './saving';
 
 const close = () => savingStore.set(null);
 
-type View = ComponentType<{ saving: SavingSearch; onClose: () => void }>;
+const saveDialog = lazy(() => import('./SaveDialog'));
 
 /** The dialog that saves a search, in a chunk of its own, once requested. */
 export function SaveHost() {
   const toast = useToast();
   const saving = useStore(savingStore);
-  const [loaded, setLoaded] = useState<{ view: View } | null>(null);
-  const wanted = saving !== null;
-  useEffect(() => {
-    if (!wanted || loaded) return;
-    import('./SaveDialog').then(
-      ({ SaveDialog }) => setLoaded({ view: SaveDialog }),
-      () => {
-        close();
-        toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
-      },
-    );
-  }, [wanted, loaded, toast]);
+  const failed = useCallback(() => {
+    close();
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
+  }, [toast]);
+  const chunk = useLazy(saveDialog, saving !== null, failed);
   useEffect(() => close, []);
-  return saving && loaded ? <loaded.view saving={saving} onClose={close} /> : null;
+  return saving && chunk ? <chunk.SaveDialog saving={saving} onClose={close} /> : null;
 }

@@ -1,2 +1,0 @@
-/** Magic link login, in a chunk of its own: few URLs have a key. */
-export const loadMagicLink = () => import('./magicLink');

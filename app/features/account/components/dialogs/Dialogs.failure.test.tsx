@@ -1,0 +1,27 @@
+import { act, render, waitFor } from '@hearthway/testing';
+
+import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
+import { Dialogs } from './Dialogs';
+
+const mockOffline = () => {
+  throw new Error('offline');
+};
+jest.mock('../../formsChunk', () => mockOffline());
+jest.mock('./LoginWarning', () => mockOffline());
+jest.mock('../../../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
+
+afterEach(() => act(closeDialog));
+
+test('a registration that came by itself and cannot be loaded leaves the person where they are', async () => {
+  const { navigation } = render(<Dialogs />);
+  act(() => openDialog('register', { auto: true }));
+  await waitFor(() => expect(dialogStore.get()).toBeNull());
+  expect(navigation.navigate).not.toHaveBeenCalled();
+});
+
+test('a dialog that cannot be loaded gives way to the page', async () => {
+  const { navigation } = render(<Dialogs />);
+  act(() => openDialog('loginWarning'));
+  await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/login'));
+  expect(dialogStore.get()).toBeNull();
+});
