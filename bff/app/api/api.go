@@ -69,6 +69,7 @@ func New(app *fiber.App, d Deps) *API {
 
 	config := huma.DefaultConfig("Hearthway", "1.0.0")
 	config.Info.Description = "Homes for sale in the United States. Failures are {success: false, error, fields?}."
+	config.Extensions = map[string]any{"x-limits": httpapi.DescribeLimits(httpapi.Traffic)}
 	config.CreateHooks = nil // no $schema links
 	config.SchemasPath = ""
 	config.DocsPath = ""

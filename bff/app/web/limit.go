@@ -10,19 +10,12 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/platform/apperr"
-)
-
-// One address may ask 100 times a second, counted over ten seconds so that a page with
-// many pictures is no offence. It is a dam against floods, not a quota: offices and phone
-// networks put many people behind one address.
-const (
-	limitWindow = 10 * time.Second
-	limitCount  = 1_000
+	"hearthway/bff/platform/httpapi"
 )
 
 func (s *Server) limiter() func(ctx context.Context, address string) (bool, time.Duration) {
 	return func(ctx context.Context, address string) (bool, time.Duration) {
-		return s.deps.Limits.Allow(ctx, "traffic:"+address, limitCount, limitWindow)
+		return s.deps.Limits.Allow(ctx, httpapi.Traffic.Name+":"+address, int64(httpapi.Traffic.Most), httpapi.Traffic.Window)
 	}
 }
 
@@ -33,7 +26,7 @@ func (s *Server) limit(c fiber.Ctx) error {
 		return c.Next()
 	}
 	c.Set(fiber.HeaderRetryAfter, strconv.Itoa(max(int(math.Ceil(wait.Seconds())), 1)))
-	return apperr.New(apperr.Limited, "Too many requests. Please try again in a few seconds.")
+	return apperr.New(apperr.Limited, httpapi.Traffic.Text)
 }
 
 // admits reports whether an address may ask once more, and if not, how long it has to wait.

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"hearthway/bff/platform/httpapi"
+
 	"github.com/valyala/fasthttp"
 )
 
@@ -87,7 +89,7 @@ func TestTheQuickWayIsNoOther(t *testing.T) {
 		}
 	}
 	// Floods are stopped here too.
-	for range limitCount {
+	for range httpapi.Traffic.Most {
 		through(t, s.Handler(), mapPath, onDallas, json...)
 	}
 	if got := through(t, s.Handler(), mapPath, onDallas, json...); !strings.HasPrefix(got, "HTTP/1.1 429") {

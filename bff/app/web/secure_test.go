@@ -14,6 +14,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/platform/httpapi"
 )
 
 func TestHeadersOfPages(t *testing.T) {
@@ -160,7 +161,7 @@ func TestFloodsAreLimited(t *testing.T) {
 }
 
 func TestLimitIsNoQuota(t *testing.T) {
-	if perSecond := limitCount / limitWindow.Seconds(); perSecond < 50 {
+	if perSecond := float64(httpapi.Traffic.Most) / httpapi.Traffic.Window.Seconds(); perSecond < 50 {
 		t.Fatalf("%v a second", perSecond)
 	}
 }

@@ -120,10 +120,10 @@ func (a Account) contact(channel message.Channel) string {
 // takeCode counts a code that is sent, for whoever it is for and for where the wish came from.
 func (s *Service) takeCode(ctx context.Context, who string, from Client) (err error) {
 	defer func() { s.tell(ctx, err, "", security.Event{}, security.Event{}) }()
-	if err := s.take(ctx, codesFromNetwork, limit.Network(from.Address)); err != nil {
+	if err := s.take(ctx, CodesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
-	return s.take(ctx, codesToOne, who)
+	return s.take(ctx, CodesToOne, who)
 }
 
 // sendCode makes a code for someone, and sends it in the mail that write makes of it. After too many wrong codes a link

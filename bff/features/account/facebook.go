@@ -130,7 +130,7 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	if form.Wrong = formError(email, r.Phone); form.Wrong != nil {
 		return form, nil
 	}
-	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
+	if err := s.take(ctx, Registrations, limit.Network(from.Address)); err != nil {
 		return FacebookLogin{}, err
 	}
 	digits, _ := PhoneOf(r.Phone)

@@ -22,18 +22,18 @@ type counter struct {
 // email, everyone could learn that the two belong together.
 func loginGuess(role Role, name username, from Client) guess {
 	return guess{limits: []counter{
-		{loginsFromNetwork, limit.Network(from.Address)}, {loginsFromWider, limit.Wider(from.Address)}, {loginFailures, string(role) + "|" + name.key()},
+		{LoginsFromNetwork, limit.Network(from.Address)}, {LoginsFromWiderNetwork, limit.Wider(from.Address)}, {LoginFailures, string(role) + "|" + name.key()},
 	}}
 }
 
 // deviceGuess is that of someone who logs in where they did before.
 func deviceGuess(device KnownDevice) guess {
-	return guess{limits: []counter{{deviceFailures, device.ID}}, known: true}
+	return guess{limits: []counter{{DeviceFailures, device.ID}}, known: true}
 }
 
 // ownGuess is that of someone who is logged in.
 func ownGuess(who Principal) guess {
-	return guess{limits: []counter{{loginFailures, who.Account.ID}}, known: true}
+	return guess{limits: []counter{{LoginFailures, who.Account.ID}}, known: true}
 }
 
 // checkPassword holds a password against an account, or against nobody's hash when there is

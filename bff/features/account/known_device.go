@@ -7,7 +7,6 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
 )
 
@@ -15,9 +14,6 @@ import (
 const KnownDeviceLife = 180 * 24 * time.Hour
 
 const maxKnownDevices = 20 // of one account; those used longest ago are forgotten
-
-// deviceFailures are the failures on a known device. They count for it alone.
-var deviceFailures = limit.Limit{Name: "login-device", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
 
 // KnownDevice is a browser or an app that someone has logged in on. It shows that by a token of its own, which outlives the
 // session. The token lets nobody in: it only keeps the failures of strangers from locking out the owner of an account.

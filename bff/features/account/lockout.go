@@ -19,7 +19,7 @@ var lockoutLinks = limit.Limit{Name: "lockout-link", Most: 1, Window: time.Hour}
 // that nobody has the same is done, and the email goes to nobody. Who was refused for their network's failures changes nothing
 // for the owners of the names that were tried.
 func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name username, person Account) error {
-	if f, ok := errors.AsType[*apperr.Error](refused); !ok || f.Code != apperr.Limited || f.Text != loginFailures.Text {
+	if f, ok := errors.AsType[*apperr.Error](refused); !ok || f.Code != apperr.Limited || f.Text != LoginFailures.Text {
 		return refused
 	}
 	switch err := s.take(ctx, lockoutLinks, cmp.Or(person.ID, string(role)+"|"+name.key())); apperr.CodeOf(err) {

@@ -59,7 +59,7 @@ func (s *Service) Register(ctx context.Context, r Registration, from Client) (Lo
 	if err != nil {
 		return Login{}, err
 	}
-	if err := s.take(ctx, registrations, limit.Network(from.Address)); err != nil {
+	if err := s.take(ctx, Registrations, limit.Network(from.Address)); err != nil {
 		return Login{}, err
 	}
 	if err := s.verifyCaptcha(ctx, r.Captcha, from); err != nil {

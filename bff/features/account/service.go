@@ -10,32 +10,6 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-const (
-	textManyLogins      = "Too many login attempts. Please wait a few minutes or log in with a code."
-	textManyFromNetwork = "Too many login attempts from your network. Please wait a few minutes or log in with a code."
-)
-
-// What is limited, over all processes and also when the cache is down.
-var (
-	// Failures of a username, whether or not it is anyone's; and of who is logged in, when they confirm that it is them.
-	loginFailures = limit.Limit{Name: "login", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
-	// Failures from one network, whosever they are: one password is not tried with everyone's name.
-	loginsFromNetwork = limit.Limit{Name: "login-network", Most: 30, Window: 15 * time.Minute, Text: textManyFromNetwork}
-	loginsFromWider   = limit.Limit{Name: "login-wider", Most: 150, Window: 15 * time.Minute, Text: textManyFromNetwork}
-	codesToOne        = limit.Limit{
-		Name: "code", Most: 3, Window: 15 * time.Minute,
-		Text: "We’ve already sent you several codes. Please wait a few minutes before requesting another one.",
-	}
-	codesFromNetwork = limit.Limit{
-		Name: "code-network", Most: 30, Window: time.Hour,
-		Text: "Too many codes were requested from your network. Please try again later.",
-	}
-	registrations = limit.Limit{
-		Name: "register", Most: 60, Window: time.Hour,
-		Text: "Too many accounts were created from your network. Please try again later.",
-	}
-)
-
 // Demo says who may log in to the accounts of the demonstration.
 type Demo int
 

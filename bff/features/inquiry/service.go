@@ -17,15 +17,15 @@ import (
 
 // A guest's email may be someone else's, who did not ask for our mails.
 var (
-	ofBuyer = limit.Limit{
-		Name: "inquiry", Most: 20, Window: 24 * time.Hour,
+	OfBuyer = limit.Limit{
+		Name: "inquiry", Per: "account", Most: 20, Window: 24 * time.Hour,
 		Text: "You’ve asked about 20 homes today. Please try again tomorrow or call the agents.",
 	}
-	ofGuest = limit.Limit{
-		Name: "inquiry-guest", Most: 10, Window: 24 * time.Hour,
+	OfGuest = limit.Limit{
+		Name: "inquiry-guest", Per: "email", Most: 10, Window: 24 * time.Hour,
 		Text: "Ten requests were sent with this email today. Please try again tomorrow or log in.",
 	}
-	fromNetwork = limit.Limit{
+	FromNetwork = limit.Limit{
 		Name: "inquiry-network", Most: 30, Window: time.Hour,
 		Text: "Too many requests were sent from your network. Please try again later.",
 	}
@@ -191,11 +191,11 @@ func (s *Service) complete(i *Inquiry, home listing.Listing, who *account.Princi
 }
 
 func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) error {
-	keeper, one := limit.Keeper{Store: s.Limits, Now: s.Now}, ofBuyer
+	keeper, one := limit.Keeper{Store: s.Limits, Now: s.Now}, OfBuyer
 	if i.AccountID == "" {
-		one = ofGuest
+		one = OfGuest
 	}
-	if err := keeper.Take(ctx, fromNetwork, limit.Network(from.Address)); err != nil {
+	if err := keeper.Take(ctx, FromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
 	return keeper.Take(ctx, one, i.Asker())

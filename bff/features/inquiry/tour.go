@@ -12,8 +12,8 @@ import (
 )
 
 // Every change of a tour writes an email to whoever got the request.
-var tourChanges = limit.Limit{
-	Name: "tour-change", Most: 20, Window: 24 * time.Hour,
+var TourChanges = limit.Limit{
+	Name: "tour-change", Per: "account", Most: 20, Window: 24 * time.Hour,
 	Text: "You’ve changed tours 20 times today. Please contact the agents or try again tomorrow.",
 }
 
@@ -116,7 +116,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 		if changed, err := change(&after, home); err != nil || !changed {
 			return err
 		}
-		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, tourChanges, who.Account.ID); err != nil {
+		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TourChanges, who.Account.ID); err != nil {
 			return err
 		}
 		if err := s.Store.UpdateTour(ctx, after); err != nil {

@@ -14,7 +14,7 @@ import (
 func (s *Service) Export(ctx context.Context, a Asker) (DataExport, error) {
 	person := s.personOf(a)
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, exports, hex.EncodeToString(person)); err != nil {
+	if err := counter.Take(ctx, Exports, hex.EncodeToString(person)); err != nil {
 		return DataExport{}, err
 	}
 	now := s.Now()

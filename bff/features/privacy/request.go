@@ -29,7 +29,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		return Asked{}, apperr.Field("kind", "Please choose what to delete")
 	}
 	now := s.Now()
-	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, requests, hex.EncodeToString(s.personOf(a))); err != nil {
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Requests, hex.EncodeToString(s.personOf(a))); err != nil {
 		return Asked{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {

@@ -101,14 +101,14 @@ type Deps struct {
 // Service has the rules of taking data away.
 type Service struct{ Deps }
 
-var exports = limit.Limit{
-	Name: "data-copy", Most: 10, Window: 24 * time.Hour,
+var Exports = limit.Limit{
+	Name: "data-copy", Per: "person", Most: 10, Window: 24 * time.Hour,
 	Text: "You’ve downloaded your data several times today. Please try again tomorrow.",
 }
 
 // Each request and each time that it is taken back is an email.
-var requests = limit.Limit{
-	Name: "data-request", Most: 10, Window: 24 * time.Hour,
+var Requests = limit.Limit{
+	Name: "data-request", Per: "person", Most: 10, Window: 24 * time.Hour,
 	Text: "You’ve made and undone several requests today. Please try again tomorrow.",
 }
 

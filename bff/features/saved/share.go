@@ -19,12 +19,12 @@ const (
 )
 
 var (
-	shares = limit.Limit{
-		Name: "share", Most: 20, Window: 24 * time.Hour,
+	Shares = limit.Limit{
+		Name: "share", Per: "account", Most: 20, Window: 24 * time.Hour,
 		Text: "You’ve shared 20 homes by email today. Please try again tomorrow.",
 	}
 	// An office may have many people; whoever makes accounts to mail strangers has one network.
-	sharesFromNetwork = limit.Limit{
+	SharesFromNetwork = limit.Limit{
 		Name: "share-network", Most: 60, Window: 24 * time.Hour,
 		Text: "Too many homes were shared by email from your network today. Please try again tomorrow.",
 	}
@@ -97,10 +97,10 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 		return err
 	}
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, shares, who.Account.ID); err != nil {
+	if err := counter.Take(ctx, Shares, who.Account.ID); err != nil {
 		return err
 	}
-	if err := counter.Take(ctx, sharesFromNetwork, limit.Network(from.Address)); err != nil {
+	if err := counter.Take(ctx, SharesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) error {

@@ -22,12 +22,12 @@ const (
 )
 
 var (
-	fromNetwork = limit.Limit{
+	TicketsFromNetwork = limit.Limit{
 		Name: "ticket-network", Most: 20, Window: time.Hour,
 		Text: "Too many messages were sent from your network. Please try again later.",
 	}
-	fromOne = limit.Limit{
-		Name: "ticket", Most: 5, Window: 24 * time.Hour,
+	TicketsFromSender = limit.Limit{
+		Name: "ticket", Per: "sender", Most: 5, Window: 24 * time.Hour,
 		Text: "You’ve contacted us several times today. Please add to one of your requests or try again tomorrow.",
 	}
 )
@@ -144,14 +144,14 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 		return Ticket{}, err
 	}
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
-	if err := counter.Take(ctx, fromNetwork, limit.Network(from.Address)); err != nil {
+	if err := counter.Take(ctx, TicketsFromNetwork, limit.Network(from.Address)); err != nil {
 		return Ticket{}, err
 	}
 	one := account.EmailKey(t.Email)
 	if who != nil { // strangers who type the email of somebody with an account do not keep them from asking
 		one = who.Account.ID
 	}
-	if err := counter.Take(ctx, fromOne, one); err != nil {
+	if err := counter.Take(ctx, TicketsFromSender, one); err != nil {
 		return Ticket{}, err
 	}
 	if s.Captcha != nil && who == nil {

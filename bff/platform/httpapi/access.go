@@ -1,10 +1,13 @@
 package httpapi
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
 	"reflect"
+	"slices"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -34,9 +37,11 @@ type Access struct {
 	// Fresh is for calls that whoever has merely got hold of a session must not make: a login, or another verification of who it
 	// is, must not be older than ten minutes.
 	Fresh bool
-	// Limit is how often one network may make the call. The zero value is no limit beyond the one that all traffic has. What depends
-	// on who asks for what is limited by the rules of its area.
+	// Limit is how often one network may make the call, counted before its handler. The zero value is no limit beyond Traffic.
 	Limit limit.Limit
+	// RuleLimits are counted by the rules behind the handler, because they go by more than the network: the account, the name
+	// that is tried, or whether an attempt failed.
+	RuleLimits []limit.Limit
 }
 
 // The audiences of calls.
@@ -71,6 +76,27 @@ func (a Access) Limited(l limit.Limit) Access {
 	return a
 }
 
+// LimitedByRules names the limits that the rules behind the handler hold the call to.
+func (a Access) LimitedByRules(limits ...limit.Limit) Access {
+	a.RuleLimits = append(slices.Clip(a.RuleLimits), limits...)
+	return a
+}
+
+// Limits are all that a call is held to beside Traffic.
+func (a Access) Limits() []limit.Limit {
+	if a.Limit.Most == 0 {
+		return a.RuleLimits
+	}
+	return append([]limit.Limit{a.Limit}, a.RuleLimits...)
+}
+
+// Traffic is how often one address may ask for anything, counted over ten seconds so that a page with many pictures is no offense.
+// It is a dam against floods and not a quota: offices and phone networks put many people behind one address.
+var Traffic = limit.Limit{
+	Name: "traffic", Per: "address", Most: 1_000, Window: 10 * time.Second,
+	Text: "Too many requests. Please try again in a few seconds.",
+}
+
 const accessKey = "access"
 
 // Register declares a call: who may make it and how often, what it is in the OpenAPI document, and what does it. The fields of its
@@ -78,19 +104,29 @@ const accessKey = "access"
 func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
 	op.Metadata = map[string]any{accessKey: who, paramsKey: paramsOf(reflect.TypeFor[I]())}
 	op.Extensions = map[string]any{"x-audience": who.Audience}
-	if who.Limit.Most > 0 {
-		op.Extensions["x-limit"] = map[string]any{"calls": who.Limit.Most, "seconds": int(who.Limit.Window.Seconds()), "per": "network"}
+	limits := who.Limits()
+	if len(limits) > 0 {
+		op.Extensions["x-limits"] = DescribeLimits(limits...)
 	}
 	huma.Register(api, op, handle)
-	if who.Limit.Most > 0 {
+	if len(limits) > 0 {
 		documentLimit(operationOf(api, op.Method, op.Path))
 	}
+}
+
+// DescribeLimits are limits as the OpenAPI document has them.
+func DescribeLimits(limits ...limit.Limit) []map[string]any {
+	out := make([]map[string]any, len(limits))
+	for i, l := range limits {
+		out[i] = map[string]any{"name": l.Name, "calls": l.Most, "seconds": int(l.Window.Seconds()), "per": cmp.Or(l.Per, "network")}
+	}
+	return out
 }
 
 // documentLimit says in the OpenAPI document that a call may be refused because it was made too often.
 func documentLimit(op *huma.Operation) {
 	op.Responses["429"] = &huma.Response{
-		Description: "Too many calls from one network",
+		Description: "Too many calls, see x-limits",
 		Headers:     map[string]*huma.Param{"Retry-After": {Description: "seconds", Schema: &huma.Schema{Type: huma.TypeInteger}}},
 		Content:     op.Responses["default"].Content,
 	}

@@ -15,7 +15,8 @@ import (
 // Limit is how often something may be done within a window that ends now.
 type Limit struct {
 	Name   string
-	Most   int // at most 1000
+	Per    string // what is counted by: "account", "email"; "" for one network
+	Most   int    // at most 1000
 	Window time.Duration
 	Text   string // for the person who met it
 }

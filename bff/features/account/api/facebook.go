@@ -35,7 +35,7 @@ type FacebookSession struct {
 }
 
 func (a Calls) registerFacebook(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), a.loginFacebook)
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "login-facebook", http.MethodPost, "/api/pub/facebook-login/login-with-facebook", "Logs a buyer in with Facebook, or registers them"), a.loginFacebook)
 }
 
 func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.Answered[FacebookSession], error) {

@@ -85,11 +85,11 @@ func (a Calls) registerOwn(api huma.API) {
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "sessions", http.MethodGet, "/api/account/sessions", "The devices the user is logged in on"), a.sessions)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-session", http.MethodDelete, "/api/account/sessions/{id}", "Logs one device out"), a.endSession)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-other-sessions", http.MethodPost, "/api/account/sessions/end-others", "Logs every other device out"), a.endOthers)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Emails a password reset link; the response is the same whether or not the user exists"), a.forgotPassword)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Emails a password reset link; the response is the same whether or not the user exists"), a.forgotPassword)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "set-password-by-key", http.MethodPost, "/api/pub/account/set-password", "Sets a password with the key from an emailed link, and logs in"), a.setPassword)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Undoes an email change with the key sent to the previous address: ends all sessions and sets a new password"), a.undoEmail)
 	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "change-password", http.MethodPost, "/api/account/password", "Changes the user's password"), a.changePassword)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code to verify an email or phone, new or existing"), a.sendContact)
+	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code to verify an email or phone, new or existing"), a.sendContact)
 	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin(), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Verifies an email or phone with the code"), a.confirmContact)
 }
 

@@ -89,7 +89,7 @@ func (a Calls) Register(api huma.API) {
 
 func (a Calls) registerInquiries(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would receive a question or tour request about a home, and the available tour days"), a.offer)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email"), a.sendInquiry)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(inquiry.FromNetwork, inquiry.OfBuyer, inquiry.OfGuest), httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email"), a.sendInquiry)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the details of buyers who sign up through their link"), a.referrer)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "The buyer's questions and tour requests"), a.inquiries)
 	a.registerTours(api)

@@ -28,8 +28,8 @@ type TourMoveInput struct {
 }
 
 func (a Calls) registerTours(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Cancels a tour request and emails the recipient; repeating it changes nothing"), a.cancelTour)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Requests a new time for a tour and emails the recipient"), a.moveTour)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(inquiry.TourChanges), httpapi.Call(httpapi.TagSaved, "cancel-tour", http.MethodPost, "/api/lead/inquiries/{id}/cancel", "Cancels a tour request and emails the recipient; repeating it changes nothing"), a.cancelTour)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(inquiry.TourChanges), httpapi.Call(httpapi.TagSaved, "move-tour", http.MethodPost, "/api/lead/inquiries/{id}/move", "Requests a new time for a tour and emails the recipient"), a.moveTour)
 }
 
 func (a Calls) cancelTour(ctx context.Context, in *TourInput) (*InquiryOutput, error) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/features/account"
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/apperr"
@@ -112,15 +113,15 @@ type Calls struct {
 
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), a.dataCode)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), a.dataCode)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), a.dataConfirm)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataExportByKey)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataEraseByKey)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataExportByKey)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataEraseByKey)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "The status of a request"), a.dataRequest)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-undo-by-reference", http.MethodPost, "/api/pub/data/undo", "Undoes a pending request"), a.dataUndoByReference)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-own", http.MethodGet, "/api/account/data", "The logged-in user's data choices and pending request"), a.dataOwn)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), a.dataExport)
-	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataErase)
+	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy", http.MethodPost, "/api/account/data/copy", "Exports everything known about the person"), a.dataExport)
+	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase", http.MethodPost, "/api/account/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataErase)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "data-undo", http.MethodPost, "/api/account/data/undo", "Undoes the pending request"), a.dataUndo)
 }
 

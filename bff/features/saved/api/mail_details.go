@@ -23,7 +23,7 @@ type MailDetailsInput struct {
 }
 
 func (a Calls) registerMailDetails(api huma.API) {
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Emails a home to others, up to 20 times a day"), a.mailDetails)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(saved.Shares, saved.SharesFromNetwork), httpapi.Call(httpapi.TagSaved, "mail-property-details", http.MethodPost, "/api/lead/properties/mail-property-details", "Emails a home to others, up to 20 times a day"), a.mailDetails)
 }
 
 func (a Calls) mailDetails(ctx context.Context, in *MailDetailsInput) (*struct{ Body httpapi.Done }, error) {

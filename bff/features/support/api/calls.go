@@ -76,7 +76,7 @@ type Calls struct {
 
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSupport, "ask-support", http.MethodPost, "/api/pub/support/tickets", "Contacts support; the reply comes by email"), a.askSupport)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(support.TicketsFromNetwork, support.TicketsFromSender), httpapi.Call(httpapi.TagSupport, "ask-support", http.MethodPost, "/api/pub/support/tickets", "Contacts support; the reply comes by email"), a.askSupport)
 	httpapi.Register(api, httpapi.Everyone.Limited(support.Lookups), httpapi.Call(httpapi.TagSupport, "look-at-ticket", http.MethodPost, "/api/pub/support/ticket", "A support request, by reference"), a.lookAtTicket)
 	httpapi.Register(api, httpapi.Everyone.Limited(support.Additions), httpapi.Call(httpapi.TagSupport, "add-to-ticket", http.MethodPost, "/api/pub/support/ticket/add", "Adds to a support request"), a.addToTicket)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagSupport, "own-tickets", http.MethodGet, "/api/account/support/tickets", "The user's support requests"), a.ownTickets)

@@ -1,0 +1,82 @@
+package api
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/platform/httpapi"
+)
+
+// Every limit of an area is named by the declaration of a call, so that whoever reads a declaration, or the OpenAPI document, knows
+// what the call is held to.
+func TestLimitsAreDeclared(t *testing.T) {
+	declared := map[string]bool{}
+	for op := range httpapi.Operations(New(fiber.New(), Deps{})) {
+		who, _ := httpapi.AccessOf(op)
+		limits := who.Limits()
+		for _, l := range limits {
+			declared[l.Name] = true
+		}
+		refusal := op.Responses["429"]
+		if (len(limits) > 0) != (refusal != nil) || refusal != nil && refusal.Headers["Retry-After"] == nil || (len(limits) > 0) != (op.Extensions["x-limits"] != nil) {
+			t.Errorf("%s has %d limits, and the document says otherwise", op.OperationID, len(limits))
+		}
+	}
+	// It never refuses a call: it spares an owner more than one email an hour.
+	declared["lockout-link"] = true
+	found := 0
+	for _, name := range limitNames(t, "../../features") {
+		if found++; !declared[name] {
+			t.Errorf("no call declares the limit %q", name)
+		}
+	}
+	if found < 15 {
+		t.Errorf("only %d limits were found", found)
+	}
+}
+
+// limitNames are the names of the limits that Go files in a folder declare.
+func limitNames(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			literal, ok := n.(*ast.CompositeLit)
+			if !ok || literal.Type == nil || types.ExprString(literal.Type) != "limit.Limit" {
+				return true
+			}
+			for _, element := range literal.Elts {
+				pair, ok := element.(*ast.KeyValueExpr)
+				if !ok || pair.Key.(*ast.Ident).Name != "Name" {
+					continue
+				}
+				name, err := strconv.Unquote(pair.Value.(*ast.BasicLit).Value)
+				if err != nil {
+					t.Error(err)
+				}
+				names = append(names, name)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
