@@ -1,11 +1,11 @@
-// Expo config plugin: sets up the generated Android project for Detox. iOS needs nothing.
+// Expo config plugin for test builds alone (app.config.js): sets up the generated Android project for Detox. iOS needs nothing.
 // (The community's plugin supports Expo up to SDK 53.)
 const { withAppBuildGradle, withProjectBuildGradle, withDangerousMod, withAndroidManifest } = require('expo/config-plugins');
 const fs = require('fs');
 const path = require('path');
 
 const REPOSITORY = `maven { url("$rootDir/../node_modules/detox/Detox-android") }`;
-const DEPENDENCY = `androidTestImplementation('com.wix:detox:+')`;
+const DEPENDENCY = `androidTestImplementation('com.wix:detox:${require('detox/package.json').version}')`;
 const RUNNER = `testBuildType System.getProperty('testBuildType', 'debug')
         testInstrumentationRunner 'androidx.test.runner.AndroidJUnitRunner'`;
 
@@ -57,7 +57,7 @@ module.exports = function withDetox(config) {
   // Detox talks to the test runner over plain HTTP on the machine itself.
   config = withAndroidManifest(config, (mod) => {
     const [application] = mod.modResults.manifest.application ?? [];
-    if (application && process.env.DETOX === '1') application.$['android:usesCleartextTraffic'] = 'true';
+    if (application) application.$['android:usesCleartextTraffic'] = 'true';
     return mod;
   });
   return withDangerousMod(config, [

@@ -1,12 +1,24 @@
+import NetInfo, { type NetInfoState } from '@react-native-community/netinfo';
 import { AppState } from 'react-native';
 
-/** Devices are assumed to be online until a call fails. */
-export const isConnected = (): boolean => true;
+/** The device's last report. Until the first one it counts as connected. */
+let connected = true;
 
-/** When the app returns to the foreground, it is worth another try. */
+/** Whether the device has a network connection. */
+export const isConnected = (): boolean => connected;
+
+/** Calls back on each change, and when the app returns to the foreground, which is worth another try. Returns what stops it. */
 export function watchConnection(onChange: (online: boolean) => void): () => void {
+  function report({ isConnected: reported }: Pick<NetInfoState, 'isConnected'>): void {
+    connected = reported !== false; // null: unknown
+    onChange(connected);
+  }
+  const stop = NetInfo.addEventListener(report);
   const subscription = AppState.addEventListener('change', (state) => {
-    if (state === 'active') onChange(true);
+    if (state === 'active') void NetInfo.refresh().then(report);
   });
-  return () => subscription.remove();
+  return () => {
+    stop();
+    subscription.remove();
+  };
 }

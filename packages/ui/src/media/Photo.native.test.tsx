@@ -1,7 +1,8 @@
 import { act, render } from '@hearthway/testing';
 import { MediaOriginContext, Photo, retryPhotos } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react-native';
-import { Image, PixelRatio } from 'react-native';
+import { Image } from 'expo-image';
+import { PixelRatio } from 'react-native';
 
 test('picks the smallest sharp width once the size is known', () => {
   jest.spyOn(PixelRatio, 'get').mockReturnValue(2);

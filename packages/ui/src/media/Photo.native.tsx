@@ -1,5 +1,6 @@
+import { Image } from 'expo-image';
 import { useState } from 'react';
-import { Image, PixelRatio, View } from 'react-native';
+import { PixelRatio, View } from 'react-native';
 
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 /** A photo in the smallest available width that is sharp at its layout size. */
-export function Photo({ photo, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
+export function Photo({ photo, style, width = 960, height = 640, priority, decorative, testID }: PhotoProps) {
   const s = useStyles();
   const ratio = useRatio(width / height);
   const origin = useMediaOrigin();
@@ -44,7 +45,9 @@ export function Photo({ photo, style, width = 960, height = 640, decorative, tes
           onError={() => setFailed(retries)}
           source={{ uri: origin + photoAddress(photo.src, best, 'webp') }}
           style={s.image}
-          resizeMode="cover"
+          contentFit="cover"
+          recyclingKey={photo.src}
+          priority={priority ? 'high' : 'normal'}
           accessible={!decorative}
           accessibilityLabel={decorative ? undefined : photo.alt}
           accessibilityRole="image"

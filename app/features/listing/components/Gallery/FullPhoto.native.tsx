@@ -1,6 +1,7 @@
 import { Box, MediaOriginContext, photoAddress } from '@hearthway/ui';
+import { Image } from 'expo-image';
 import { useContext, useState } from 'react';
-import { Image, StyleSheet } from 'react-native';
+import { StyleSheet } from 'react-native';
 
 import type { FullPhotoProps } from './FullPhoto.types';
 import { PhotoPlaceholder } from './PhotoPlaceholder';
@@ -17,7 +18,7 @@ export function FullPhoto({ photo }: FullPhotoProps) {
       <Image
         source={{ uri: origin + photoAddress(photo.src, 1440, 'webp') }}
         style={styles.whole}
-        resizeMode="contain"
+        contentFit="contain"
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
         accessible
