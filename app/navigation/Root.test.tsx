@@ -13,6 +13,7 @@ import { cookies, local } from '../lib/storage/storage';
 import { goBack, navigateTo } from './moves/navigate';
 import { navigationRef } from './moves/navigator';
 import { Root } from './Root';
+import { frontStack } from './tabs/tabs';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
@@ -53,7 +54,7 @@ function answer(address: string) {
 }
 
 const current = () => {
-  const state = navigationRef.getRootState()!;
+  const state = frontStack()!;
   const { name, params } = state.routes[state.index]!;
   return { name, params, depth: state.index };
 };

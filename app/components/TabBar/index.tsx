@@ -1,5 +1,6 @@
 import { matchRoute, type TabName } from '@hearthway/routes';
-import { Box, color, Icon, type IconName, Link, makeStyles, size, space, Text, z } from '@hearthway/ui';
+import { Box, color, Icon, type IconName, Link, makeStyles, NavigationContext, size, space, Text, useNavigate, z } from '@hearthway/ui';
+import type { ReactNode } from 'react';
 
 import { loginPath } from '../../lib/session/loginPath';
 import { accountPath, isLoggedIn, useSession } from '../../lib/session/session';
@@ -11,8 +12,16 @@ const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass'
 
 const savedPath = '/account/dashboard';
 
+interface Props {
+  path: string;
+  /** The tab in front, where tabs have stacks of their own; else it is that of the path. */
+  tab?: Tab;
+  /** Shows a tab, where that is more than going to its address. */
+  onPress?: (tab: Tab, href: string) => void;
+}
+
 /** The five tabs within reach of a phone's thumb. */
-export function TabBar({ path }: { path: string }) {
+export function TabBar({ path, tab: front, onPress }: Props) {
   const s = useStyles();
   const session = useSession();
   const loggedIn = isLoggedIn(session);
@@ -23,20 +32,28 @@ export function TabBar({ path }: { path: string }) {
     Mortgage: '/mortgage',
     Account: loggedIn ? accountPath(session) : '/login',
   };
-  const current = currentTab(path);
+  const current = front ?? currentTab(path);
   return (
     <Box as="nav" label="Places" style={s.bar} testID="tab-bar">
       <Box style={s.tabs}>
         {(Object.keys(icons) as Tab[]).map((tab) => (
-          <Link key={tab} href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
-            <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
-            <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={s.word}>{tab}</Text>
-          </Link>
+          <Pressed key={tab} onPress={onPress && ((href) => onPress(tab, href))}>
+            <Link href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
+              <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
+              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={s.word}>{tab}</Text>
+            </Link>
+          </Pressed>
         ))}
       </Box>
       <BottomInset />
     </Box>
   );
+}
+
+/** Takes over the presses of the links inside. */
+function Pressed({ onPress, children }: { onPress?: (href: string) => void; children: ReactNode }) {
+  const { back } = useNavigate();
+  return onPress ? <NavigationContext.Provider value={{ navigate: onPress, back }}>{children}</NavigationContext.Provider> : children;
 }
 
 const useStyles = makeStyles({

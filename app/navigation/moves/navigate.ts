@@ -5,6 +5,7 @@ import { openUnknown } from '../../lib/device/page';
 import { sessionStore } from '../../lib/session/session';
 import { redirectOf } from '../routes/guards';
 import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
+import { frontStack, openInOwnTab } from '../tabs/tabs';
 import { revealAnchor } from './anchor';
 import { isSameAddress, type NextState, parentPath, pushed, replaced, type StackState } from './moves';
 import { navigationRef } from './navigator';
@@ -21,6 +22,7 @@ export function navigateTo(href: string, { replace = false, within = false }: Na
     revealAnchor(hash);
     return;
   }
+  if (!within && openInOwnTab(page, replace)) return;
   reset(replace ? replaced(state, page) : within ? step(state, page) : pushed(state, page));
   if (hash) requestAnimationFrame(() => revealAnchor(hash));
 }
@@ -61,7 +63,7 @@ function allowed(page: PageRoute): PageRoute {
 }
 
 function currentState(): StackState | null {
-  const state = navigationRef.isReady() ? navigationRef.getRootState() : undefined;
+  const state = frontStack();
   return state ? {
     index: state.index,
     routes: state.routes.map(({ key, name, params, path }) => ({
@@ -75,6 +77,8 @@ function currentState(): StackState | null {
 
 /** React Navigation assigns a key to each route without one. */
 function reset({ index, routes }: NextState): void {
-  const state = navigationRef.getRootState();
-  navigationRef.dispatch(CommonActions.reset({ ...state, index, routes: [...routes] } as Parameters<typeof CommonActions.reset>[0]));
+  const state = frontStack();
+  if (!state) return;
+  const action = CommonActions.reset({ ...state, index, routes: [...routes] } as Parameters<typeof CommonActions.reset>[0]);
+  navigationRef.dispatch({ ...action, target: state.key });
 }

@@ -2,6 +2,7 @@ import { type LinkingOptions, StackActions } from '@react-navigation/native';
 import { type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
 
 import { linkPrefixes } from './linkPrefixes';
+import { stateOf } from './tabState';
 
 /** The page shown for a URL without a route. */
 export const NOT_FOUND = 'NotFound';
@@ -48,14 +49,18 @@ export function pathParams(name: RouteName): string[] {
   return routeOf(name).path.split('/').filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1));
 }
 
-type LinkState = { index?: number; routes: readonly { name: string; params?: object; path?: string }[] };
+type LinkState = { index?: number; routes: readonly { name: string; params?: object; path?: string; state?: LinkState }[] };
 
-const lastOf = ({ index, routes }: LinkState) => routes[index ?? routes.length - 1];
+/** The page in front: on devices that of the tab in front. */
+function lastOf({ index, routes }: LinkState): LinkState['routes'][number] | undefined {
+  const last = routes[index ?? routes.length - 1];
+  return last?.state ? lastOf(last.state) : last;
+}
 
 /** React Navigation's linking configuration: the two functions above, for states. */
 export const linking = {
   prefixes: linkPrefixes,
-  getStateFromPath: (path: string) => ({ routes: [pageAt(path.startsWith('/') ? path : `/${path}`)] }),
+  getStateFromPath: (path: string) => stateOf(pageAt(path.startsWith('/') ? path : `/${path}`)),
   getPathFromState(state: LinkState): string {
     const route = lastOf(state);
     return route ? addressOf({ name: route.name as PageName, params: route.params as Record<string, string> }) : '/';

@@ -1,5 +1,5 @@
-import { Box, color, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Box, color, FrontContext, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { config } from '../../../../lib/config';
 import { PRODUCT_NAME } from '../../../../lib/product';
@@ -68,9 +68,10 @@ function useLeadOn(byLink: boolean, next: string | undefined): void {
   const [entered, setEntered] = useState(false);
   useEffect(() => onSession((_now, _before, { is }) => setEntered((before) => before || is === 'loggedIn')), []);
   const to = isLoggedIn(session) && (entered || !byLink) ? pathAfterLogin(session, next) : null;
+  const front = useContext(FrontContext); // behind another page it waits until somebody comes back to it
   useEffect(() => {
-    if (to) navigate(to, { replace: true });
-  }, [to, navigate]);
+    if (to && front) navigate(to, { replace: true });
+  }, [to, front, navigate]);
 }
 
 /** Facebook's window returns to this URL; it has nothing to show. */

@@ -1,0 +1,17 @@
+import { routes, type TabName } from '@hearthway/routes';
+
+import type { PageName, PageRoute } from './linking';
+
+export type Tab = NonNullable<TabName>;
+
+/** The page that each tab begins with. */
+export const firstPages: Readonly<Record<Tab, PageName>> = { Home: 'Home', Search: 'Search', Saved: 'AccountDashboard', Mortgage: 'Mortgage', Account: 'MyaccountProfile' };
+
+/** Names of the tabs in the navigation state, where pages have names too. */
+export const nameOf = (tab: Tab): string => `${tab}Tab`;
+
+/** The tab that an address from outside opens in. */
+const tabOf = (page: PageRoute): Tab => routes.find(({ name }) => name === page.name)?.tab ?? 'Home';
+
+/** The navigation state of an address from outside: its page, in its tab. */
+export const stateOf = (page: PageRoute) => ({ routes: [{ name: nameOf(tabOf(page)), state: { routes: [page] } }] });

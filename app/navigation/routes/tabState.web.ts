@@ -1,0 +1,4 @@
+import type { PageRoute } from './linking';
+
+/** The navigation state of an address from outside: browsers have one history, and so one stack. */
+export const stateOf = (page: PageRoute) => ({ routes: [page] });

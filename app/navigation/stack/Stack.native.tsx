@@ -1,0 +1,49 @@
+import { createBottomTabNavigator } from '@react-navigation/bottom-tabs';
+import { createNativeStackNavigator } from '@react-navigation/native-stack';
+import { routes } from '@hearthway/routes';
+import { useEffect } from 'react';
+
+import { onSession } from '../../lib/session/session';
+import { Page } from '../page/Page';
+import { NOT_FOUND, type PageName } from '../routes/linking';
+import { firstPages, nameOf, type Tab } from '../routes/tabState.native';
+import { PageTabBar } from '../tabs/PageTabBar.native';
+import { emptyOtherTabs } from '../tabs/tabs.native';
+
+const Tabs = createBottomTabNavigator();
+const Pages = createNativeStackNavigator();
+
+const names = [...routes.map(({ name }) => name), NOT_FOUND];
+const tabs = Object.entries(firstPages) as [Tab, PageName][];
+/** Pages bring their own bars. */
+const options = { headerShown: false };
+
+/** The system's own stack, one for each tab; every page may lie in any of them. */
+function TabPages({ route }: { route: { name: string } }) {
+  const first = tabs.find(([tab]) => nameOf(tab) === route.name)?.[1];
+  return (
+    <Pages.Navigator screenOptions={options} initialRouteName={first}>
+      {names.map((name) => (
+        <Pages.Screen key={name} name={name} component={Page} />
+      ))}
+    </Pages.Navigator>
+  );
+}
+
+/** Five tabs, each drawn when it is first shown and kept as it was left. */
+export function Stack() {
+  useEffect(
+    () =>
+      onSession((_now, _before, { is }) => {
+        if (is === 'loggedOut') emptyOtherTabs();
+      }),
+    [],
+  );
+  return (
+    <Tabs.Navigator screenOptions={options} backBehavior="history" tabBar={({ state }) => <PageTabBar state={state} />}>
+      {tabs.map(([tab]) => (
+        <Tabs.Screen key={tab} name={nameOf(tab)} component={TabPages} />
+      ))}
+    </Tabs.Navigator>
+  );
+}
