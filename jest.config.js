@@ -8,7 +8,7 @@ const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/conf
 const transformed = [
   '(jest-)?react-native', '@react-native', '@react-native-community', '@react-native-async-storage',
   'expo', '@expo', '@expo-google-fonts', 'react-navigation', '@react-navigation', 'standard-navigation',
-  '@maplibre', '@hearthway', 'leaflet',
+  '@maplibre', '@hearthway', '@gorhom', '@shopify', 'leaflet',
 ];
 
 const shared = {
@@ -25,17 +25,21 @@ const shared = {
 
 const anywhere = ['**/*.test.ts', '**/*.test.tsx'];
 
-// Jest accepts watchPlugins at the top level only, and nothing here watches.
-function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherSide) {
+// Jest takes watchPlugins at the top only, and nothing here watches.
+function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherSide, setupFiles = []) {
   return {
     ...preset,
     ...shared,
     displayName,
+    setupFiles: [...(preset.setupFiles ?? []), ...setupFiles],
     testMatch: anywhere,
     testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...otherSide],
     setupFilesAfterEnv: [...(preset.setupFilesAfterEnv ?? []), '<rootDir>/packages/testing/src/setup.ts'],
   };
 }
+
+/** Long lists measure themselves; in tests they are told how large they are. */
+const measured = ['@shopify/flash-list/jestSetup'];
 
 const native = '\\.native\\.test\\.tsx?$';
 const web = '\\.web\\.test\\.tsx?$';
@@ -45,7 +49,7 @@ module.exports = {
   maxWorkers: '100%',
   projects: [
     project('web', getWebPreset(), [native]),
-    project('ios', getIOSPreset(), [web]),
-    project('android', getAndroidPreset(), [web]),
+    project('ios', getIOSPreset(), [web], measured),
+    project('android', getAndroidPreset(), [web], measured),
   ],
 };

@@ -7,6 +7,7 @@ import { registerRootComponent } from 'expo';
 import { useFonts } from 'expo-font';
 import * as SplashScreen from 'expo-splash-screen';
 import { StrictMode, useEffect, useState } from 'react';
+import { GestureHandlerRootView } from 'react-native-gesture-handler';
 import { SafeAreaProvider } from 'react-native-safe-area-context';
 
 import { connect, remember, restoreSession } from './connect';
@@ -62,13 +63,15 @@ function App() {
 
   if (!ready) return null;
   return (
-    <SafeAreaProvider>
-      <MediaOriginContext.Provider value={apiOrigin()}>
-        <LockGate>
-          <Root client={client} overlay={<PushOffer />} />
-        </LockGate>
-      </MediaOriginContext.Provider>
-    </SafeAreaProvider>
+    <GestureHandlerRootView>
+      <SafeAreaProvider>
+        <MediaOriginContext.Provider value={apiOrigin()}>
+          <LockGate>
+            <Root client={client} overlay={<PushOffer />} />
+          </LockGate>
+        </MediaOriginContext.Provider>
+      </SafeAreaProvider>
+    </GestureHandlerRootView>
   );
 }
 

@@ -79,6 +79,7 @@ export { isOverlaid } from './overlay/overlays';
 export { useLayer, watchLayers } from './overlay/useLayer';
 export { Sheet } from './overlay/sheet/Sheet';
 export type { SheetProps, SheetStop } from './overlay/sheet/Sheet.types';
+export { useScrollComponent } from './overlay/sheet/scrollComponent';
 export { useTopOnChange } from './overlay/sheet/useTopOnChange';
 
 export { Avatar } from './brand/Avatar';

@@ -1,3 +1,4 @@
+import BottomSheet from '@gorhom/bottom-sheet';
 import { press, render } from '@hearthway/testing';
 import { Sheet, Text } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react-native';
@@ -19,7 +20,7 @@ test('the list starts at the top when its content changes', () => {
   scrollTo.mockRestore();
 });
 
-test('the list scrolls only when the sheet is full; the handle moves it', () => {
+test('the handle moves the sheet, and where a finger leaves it is told', () => {
   const onStop = jest.fn();
   const sheet = (stop: 'half' | 'full') => (
     <View>
@@ -28,9 +29,15 @@ test('the list scrolls only when the sheet is full; the handle moves it', () => 
   );
   const ui = render(sheet('half'));
   fireEvent(screen.getByTestId('sheet-area'), 'layout', { nativeEvent: { layout: { height: 800 } } });
-  expect(screen.UNSAFE_getByType(ScrollView).props.scrollEnabled).toBe(false);
+  const pulled = () => screen.UNSAFE_getByType(BottomSheet).props;
+  // 96 px, 44 % and all but 72 px of the height around it.
+  expect(pulled()).toMatchObject({ index: 1, snapPoints: [96, 352, 728] });
   press(ui.getByLabelText('Show full list'));
   expect(onStop).toHaveBeenCalledWith('full');
   ui.rerender(sheet('full'));
-  expect(screen.UNSAFE_getByType(ScrollView).props.scrollEnabled).toBe(true);
+  expect(pulled().index).toBe(2);
+  pulled().onChange?.(0, 96, 0);
+  expect(onStop).toHaveBeenLastCalledWith('low');
+  pulled().onChange?.(2, 728, 0); // where it is already
+  expect(onStop).toHaveBeenCalledTimes(2);
 });

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Animated, PanResponder, ScrollView, useWindowDimensions, View } from 'react-native';
+import BottomSheet, { BottomSheetScrollView, useBottomSheetScrollableCreator } from '@gorhom/bottom-sheet';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { ScrollView, useWindowDimensions, View } from 'react-native';
 
 import { Box } from '../../primitives/Box';
 import { Touchable } from '../../primitives/Touchable';
-import { useReducedMotion } from '../../theme/useReducedMotion';
-import { breakpoint, motion } from '../../tokens';
-import type { SheetProps } from './Sheet.types';
-import { afterPress, stopAfter, visibleAt } from './sheetStops';
+import { makeStyles } from '../../styles/makeStyles';
+import { breakpoint, color, motion, radius, shadow } from '../../tokens';
+import { type ScrollComponent, ScrollComponentContext } from './scrollComponent';
+import { type SheetProps, type SheetStop, sheetStops } from './Sheet.types';
+import { afterPress, visibleAt } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { useTopOnChange } from './useTopOnChange';
@@ -19,66 +21,83 @@ export function Sheet(props: SheetProps) {
   return props.columnFromTablet && width >= breakpoint.tablet ? <Column {...props} /> : <PulledSheet {...props} />;
 }
 
-/** The list beside the map, on screens with room for both. */
-function Column({ header, children, contentKey, label, testID }: SheetProps) {
+/** The list beside the map, where there is room for both. */
+function Column({ header, children, ownScroll, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
   const list = useTopOnChange<ScrollView>(contentKey);
   return (
     <View style={[s.area, s.columnArea]} aria-label={label} testID={testID}>
       {header}
-      <ScrollView ref={list} style={s.list}>{children}</ScrollView>
+      {ownScroll ? <View style={s.list}>{children}</View> : <ScrollView ref={list} style={s.list}>{children}</ScrollView>}
     </View>
   );
 }
 
-function PulledSheet({ stop, onStop, header, children, contentKey, label, testID }: SheetProps) {
+/** The list over the map. It scrolls once the sheet is full; before that, what one pulls at is the sheet. */
+function PulledSheet({ stop, onStop, header, children, ownScroll, contentKey, label, testID }: SheetProps) {
   const s = useSheetStyles();
-  const list = useTopOnChange<ScrollView>(contentKey);
-  const still = useReducedMotion();
+  const own = useStyles();
+  const list = useTopOnChange<React.ComponentRef<typeof BottomSheetScrollView>>(contentKey);
+  const scroll = useBottomSheetScrollableCreator() as unknown as ScrollComponent;
   const [container, setContainer] = useState(0);
-  const full = visibleAt('full', container);
-  const [offset] = useState(() => new Animated.Value(0));
+  const heights = useMemo(() => sheetStops.map((one) => visibleAt(one, container)), [container]);
   useLayer(stop === 'full', () => onStop('half'));
 
-  useEffect(() => {
-    const toValue = full - visibleAt(stop, container);
-    const move = still
-      ? Animated.timing(offset, { toValue, duration: motion.duration.instant, useNativeDriver: true })
-      : Animated.spring(offset, { toValue, ...motion.sheetSpring, useNativeDriver: true });
-    move.start();
-    return () => move.stop();
-  }, [stop, container, full, offset, still]);
+  function settle(index: number) {
+    const reached = sheetStops[index];
+    if (reached && reached !== stop) onStop(reached);
+  }
 
-  const pan = useMemo(() => {
-    const resting = full - visibleAt(stop, container);
-    const low = full - visibleAt('low', container);
-    return PanResponder.create({
-      onMoveShouldSetPanResponder: (_event, { dy, dx }) => Math.abs(dy) > 6 && Math.abs(dy) > Math.abs(dx),
-      onPanResponderMove: (_event, { dy }) => offset.setValue(Math.max(0, Math.min(low, resting + dy))),
-      onPanResponderRelease: (_event, { dy, vy }) => {
-        const wanted = stopAfter(full - resting - dy, -vy, container);
-        if (wanted !== stop) onStop(wanted);
-        else Animated.spring(offset, { toValue: resting, ...motion.sheetSpring, useNativeDriver: true }).start();
-      },
-    });
-  }, [stop, container, full, offset, onStop]);
-
-  const draggable = pan.panHandlers;
   return (
     <View style={s.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
       {container > 0 && (
-        <Animated.View style={[s.sheet, { height: full, transform: [{ translateY: offset }] }]} aria-label={label} testID={testID}>
-          <View {...draggable}>
-            <Touchable label={next[stop]} expanded={stop === 'full'} onPress={() => onStop(afterPress(stop))} style={s.handle} testID={testID && `${testID}-handle`}>
-              <Box style={s.bar} />
-            </Touchable>
-            {header}
-          </View>
-          <ScrollView ref={list} style={s.list} scrollEnabled={stop === 'full'} {...(stop === 'full' ? {} : draggable)}>
-            {children}
-          </ScrollView>
-        </Animated.View>
+        <GripContext value={{ stop, onStop, header, testID }}>
+          <BottomSheet
+            index={sheetStops.indexOf(stop)}
+            snapPoints={heights}
+            onChange={settle}
+            enableDynamicSizing={false}
+            enableOverDrag={false}
+            animateOnMount={false}
+            animationConfigs={motion.sheetSpring}
+            // One element for all of it would hide the list from screen readers.
+            accessible={false}
+            handleComponent={Grip}
+            backgroundStyle={own.ground as object}
+          >
+            <View style={s.list} aria-label={label} testID={testID}>
+              {ownScroll ? <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext> : <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>}
+            </View>
+          </BottomSheet>
+        </GripContext>
       )}
     </View>
   );
 }
+
+interface GripValue extends Pick<SheetProps, 'onStop' | 'header' | 'testID'> {
+  stop: SheetStop;
+}
+
+/** The library takes a component for the grip, which must stay the same one. */
+const GripContext = createContext<GripValue | null>(null);
+
+/** What one pulls the sheet by: the handle, and the header of the list. */
+function Grip() {
+  const s = useSheetStyles();
+  const grip = useContext(GripContext);
+  if (!grip) return null;
+  const { stop, onStop, header, testID } = grip;
+  return (
+    <View>
+      <Touchable label={next[stop]} expanded={stop === 'full'} onPress={() => onStop(afterPress(stop))} style={s.handle} testID={testID && `${testID}-handle`}>
+        <Box style={s.bar} />
+      </Touchable>
+      {header}
+    </View>
+  );
+}
+
+const useStyles = makeStyles({
+  ground: { backgroundColor: color.surface, borderTopLeftRadius: radius.sheet, borderTopRightRadius: radius.sheet, ...shadow.sheet },
+});

@@ -11,7 +11,9 @@ export interface SheetProps {
   header: ReactNode;
   /** Scrolls only when the sheet is full. */
   children: ReactNode;
-  /** Identifies the content: when it changes, the list starts at the top. */
+  /** On devices, what is inside scrolls by itself: a long list, with `useScrollComponent`. */
+  ownScroll?: boolean;
+  /** What the list is of: when that changes, it starts at its top. */
   contentKey?: string;
   /** What the sheet contains: "Homes". */
   label: string;

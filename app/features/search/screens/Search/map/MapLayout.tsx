@@ -38,11 +38,12 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
             onStop={setStop}
             columnFromTablet
             contentKey={search}
+            ownScroll
             label="Homes"
             testID="results"
             header={<ResultsHeader view="map" results={results} sort={address.sort} actions={actions} />}
           >
-            <ResultsBody view="map" results={results} actions={actions} selection={selection} />
+            <ResultsBody view="map" results={results} actions={actions} selection={selection} contentKey={search} />
           </Sheet>
         </Box>
       </Box>

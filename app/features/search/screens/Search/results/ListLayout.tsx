@@ -1,6 +1,5 @@
-import { Box, Button, makeStyles, shadow, space, z, radius } from '@hearthway/ui';
+import { Box, Button, makeStyles, radius, shadow, space, z } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
 import { searchOf } from '../../../criteria/searchAddress';
 import { useSelection } from '../map/useSelection';
 import type { LayoutProps } from './layoutProps';
@@ -10,13 +9,13 @@ import { ResultsHeader } from './ResultsHeader';
 
 /** The list at full width; the document scrolls. */
 export function ListLayout({ address, results, actions, bar }: LayoutProps) {
-  const content = useContentStyles();
   const s = useStyles();
   const selection = useSelection();
+  const search = searchOf(address);
   return (
     <ListPage
       bar={bar}
-      contentKey={searchOf(address)}
+      contentKey={search}
       floating={
         results.data?.count !== 0 && (
           <Box style={s.floating} pointerEvents="box-none">
@@ -25,20 +24,19 @@ export function ListLayout({ address, results, actions, bar }: LayoutProps) {
         )
       }
     >
-      <Box style={[content.column, s.content]}>
-        <ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />
-        <ResultsBody view="list" results={results} actions={actions} selection={selection} />
-      </Box>
+      <ResultsBody
+        view="list"
+        results={results}
+        actions={actions}
+        selection={selection}
+        heading={<ResultsHeader view="list" results={results} sort={address.sort} actions={actions} />}
+        contentKey={search}
+      />
     </ListPage>
   );
 }
 
 const useStyles = makeStyles({
-  content: {
-    gap: space[4], paddingTop: space[6], paddingBottom: 160,
-    tablet: { paddingBottom: space[16] },
-    print: { paddingTop: 0, paddingBottom: 0 },
-  },
   floating: {
     position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
     web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },

@@ -1,21 +1,19 @@
-import { Box, makeStyles, useTopOnChange } from '@hearthway/ui';
-import { ScrollView } from 'react-native';
+import { Box, makeStyles } from '@hearthway/ui';
 
 import type { ListPageProps } from './ListPage.types';
 
 /** On devices the list scrolls below its bar. */
-export function ListPage({ bar, floating, contentKey, children }: ListPageProps) {
+export function ListPage({ bar, floating, children }: ListPageProps) {
   const s = useStyles();
-  const list = useTopOnChange<ScrollView>(contentKey);
   return (
-    <Box style={s.page}>
+    <Box style={s.rest}>
       {bar}
-      <ScrollView ref={list} keyboardShouldPersistTaps="handled" testID="page-scroll">{children}</ScrollView>
+      <Box style={s.rest}>{children}</Box>
       {floating}
     </Box>
   );
 }
 
 const useStyles = makeStyles({
-  page: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  rest: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
 });

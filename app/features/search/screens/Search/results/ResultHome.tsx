@@ -1,0 +1,34 @@
+import type { Card } from '@hearthway/api';
+
+import { PropertyCard } from '../../../../../components/PropertyCard';
+import type { View } from '../../../criteria/searchAddress';
+import type { Selection } from '../map/useSelection';
+
+interface Props {
+  home: Card;
+  index: number;
+  view: View;
+  selection: Selection;
+}
+
+/** On phones the review strip comes after so many homes: homes before banners. */
+export const homesBeforeStrip = 2;
+
+const pageSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, (min-resolution: 2.5dppx) 60vw, 86vw';
+
+/** One home that was found. */
+export function ResultHome({ home, index, view, selection: { selected, highlighted, highlight } }: Props) {
+  const onMap = view === 'map';
+  return (
+    <PropertyCard
+      card={home}
+      index={index}
+      layout={onMap ? 'sheet' : 'card'}
+      sizes={onMap ? undefined : pageSizes}
+      priority={index === 0}
+      selected={home.id === selected}
+      highlighted={home.id === highlighted}
+      onHighlight={onMap ? highlight : undefined}
+    />
+  );
+}

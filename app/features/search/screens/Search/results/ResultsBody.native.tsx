@@ -1,0 +1,80 @@
+import { breakpoint, makeStyles, Box, gutter, space, useScrollComponent } from '@hearthway/ui';
+import { FlashList, type FlashListRef } from '@shopify/flash-list';
+import type { Card } from '@hearthway/api';
+import { useEffect, useRef } from 'react';
+import { useWindowDimensions } from 'react-native';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { ReviewBanner } from '../../../../feedback';
+import { homesBeforeStrip, ResultHome } from './ResultHome';
+import type { ResultsBodyProps } from './ResultsBody.types';
+import { ResultsEnd } from './ResultsEnd';
+import { NoResults, ResultsTop } from './ResultsTop';
+
+const none: readonly Card[] = [];
+
+/** The homes that were found, drawn as they come near; what is not theirs goes before and after them. */
+export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps) {
+  const s = useStyles();
+  const content = useContentStyles();
+  const { width } = useWindowDimensions();
+  const scroll = useScrollComponent();
+  const list = useRef<FlashListRef<Card>>(null);
+  useTop(list, contentKey);
+  const { view, results, selection, actions } = props;
+  const { data, cards } = results;
+  const columns = view === 'list' && width >= breakpoint.tablet ? 2 : 1;
+  const found = data !== undefined && data.count > 0;
+  return (
+    <FlashList
+      ref={list}
+      data={found ? cards : none}
+      keyExtractor={({ id }) => id}
+      extraData={selection}
+      key={columns}
+      numColumns={columns}
+      renderItem={({ item, index }) => (
+        <Box style={[s.home, columns > 1 && s.beside]}>
+          <ResultHome home={item} index={index} view={view} selection={selection} />
+          {columns === 1 && index === homesBeforeStrip - 1 && <Box style={s.strip}><ReviewBanner /></Box>}
+        </Box>
+      )}
+      ListHeaderComponent={
+        <Box style={s.top}>
+          {heading}
+          <ResultsTop {...props} />
+        </Box>
+      }
+      ListFooterComponent={
+        <Box style={s.end}>
+          {found && <ResultsEnd data={data} results={results} actions={actions} />}
+          <NoResults {...props} />
+        </Box>
+      }
+      renderScrollComponent={scroll}
+      contentContainerStyle={(view === 'map' ? s.column : [content.column, s.page]) as object}
+      keyboardShouldPersistTaps="handled"
+      testID={view === 'map' ? 'results-scroll' : 'page-scroll'}
+    />
+  );
+}
+
+/** Another search starts at its top. */
+function useTop(list: React.RefObject<FlashListRef<Card> | null>, contentKey: string): void {
+  const last = useRef(contentKey);
+  useEffect(() => {
+    if (last.current === contentKey) return;
+    last.current = contentKey;
+    list.current?.scrollToOffset({ offset: 0, animated: false });
+  }, [list, contentKey]);
+}
+
+const useStyles = makeStyles({
+  top: { gap: space[4] },
+  home: { minWidth: 0, paddingTop: 28 },
+  beside: { paddingHorizontal: space[2] },
+  strip: { paddingVertical: space[2], tablet: { display: 'none' } },
+  end: { gap: space[8], paddingTop: space[8] },
+  column: { paddingHorizontal: space[4], paddingBottom: space[8] },
+  page: { paddingTop: space[6], paddingBottom: 160, tablet: { paddingBottom: space[16], paddingHorizontal: gutter.tablet } },
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import type { View } from '../../../criteria/searchAddress';
+import type { Selection } from '../map/useSelection';
+import type { SearchActions } from '../useSearchActions';
+import type { Results } from './useResults';
+
+export interface ResultsBodyProps {
+  view: View;
+  results: Results;
+  actions: SearchActions;
+  selection: Selection;
+  /** Stands over the homes, and goes with them when they are scrolled. */
+  heading?: ReactNode;
+  /** What the list is of: when that changes, it starts at its top. */
+  contentKey: string;
+}

@@ -1,0 +1,39 @@
+import type { SearchData } from '@hearthway/api';
+import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+import { HydrationBoundary } from '../components/HydrationBoundary';
+import type { SearchActions } from '../useSearchActions';
+import { More } from './More';
+import type { Results } from './useResults';
+
+interface Props {
+  data: SearchData;
+  results: Results;
+  actions: SearchActions;
+}
+
+/** What stands below the homes: the next ones, and places nearby. */
+export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
+  const s = useStyles();
+  return (
+    <>
+      <HydrationBoundary>
+        <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
+      </HydrationBoundary>
+      {data.nearby.length > 0 && (
+        <Box as="nav" label="Nearby" style={s.nearby}>
+          <Text as="h2" variant="h3">Nearby</Text>
+          <Box style={s.links}>
+            {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  nearby: { gap: space[2], print: { display: 'none' } },
+  links: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] },
+  link: { web: { lineHeight: '44px' } },
+});

@@ -1,0 +1,65 @@
+import type { ApiProblem } from '@hearthway/api';
+import { Box, Button, makeStyles, Notice } from '@hearthway/ui';
+
+import { PropertyCard } from '../../../../../components/PropertyCard';
+import { ReviewBanner } from '../../../../feedback';
+import type { Criteria } from '../../../criteria/searchAddress';
+import { UnknownPlace } from '../components/UnknownPlace';
+import { EmptyState } from './EmptyState';
+import { FailedState } from './FailedState';
+import type { ResultsBodyProps } from './ResultsBody.types';
+import { StillLooking, Waiting } from './Waiting';
+
+type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'>;
+
+/** What stands above the homes: how the search went, and the home that was chosen on the map. */
+export function ResultsTop({ view, results, selection }: Props) {
+  const s = useStyles();
+  const { data, problem, slow } = results;
+  const chosen = results.cards.find(({ id }) => id === selection.selected);
+  return (
+    <>
+      <Box style={s.strip}><ReviewBanner roomy={view === 'list'} /></Box>
+      {problem && data && (
+        <Box role="alert">
+          <Notice
+            kind={problem.kind === 'offline' ? 'offline' : 'danger'}
+            text={keptText(problem)}
+            action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
+            testID="search-kept"
+          />
+        </Box>
+      )}
+      {problem && !data && <FailedState problem={problem} onRetry={results.retry} />}
+      {!problem && !data && <Waiting view={view} slow={slow} />}
+      {slow && data && <StillLooking />}
+      {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
+      {view === 'map' && chosen && (
+        <Box style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></Box>
+      )}
+    </>
+  );
+}
+
+/** Why there are no homes, and what would change that; nothing when there are some. */
+export function NoResults({ results: { data }, actions }: Pick<Props, 'results' | 'actions'>) {
+  if (!data || data.count > 0) return null;
+  return isUnknown(data.explanation, data.loosen.length, data.criteria) ? <UnknownPlace data={data} /> : <EmptyState data={data} actions={actions} />;
+}
+
+/** Why what stands below is not what was asked for. */
+function keptText({ kind, requestId }: ApiProblem): string {
+  if (kind === 'offline') return 'You’re offline. Showing your last results.';
+  return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
+}
+
+/** The BFF explains a place that it does not know; it leaves the text in the criteria and has nothing to loosen. */
+function isUnknown(explanation: string, loosenings: number, { city, county, zipcode, state, location }: Criteria): boolean {
+  return explanation !== '' && loosenings === 0 && Boolean(location || city || county || zipcode || state);
+}
+
+const useStyles = makeStyles({
+  strip: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
+  /** On phones the chosen home comes up in the sheet; wider screens have its card in the list, in sight. */
+  chosen: { tablet: { display: 'none' } },
+});
