@@ -60,6 +60,26 @@ test('a build without a public site opens no links', () => {
   }
 });
 
+test('Detox is in test builds alone, with the version that is installed', async () => {
+  const plugin = './e2e/native/withDetox.js';
+  const pluginsWith = (detox) => {
+    const before = process.env.DETOX;
+    if (detox) process.env.DETOX = detox;
+    else delete process.env.DETOX;
+    try {
+      return configFor('').plugins;
+    } finally {
+      if (before === undefined) delete process.env.DETOX;
+      else process.env.DETOX = before;
+    }
+  };
+  assert.deepEqual([pluginsWith('1').includes(plugin), pluginsWith('').includes(plugin)], [true, false]);
+  const { mods } = require('./native/withDetox.js')({ name: 'x', slug: 'x', android: { package: 'com.example' } });
+  const nextMod = async (config) => config;
+  const { modResults } = await mods.android.appBuildGradle({ modResults: { language: 'groovy', contents: 'defaultConfig {\n}\ndependencies {\n}' }, modRequest: { nextMod } });
+  assert.ok(modResults.contents.includes(`com.wix:detox:${require('detox/package.json').version}'`), modResults.contents);
+});
+
 test('both platforms follow the system theme, and every plugin resolves', async () => {
   const { compileModsAsync } = require('expo/config-plugins');
   const { getPrebuildConfigAsync } = require('@expo/prebuild-config');

@@ -1,0 +1,106 @@
+import { type Answer, configure } from '@hearthway/api';
+import { act, press, render, type Rendered, stateOf, waitFor } from '@hearthway/testing';
+
+import { makeQueryClient } from '../../lib/query/client';
+import { dispatchAuth } from '../../lib/session/session';
+import { goBack, navigateTo } from '../moves/navigate';
+import { navigationRef } from '../moves/navigator';
+import { Root } from '../Root';
+import { frontStack } from './tabs';
+
+jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
+
+/** Every screen is the one of pages to come; test runners have no chunks. */
+jest.mock('../routes/screens.gen', () => {
+  const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
+  const { screenQueries } = jest.requireActual<typeof import('../../lib/query/screens.gen')>('../../lib/query/screens.gen');
+  const comingSoonScreen = jest.requireActual<typeof import('../../features/site/screens/ComingSoon/Screen')>('../../features/site/screens/ComingSoon/Screen');
+  const { lazy } = jest.requireActual<typeof import('../../lib/lazy')>('../../lib/lazy');
+  const entry = { query: screenQueries.ComingSoon, view: lazy(async () => comingSoonScreen) };
+  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+});
+jest.mock('../routes/screenEntry', () => {
+  const { lazy } = jest.requireActual<typeof import('../../lib/lazy')>('../../lib/lazy');
+  const homeNotFound = jest.requireActual<typeof import('../../features/listing/screens/HomeNotFound/Screen')>('../../features/listing/screens/HomeNotFound/Screen');
+  return { homeNotFoundView: lazy(async () => homeNotFound) };
+});
+
+/** Nor are there the forms of dialogs. */
+jest.mock('../../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
+jest.mock('../../features/account/components/dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
+
+/** What logs in by a key comes in a chunk of its own. */
+jest.mock('../../features/account/api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireActual('../../features/account/api/magicLink') }));
+
+jest.mock('../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
+
+jest.setTimeout(60_000);
+
+const head = { status: 200, title: 'A page', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
+const soon = (path: string): Answer<unknown> => ({ head, data: { name: `Page ${path}`, text: '', more: [] } });
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const body = soon(new URL(address, 'http://localhost').searchParams.get('path') ?? '/');
+    return { status: 200, headers: new Headers(), text: async () => JSON.stringify(body) };
+  }) as unknown as typeof fetch;
+  configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
+});
+afterEach(() => dispatchAuth({ is: 'loggedOut' }));
+
+/** Does something, and lets the calls that it begins come to their end. */
+const doing = (work: () => void) =>
+  act(async () => {
+    work();
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  });
+const go = (href: string) => doing(() => navigateTo(href));
+const show = (screen: Rendered, tab: string) => doing(() => press(screen.getByTestId(`tab-${tab}`)));
+
+/** Names of the pages in the tab in front, from its first one on. */
+const pages = () => frontStack()?.routes.map(({ name }) => name);
+
+async function start(): Promise<Rendered> {
+  const screen = render(<Root client={makeQueryClient({ forRequest: true })} />);
+  await waitFor(() => expect(navigationRef.isReady()).toBe(true), { timeout: 20_000 });
+  return screen;
+}
+
+test('a tab is shown as it was left; pressed again it goes back to its beginning', async () => {
+  const screen = await start();
+  await go('/blogs');
+  await show(screen, 'mortgage');
+  await go('/mortgage/rates');
+  expect(pages()).toEqual(['Mortgage', 'MortgageRates']);
+  await show(screen, 'home');
+  expect(pages()).toEqual(['Home', 'Blogs']);
+  await show(screen, 'mortgage');
+  expect(pages()).toEqual(['Mortgage', 'MortgageRates']);
+  expect(stateOf(screen.getByTestId('tab-mortgage')).selected ?? true).toBe(true);
+  await show(screen, 'mortgage');
+  expect(pages()).toEqual(['Mortgage']);
+});
+
+test('a page that is a tab’s own is shown there, any other over the page that it comes from', async () => {
+  await start();
+  await go('/search?city=Dallas');
+  expect(pages()).toEqual(['Search']);
+  await go('/for-sale/texas/dallas/one');
+  expect(pages()).toEqual(['Search', 'Property']);
+  await go('/mortgage');
+  expect(pages()).toEqual(['Mortgage']);
+  await doing(goBack);
+  expect(pages()).toEqual(['Search', 'Property']);
+});
+
+test('whoever logs out leaves nothing in the tabs behind', async () => {
+  const screen = await start();
+  await doing(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+  await show(screen, 'saved');
+  await go('/blogs');
+  expect(pages()).toEqual(['AccountDashboard', 'Blogs']);
+  await show(screen, 'home');
+  await doing(() => dispatchAuth({ is: 'loggedOut' }));
+  expect(pages()).toEqual(['Home']);
+  expect(navigationRef.getRootState()?.routes.filter(({ state }) => state !== undefined)).toHaveLength(1);
+});
