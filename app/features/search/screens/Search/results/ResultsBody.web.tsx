@@ -1,10 +1,10 @@
 import { Box, gutter, makeStyles, space } from '@hearthway/ui';
 
-import { ResultList } from './ResultList.web';
+import { ResultList } from './ResultList';
 import type { ResultsBodyProps } from './ResultsBody.types';
 import { NoResults, ResultsTop } from './ResultsTop';
 
-/** What stands below the heading: homes, or why there are none. */
+/** What is below the heading: homes, or why there are none. */
 export function ResultsBody({ heading, contentKey: _contentKey, ...props }: ResultsBodyProps) {
   const s = useStyles();
   const { data } = props.results;
