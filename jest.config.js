@@ -25,7 +25,7 @@ const shared = {
 
 const anywhere = ['**/*.test.ts', '**/*.test.tsx'];
 
-// Jest takes watchPlugins at the top only, and nothing here watches.
+// Jest accepts watchPlugins at the top level only, and nothing here watches.
 function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherSide, setupFiles = []) {
   return {
     ...preset,
@@ -38,8 +38,7 @@ function project(displayName, { watchPlugins: _watchPlugins, ...preset }, otherS
   };
 }
 
-/** Long lists measure themselves; in tests they are told how large they are. */
-const measured = ['@shopify/flash-list/jestSetup'];
+const lists = ['<rootDir>/packages/testing/src/setupLists.js'];
 
 const native = '\\.native\\.test\\.tsx?$';
 const web = '\\.web\\.test\\.tsx?$';
@@ -49,7 +48,7 @@ module.exports = {
   maxWorkers: '100%',
   projects: [
     project('web', getWebPreset(), [native]),
-    project('ios', getIOSPreset(), [web], measured),
-    project('android', getAndroidPreset(), [web], measured),
+    project('ios', getIOSPreset(), [web], lists),
+    project('android', getAndroidPreset(), [web], lists),
   ],
 };

@@ -1,4 +1,4 @@
-// The library's own stand-in draws what is inside alone; here it has its handle too.
+// The library's own stand-in only draws what is inside; here it has its handle too.
 const { createElement, Fragment } = require('react');
 const { ScrollView } = require('react-native');
 const mock = require('@gorhom/bottom-sheet/mock');
@@ -7,6 +7,7 @@ function BottomSheet({ handleComponent, children }) {
   return createElement(Fragment, null, createElement(handleComponent, {}), children);
 }
 
-const useBottomSheetScrollableCreator = () => ScrollView;
+const Scrollable = (props) => createElement(ScrollView, props);
+const useBottomSheetScrollableCreator = () => Scrollable;
 
 module.exports = { ...mock, __esModule: true, default: BottomSheet, useBottomSheetScrollableCreator };

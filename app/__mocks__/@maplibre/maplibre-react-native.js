@@ -1,5 +1,5 @@
 /* global jest */
-// The devices' map has no native side in tests: a box for the map and one for each marker, a camera that notes where it was
+// The devices' map has no native side in tests: a box for the map, each marker and each source, a camera that notes where it was
 // told to look, and `project`, which a test answers.
 const { createElement, useImperativeHandle } = require('react');
 const { View } = require('react-native');
@@ -26,7 +26,8 @@ function Marker({ lngLat, children }) {
   return createElement(View, { testID: `marker-${lngLat.join('-')}` }, children);
 }
 
-const GeoJSONSource = ({ id, data, children }) => createElement(View, { testID: `source-${id}`, data }, children);
+const GeoJSONSource = ({ id, data, onPress, children }) => createElement(View, { testID: `source-${id}`, data, onPress }, children);
 const Layer = () => null;
+const Images = () => null;
 
-module.exports = { Map, Camera, Marker, GeoJSONSource, Layer, camera, project };
+module.exports = { Map, Camera, Marker, GeoJSONSource, Images, Layer, camera, project };

@@ -1,6 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import * as MapLibre from '@maplibre/maplibre-react-native';
 import { fireEvent } from '@testing-library/react-native';
+import type { FeatureCollection } from 'geojson';
 import { createRef } from 'react';
 import { Dimensions, StyleSheet, Text } from 'react-native';
 
@@ -36,12 +37,30 @@ function show(changes: Partial<CanvasProps> = {}) {
 const rest = (map: Node, userInteraction: boolean) =>
   fireEvent(map, 'regionDidChange', { nativeEvent: { bounds: [-97, 32.6, -96.6, 33], zoom: 10.2, userInteraction } });
 
-it('draws pins and clusters as buttons', () => {
+/** A press on one of the symbols, as MapLibre reports it. */
+function pressSymbol(screen: ReturnType<typeof show>, text: string) {
+  const source = screen.getByTestId('source-markers') as unknown as Node;
+  const features = (source.props.data as FeatureCollection).features.filter(({ properties }) => properties?.text === text);
+  const stopPropagation = jest.fn();
+  fireEvent(source, 'press', { nativeEvent: { features }, stopPropagation });
+  return stopPropagation;
+}
+
+it('draws pins and clusters as symbols that can be pressed', () => {
   const screen = show();
+  expect(pressSymbol(screen, '$900K')).toHaveBeenCalled(); // not a press on the map
+  expect(props.onPinPress).toHaveBeenCalledWith('2');
+  pressSymbol(screen, '61');
+  expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
+});
+
+it('draws the selected home on top of the others, as a button', () => {
+  const screen = show({ selected: '2' });
   press(screen.getByLabelText('4 beds, $899,900, 2 Elm Street'));
   expect(props.onPinPress).toHaveBeenCalledWith('2');
-  press(screen.getByLabelText('61 homes, from $215K'));
-  expect(props.onClusterPress).toHaveBeenCalledWith(props.clusters[0]);
+  expect(screen.getAllByTestId(/^pin-/)).toHaveLength(1);
+  pressSymbol(screen, '$489K');
+  expect(props.onPinPress).toHaveBeenLastCalledWith('1');
 });
 
 it('reports the visible area, without the part the sheet covers, and who moved it', () => {

@@ -1,6 +1,6 @@
 import { Camera, type CameraRef, Map, type MapRef, type ViewStateChangeEvent } from '@maplibre/maplibre-react-native';
-import { useThemeName } from '@hearthway/ui';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { MediaOriginContext, useThemeName } from '@hearthway/ui';
+import { useContext, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { type NativeSyntheticEvent, StyleSheet, View } from 'react-native';
 
 import { config } from '../../lib/config';
@@ -20,6 +20,8 @@ export function Canvas(props: CanvasProps) {
   const map = useRef<MapRef>(null);
   const camera = useRef<CameraRef>(null);
   const theme = useThemeName();
+  const origin = useContext(MediaOriginContext);
+  const style = useMemo(() => mapStyle(config(), theme, origin), [theme, origin]);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [zoom, setZoom] = useState(12);
   const card = useRef<CardHandle>(null);
@@ -60,7 +62,7 @@ export function Canvas(props: CanvasProps) {
       <Map
         ref={map}
         style={StyleSheet.absoluteFill}
-        mapStyle={mapStyle(config(), theme)}
+        mapStyle={style}
         touchPitch={false}
         touchRotate={false}
         compass={false}

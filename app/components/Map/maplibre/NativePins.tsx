@@ -1,52 +1,57 @@
-import { count as figures, shortPrice } from '@hearthway/format';
-import { makeStyles, Touchable } from '@hearthway/ui';
-import { Marker } from '@maplibre/maplibre-react-native';
+import { makeStyles, Touchable, usePalette } from '@hearthway/ui';
+import { GeoJSONSource, Images, Layer, Marker, type PressEventWithFeatures } from '@maplibre/maplibre-react-native';
 import { useMemo } from 'react';
-import { useWindowDimensions } from 'react-native';
+import { type NativeSyntheticEvent, useWindowDimensions } from 'react-native';
 
 import { dotZoom } from '../geometry';
-import { type HomeMarker, layOutMarkers } from '../pins/markers';
-import { ClusterFace, PinFace } from '../pins/PinFace';
-import { clusterLabel } from '../pins/pins';
+import { layOutMarkers } from '../pins/markers';
+import { PinFace } from '../pins/PinFace';
 import type { CanvasProps } from '../types';
 import { pixelOf } from './convert';
+import { symbolImages } from './symbolImages';
+import { markerFeatures, markerLayers, type MarkerProperties } from './symbols';
 
-/** `zoom` is the web map's, with fractions. */
+/** `zoom` is that of the web's map, with fractions. */
 type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
 
-/** Pins and clusters on devices. Later ones are on top: the selected home's pin above all others. */
+/**
+ * Pins and clusters of the devices' map. MapLibre draws them as symbols, however many there are; only the selected home's
+ * pin is a view, on top of all others. Screen readers use the list, which has the same homes.
+ */
 export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
   const s = useStyles();
+  const palette = usePalette();
   const { fontScale } = useWindowDimensions();
   const markers = useMemo(
     () => layOutMarkers(pins, clusters, { pixelOf: (place) => pixelOf(place, zoom), textScale: fontScale, dotsOnly: Math.round(zoom) < dotZoom }),
     [pins, clusters, zoom, fontScale],
   );
-  const piled = useMemo(() => {
-    const height = ({ pin }: HomeMarker) => (pin.id === selected ? 2 : pin.id === highlighted ? 1 : 0);
-    return [...markers.homes].sort((a, b) => height(a) - height(b));
-  }, [markers, selected, highlighted]);
+  const features = useMemo(() => markerFeatures(markers, selected, highlighted), [markers, selected, highlighted]);
+  const layers = useMemo(() => markerLayers(palette, fontScale), [palette, fontScale]);
+  const chosen = markers.homes.find(({ pin }) => pin.id === selected)?.pin;
+
+  function press(event: NativeSyntheticEvent<PressEventWithFeatures>) {
+    const hit = event.nativeEvent.features[0]?.properties as MarkerProperties | undefined;
+    if (!hit) return;
+    event.stopPropagation(); // the press isn't one on the map
+    const cluster = hit.kind === 'cluster' ? markers.clusters[Number(hit.id)]?.cluster : undefined;
+    if (cluster) onClusterPress(cluster);
+    else if (hit.kind !== 'cluster') onPinPress(hit.id);
+  }
+
   return (
     <>
-      {markers.clusters.map(({ cluster, ids }) => (
-        <Marker key={`${cluster.lat} ${cluster.lng} ${cluster.count}`} lngLat={[cluster.lng, cluster.lat]}>
-          <Touchable label={clusterLabel(cluster)} onPress={() => onClusterPress(cluster)} style={s.target} testID="cluster">
-            <ClusterFace
-              alone={cluster.count === 1}
-              count={figures(cluster.count)}
-              from={cluster.lowest_price > 0 ? shortPrice(cluster.lowest_price) : undefined}
-              strong={ids.some((id) => id === selected || id === highlighted)}
-            />
+      <Images images={symbolImages} />
+      <GeoJSONSource id="markers" data={features} onPress={press}>
+        {layers.map((layer) => <Layer key={layer.id} {...layer} />)}
+      </GeoJSONSource>
+      {chosen && (
+        <Marker key={chosen.id} lngLat={[chosen.lng, chosen.lat]} anchor="bottom">
+          <Touchable label={chosen.label} pressed onPress={() => onPinPress(chosen.id)} style={s.target} testID={`pin-${chosen.id}`}>
+            <PinFace text={chosen.text} seen={chosen.seen} saved={chosen.saved} selected />
           </Touchable>
         </Marker>
-      ))}
-      {piled.map(({ pin, dot }) => (
-        <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.id === selected ? 'bottom' : 'center'}>
-          <Touchable label={pin.label} pressed={pin.id === selected} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
-            <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
-          </Touchable>
-        </Marker>
-      ))}
+      )}
     </>
   );
 }

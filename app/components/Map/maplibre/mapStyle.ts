@@ -8,10 +8,11 @@ interface Tiles {
   tile_attribution: string;
 }
 
-/** Background color, state outlines for missing tiles, and the tiles above. */
-export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles, theme: ThemeName): StyleSpecification {
+/** Ground color, the states' outlines when there are no tiles, and the tiles above. The glyphs of labels come from `origin`. */
+export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles, theme: ThemeName, origin: string): StyleSpecification {
   return {
     version: 8,
+    glyphs: `${origin}/glyphs/{fontstack}/{range}.pbf`,
     sources: url
       ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a')], tileSize: 256, maxzoom: 19, attribution } }
       : {},

@@ -1,0 +1,62 @@
+import type { Markers } from '../pins/markers';
+import type { MapPin } from '../types';
+import { symbolImages } from './symbolImages';
+import { markerFeatures, markerLayers, type MarkerProperties, type SymbolColors } from './symbols';
+
+const bounds = { south: 32.6, west: -97, north: 33, east: -96.6 };
+const pin = (id: string, more: Partial<MapPin> = {}): MapPin => ({ id, lat: 32.8, lng: -96.8, price: 489_000, text: '$489K', label: id, ...more });
+
+const markers: Markers = {
+  homes: [
+    { pin: pin('a'), dot: false },
+    { pin: pin('seen', { seen: true }), dot: true },
+    { pin: pin('saved', { saved: true, text: '$1.25M' }), dot: false },
+  ],
+  clusters: [
+    { cluster: { lat: 32.7, lng: -96.9, count: 1234, lowest_price: 215_000, bounds }, ids: ['b'] },
+    { cluster: { lat: 32.7, lng: -96.7, count: 1, lowest_price: 0, bounds }, ids: [] },
+  ],
+};
+
+const featuresOf = (selected?: string, highlighted?: string): Record<string, MarkerProperties> =>
+  Object.fromEntries(markerFeatures(markers, selected, highlighted).features.map(({ id, properties }) => [String(id), properties]));
+
+test.each<[string, Partial<MarkerProperties>]>([
+  ['pin-a', { text: '$489K', seen: false, saved: false, strong: false, image: 'pin-68' }],
+  ['dot-seen', { seen: true }],
+  ['pin-saved', { saved: true, image: 'pin-92' }], // with room for the heart
+  ['cluster-0', { text: '1,234', from: '$215K+', image: 'cluster-80' }],
+  ['cluster-1', { text: 'Ask', from: '', image: 'pin-50' }], // one home, which looks like its pin
+])('the marker %s says how it is drawn', (id, expected) => {
+  expect(featuresOf()[id]).toMatchObject(expected);
+});
+
+test('positions are longitude and latitude', () => {
+  expect(markerFeatures(markers).features[0]!.geometry.coordinates).toEqual([-96.9, 32.7]);
+});
+
+test('the selected home is left out, and its cluster stands out', () => {
+  expect(featuresOf('a')).not.toHaveProperty('pin-a');
+  expect(featuresOf('b')['cluster-0']!.strong).toBe(true);
+});
+
+test('a highlighted home is drawn with its price, even where only a dot has room', () => {
+  expect(featuresOf(undefined, 'seen')['pin-seen']).toMatchObject({ kind: 'pin', strong: true });
+});
+
+test('every image that a marker may ask for exists, and the widest stands in for what is wider', () => {
+  const prices = ['', '$1', '$99K', '$489K', '$1.25M', '$12.25M', '$123,456,789'];
+  const names = prices.flatMap((text, index) =>
+    markerFeatures({ homes: [{ pin: pin(String(index), { text, saved: true }), dot: false }], clusters: [{ cluster: { lat: 0, lng: 0, count: 10 ** index, lowest_price: 9 ** index, bounds }, ids: [] }] }).features.map(
+      ({ properties }) => properties.image,
+    ),
+  );
+  for (const name of names) expect(symbolImages).toHaveProperty(name);
+});
+
+test('layers name what MapLibre needs, scaled to the reader’s text size', () => {
+  const colors = new Proxy({}, { get: (_, name) => `#${String(name)}` }) as SymbolColors;
+  const layers = markerLayers(colors, 1.5);
+  expect(layers.map(({ id }) => id)).toEqual(['marker-dots', 'marker-clusters', 'marker-pins', 'marker-hearts']);
+  expect(layers[2]!.layout).toMatchObject({ 'text-size': 21, 'icon-size': 1.5, 'text-font': ['figtree-bold'] });
+});

@@ -1,0 +1,155 @@
+import { count as figures, shortPrice } from '@hearthway/format';
+import type { StyleSpecification } from '@maplibre/maplibre-react-native';
+import type { Feature, FeatureCollection, Point } from 'geojson';
+
+import type { ClusterMarker, Markers } from '../pins/markers';
+import type { Place } from '../types';
+
+/** What a marker's feature carries; layers and presses go by it. */
+export interface MarkerProperties {
+  kind: 'pin' | 'dot' | 'cluster';
+  /** The home's id, or the cluster's place among `markers.clusters`. */
+  id: string;
+  text: string;
+  /** The lowest price of a cluster, with a plus; '' without one. */
+  from: string;
+  /** The image of the shape behind the text. */
+  image: string;
+  seen: boolean;
+  saved: boolean;
+  /** The chosen home or the highlighted one, or a cluster that one of them is in. */
+  strong: boolean;
+}
+
+type MarkerFeature = Feature<Point, MarkerProperties>;
+
+/** The colors of the layers, from the palette. */
+export interface SymbolColors {
+  pin: string;
+  pinText: string;
+  pinSeen: string;
+  pinSeenText: string;
+  border: string;
+  text: string;
+  page: string;
+  primary: string;
+  onPrimary: string;
+  ember: string;
+}
+
+/** Widths that scripts/mapSymbols.mjs draws, px. */
+const widths = { pin: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104], cluster: [56, 64, 72, 80, 88, 96] };
+
+/** Widths of a character of the label font at the layers' text sizes, and the padding of both ends, px. */
+const character = { pin: 8.4, count: 9, from: 7.2 };
+const ends = { pin: 22, cluster: 28 };
+/** The heart of a saved home with the gap after it, px. */
+const heartRoom = 19;
+
+const textSize = { pin: 14, cluster: 15, from: 12 };
+
+/** The narrowest shape that holds a text, or the widest there is. */
+function imageFor(kind: keyof typeof widths, needed: number): string {
+  const options = widths[kind];
+  return `${kind}-${options.find((width) => width >= needed) ?? options[options.length - 1]}`;
+}
+
+/**
+ * The markers as GeoJSON. The selected home is not among them: its pin is a view of its own, on top of all layers.
+ * A cluster of a single home that isn't listed looks like the pin it will become.
+ */
+export function markerFeatures({ homes, clusters }: Markers, selected?: string, highlighted?: string): FeatureCollection<Point, MarkerProperties> {
+  const features: MarkerFeature[] = clusters.map((marker, index) => {
+    const strong = marker.ids.some((id) => id === selected || id === highlighted);
+    return feature(marker.cluster, { kind: 'cluster', id: String(index), seen: false, saved: false, strong, ...clusterFace(marker) });
+  });
+  for (const { pin, dot } of homes) {
+    if (pin.id === selected) continue;
+    const strong = pin.id === highlighted;
+    features.push(
+      feature(pin, {
+        kind: dot && !strong ? 'dot' : 'pin', id: pin.id, text: pin.text, from: '', seen: Boolean(pin.seen), saved: Boolean(pin.saved), strong,
+        image: imageFor('pin', pin.text.length * character.pin + ends.pin + (pin.saved ? heartRoom : 0)),
+      }),
+    );
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+function clusterFace({ cluster: { count, lowest_price: price } }: ClusterMarker): Pick<MarkerProperties, 'text' | 'from' | 'image'> {
+  const lowest = price > 0 ? shortPrice(price) : '';
+  if (count === 1) {
+    const text = lowest || 'Ask';
+    return { text, from: '', image: imageFor('pin', text.length * character.pin + ends.pin) };
+  }
+  const text = figures(count);
+  const from = lowest && `${lowest}+`;
+  return { text, from, image: imageFor('cluster', Math.max(text.length * character.count, from.length * character.from) + ends.cluster) };
+}
+
+const feature = ({ lng, lat }: Place, properties: MarkerProperties): MarkerFeature => ({
+  type: 'Feature',
+  id: `${properties.kind}-${properties.id}`,
+  properties,
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+});
+
+type LayerSpecification = StyleSpecification['layers'][number];
+type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
+type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
+/** A layer without its source, which is the component around it. */
+export type MarkerLayer = Omit<SymbolLayer, 'source'> | Omit<CircleLayer, 'source'>;
+
+/** Nothing is left out where markers are close: their layout has already given each its room. */
+const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
+const font = { 'text-font': ['figtree-bold'], 'text-max-width': 20 };
+const isStrong: ['get', 'strong'] = ['get', 'strong'];
+const isSeen: ['get', 'seen'] = ['get', 'seen'];
+const looksLikePin: ['==', ['slice', ['get', 'image'], 0, 3], 'pin'] = ['==', ['slice', ['get', 'image'], 0, 3], 'pin'];
+
+/** The layers of the markers from bottom to top. `scale` is the reader's text size, 1 as usual. */
+export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[] {
+  const middle = heartRoom / 2;
+  return [
+    {
+      id: 'marker-dots', type: 'circle', filter: ['==', ['get', 'kind'], 'dot'],
+      paint: { 'circle-radius': 4.25, 'circle-color': ['case', isSeen, colors.pinSeenText, colors.primary], 'circle-stroke-color': colors.pin, 'circle-stroke-width': 1.5 },
+    },
+    {
+      id: 'marker-clusters', type: 'symbol', filter: ['all', ['==', ['get', 'kind'], 'cluster'], ['!', looksLikePin]],
+      layout: {
+        ...shown, ...font, 'icon-image': ['get', 'image'], 'icon-size': scale, 'text-size': textSize.cluster * scale, 'text-line-height': 1.1,
+        'text-field': ['case', ['==', ['get', 'from'], ''], ['get', 'text'], ['format', ['get', 'text'], {}, '\n', {}, ['get', 'from'], { 'font-scale': textSize.from / textSize.cluster }]],
+      },
+      paint: {
+        'icon-color': ['case', isStrong, colors.text, colors.primary], 'icon-halo-color': colors.pin, 'icon-halo-width': 2.5,
+        'text-color': ['case', isStrong, colors.page, colors.onPrimary],
+      },
+    },
+    {
+      id: 'marker-pins', type: 'symbol', filter: ['any', ['==', ['get', 'kind'], 'pin'], ['all', ['==', ['get', 'kind'], 'cluster'], looksLikePin]],
+      layout: {
+        ...shown, ...font, 'icon-image': ['get', 'image'], 'icon-size': scale, 'text-field': ['get', 'text'], 'text-size': textSize.pin * scale,
+        'text-offset': ['case', ['get', 'saved'], ['literal', [middle / textSize.pin, 0]], ['literal', [0, 0]]],
+      },
+      paint: {
+        'icon-color': ['case', isStrong, colors.text, isSeen, colors.pinSeen, colors.pin],
+        'icon-halo-color': ['case', isStrong, colors.page, colors.border], 'icon-halo-width': 1,
+        'text-color': ['case', isStrong, colors.page, isSeen, colors.pinSeenText, colors.pinText],
+      },
+    },
+    {
+      id: 'marker-hearts', type: 'symbol', filter: ['all', ['==', ['get', 'kind'], 'pin'], ['get', 'saved']],
+      layout: { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'icon-image': 'heart', 'icon-size': scale, 'icon-offset': heartOffset(middle) },
+      paint: { 'icon-color': ['case', isStrong, colors.onPrimary, colors.ember] },
+    },
+  ];
+}
+
+/** Left of the text, by how many characters it has. */
+function heartOffset(middle: number): NonNullable<SymbolLayer['layout']>['icon-offset'] {
+  const lengths = [1, 2, 3, 4, 5, 6, 7, 8];
+  const at = (length: number): [number, number] => [-(length * character.pin) / 2 - 4 - middle / 4, 0];
+  const cases = lengths.slice(0, -1).flatMap((length) => [length, ['literal', at(length)]]);
+  return ['match', ['length', ['get', 'text']], ...cases, ['literal', at(lengths.length)]] as unknown as NonNullable<SymbolLayer['layout']>['icon-offset'];
+}

@@ -1,0 +1,14 @@
+/* global jest */
+// Long lists measure themselves, which doesn't work in tests: they are told their size. FlashList's own jestSetup does the
+// same, but in this version it looks for the list under a name that isn't exported.
+global.nativeFabricUIManager ??= {}; // FlashList 2 runs on the New Architecture only, and looks for it here
+
+jest.mock('@shopify/flash-list/dist/recyclerview/utils/measureLayout', () => ({
+  ...jest.requireActual('@shopify/flash-list/dist/recyclerview/utils/measureLayout'),
+  measureParentSize: () => ({ x: 0, y: 0, width: 400, height: 20_000 }), // room for every item of a test
+  measureFirstChildLayout: () => ({ x: 0, y: 0, width: 400, height: 900 }),
+  measureItemLayout: () => ({ x: 0, y: 0, width: 100, height: 100 }),
+}));
+
+// It notes when the list was drawn, one frame after a test may have ended. Nothing of ours goes by that.
+jest.mock('@shopify/flash-list/dist/recyclerview/hooks/useOnLoad', () => ({ useOnListLoad: () => ({ isLoaded: true }) }));
