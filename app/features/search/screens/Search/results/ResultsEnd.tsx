@@ -12,7 +12,7 @@ interface Props {
   actions: SearchActions;
 }
 
-/** What stands below the homes: the next ones, and places nearby. */
+/** Everything below the homes: the next ones, and places nearby. */
 export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
   const s = useStyles();
   return (

@@ -12,7 +12,7 @@ import { StillLooking, Waiting } from './Waiting';
 
 type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'>;
 
-/** What stands above the homes: how the search went, and the home that was chosen on the map. */
+/** Everything above the homes: how the search went, and the home that was chosen on the map. */
 export function ResultsTop({ view, results, selection }: Props) {
   const s = useStyles();
   const { data, problem, slow } = results;
@@ -47,7 +47,7 @@ export function NoResults({ results: { data }, actions }: Pick<Props, 'results' 
   return isUnknown(data.explanation, data.loosen.length, data.criteria) ? <UnknownPlace data={data} /> : <EmptyState data={data} actions={actions} />;
 }
 
-/** Why what stands below is not what was asked for. */
+/** Why the homes below aren't the ones that were asked for. */
 function keptText({ kind, requestId }: ApiProblem): string {
   if (kind === 'offline') return 'You’re offline. Showing your last results.';
   return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
