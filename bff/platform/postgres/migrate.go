@@ -17,8 +17,10 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
+// Migrations are the changes of the database, in the form of goose.
+//
 //go:embed migrations/*.sql
-var migrations embed.FS
+var Migrations embed.FS
 
 // Migrate brings the database at url up to date. Several processes may do so at once: a
 // session lock lets one work and the others wait. Then come the steps of areas that hold for every start.
@@ -49,7 +51,7 @@ func Migrate(ctx context.Context, url string, steps ...func(ctx context.Context,
 }
 
 func migrateUp(ctx context.Context, db *sql.DB) error {
-	files, err := fs.Sub(migrations, "migrations")
+	files, err := fs.Sub(Migrations, "migrations")
 	if err != nil {
 		return err
 	}
@@ -72,7 +74,7 @@ func (db *DB) Migrated(ctx context.Context) (bool, error) {
 	if err := db.pool.QueryRow(ctx, `select to_regclass('goose_db_version') is not null`).Scan(&there); err != nil || !there {
 		return false, Failure(err)
 	}
-	files, err := fs.Glob(migrations, "migrations/*.sql")
+	files, err := fs.Glob(Migrations, "migrations/*.sql")
 	if err != nil {
 		return false, err
 	}
@@ -93,9 +95,9 @@ func (db *DB) Migrated(ctx context.Context) (bool, error) {
 // MigrationText is all migrations in one text; two that are equal make equal databases.
 func MigrationText() []byte {
 	all := jobMigrations()
-	files, _ := fs.Glob(migrations, "migrations/*.sql") // the pattern is well formed
+	files, _ := fs.Glob(Migrations, "migrations/*.sql") // the pattern is well formed
 	for _, name := range files {
-		text, err := migrations.ReadFile(name)
+		text, err := Migrations.ReadFile(name)
 		if err != nil {
 			panic(err) // an embedded file is always there
 		}

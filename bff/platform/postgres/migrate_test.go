@@ -1,0 +1,93 @@
+package postgres_test
+
+import (
+	"context"
+	"database/sql"
+	"io/fs"
+	"slices"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+)
+
+// Every migration can be taken back, down to an empty database, and done again, and then the database is as it was.
+func TestMigrationsGoDownAndUp(t *testing.T) {
+	config, err := pgx.ParseConfig(testkit.DatabaseURL(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	db := stdlib.OpenDB(*config)
+	defer db.Close()
+	files, err := fs.Sub(postgres.Migrations, "migrations")
+	if err != nil {
+		t.Fatal(err)
+	}
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithAllowOutofOrder(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := t.Context()
+	before := columns(ctx, t, db)
+	if len(before) < 100 {
+		t.Fatalf("only %d columns", len(before))
+	}
+	down, err := provider.DownTo(ctx, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(down) != len(provider.ListSources()) {
+		t.Errorf("%d of %d migrations were taken back", len(down), len(provider.ListSources()))
+	}
+	if left := columns(ctx, t, db); len(left) > 0 {
+		t.Errorf("%d columns are left: %q", len(left), left)
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if after := columns(ctx, t, db); !slices.Equal(before, after) {
+		t.Errorf("%d columns, indexes and constraints before, %d after: %q", len(before), len(after), difference(before, after))
+	}
+}
+
+// columns are those of the tables that migrations make, with their types and defaults, and the indexes and constraints beside them.
+func columns(ctx context.Context, t *testing.T, db *sql.DB) (list []string) {
+	t.Helper()
+	rows, err := db.QueryContext(ctx, `with own as (select c.oid, c.relname from pg_class c
+			where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'm', 'v', 'p') and c.relname not like 'river%' and c.relname not like 'goose%')
+		select format('%s.%s %s %s %s', relname, attname, format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid))
+			from own join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+			left join pg_attrdef on adrelid = own.oid and adnum = attnum
+		union all select pg_get_indexdef(indexrelid) from own join pg_index on indrelid = oid
+		union all select format('%s %s %s', relname, conname, pg_get_constraintdef(pg_constraint.oid)) from own join pg_constraint on conrelid = own.oid
+		order by 1`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var one string
+		if err := rows.Scan(&one); err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, one)
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// difference are the entries of one list only.
+func difference(a, b []string) (out []string) {
+	for _, one := range slices.Concat(a, b) {
+		if slices.Contains(a, one) != slices.Contains(b, one) {
+			out = append(out, one)
+		}
+	}
+	return out
+}
