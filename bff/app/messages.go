@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/sms"
 )
 
-// urgentFor is how long a message may be worth something that goes before others: a code is worth nothing behind a
+// urgentFor is the lifetime below which a message is sent before others: a code is worth nothing behind a
 // thousand emails about homes.
 const urgentFor = time.Hour
 

@@ -26,7 +26,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// eraseEvery is how often we look whose data is to be taken away.
+// eraseEvery is how often we check whose data is due for deletion.
 const eraseEvery = 15 * time.Minute
 
 // RepeatErasures does what the journals of deletions know and the database does not, and returns how much that was.
@@ -93,7 +93,7 @@ func privacyKey(c config.Config) ([]byte, error) {
 	return key, err
 }
 
-// makeOnce writes a file that doesn't exist yet, as a whole: whoever comes at the same time finds all of it.
+// makeOnce atomically writes a file unless it exists: a concurrent process finds all of it.
 func makeOnce(name, content string) error {
 	if _, err := os.Stat(name); err == nil {
 		return nil

@@ -48,7 +48,7 @@ type Screens interface {
 }
 
 // Sitemaps makes the sitemaps when they are first asked for and again when the data has
-// changed, in the background. They are kept on the disk, compressed.
+// changed, in the background. They are stored on disk, compressed.
 type Sitemaps struct {
 	Config
 	flights singleflight.Group

@@ -59,7 +59,7 @@ func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 	return call, false
 }
 
-// keep answers calls whose answers are the same foreveryone, from what is kept when it is
+// keep answers calls whose answers are the same for everyone, from what is kept when it is
 // there. However many ask for one at the same time, it is built once.
 func (s *Server) keep(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))

@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Colors of the browser's own bars: the ground of the page in both themes.
+// Colors of the browser's own bars: the page background in both themes.
 const (
 	themeLight = "#ffffff"
 	themeDark  = "#151716"
 )
 
-// writeHead writes what browsers, crawlers and link previews are told.
+// writeHead writes the head for browsers, crawlers and link previews.
 func writeHead(b *bytes.Buffer, product string, h screens.Head) {
 	tag := func(open, value, end string) {
 		if value != "" {

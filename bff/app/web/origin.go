@@ -25,7 +25,7 @@ func (s *Server) sameOrigin(c fiber.Ctx) error {
 	return apperr.New(apperr.Forbidden, "This request came from another site.")
 }
 
-// own reports whether a browser says that the request comes from a page of ours.
+// own reports whether a browser says that the request comes from one of our pages.
 func (s *Server) own(c fiber.Ctx) bool {
 	origin := c.Get(fiber.HeaderOrigin)
 	if origin == "" {

@@ -38,7 +38,7 @@ type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 	// CanonicalPath is the path of the page of a home known by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
-	// Shared are the names of those whose answers are the same foreverybody.
+	// Shared are the names of those whose answers are the same for everyone.
 	Shared() []string
 }
 
@@ -204,7 +204,7 @@ func (s *Server) document(d document, control string) cache.Body {
 }
 
 // signedIn returns whose session's token the request carries. When that cannot be told, unsure says why:
-// pages foreverybody are sent then, those of an account are not.
+// pages for everyone are sent then, those of an account are not.
 func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure error) {
 	token := c.Cookies(s.cookie)
 	if token == "" || s.deps.SignedIn == nil {

@@ -12,7 +12,7 @@ import (
 // warmLimit bounds the time before the site opens that goes into its first pages.
 const warmLimit = 4 * time.Second
 
-// warmPages are those that most people come to first.
+// warmPages are the pages most people open first.
 var warmPages = []string{"/", "/search", "/search/list"}
 
 // Warm makes the first pages before anybody asks for them: a Node process that just started

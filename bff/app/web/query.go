@@ -33,10 +33,10 @@ var personalParams = []string{
 const linkParam = "link"
 
 // ownParam is the one parameter of a search that goes by what someone alone has: a saved place.
-// An answer to it is of one person, and never kept.
+// An answer to it belongs to one person, and is never cached.
 const ownParam = "commute"
 
-// goesByOwn reports whether the answer to an address is of whoever asks alone.
+// goesByOwn reports whether the answer to a URL belongs to one person.
 func goesByOwn(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
 func jsonNames(t reflect.Type) []string {

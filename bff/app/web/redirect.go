@@ -125,7 +125,7 @@ func referred(query url.Values, client, id string) string {
 	return text
 }
 
-// withQuery is a path of ours with the query string of the request.
+// withQuery is one of our paths with the request's query string.
 func withQuery(c fiber.Ctx, path string) string {
 	query := string(c.Request().URI().QueryString())
 	switch {

@@ -49,7 +49,7 @@ type console struct {
 	interrupted string
 }
 
-// database opens the database for work; whoever is done with it calls release.
+// database opens the database for a command; call release when done.
 func (a *console) database(ctx context.Context) (db *postgres.DB, release func(), err error) {
 	return database.Open(ctx, a.config, a.log)
 }

@@ -43,7 +43,7 @@ type Account struct {
 	UpdatedAt time.Time
 }
 
-// Erasure is when an account, or what is kept in it, goes, because its owner asked for that.
+// Erasure is when an account, or its contents, will be deleted at its owner's request.
 type Erasure struct {
 	At   time.Time // zero: nobody asked
 	Kind string    // "data" or "account", see features/privacy

@@ -45,7 +45,7 @@ func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, 
 	return token, s.Store.CreateLink(ctx, key, hashToken(token))
 }
 
-// LinkLogin is a login by the key of a link.
+// LinkLogin is a login with the key of a link.
 type LinkLogin struct {
 	Role Role
 	Key  string

@@ -32,7 +32,7 @@ func (s *Service) SendContactCode(ctx context.Context, who Principal, r ContactR
 	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.ContactCode(r.Channel, contact, code) })
 }
 
-// contactOf checks the wish for a code.
+// contactOf validates a request for a code.
 func (s *Service) contactOf(who Principal, r ContactRequest) (contact string, err error) {
 	var own, wrong, field string
 	if r.Channel == message.Email {

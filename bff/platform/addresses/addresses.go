@@ -1,5 +1,5 @@
-// Package addresses finds web and email addresses in what people type. Names and notes that we mail to others must not have any:
-// the email comes from us, and whoever reads it would follow them. There is this one rule for all of them.
+// Package addresses finds web and email addresses in what people type. Names and notes that we email to others must
+// not contain any: the email comes from us, and its reader would follow them. All such texts share this one rule.
 package addresses
 
 import (
@@ -34,14 +34,14 @@ func In(text string) bool {
 	return false
 }
 
-// Ends of domain names that are no words of their own, so that they are ends also when they stand alone: after "dot", after a
-// dot with spaces around it, or letter by letter.
+// Top-level domains that aren't words, so they count even on their own: after "dot", after a dot with spaces around
+// it, or spelled letter by letter.
 const ends = `(?:com|net|org|info|biz|edu|gov|mil|io|co|xyz|ru|рф|su|cn|tk|ml|ga|cf|gq|uk|de|fr|eu|jp|kr|br|ca|au|nl|pl|tv|cc|ws|ly|gg|ai|app|dev|icu|vip|pw|sh|mobi|asia|website|online)`
 
 // over is where a word is over, in any script.
 const over = `(?:[^\pL\pN]|$)`
 
-// linked are forms that are addresses wherever they stand.
+// linked matches forms that are addresses wherever they appear.
 var linked = regexp.MustCompile(strings.Join([]string{
 	`:\s?/\s?/`,         // https://
 	`\bh(?:tt|xx)ps?\b`, // a scheme alone
@@ -63,7 +63,8 @@ var linked = regexp.MustCompile(strings.Join([]string{
 	`[\pL\pN]\s?\.\s?n\se\st\b`,
 }, "|"))
 
-// A dot between what may be a domain and its end. One letter before it is an initial, unless what follows ends many domains.
+// Matches a dot between a possible domain and its end. A single letter before it is an initial, unless the ending is
+// a common one.
 var (
 	domain = regexp.MustCompile(`([^\s.,;:!?"'()\[\]{}<>/“”‘’]+)\.(\pL[\pL\pM]{1,24})`)
 	short  = regexp.MustCompile(`^` + ends + `$|^(?:me|us|to|in|is|it)$`)

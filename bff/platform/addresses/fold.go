@@ -24,8 +24,8 @@ func decoded(text string) string {
 	return text
 }
 
-// fold writes a text in lowercase letters, with plain letters, dots, colons, slashes and at signs in place of those that stand for
-// them or look like them, and without what cannot be seen.
+// fold normalizes text to lowercase, with plain letters, dots, colons, slashes and at signs in place of their
+// look-alikes, and without invisible characters.
 func fold(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -43,7 +43,7 @@ func fold(text string) string {
 	return b.String()
 }
 
-// hidden are letters that look like nothing.
+// hidden are letters that are invisible.
 var hidden = map[rune]bool{0x115f: true, 0x1160: true, 0x3164: true, 0xffa0: true, 0x2800: true, 0x17b4: true, 0x17b5: true}
 
 // signs are those that stand for others in addresses, or are taken for them.
@@ -73,8 +73,8 @@ var signs = func() map[rune]rune {
 	return known
 }()
 
-// letter returns the Latin letter or digit of those that are drawn in another way: full width, in circles and squares, as
-// mathematicians write them, small capitals, raised.
+// letter returns the Latin letter or digit of a stylized character: full width, in circles and squares, mathematical,
+// small capitals, superscript.
 func letter(r rune) rune {
 	switch {
 	case r >= 0xff01 && r <= 0xff5e:
@@ -118,7 +118,7 @@ func pairs(text string) map[rune]rune {
 	return known
 }
 
-// lookAlikes writes letters of other scripts as the Latin ones that they are taken for.
+// lookAlikes replaces letters of other scripts by the Latin ones they look like.
 var lookAlikes = strings.NewReplacer(
 	"а", "a", "в", "b", "с", "c", "ԁ", "d", "е", "e", "һ", "h", "н", "h", "і", "i", "ј", "j", "к", "k", "ӏ", "l", "м", "m", "п", "n", "о", "o", "р", "p", "ԛ", "q", "г", "r",
 	"ѕ", "s", "т", "t", "ѵ", "v", "ԝ", "w", "х", "x", "у", "y", "α", "a", "ϲ", "c", "ε", "e", "η", "n", "ι", "i", "κ", "k", "μ", "m", "ν", "v", "ο", "o", "ρ", "p", "τ", "t", "υ", "u", "χ", "x",

@@ -1,5 +1,5 @@
-// Package breaker keeps a service that is down from slowing everything that asks it:
-// after some failures in a row nothing is asked for a while, then one call tries again.
+// Package breaker keeps a service that is down from slowing its callers: after several failures in a row it is
+// skipped for a while, then one call tries again.
 package breaker
 
 import (
@@ -32,7 +32,7 @@ func New(limit int, pause time.Duration, now func() time.Time) *Breaker {
 	return &Breaker{limit: max(limit, 1), pause: pause, now: now}
 }
 
-// Do calls the service unless it is left alone, and remembers how it went.
+// Do calls the service unless the breaker is open, and records the outcome.
 func (b *Breaker) Do(call func() error) error {
 	if !b.enter() {
 		return ErrOpen

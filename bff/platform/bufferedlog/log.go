@@ -1,5 +1,5 @@
-// Package bufferedlog collects what is logged and writes it several times a second: to write each request's line at once costs
-// about as much as to answer it.
+// Package bufferedlog buffers log lines and writes them several times a second: writing each request's line at once
+// costs about as much as answering the request.
 package bufferedlog
 
 import (
@@ -18,7 +18,7 @@ const (
 	flushBytes = 64 << 10
 )
 
-// Writer collects lines of a log.
+// Writer buffers lines of a log.
 type Writer struct {
 	mu      sync.Mutex
 	to      io.Writer
@@ -26,7 +26,7 @@ type Writer struct {
 	planned bool
 }
 
-// New collects lines for a writer. Whoever ends calls Flush.
+// New creates a buffered writer. Call Flush before exiting.
 func New(to io.Writer) *Writer { return &Writer{to: to} }
 
 // Write implements io.Writer.
@@ -44,7 +44,7 @@ func (l *Writer) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// Flush writes what waits.
+// Flush writes what is buffered.
 func (l *Writer) Flush() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,10 +57,11 @@ func (l *Writer) flush() error {
 	return err
 }
 
-// Handler is a log handler over a Writer that has what is out of order written at once, with all lines before it.
+// Handler wraps a log handler over a Writer, so that warnings and errors are written at once, with all lines before
+// them.
 func Handler(h slog.Handler, w *Writer) slog.Handler { return handler{h, w} }
 
-// handler writes what is out of order at once, with all lines before it.
+// handler writes warnings and errors at once, with all lines before them.
 type handler struct {
 	slog.Handler
 	lines *Writer

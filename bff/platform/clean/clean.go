@@ -28,7 +28,7 @@ func visible(r rune) rune {
 // joins tells what holds emoji together and parts the letters of some scripts.
 func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
-// spaces are letters and signs that look like nothing: Hangul's fillers and the empty Braille
+// blanks are letters and signs that look like nothing: Hangul's fillers and the empty Braille
 // pattern.
 var blanks = &unicode.RangeTable{R16: []unicode.Range16{
 	{Lo: 0x115f, Hi: 0x1160, Stride: 1}, {Lo: 0x2800, Hi: 0x2800, Stride: 1}, {Lo: 0x3164, Hi: 0x3164, Stride: 1}, {Lo: 0xffa0, Hi: 0xffa0, Stride: 1},

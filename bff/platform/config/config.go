@@ -17,7 +17,7 @@ const (
 	Production  Env = "production"
 )
 
-// Secret is a value that must not be printed; string(s) gives it to whoever uses it.
+// Secret is a value that must not be printed; string(s) returns the value itself.
 type Secret string
 
 // String implements fmt.Stringer.
@@ -56,7 +56,7 @@ type Config struct {
 	Mail     Mail
 	Push     Push
 	Texts    Secret // address of the SMS service; "": the outbox
-	// Privacy makes the digests that stand for people who are gone; "": made once and kept in DataDir.
+	// Privacy keys the digests of deleted people; "": created once and stored in DataDir.
 	Privacy   Secret
 	Stripe    Stripe
 	Apps      Apps
@@ -71,26 +71,26 @@ type Config struct {
 // Product is what the product is called.
 type Product struct{ Name, Slug string }
 
-// HTTP is where the BFF listens, and what is believed of those who connect.
+// HTTP is where the BFF listens, and which proxies it trusts.
 type HTTP struct {
 	Host    string
 	Port    int
 	Public  url.URL // origin for links: scheme and host, no path
 	Proxies []netip.Prefix
-	// LAN says that development was opened to others on purpose.
+	// LAN says that a development server may be reached from the network.
 	LAN bool
 }
 
-// Origin is the public origin without a slash at its end: "https://www.example.com".
+// Origin is the public origin without a trailing slash: "https://www.example.com".
 func (h HTTP) Origin() string { return h.Public.Scheme + "://" + h.Public.Host }
 
 // Secure reports whether cookies carry Secure: exactly when the public origin is https.
 func (h HTTP) Secure() bool { return h.Public.Scheme == "https" }
 
-// Shared reports whether others than this machine reach a development server.
+// Shared reports whether other machines can reach a development server.
 func (h HTTP) Shared() bool { return h.LAN && !isLoopback(h.Host) }
 
-// Database is where data is kept; without a URL it is the embedded PostgreSQL.
+// Database is the database; without a URL it is the embedded PostgreSQL.
 type Database struct {
 	URL      Secret
 	Replicas []Secret
@@ -99,14 +99,14 @@ type Database struct {
 // Embedded reports whether the BFF runs the database itself.
 func (d Database) Embedded() bool { return d.URL == "" }
 
-// Links lead out of the product. Empty ones are not shown.
+// Links lead to other sites. Empty ones aren't shown.
 type Links struct {
 	BackOffice string
 	Careers    string
 	Social     []Social
 }
 
-// Social is a page of ours in a network.
+// Social is the product's page in a social network.
 type Social struct{ Network, URL string }
 
 // Tiles are the street map's pictures.
@@ -129,7 +129,7 @@ type Facebook struct {
 	StandIn  bool // development: a local imitation answers
 }
 
-// Mail is how email leaves; without a server it is kept in the outbox.
+// Mail is the mail server; without one, emails are stored in the outbox.
 type Mail struct {
 	SMTP   Secret
 	From   string
@@ -168,8 +168,8 @@ type Stripe struct {
 	StandIn bool // development: a local imitation answers
 }
 
-// Outbox reports whether emails and texts are kept to be looked at instead of sent.
+// Outbox reports whether emails and texts are stored for inspection instead of being sent.
 func (c Config) Outbox() bool { return c.Env != Production && (c.Mail.SMTP == "" || c.Texts == "") }
 
-// DemoAccounts reports whether the demonstration's accounts exist.
+// DemoAccounts reports whether the demo accounts exist.
 func (c Config) DemoAccounts() bool { return c.Env != Production }

@@ -19,7 +19,7 @@ type Counter struct {
 	counts map[int64]int
 }
 
-// New creates a counter of at most so many ids at a time; others are not counted until the next flush. store takes
+// New creates a counter of up to most ids at a time; others aren't counted until the next flush. store takes
 // what was counted since the last one.
 func New(most int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
 	return &Counter{most: most, store: store, counts: map[int64]int{}}

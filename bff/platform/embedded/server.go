@@ -4,8 +4,8 @@
 // share one.
 //
 // Two locks in the data folder say who does what; the kernel drops them with the process.
-// Whoever holds "owner" starts, watches and stops the database. Everyone who uses it holds
-// "users" shared: the owner leaves it running for them and one of them becomes the owner.
+// The process that holds "owner" starts, watches and stops the database. Every process that uses it holds "users"
+// shared: the owner leaves it running for them and one of them becomes the owner.
 package embedded
 
 import (
@@ -146,8 +146,8 @@ func (s *Server) ping(ctx context.Context) error {
 	return conn.Close(ctx)
 }
 
-// Stop returns the database up. Its owner stops it, unless other processes of ours use it:
-// one of those then owns it. Further calls give the first one's result.
+// Stop releases the database. Its owner stops it, unless other processes of ours use it; one of those then owns it.
+// Further calls return the first one's result.
 func (s *Server) Stop() error {
 	s.once.Do(func() {
 		s.cancel()

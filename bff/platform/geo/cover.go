@@ -47,7 +47,7 @@ func CoverBounds(b Bounds, limit int) []Range {
 	}
 	x0, y0 := square(Point{Lat: b.North, Lng: b.West})
 	x1, y1 := square(Point{Lat: b.South, Lng: b.East})
-	// One step around makes good for the rounding of the projection.
+	// One step of margin makes up for rounding in the projection.
 	left, top := max(0, int64(x0)-1), max(0, int64(y0)-1)
 	right, bottom := min(steps-1, int64(x1)+1), min(steps-1, int64(y1)+1)
 	return cover(limit, func(c cell, _ []int) (relation, []int) {

@@ -1,7 +1,6 @@
 package geo
 
-// Ring is a polygon made ready to be asked about many points. It answers exactly as
-// Polygon.Contains does.
+// Ring is a polygon prepared for testing many points. It gives exactly the same results as Polygon.Contains.
 type Ring struct{ sides []side }
 
 // side goes from a to b, in whole millionths of a degree.
@@ -49,9 +48,9 @@ func (r Ring) Contains(p Point) bool {
 	return turns != 0
 }
 
-// Near is the ring as the points of a box see it: with the sides alone that matter to them,
-// which are few where the box is small. Edges says whether the ring's line may run through the
-// box; when it does not, all points of the box are inside, or none. The sides are kept in reuse.
+// Near is the ring as seen from points in a box: only the sides that affect them, which are few if the box is small.
+// edges reports whether the ring's line may cross the box; if not, all points of the box are inside, or none. The
+// sides are stored in reuse.
 func (r Ring) Near(b Bounds, reuse *Ring) (edges bool) {
 	west, east := int64(Micro(b.West)), int64(Micro(b.East))
 	south, north := int64(Micro(b.South)), int64(Micro(b.North))

@@ -70,7 +70,7 @@ func (a Access) FreshLogin() Access {
 	return a
 }
 
-// Limited lets one network make the call only so often.
+// Limited restricts how often one network may make the call.
 func (a Access) Limited(l limit.Limit) Access {
 	a.Limit = l
 	return a

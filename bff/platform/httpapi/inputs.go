@@ -11,7 +11,7 @@ type IDInput struct {
 	ID string `path:"id"`
 }
 
-// Number is the id; what is no number is nowhere.
+// Number is the id; an invalid one counts as not found.
 func (in IDInput) Number() (int64, error) {
 	id, err := strconv.ParseInt(in.ID, 10, 64)
 	if err != nil || id <= 0 {
@@ -20,7 +20,7 @@ func (in IDInput) Number() (int64, error) {
 	return id, nil
 }
 
-// AliasInput names a home by the last part of its address.
+// AliasInput identifies a home by the last part of its URL.
 type AliasInput struct {
 	Alias string `path:"alias"`
 }

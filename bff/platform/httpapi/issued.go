@@ -5,10 +5,11 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 )
 
-// HeaderDeviceToken is how apps show on which device someone logs in, and are told its token; browsers have a cookie for that.
+// HeaderDeviceToken is the header by which apps identify their device at login, and receive its token; browsers use a
+// cookie.
 const HeaderDeviceToken = "X-Device-Token"
 
-// Issued is what a client keeps of a login.
+// Issued is what a login gives the client to store.
 type Issued struct {
 	SetCookie   []string `header:"Set-Cookie"`
 	DeviceToken string   `header:"X-Device-Token" doc:"token of the device, to be sent with later logins; only for clients that send this header, with any value the first time"`

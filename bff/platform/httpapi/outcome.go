@@ -20,7 +20,7 @@ type Refusal struct {
 	Fields  map[string]string `json:"fields,omitempty" doc:"field name → message"`
 }
 
-// RefusalOf returns what is said of a failure that a person can correct; other errors come back.
+// RefusalOf returns the message for an error that a person can correct; other errors are returned.
 func RefusalOf(err error) (Refusal, error) {
 	if err == nil {
 		return Refusal{Success: true}, nil
@@ -36,7 +36,7 @@ func RefusalOf(err error) (Refusal, error) {
 	return Refusal{}, err
 }
 
-// Done is the body of an answer that says no more than that it was done.
+// Done is the body of an answer that only reports success.
 type Done struct {
 	Success bool `json:"success"`
 }

@@ -18,7 +18,7 @@ import (
 // HeaderRequestID names the header with the reference of a request; web's middleware sets it.
 const HeaderRequestID = "X-Request-Id"
 
-// Texts for failures whose cause is nobody's business.
+// Messages for failures whose cause isn't disclosed.
 const (
 	textInternal = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 	textSlow     = "This took too long. Please try again in a moment."
@@ -54,8 +54,8 @@ var statuses = map[apperr.Code]int{
 	apperr.Unavailable:  http.StatusServiceUnavailable,
 }
 
-// ProblemOf turns any error into what may be shown of it. Only errors have a text of
-// their own; everything else is a 500.
+// ProblemOf turns any error into what may be shown of it. Only application errors have their own message; everything
+// else is a 500.
 func ProblemOf(err error) *Problem {
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = apperr.Wrap(apperr.Unavailable, textSlow, err)
@@ -97,7 +97,7 @@ func NewProblem(ctx huma.Context, status int, text string, errs ...error) huma.S
 	return p
 }
 
-// retryAfter is whole seconds, rounded up; half a minute when nobody knows better.
+// retryAfter is in whole seconds, rounded up; 30 if unknown.
 func retryAfter(wait time.Duration) string {
 	if wait <= 0 {
 		wait = 30 * time.Second
@@ -148,7 +148,7 @@ func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
 	return "", false
 }
 
-// plain says in the product's words what huma says in its own.
+// plain rephrases huma's messages in the product's words.
 func plain(message string) string {
 	if least, ok := strings.CutPrefix(message, "expected number >= "); ok {
 		return "Must be " + least + " or more"

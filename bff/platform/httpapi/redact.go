@@ -37,7 +37,7 @@ func paramsOf(input reflect.Type) (params []param) {
 	return params
 }
 
-// Redaction knows from the declarations of all calls what may be in a log.
+// Redaction knows from the declarations of all calls what may be logged.
 type Redaction struct {
 	loggable map[string]bool // by the name of a parameter; those that nobody declares are not
 	secret   [][]string      // segments of paths that hold a secret, in lower case
@@ -70,7 +70,7 @@ func (r *Redaction) Loggable() []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(r.loggable)), func(name string) bool { return !r.loggable[name] })
 }
 
-// Path is the path of a call as it may be logged: where a secret is in it, only its pattern.
+// Path is a call's path as it may be logged: if it contains a secret, only its pattern.
 func (r *Redaction) Path(path string) string {
 	given := strings.Split(strings.ToLower(strings.TrimSuffix(path, "/")), "/")
 	for _, pattern := range r.secret {
@@ -81,7 +81,8 @@ func (r *Redaction) Path(path string) string {
 	return path
 }
 
-// fits reports whether a path begins with all of a pattern; what comes behind it is no call, but may hold the same secret.
+// fits reports whether a path starts with the whole pattern; a longer path is no call, but may contain the same
+// secret.
 func fits(pattern, path []string) bool {
 	if len(path) < len(pattern) {
 		return false

@@ -1,7 +1,7 @@
 package jobs
 
-// Alerts tells people what changed: an import asks for it when it ends, and it comes by itself for emails
-// whose hour has come.
+// Alerts notifies people about changes: an import adds it when it ends, and it also runs regularly for emails that
+// have become due.
 type Alerts struct{}
 
 // Kind implements Args.

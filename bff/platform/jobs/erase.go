@@ -1,6 +1,6 @@
 package jobs
 
-// Erase takes away the data of people who asked for that, when the time has come.
+// Erase deletes the data of people who requested it, once due.
 type Erase struct{}
 
 // Kind implements Args.

@@ -1,9 +1,7 @@
-// Package jobs does what need not be done at once, or is done again and again: in the background, by
-// whichever process is free, and again when it failed. Jobs are rows of PostgreSQL, asked for in
-// the transaction of the change that wants them; River hands them out.
+// Package jobs runs work that can wait, or recurs: in the background, in whichever process is free, with retries.
+// Jobs are rows in PostgreSQL, added in the transaction of the change that causes them; River distributes them.
 //
-// A job is a type of what it needs to know, in a file of its own here, and the work for it, which
-// bff/app puts together:
+// A job is a type with its parameters, in its own file here, and the work for it, which bff/app assembles:
 //
 //	job.On(jobs, job.Plan{Every: time.Hour}, func(ctx context.Context, _ job.Tidy) error {
 //		return accounts.Tidy(ctx)
@@ -32,13 +30,13 @@ const (
 	deadAfter = 20 * time.Minute
 	// stopLimit is how long a process that ends lets its jobs finish. One that is cut off is tried again.
 	stopLimit = 5 * time.Second
-	// keepDone is how long jobs that are done stay in the table, for whoever wonders.
+	// keepDone is how long finished jobs stay in the table, for debugging.
 	keepDone = 6 * time.Hour
 	// maxTries is how often a job is tried, over about a day.
 	maxTries = 12
 )
 
-// Database is where jobs are kept; *postgres.DB is one.
+// Database is where jobs are stored; *postgres.DB is one.
 type Database interface {
 	// Pool are its connections.
 	Pool() *pgxpool.Pool
@@ -46,17 +44,17 @@ type Database interface {
 	Transaction(ctx context.Context) pgx.Tx
 }
 
-// Args are what a job needs to know, as JSON; Kind names it, the same forever.
+// Args are a job's parameters, as JSON; Kind names it and must never change.
 type Args interface{ Kind() string }
 
-// Options says when and for how long a job is done.
+// Options says when a job runs and for how long.
 type Options struct {
 	Every time.Duration                 // 0: only when it is asked for; else by one of all processes, and at the start
 	Limit time.Duration                 // of one run; 0: five minutes, and never more than fifteen
 	Pause func(tries int) time.Duration // after so many failures; nil: ever longer, up to hours
 }
 
-// Jobs are the kinds of jobs of the product, and what to do for each.
+// Jobs are the product's kinds of jobs, and the work for each.
 type Jobs struct {
 	db       Database
 	log      *slog.Logger
@@ -65,7 +63,7 @@ type Jobs struct {
 	inserter *river.Client[pgx.Tx] // inserts only
 }
 
-// New returns jobs that can be asked for. On says what to do for them, Run does it.
+// New creates jobs that can be added. Handle registers the work for them, Run does it.
 func New(db Database, log *slog.Logger) (*Jobs, error) {
 	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(warningsOnly{log.Handler()}), MaxAttempts: maxTries})
 	if err != nil {
@@ -74,8 +72,8 @@ func New(db Database, log *slog.Logger) (*Jobs, error) {
 	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: asking}, nil
 }
 
-// Handle says what to do for jobs of a kind. Work may be done twice, when a process died between doing and
-// noting it, and at the same time for two jobs of a kind.
+// Handle registers the work for a kind of job. It may run twice, if a process died before recording its completion, and
+// concurrently for two jobs of a kind.
 func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, args T) error) {
 	limit := plan.Limit
 	if limit == 0 {
@@ -108,13 +106,13 @@ func (w *worker[T]) NextRetry(job *river.Job[T]) time.Time {
 
 type lastTryKey struct{}
 
-// LastTry reports whether the job that a context belongs to is not tried again.
+// LastTry reports whether the context's job won't be retried.
 func LastTry(ctx context.Context) bool {
 	last, _ := ctx.Value(lastTryKey{}).(bool)
 	return last
 }
 
-// ErrSnooze is what work returns that cannot be done right now, though nothing is wrong.
+// ErrSnooze is returned by work that can't be done right now, though nothing is wrong.
 var ErrSnooze = errors.New("the job is postponed")
 
 // snoozeDelay is how much later that is.

@@ -2,7 +2,7 @@ package jobs
 
 import "github.com/riverqueue/river"
 
-// Message sends an email, a text or a message to a device, which is kept elsewhere.
+// Message sends a stored email, text or push message.
 type Message struct {
 	ID     string `json:"id"`
 	Urgent bool   `json:"urgent"` // soon worth nothing: goes before others

@@ -1,6 +1,6 @@
 package jobs
 
-// Receipts asks the push service what became of messages to devices.
+// Receipts asks the push service whether messages were delivered.
 type Receipts struct{}
 
 // Kind implements Args.

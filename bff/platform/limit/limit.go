@@ -1,5 +1,5 @@
-// Package limit counts what people may do only so often. The counters are in the database,
-// so they hold over several processes and when the cache is down.
+// Package limit restricts how often people may do something. The counters are in the database, so they apply across
+// processes and when the cache is down.
 package limit
 
 import (
@@ -23,17 +23,16 @@ type Limit struct {
 
 // Store keeps the times of uses.
 type Store interface {
-	// Use notes a use at now unless there are most within the window already; then it says
-	// how long until the oldest of them does not count anymore. Uses at the same time in
-	// several processes are counted one after the other.
+	// Use records a use at now unless there are most within the window already; then it returns how long until the
+	// oldest of them expires. Concurrent uses in several processes are serialized.
 	Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
-	// Return takes back one use that was noted at a time.
+	// Return undoes one use recorded at a time.
 	Return(ctx context.Context, key string, at time.Time) error
-	// Forget takes back every use.
+	// Forget deletes every use.
 	Forget(ctx context.Context, key string) error
 }
 
-// Keeper holds people to limits.
+// Keeper enforces limits.
 type Keeper struct {
 	Store Store
 	Now   func() time.Time
@@ -58,7 +57,7 @@ func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx co
 	return func(ctx context.Context) error { return k.Store.Return(ctx, l.key(who), at) }, nil
 }
 
-// Forget takes back the uses by someone.
+// Forget deletes someone's uses.
 func (k Keeper) Forget(ctx context.Context, l Limit, who string) error {
 	return k.Store.Forget(ctx, l.key(who))
 }
@@ -69,8 +68,8 @@ func (l Limit) key(who string) string {
 	return l.Name + ":" + hex.EncodeToString(digest[:16])
 }
 
-// Network stands for the place that an address belongs to: the address itself, and of IPv6
-// the /64 that one household or device has all of.
+// Network is the network an address belongs to: the address itself, or for IPv6 the /64 that a household or device
+// has.
 func Network(address netip.Addr) string {
 	address = address.Unmap()
 	if !address.IsValid() {

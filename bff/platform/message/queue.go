@@ -60,7 +60,7 @@ func (p *Queue) Send(ctx context.Context, id string, last bool) error {
 	switch {
 	case err == nil:
 	case errors.Is(err, ErrRefused), last:
-		// Neither the address nor what was written belongs into a log.
+		// Neither the address nor the content may be logged.
 		p.Log.Warn("gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 	default:
 		p.Log.Warn("a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
@@ -69,7 +69,8 @@ func (p *Queue) Send(ctx context.Context, id string, last bool) error {
 	return p.Store.Delete(ctx, m.ID)
 }
 
-// Drain tries everything that waits, at once and in order, for whoever looks into the outbox. What fails waits for its job.
+// Drain sends everything that is waiting, at once and in order, for the development outbox. Failures wait for their
+// job.
 func (p *Queue) Drain(ctx context.Context) error {
 	ids, err := p.Store.Waiting(ctx, p.Now(), batchSize)
 	if err != nil {
@@ -87,7 +88,7 @@ func (p *Queue) Drain(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Tidy deletes what has expired, and asks for the jobs of messages that have none.
+// Tidy deletes expired messages, and adds jobs for messages without one.
 func (p *Queue) Tidy(ctx context.Context) error {
 	if err := p.Store.DeleteExpired(ctx, p.Now()); err != nil {
 		return err
@@ -117,5 +118,5 @@ func (p *Queue) deliver(ctx context.Context, m Message) error {
 	return sender.Send(ctx, m)
 }
 
-// RetryDelay is how long to wait after so many tries: 15 s, 30 s, a minute, …
+// RetryDelay is how long to wait after a number of attempts: 15 s, 30 s, a minute, …
 func RetryDelay(tries int) time.Duration { return 15 * time.Second << min(tries-1, 12) }

@@ -169,7 +169,7 @@ func (db *DB) Ping(ctx context.Context) error {
 // Now is the time by the clock that the database was opened with.
 func (db *DB) Now() time.Time { return db.now() }
 
-// Log is where troubles of the database are told.
+// Log is where problems with the database are logged.
 func (db *DB) Log() *slog.Logger { return db.log }
 
 // Replicas are the pools of reads that tolerate lag.

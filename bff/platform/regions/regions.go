@@ -1,4 +1,5 @@
-// Package regions names the parts of the country that an answer about homes depends on, so that a change elsewhere leaves what is kept as it is.
+// Package regions names the parts of the country that an answer about homes depends on, so that a change elsewhere
+// leaves cached answers valid.
 package regions
 
 import (

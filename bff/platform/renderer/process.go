@@ -129,8 +129,8 @@ func (p *Process) run(ctx context.Context) error {
 	return program.Wait()
 }
 
-// surroundings are the variables that the program may see: none of ours, which may hold
-// the passwords of other services.
+// surroundings are the environment variables the program may see: none of ours, which may contain passwords of other
+// services.
 func surroundings() []string {
 	var kept []string
 	for _, name := range []string{"PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LANG", "TZ", "SystemRoot", "NODE_OPTIONS", "LD_LIBRARY_PATH"} {

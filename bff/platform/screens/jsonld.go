@@ -5,7 +5,7 @@ type Object map[string]any
 
 const SchemaOrg = "https://schema.org"
 
-// Organization is the product as a firm.
+// Organization is the product's schema.org organization.
 func (s Site) Organization() Object {
 	o := Object{
 		"@context": SchemaOrg, "@type": "Organization", "@id": s.Absolute("/#organization"),

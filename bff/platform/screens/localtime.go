@@ -4,7 +4,7 @@ import (
 	"time"
 )
 
-// LocalTime is a moment on the clock of a home's street. A viewer whose clock differs from it then is told the zone.
+// LocalTime is a time in a home's time zone. Viewers in a different zone are shown its name.
 type LocalTime struct {
 	At   string `json:"at" format:"date-time" doc:"with the zone's UTC offset"`
 	Zone string `json:"zone" doc:"short name of the time zone: CST"`

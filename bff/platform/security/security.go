@@ -81,7 +81,7 @@ func WithKnownDevice(ctx context.Context, accountIDs []string) context.Context {
 
 type networkKey struct{}
 
-// From has the events of a context come from an address, of which the network is kept.
+// From sets the address that events of a context come from, of which only the network is logged.
 func From(ctx context.Context, address netip.Addr) context.Context {
 	return context.WithValue(ctx, networkKey{}, Network(address))
 }

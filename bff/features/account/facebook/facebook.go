@@ -74,7 +74,7 @@ func (g *Graph) Person(ctx context.Context, token string) (account.FacebookPerso
 	return account.FacebookPerson{ID: me.ID, Name: me.Name, Email: me.Email}, nil
 }
 
-// proof shows that the call comes from the app's server, as Facebook asks of servers.
+// proof shows that the call comes from the app's server, as Facebook requires.
 func (g *Graph) proof(token string) string {
 	mac := hmac.New(sha256.New, []byte(g.secret))
 	mac.Write([]byte(token))
