@@ -53,19 +53,32 @@ const fenced = {
 
 const under = (name, areas) => areas.some((area) => name === area || name.startsWith(`${area}/`));
 
-const packages = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Imports " "}}', './bff/...'], { cwd: root, encoding: 'utf8' })
+/** The packages, each with what its code imports and what its tests import. */
+const packages = execFileSync('go', ['list', '-f', '{{.ImportPath}}|{{join .Imports " "}}|{{join .TestImports " "}} {{join .XTestImports " "}}', './bff/...'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
-  .map((line) => line.split(' '))
-  .map(([name, ...imports]) => ({ name: name.slice(MODULE.length), imports }));
+  .map((line) => line.split('|').map((part) => part.split(' ').filter(Boolean)))
+  .map(([[path], imports, tests]) => ({ name: path.slice(MODULE.length), imports, tests: [...new Set(tests)] }));
+
+const own = (imports) => imports.filter((path) => path.startsWith(MODULE)).map((path) => path.slice(MODULE.length));
 
 test('Go packages import in one direction', () => {
   const wrong = packages.flatMap(({ name, imports }) =>
-    imports
-      .filter((path) => path.startsWith(MODULE))
-      .map((path) => path.slice(MODULE.length))
+    own(imports)
       .filter((target) => !mayImport(name, target))
       .map((target) => `${name} imports ${target}`),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('tests import in the same direction, and what all tests share', () => {
+  const wrong = packages.flatMap(({ name, tests }) =>
+    own(tests)
+      .filter((target) => !under(target, ['testkit']) && !mayImport(name, target))
+      .map((target) => `${name}'s tests import ${target}`),
   );
   assert.deepEqual(wrong, []);
 });

@@ -3,7 +3,6 @@ package db_test
 import (
 	"cmp"
 	"context"
-	"math"
 	"reflect"
 	"slices"
 	"testing"
@@ -11,10 +10,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
-	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
-	"hearthway/bff/features/search"
-	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -70,11 +66,6 @@ func TestWithheldPositionIsNotKept(t *testing.T) {
 	if want := (geo.Point{Lat: 32.8, Lng: -96.77}); stored.Point != want {
 		t.Errorf("stored at %v, want %v", stored.Point, want)
 	}
-	around := geo.Bounds{South: 32.8011, North: 32.8013, West: -96.7713, East: -96.7711}
-	found, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Criteria: search.Criteria{Bounds: &around}, PerPage: 5})
-	if err != nil || found.Count != 0 {
-		t.Errorf("a small box around the true position finds %d, %v", found.Count, err)
-	}
 	hits, err := placedb.New(db).Suggest(t.Context(), "4417 swiss", 5)
 	if err != nil || len(hits) != 0 {
 		t.Errorf("the address is suggested: %v, %v", hits, err)
@@ -116,7 +107,12 @@ func TestByIDsKeepsTheOrder(t *testing.T) {
 	}
 }
 
-// shownOf are the homes that search shows, in an order.
+// newestFirst orders homes by when they were listed, the newest first.
+func newestFirst(a, b listing.Listing) int {
+	return cmp.Or(b.ListedAt.Compare(a.ListedAt), cmp.Compare(b.ID, a.ID))
+}
+
+// shownOf are the homes that may be shown, in an order.
 func shownOf(homes []listing.Listing, compare func(a, b listing.Listing) int) []listing.Listing {
 	shown := slices.DeleteFunc(slices.Clone(homes), func(l listing.Listing) bool {
 		return l.Status != listing.Active || !l.Display.Entire
@@ -137,13 +133,10 @@ func TestListsShowWhatMayBeShown(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(6, 80))
 	newest, err := listingdb.New(db).Newest(t.Context(), 20)
-	if want := idsOf(shownOf(homes, search.Newest.Compare))[:20]; err != nil || !slices.Equal(idsOf(newest), want) {
+	if want := idsOf(shownOf(homes, newestFirst))[:20]; err != nil || !slices.Equal(idsOf(newest), want) {
 		t.Errorf("newest %v, want %v, %v", idsOf(newest), want, err)
 	}
 	inOrder := shownOf(homes, func(a, b listing.Listing) int { return cmp.Compare(a.ID, b.ID) })
-	if n, err := searchdb.NewEngine(db).CountActive(t.Context()); err != nil || n != len(inOrder) {
-		t.Errorf("count %d, want %d, %v", n, len(inOrder), err)
-	}
 	var walked []int64
 	for after := int64(0); ; {
 		part, err := listingdb.New(db).ForSitemap(t.Context(), after, 13)
@@ -159,103 +152,6 @@ func TestListsShowWhatMayBeShown(t *testing.T) {
 	if want := idsOf(inOrder); !slices.Equal(walked, want) {
 		t.Errorf("the sitemap has %v, want %v", walked, want)
 	}
-}
-
-func TestNeighborsAreNearest(t *testing.T) {
-	db := testkit.Database(t)
-	homes := testkit.Insert(t, db, testkit.Listings(7, 300))
-	checked := 0
-	for _, home := range homes[:40] {
-		if home.Point == (geo.Point{}) {
-			continue
-		}
-		near, err := searchdb.NewEngine(db).Neighbors(t.Context(), home, 4)
-		if err != nil {
-			t.Fatal(err)
-		}
-		others := shownOf(homes, func(a, b listing.Listing) int {
-			return cmp.Compare(geo.Miles(home.Point, a.Point), geo.Miles(home.Point, b.Point))
-		})
-		others = slices.DeleteFunc(others, func(l listing.Listing) bool {
-			return l.ID == home.ID || l.Point == geo.Point{} || home.Point.Lng*l.Point.Lng < 0
-		})
-		for i, got := range near {
-			// A flat Earth may swap two that are as far away to a percent.
-			got, want := geo.Miles(home.Point, got.Point), geo.Miles(home.Point, others[i].Point)
-			if math.Abs(got-want) > 0.01*want+0.001 {
-				t.Errorf("home %d: number %d is %.3f miles away, the nearest %.3f", home.ID, i, got, want)
-			}
-		}
-		if len(near) == 4 {
-			checked++
-		}
-	}
-	if checked < 20 {
-		t.Errorf("only %d homes had four others nearby", checked)
-	}
-}
-
-func TestNeighborsWithoutAPositionAreOfTheCity(t *testing.T) {
-	db := testkit.Database(t)
-	home, other, elsewhere := full(), full(), full()
-	home.Point = geo.Point{}
-	other.SourceKey, other.Alias = "other", "other"
-	elsewhere.SourceKey, elsewhere.Alias, elsewhere.Address.City = "elsewhere", "elsewhere", "Plano"
-	stored := testkit.Insert(t, db, []listing.Listing{home, other, elsewhere})
-	near, err := searchdb.NewEngine(db).Neighbors(t.Context(), stored[0], 4)
-	want := listing.Neighbor{
-		ID: stored[1].ID, Point: other.Point, SubType: other.SubType, Price: other.Price, Beds: other.Beds, Sqft: other.Sqft, LotSqft: other.LotSqft,
-	}
-	if err != nil || len(near) != 1 || near[0] != want {
-		t.Errorf("near %+v, %v; want %+v", near, err, want)
-	}
-}
-
-func TestNumbersOfPlaces(t *testing.T) {
-	db := testkit.Database(t)
-	homes := testkit.Insert(t, db, testkit.Listings(8, 400))
-	check := func(what string, got listing.Numbers, err error, in func(listing.Address) bool) {
-		t.Helper()
-		var prices, perSqft []float64
-		want := listing.Numbers{}
-		for _, home := range shownOf(homes, search.Newest.Compare) {
-			if !in(home.Address) {
-				continue
-			}
-			want.Count++
-			if home.ListedAt.After(testkit.Now.AddDate(0, 0, -7)) || home.ListedAt.Equal(testkit.Now.AddDate(0, 0, -7)) {
-				want.NewThisWeek++
-			}
-			if home.Price > 0 {
-				prices = append(prices, float64(home.Price))
-			}
-			if home.Price > 0 && home.Sqft > 0 {
-				perSqft = append(perSqft, float64(home.Price)/float64(home.Sqft))
-			}
-		}
-		want.Median, want.PerSqft = median(prices), median(perSqft)
-		if err != nil || got != want {
-			t.Errorf("%s: %+v, want %+v, %v", what, got, want, err)
-		}
-	}
-	city, err := searchdb.NewEngine(db).CityNumbers(t.Context(), "tx", "dallas")
-	check("Dallas", city, err, func(a listing.Address) bool { return a.City == "Dallas" && a.State == "TX" })
-	state, err := searchdb.NewEngine(db).StateNumbers(t.Context(), "AK")
-	check("Alaska", state, err, func(a listing.Address) bool { return a.State == "AK" })
-	none, err := searchdb.NewEngine(db).CityNumbers(t.Context(), "TX", "atlantis")
-	check("Atlantis", none, err, func(listing.Address) bool { return false })
-	if state.Count == 0 || place.Slug("Dallas") != "dallas" {
-		t.Error("the homes prove nothing")
-	}
-}
-
-func median(of []float64) int64 {
-	if len(of) == 0 {
-		return 0
-	}
-	slices.Sort(of)
-	low, high := of[(len(of)-1)/2], of[len(of)/2]
-	return int64(math.Round((low + high) / 2))
 }
 
 func TestViewsAdd(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	inquiryscreen "hearthway/bff/features/inquiry/screen"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/screens"
@@ -41,7 +40,7 @@ func TestProperty(t *testing.T) {
 	if p.Similar {
 		t.Error("a home of half the price is no similar one")
 	}
-	if p.Receiver != "This home is a sample, and its agent is fictional. You’ll see who gets your request before you send it." {
+	if p.Receiver != "Your request goes to Ann." {
 		t.Errorf("receiver %q", p.Receiver)
 	}
 	want := []Fact{
@@ -157,6 +156,18 @@ func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
-		Asking: &inquiryscreen.Screens{},
+		Asking: asking{},
 	}
+}
+
+// asking offers tours on each of the next seven days.
+type asking struct{}
+
+func (asking) ReceiverLine(listing.Listing) string { return "Your request goes to Ann." }
+
+func (asking) TourDays(_ listing.Listing, now time.Time) (days []time.Time) {
+	for i := 1; i <= 7; i++ {
+		days = append(days, now.Truncate(24*time.Hour).AddDate(0, 0, i))
+	}
+	return days
 }

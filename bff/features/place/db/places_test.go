@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/apperr"
@@ -58,25 +57,27 @@ func country(t *testing.T) *postgres.DB {
 		t.Fatal(err)
 	}
 	homes := testkit.Listings(4, 8)
-	for i, address := range []listing.Address{
-		{Street: "4417 Swiss Avenue", Unit: "Unit 3", City: "Dallas", State: "TX", PostalCode: "75204", County: "Dallas County"},
-		{Street: "4417 North Vickery Boulevard", City: "Dallas", State: "TX", PostalCode: "75206"},
-		{Street: "12 Swiss Avenue", City: "Dallas", State: "TX", PostalCode: "75206"},
-		{Street: "77 Hidden Lane", City: "Dallas", State: "TX", PostalCode: "75206"},
-		{Street: "78 Pending Lane", City: "Dallas", State: "TX", PostalCode: "75206"},
-		{Street: "1 7th Street", City: "Springfield", State: "MO", PostalCode: "65804"},
-		{Street: "30 Valley Road", Unit: "Unit 307", City: "Springfield", State: "MO", PostalCode: "65804"},
-		{Street: "30 Valley Road", Unit: "Unit 12", City: "Springfield", State: "MO", PostalCode: "65804"},
+	for i, at := range []struct{ street, unit, city, state, zip string }{
+		{"4417 Swiss Avenue", "Unit 3", "Dallas", "TX", "75204"},
+		{"4417 North Vickery Boulevard", "", "Dallas", "TX", "75206"},
+		{"12 Swiss Avenue", "", "Dallas", "TX", "75206"},
+		{"77 Hidden Lane", "", "Dallas", "TX", "75206"},
+		{"78 Pending Lane", "", "Dallas", "TX", "75206"},
+		{"1 7th Street", "", "Springfield", "MO", "65804"},
+		{"30 Valley Road", "Unit 307", "Springfield", "MO", "65804"},
+		{"30 Valley Road", "Unit 12", "Springfield", "MO", "65804"},
 	} {
 		home := &homes[i]
-		home.Address, home.Status, home.Display = address, listing.Active, listing.Display{Entire: true, Address: true}
-		home.Alias = place.Slug(address.Street + " " + address.Unit)
+		home.Status, home.Display.Entire, home.Display.Address = "active", true, true
+		to := &home.Address
+		to.Street, to.Unit, to.City, to.State, to.PostalCode = at.street, at.unit, at.city, at.state, at.zip
+		home.Alias = place.Slug(at.street + " " + at.unit)
 		if home.Point == (geo.Point{}) {
 			home.Point = geo.Point{Lat: 32.8, Lng: -96.8}
 		}
 	}
 	homes[3].Display.Address = false
-	homes[4].Status = listing.Pending
+	homes[4].Status = "pending"
 	testkit.Insert(t, db, homes)
 	if err := placedb.New(db).RefreshPlaceCounts(t.Context()); err != nil {
 		t.Fatal(err)

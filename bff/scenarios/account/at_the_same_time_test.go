@@ -1,4 +1,4 @@
-package db_test
+package account
 
 import (
 	"context"
@@ -19,6 +19,7 @@ import (
 	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
 
@@ -27,10 +28,10 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 	db := testkit.Database(t)
 	const tries, most = 12, 3
 	homes := testkit.Insert(t, db, testkit.Listings(7, tries))
-	ann := person(t, db, func(*account.Account) {})
+	ann := person(t, db, "ann@example.com")
 	var lists []account.Account
 	for i := range tries {
-		owner := person(t, db, func(a *account.Account) { a.Email = fmt.Sprintf("owner%d@example.com", i) })
+		owner := person(t, db, fmt.Sprintf("owner%d@example.com", i))
 		if _, err := saveddb.New(db).UpsertShared(t.Context(), owner.ID, fmt.Sprintf("%032d", i), testkit.Now); err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +86,7 @@ func TestCountsHoldAtTheSameTime(t *testing.T) {
 func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	db := testkit.Database(t)
 	const tries, most = 12, 3
-	ann := person(t, db, func(*account.Account) {})
+	ann := person(t, db, "ann@example.com")
 	session := func() account.Session {
 		return account.Session{ID: uuid.NewString(), AccountID: ann.ID, Via: account.ViaCode, CreatedAt: testkit.Now, SeenAt: testkit.Now, ExpiresAt: testkit.Now.Add(account.SessionLife)}
 	}
@@ -137,4 +138,14 @@ func TestTheOldestGiveWayAtTheSameTime(t *testing.T) {
 	if known != most {
 		t.Errorf("%d known devices", known)
 	}
+}
+
+// person is an account of that database.
+func person(t *testing.T, db *postgres.DB, email string) account.Account {
+	t.Helper()
+	a := account.Account{ID: uuid.NewString(), Role: account.Lead, Name: "Ann Buyer", Email: email, CreatedAt: testkit.Now, UpdatedAt: testkit.Now}
+	if err := accountdb.New(db).Create(t.Context(), a); err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
