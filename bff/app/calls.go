@@ -6,8 +6,11 @@ import (
 	"hearthway/bff/app/api"
 	"hearthway/bff/features/account"
 	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/agent"
+	agentapi "hearthway/bff/features/agent/api"
 	"hearthway/bff/features/alert"
 	alertapi "hearthway/bff/features/alert/api"
+	contentapi "hearthway/bff/features/content/api"
 	"hearthway/bff/features/inquiry"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	"hearthway/bff/features/listing"
@@ -30,6 +33,7 @@ type Areas struct {
 	Erasures  *privacy.Service
 	Support   *support.Service
 	Inquiries *inquiry.Service
+	Agents    *agent.Service
 	Alerts    *alert.Service
 }
 
@@ -41,14 +45,17 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 	}
 	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: p.Saved}
 	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: p.Inquiries, Screens: screens.Inquiry}
+	agents := agentapi.Calls{Sessions: sessions, Records: records, Agents: p.Agents, ReceiverOf: inquiries.ReceiverOf}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
 		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts},
-		Listing: listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentFor: inquiries.AgentFor, NoteViewed: own.NoteViewed},
+		Listing: listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
 		Search:  searchapi.Calls{Records: records, Screens: screens.Search, Search: d.Search, Places: d.Places, Commute: own.Commute},
 		Saved:   own,
 		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
 		Inquiry: inquiries,
+		Agent:   agents,
+		Content: contentapi.Calls{Employees: p.employees},
 		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},
 		Site:    siteapi.Calls{Faults: faults},

@@ -12,11 +12,15 @@ import (
 // tidyEvery is how often what has expired is deleted.
 const tidyEvery = time.Hour
 
+// agentsEvery is how often is counted anew what agents sold within a year.
+const agentsEvery = 12 * time.Hour
+
 // OpenJobs says what is done in the background, and for which jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
 	})
+	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	if s.Receipts != nil {
 		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })

@@ -3,11 +3,15 @@ package app
 import (
 	"context"
 	"log/slog"
+	"path/filepath"
 	"time"
 
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/agent"
+	agentdb "hearthway/bff/features/agent/db"
+	"hearthway/bff/features/content"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
@@ -27,6 +31,7 @@ import (
 // Services are the services of all areas, with what they send and what only a development server has.
 type Services struct {
 	Areas
+	employees []content.Employee
 	MailQueue *message.Queue
 	outbox    *outbox.Outbox // nil: everything is really sent
 	product   string
@@ -64,10 +69,14 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if err != nil {
 		return nil, err
 	}
+	p.Agents = &agent.Service{Store: agentdb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Now: w.Now}
+	if p.employees, err = content.ReadEmployees(filepath.Join(c.Home, "assets", "content", "employees.json")); err != nil {
+		return nil, err
+	}
 	p.Accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Mails: mails.account, MailQueue: p.MailQueue,
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
-		Referrer: inquiries.Referrer, Stopped: inquiries.StopTexts, Things: privacy,
+		Referrer: inquiries.Referrer, Stopped: inquiries.StopTexts, Things: privacy, Verified: p.Agents.Verified,
 	})
 	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
 	p.Saved = &saved.Service{
@@ -91,5 +100,18 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if err := p.Accounts.MakeDemo(ctx); err != nil {
 		return nil, err
 	}
-	return p, p.Inquiries.MakeDemo(ctx, account.DemoAgentAlias)
+	demo, err := p.claimDemo(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return p, p.Inquiries.MakeDemo(ctx, demo)
+}
+
+// claimDemo gives the demonstration's agent the profile of the sample inventory with that email.
+func (p *Services) claimDemo(ctx context.Context) (id string, err error) {
+	demo, err := p.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
+	if err != nil {
+		return "", err
+	}
+	return demo.ID, p.Agents.Verified(ctx, demo)
 }

@@ -32,6 +32,7 @@ func HomeFolder(t testing.TB) string {
 		"assets/web/tokens.css":                   "",
 		"assets/web/styles.css":                   "body{margin:0}",
 		"assets/web/early.js":                     "",
+		"assets/content/employees.json":           `[{"name": "Ada Example", "title": "Sample employee", "photo": "", "bio": "Tests."}]`,
 		".build/web/_expo/entry.js":               "//",
 		"packages/illustrations/src/one.test.mjs": "",
 	} {

@@ -13,7 +13,9 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	accountscreen "hearthway/bff/features/account/screen"
+	agentapi "hearthway/bff/features/agent/api"
 	alertapi "hearthway/bff/features/alert/api"
+	contentapi "hearthway/bff/features/content/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	listingapi "hearthway/bff/features/listing/api"
 	privacyapi "hearthway/bff/features/privacy/api"
@@ -36,6 +38,8 @@ type Deps struct {
 	Saved    savedapi.Calls
 	Alert    alertapi.Calls
 	Inquiry  inquiryapi.Calls
+	Agent    agentapi.Calls
+	Content  contentapi.Calls
 	Privacy  privacyapi.Calls
 	Support  supportapi.Calls
 	Site     siteapi.Calls
@@ -85,7 +89,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content,
 	} {
 		area.Register(api)
 	}

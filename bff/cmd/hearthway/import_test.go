@@ -130,8 +130,8 @@ func TestFullImportFromTheCommandLine(t *testing.T) {
 
 func TestSampleFromTheCommandLine(t *testing.T) {
 	c := newCLI(t)
-	c.must("50 added", "sample", "--count", "50")
-	c.must("50 unchanged", "sample", "--count", "50")
+	c.must("56 added", "sample", "--count", "50")
+	c.must("56 unchanged", "sample", "--count", "50")
 	path := filepath.Join(c.env["DATA_DIR"], "sample.json")
 	c.must("", "sample", "--count", "20", "--out", path)
 	c.must("20 added", "import", "reso", path)

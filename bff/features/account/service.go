@@ -41,6 +41,8 @@ type Deps struct {
 	// FacebookDemo says that it is the stand-in, which lets anyone be anyone: it is for whoever may use the demonstration.
 	FacebookDemo bool
 	Captcha      Captcha // nil: nobody is asked
+	// Verified is told of each proof of an email, in the transaction of the proof. nil: nobody wants to know.
+	Verified func(ctx context.Context, person Account) error
 	// Referrer finds an agent of ours by the aa_id of their link. nil: nobody's link brings buyers.
 	Referrer func(ctx context.Context, adminID string) (Agent, error)
 	// Stopped is informed of a phone that wants no more texts and calls, whoever was allowed them without an account; it

@@ -58,6 +58,11 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 	if isMissing(err) {
 		return done, errCode()
 	}
+	if err == nil && done.Role == Admin && s.Verified != nil {
+		if err = s.Verified(ctx, done.Account); err == nil {
+			done.Account, err = s.Store.ByID(ctx, p.AccountID) // with the address of a profile that is theirs now
+		}
+	}
 	if err != nil || !done.First {
 		return done, err
 	}

@@ -813,6 +813,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/admins/get-by-alias/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same */
+        get: operations["admin-by-alias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/agent-service-areas/view/{agentId}": {
         parameters: {
             query?: never;
@@ -822,6 +839,23 @@ export interface paths {
         };
         /** The cities an agent serves */
         get: operations["service-areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/agents/get-by-alias/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent’s public profile */
+        get: operations["agent-by-alias"];
         put?: never;
         post?: never;
         delete?: never;
@@ -960,6 +994,23 @@ export interface paths {
         put?: never;
         /** Reports which homes a search displayed, for listing syndication */
         post: operations["report-displays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/employees/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works here */
+        get: operations["employees"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1232,6 +1283,23 @@ export interface paths {
         put?: never;
         /** Contacts support; the reply comes by email */
         post: operations["ask-support"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/testimonials/get-testimonials/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What buyers wrote about an agent */
+        get: operations["testimonials"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1612,6 +1680,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admins/agents-in-state-city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agents of a state or city; those with most homes for sale and sold there come first */
+        post: operations["agents-in-state-city"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/getProperties/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent’s homes for sale, then others in the agent’s areas */
+        get: operations["agent-properties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admins/me": {
         parameters: {
             query?: never;
@@ -1904,15 +2006,6 @@ export interface components {
         AdminMeOutputBody: {
             user: components["schemas"]["AgentRecord"] | null;
         };
-        AdminRecord: {
-            /** @description last part of the public profile's URL */
-            alias: string;
-            /** @description ten digits, or empty */
-            c_phone: string;
-            email: string;
-            full_name: string;
-            id: string;
-        };
         AdminSession: {
             admin: components["schemas"]["AgentRecord"] | null;
             /** @description message to show; empty on success */
@@ -1924,6 +2017,12 @@ export interface components {
             success: boolean;
             /** @description empty on failure */
             token: string;
+        };
+        AgentArea: {
+            city: string;
+            /** Format: int64 */
+            id: number;
+            stateAbbr: string;
         };
         AgentKeySession: {
             admin: components["schemas"]["AgentRecord"] | null;
@@ -1938,6 +2037,19 @@ export interface components {
             success: boolean;
             /** @description empty on failure, and if the current session continues */
             token: string;
+        };
+        AgentOutputBody: {
+            agent: components["schemas"]["PublicAgent"];
+            success: boolean;
+        };
+        AgentRating: {
+            /**
+             * Format: double
+             * @description 0 without any
+             */
+            average: number;
+            /** Format: int64 */
+            count: number;
         };
         AgentRecord: {
             /** @description last part of the public profile's URL */
@@ -1955,6 +2067,22 @@ export interface components {
             has_password: boolean;
             id: string;
             phone_verified: boolean;
+        };
+        AgentStats: {
+            /** Format: int64 */
+            for_sale: number;
+            /** Format: int64 */
+            price_high: number;
+            /**
+             * Format: int64
+             * @description dollars; 0: unknown
+             */
+            price_low: number;
+            /**
+             * Format: int64
+             * @description on either side
+             */
+            sold_12_months: number;
         };
         AnswerAppSupportData: {
             data: components["schemas"]["AppSupportData"];
@@ -2058,7 +2186,7 @@ export interface components {
         };
         AreasOutputBody: {
             /** @description by state and name, at most 100 */
-            serviceAreas: components["schemas"]["AreaRecord"][];
+            serviceAreas: components["schemas"]["AgentArea"][];
         };
         Badge: {
             /** @enum {string} */
@@ -2498,6 +2626,39 @@ export interface components {
             /** @description newest first */
             devices: components["schemas"]["DeviceRecord"][];
         };
+        DirectoryInputBody: {
+            city?: number | string;
+            language?: number | string;
+            /** @description words that parts of the name begin with */
+            name?: number | string;
+            specialty?: number | string;
+            /** @description two letters, or the name of the state */
+            state?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        DirectoryOutputBody: {
+            /** @description with their numbers in the place asked for */
+            agents: components["schemas"]["PublicAgent"][];
+            pagination: components["schemas"]["DirectoryPage"];
+            success: boolean;
+        };
+        DirectoryPage: {
+            /**
+             * Format: int64
+             * @description of all pages
+             */
+            count: number;
+            /** Format: int64 */
+            limit: number;
+            /**
+             * Format: int64
+             * @description number of the next page; null on the last one
+             */
+            next: number | null;
+            /** Format: int64 */
+            page: number;
+        };
         DistanceRecord: {
             /**
              * Format: double
@@ -2521,6 +2682,15 @@ export interface components {
         };
         Done: {
             success: boolean;
+        };
+        Employee: {
+            bio: string;
+            name: string;
+            photo: string;
+            title: string;
+        };
+        EmployeesOutputBody: {
+            data: components["schemas"]["Employee"][];
         };
         ErasureDue: {
             /** Format: date-time */
@@ -3269,6 +3439,10 @@ export interface components {
             /** Format: int64 */
             years: number;
         };
+        Person: {
+            name: string;
+            phone: string;
+        };
         Photo: {
             alt: string;
             /** @description drawn by us, not a photograph */
@@ -3420,8 +3594,12 @@ export interface components {
              */
             seen: string;
         };
+        PropertiesOutputBody: {
+            /** @description at most 50: the agent’s own first */
+            properties: components["schemas"]["PropertyRecord"][];
+        };
         Property: {
-            agent: components["schemas"]["Contact"];
+            agent: components["schemas"]["Person"];
             card: components["schemas"]["Card"];
             city: string;
             crumbs: components["schemas"]["Link"][];
@@ -3466,10 +3644,12 @@ export interface components {
             year_built: number;
         };
         PropertyAnswer: {
-            /** @description the agent who gets questions about it; null if none of our agents does */
-            adminData: components["schemas"]["AdminRecord"] | null;
+            /** @description the agent who gets a question about it, else the one who lists it; null when neither is known here */
+            adminData: components["schemas"]["PublicAgent"] | null;
             /** @description the caller is the listing agent */
             isListingAgent: boolean;
+            /** @description the agent who lists it; null when not known here */
+            listingAgent: components["schemas"]["PublicAgent"] | null;
             /** @description homes nearby */
             otherProperties: components["schemas"]["PropertyRecord"][];
             property: components["schemas"]["PropertyDetail"];
@@ -3505,7 +3685,7 @@ export interface components {
             /** Format: int64 */
             YearBuilt: number;
             /** @description who lists the home */
-            agent: components["schemas"]["Contact"];
+            agent: components["schemas"]["Person"];
             alias: string;
             city_state_zip: string;
             description: string;
@@ -3618,6 +3798,36 @@ export interface components {
             sysid: string;
             /** @description this visitor viewed it recently */
             viewed: boolean;
+        };
+        PublicAgent: {
+            AgentID: string;
+            /** @description the same */
+            agent_id: string;
+            /** @description last part of the address of the public profile */
+            alias: string;
+            bio: string;
+            /** @description must be shown with the name */
+            brokerage: string;
+            full_name: string;
+            /** @description the same */
+            id: string;
+            languages: string[];
+            license_number: string;
+            /** @description two letters */
+            license_state: string;
+            /** @description address of a picture, 320 px wide; empty: show initials */
+            photo: string;
+            rating: components["schemas"]["AgentRating"];
+            /** @description a fictional agent of the sample inventory */
+            sample: boolean;
+            service_areas: components["schemas"]["AgentArea"][];
+            specialties: string[];
+            stats: components["schemas"]["AgentStats"];
+            /**
+             * Format: int64
+             * @description since the first license; 0: unknown
+             */
+            years: number;
         };
         Rail: {
             all: components["schemas"]["Link"] | null;
@@ -4173,6 +4383,25 @@ export interface components {
             text_optin?: boolean | string;
         } & {
             [key: string]: unknown;
+        };
+        TestimonialRecord: {
+            /** Format: date */
+            date: string;
+            id: string;
+            /** @description what has to be said of it, such as that it was paid for */
+            label: string;
+            /** @description first name and initial */
+            name: string;
+            /** Format: int64 */
+            rating: number;
+            /** @description the agent’s; empty: none */
+            reply: string;
+            text: string;
+        };
+        TestimonialsOutputBody: {
+            rating: components["schemas"]["AgentRating"];
+            /** @description newest first */
+            testimonials: components["schemas"]["TestimonialRecord"][];
         };
         TextInputBody: {
             /** @description phone it came from */
@@ -6210,6 +6439,37 @@ export interface operations {
             };
         };
     };
+    "admin-by-alias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "service-areas": {
         parameters: {
             query?: never;
@@ -6229,6 +6489,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AreasOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-by-alias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentOutputBody"];
                 };
             };
             /** @description Error */
@@ -6543,6 +6834,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeesOutputBody"];
                 };
             };
             /** @description Error */
@@ -7147,6 +7467,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialsOutputBody"];
                 };
             };
             /** @description Error */
@@ -7917,6 +8269,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerUnsubscribeData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agents-in-state-city": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 when absent, at most 100; larger values are treated as 100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DirectoryInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-properties": {
+        parameters: {
+            query?: {
+                /** @description JSON: [{"city", "state"}]; the service areas without it */
+                areas?: string;
+                /** @description from visitors/create */
+                visitor_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertiesOutputBody"];
                 };
             };
             /** @description Error */

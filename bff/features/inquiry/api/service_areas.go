@@ -11,11 +11,6 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// AgentIDInput names an agent.
-type AgentIDInput struct {
-	AgentID string `path:"agentId" doc:"id or alias of an agent"`
-}
-
 // AddAreaInput is a city that an agent wants to serve.
 type AddAreaInput struct {
 	Body *struct {
@@ -33,13 +28,6 @@ type AreaRecord struct {
 	StateAbbr string `json:"stateAbbr"`
 }
 
-// AreasOutput are the cities that an agent serves.
-type AreasOutput struct {
-	Body struct {
-		ServiceAreas []AreaRecord `json:"serviceAreas" doc:"by state and name, at most 100"`
-	}
-}
-
 // AreaOutput is one of them.
 type AreaOutput struct {
 	Body struct {
@@ -54,25 +42,11 @@ func (a Calls) registerServiceAreas(api huma.API) {
 		op.Tags = []string{"Agents"}
 		return op
 	}
-	httpapi.Register(api, httpapi.Everyone, call("service-areas", http.MethodGet, "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), a.serviceAreas)
 	httpapi.Register(api, httpapi.Agents, call("add-service-area", http.MethodPost, "/api/v1/agent-service-areas/add", "Adds a city to the agent's service areas; the agent gets inquiries there in turn"), a.addServiceArea)
 	httpapi.Register(api, httpapi.Agents, call("delete-service-area", http.MethodDelete, "/api/v1/agent-service-areas/delete/{id}", "Removes a city from the agent's service areas"), a.deleteServiceArea)
 }
 
 func areaRecord(a inquiry.Area) AreaRecord { return AreaRecord{a.ID, a.City, a.State} }
-
-func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput, error) {
-	list, err := a.Inquiries.Areas(ctx, httpapi.Arg(in.AgentID))
-	if err != nil {
-		return nil, err
-	}
-	out := &AreasOutput{}
-	out.Body.ServiceAreas = make([]AreaRecord, len(list))
-	for i, one := range list {
-		out.Body.ServiceAreas[i] = areaRecord(one)
-	}
-	return out, nil
-}
 
 func (a Calls) addServiceArea(ctx context.Context, in *AddAreaInput) (*AreaOutput, error) {
 	f, city, state := &httpapi.Form{}, "", ""

@@ -7,7 +7,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/listing"
 	listingscreen "hearthway/bff/features/listing/screen"
 	"hearthway/bff/platform/counter"
@@ -20,9 +19,9 @@ type Calls struct {
 	Screens *listingscreen.Screens
 	// Impressions counts what searches showed; nil: nobody does.
 	Impressions *counter.Counter
-	// AgentFor is the agent who gets a question of the caller about a home, nil when none does, and whether the caller is
-	// the agent who lists it; nil: there are no agents.
-	AgentFor func(ctx context.Context, home listing.Listing) (agent *accountapi.AdminRecord, lists bool, err error)
+	// AgentsOf are the agent who gets a question of the caller about a home, else the one who lists it, nil when there is neither; the
+	// one who lists it; and whether that is the caller; nil: there are no agents.
+	AgentsOf func(ctx context.Context, home listing.Listing) (told, lister *PublicAgent, lists bool, err error)
 	// NoteViewed keeps for the logged-in user that they looked at a home; nil: nobody does.
 	NoteViewed func(ctx context.Context, id int64) error
 }
@@ -50,10 +49,11 @@ type PropertyOutput struct {
 
 // PropertyAnswer is the body of one home.
 type PropertyAnswer struct {
-	Property        PropertyDetail          `json:"property"`
-	OtherProperties []PropertyRecord        `json:"otherProperties" doc:"homes nearby"`
-	AdminData       *accountapi.AdminRecord `json:"adminData" doc:"the agent who gets questions about it; null if none of our agents does"`
-	IsListingAgent  bool                    `json:"isListingAgent" doc:"the caller is the listing agent"`
+	Property        PropertyDetail   `json:"property"`
+	OtherProperties []PropertyRecord `json:"otherProperties" doc:"homes nearby"`
+	AdminData       *PublicAgent     `json:"adminData" doc:"the agent who gets a question about it, else the one who lists it; null when neither is known here"`
+	ListingAgent    *PublicAgent     `json:"listingAgent" doc:"the agent who lists it; null when not known here"`
+	IsListingAgent  bool             `json:"isListingAgent" doc:"the caller is the listing agent"`
 }
 
 func (a Calls) registerProperty(api huma.API) {
@@ -103,8 +103,8 @@ func (a Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 		Property:        detail,
 		OtherProperties: a.Of(near.Homes, sources, who),
 	}}
-	if a.AgentFor != nil {
-		out.Body.AdminData, out.Body.IsListingAgent, err = a.AgentFor(ctx, home)
+	if a.AgentsOf != nil {
+		out.Body.AdminData, out.Body.ListingAgent, out.Body.IsListingAgent, err = a.AgentsOf(ctx, home)
 	}
 	return out, err
 }

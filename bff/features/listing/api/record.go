@@ -72,7 +72,7 @@ type PropertyDetail struct {
 	OpenHouses  []string              `json:"open_houses"`
 	History     []listingscreen.Event `json:"history" doc:"newest first"`
 	Payment     card.Payment          `json:"payment"`
-	Agent       listingscreen.Contact `json:"agent" doc:"who lists the home"`
+	Agent       listingscreen.Person  `json:"agent" doc:"who lists the home"`
 }
 
 // Pagination says which part of a list an answer holds.

@@ -149,7 +149,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Payment:      card.NewPayment(home, rate),
 		Exact:        card.Disclosed(home),
 		Office:       Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
-		Agent:        Contact{Name: home.Agent.Name, Phone: home.Agent.Phone, Email: home.Agent.Email},
+		Agent:        Person{Name: home.Agent.Name, Phone: home.Agent.Phone},
 		Receiver:     s.Asking.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,

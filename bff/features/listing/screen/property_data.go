@@ -32,7 +32,7 @@ type Property struct {
 	Payment      card.Payment      `json:"payment"`
 	Exact        bool              `json:"exact" doc:"false: the address is withheld, the map shows the area"`
 	Office       Contact           `json:"office"`
-	Agent        Contact           `json:"agent"`
+	Agent        Person            `json:"agent"`
 	Receiver     string            `json:"receiver" doc:"a sentence about who gets questions and tour requests"`
 	ListingID    string            `json:"listing_id"`
 	SourceName   string            `json:"source_name"`
@@ -59,7 +59,13 @@ type Event struct {
 	Change float64 `json:"change" doc:"percent change from the previous price; 0: none"`
 }
 
-// Contact is an office or a person.
+// Person is an agent: without an email, which would be scraped and sold.
+type Person struct {
+	Name  string `json:"name"`
+	Phone string `json:"phone"`
+}
+
+// Contact is an office.
 type Contact struct {
 	Name  string `json:"name"`
 	Phone string `json:"phone"`

@@ -7,7 +7,7 @@ export function ListingInformation({ property }: { property: Property }) {
   const s = useStyles();
   const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
   const reach = office.phone || agent.phone;
-  const mail = office.email || agent.email;
+  const mail = office.email;
   const last = localDateTime(updated);
   const facts = [
     source && `Source: ${source}${number ? `, #${number}` : ''}.`,

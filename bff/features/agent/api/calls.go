@@ -1,0 +1,178 @@
+// Package api has the calls about agents.
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Calls are the calls about agents.
+type Calls struct {
+	accountapi.Sessions
+	listingapi.Records
+	Agents *agent.Service
+	// ReceiverOf is the account of the agent who would get a question of the caller about a home, "" none, and whether the caller
+	// lists the home as far as the home's own record says.
+	ReceiverOf func(ctx context.Context, home listing.Listing) (accountID string, lists bool, err error)
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	get := func(id, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
+	}
+	httpapi.Register(api, httpapi.Everyone, get("agent-by-alias", "/api/pub/agents/get-by-alias/{alias}", "An agent’s public profile"), a.byAlias)
+	httpapi.Register(api, httpapi.Everyone, get("admin-by-alias", "/api/pub/admins/get-by-alias/{alias}", "The same"), a.byAlias)
+	httpapi.Register(api, httpapi.Everyone, get("service-areas", "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), a.serviceAreas)
+	httpapi.Register(api, httpapi.Everyone, get("testimonials", "/api/pub/testimonials/get-testimonials/{agentId}", "What buyers wrote about an agent"), a.testimonials)
+	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent’s homes for sale, then others in the agent’s areas"), a.properties)
+	directory := httpapi.Call("Agents", "agents-in-state-city", http.MethodPost, "/api/v1/admins/agents-in-state-city", "Agents of a state or city; those with most homes for sale and sold there come first")
+	httpapi.Register(api, httpapi.Everyone, directory, a.directory)
+}
+
+// AgentOutput is one agent.
+type AgentOutput struct {
+	Body struct {
+		Success bool                   `json:"success"`
+		Agent   listingapi.PublicAgent `json:"agent"`
+	}
+}
+
+func (a Calls) byAlias(ctx context.Context, in *httpapi.AliasInput) (*AgentOutput, error) {
+	found, err := a.Agents.ByName(ctx, httpapi.Arg(in.Alias))
+	if err != nil {
+		return nil, err
+	}
+	out := &AgentOutput{}
+	out.Body.Success, out.Body.Agent = true, a.record(found)
+	return out, nil
+}
+
+// AgentIDInput names an agent.
+type AgentIDInput struct {
+	AgentID string `path:"agentId" doc:"id or alias of an agent"`
+}
+
+// AreasOutput are the cities that an agent serves.
+type AreasOutput struct {
+	Body struct {
+		ServiceAreas []listingapi.AgentArea `json:"serviceAreas" doc:"by state and name, at most 100"`
+	}
+}
+
+func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput, error) {
+	areas, err := a.Agents.AreasOf(ctx, httpapi.Arg(in.AgentID))
+	if err != nil {
+		return nil, err
+	}
+	out := &AreasOutput{}
+	out.Body.ServiceAreas = areaRecords(areas)
+	return out, nil
+}
+
+// TestimonialRecord is what a buyer wrote about an agent.
+type TestimonialRecord struct {
+	ID     string `json:"id"`
+	Name   string `json:"name" doc:"first name and initial"`
+	Rating int    `json:"rating" minimum:"1" maximum:"5"`
+	Text   string `json:"text"`
+	Date   string `json:"date" format:"date"`
+	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
+	Label  string `json:"label" doc:"what has to be said of it, such as that it was paid for"`
+}
+
+// TestimonialsOutput are all of them.
+type TestimonialsOutput struct {
+	Body struct {
+		Testimonials []TestimonialRecord    `json:"testimonials" doc:"newest first"`
+		Rating       listingapi.AgentRating `json:"rating"`
+	}
+}
+
+func (a Calls) testimonials(ctx context.Context, in *AgentIDInput) (*TestimonialsOutput, error) {
+	if _, err := a.Agents.ByName(ctx, httpapi.Arg(in.AgentID)); err != nil {
+		return nil, err
+	}
+	out := &TestimonialsOutput{}
+	out.Body.Testimonials = []TestimonialRecord{}
+	return out, nil
+}
+
+// PropertiesInput names an agent, and maybe where to look.
+type PropertiesInput struct {
+	AgentIDInput
+	Areas string `query:"areas" doc:"JSON: [{\"city\", \"state\"}]; the service areas without it"`
+	listingapi.Asker
+}
+
+// PropertiesOutput are homes.
+type PropertiesOutput struct {
+	Body struct {
+		Properties []listingapi.PropertyRecord `json:"properties" doc:"at most 50: the agent’s own first"`
+	}
+}
+
+const textAreas = "Enter a JSON list of objects with city and state"
+
+// maxAreas is how many areas one call may name.
+const maxAreas = 100
+
+func areasOf(text string) ([]agent.Area, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
+	}
+	var said []struct {
+		City      string `json:"city"`
+		State     string `json:"state"`
+		StateAbbr string `json:"stateAbbr"`
+	}
+	if json.Unmarshal([]byte(text), &said) != nil || len(said) > maxAreas {
+		return nil, apperr.Field("areas", textAreas)
+	}
+	areas := make([]agent.Area, 0, len(said))
+	for _, one := range said {
+		if one.State == "" {
+			one.State = one.StateAbbr
+		}
+		state, ok := place.StateByCode(httpapi.Arg(one.State))
+		if !ok {
+			state, ok = place.StateByName(httpapi.Arg(one.State))
+		}
+		slug := place.Slug(httpapi.Arg(one.City))
+		if !ok || slug == "" {
+			return nil, apperr.Field("areas", textAreas)
+		}
+		areas = append(areas, agent.Area{City: slug, State: state.Code})
+	}
+	return areas, nil
+}
+
+func (a Calls) properties(ctx context.Context, in *PropertiesInput) (*PropertiesOutput, error) {
+	areas, err := areasOf(in.Areas)
+	if err != nil {
+		return nil, err
+	}
+	homes, err := a.Agents.PropertiesOf(ctx, httpapi.Arg(in.AgentID), areas)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := a.Listings.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := &PropertiesOutput{}
+	out.Body.Properties = a.Of(homes, sources, in.Visitor())
+	return out, nil
+}

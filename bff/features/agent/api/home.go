@@ -1,0 +1,52 @@
+package api
+
+import (
+	"context"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/platform/apperr"
+)
+
+// AgentsOf are the agent who gets a question of the caller about a home, else the one who lists it, nil when neither is an agent of
+// ours; the one who lists it; and whether that is the caller.
+func (a Calls) AgentsOf(ctx context.Context, home listing.Listing) (told, lister *listingapi.PublicAgent, lists bool, err error) {
+	found, err := a.Agents.Lister(ctx, home)
+	if err != nil {
+		return nil, nil, false, err
+	}
+	if found.ID != "" {
+		r := a.record(found)
+		told, lister = &r, &r
+	}
+	receiver, lists, err := a.ReceiverOf(ctx, home)
+	if err != nil {
+		return nil, nil, false, err
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, nil, false, err
+	}
+	lists = lists || who != nil && found.AccountID != "" && who.Account.ID == found.AccountID
+	if receiver != "" {
+		told, err = a.ofAccount(ctx, receiver)
+	}
+	return told, lister, lists, err
+}
+
+// ofAccount is what is public of an agent with an account, which may have no profile that is shown.
+func (a Calls) ofAccount(ctx context.Context, id string) (*listingapi.PublicAgent, error) {
+	found, err := a.Agents.ByName(ctx, id)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		person, err := a.Accounts.Store.ByID(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		found = agent.Agent{ID: person.ID, Alias: person.Alias, Name: person.Name}
+	} else if err != nil {
+		return nil, err
+	}
+	r := a.record(found)
+	return &r, nil
+}

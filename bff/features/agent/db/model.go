@@ -1,0 +1,56 @@
+// Package db keeps agents in PostgreSQL.
+package db
+
+import (
+	"hearthway/bff/features/agent"
+	"hearthway/bff/platform/postgres"
+)
+
+// agentRow is a row of agents with the numbers of agent_places.
+type agentRow struct {
+	ID            string
+	AccountID     *string
+	Alias         string
+	FullName      string
+	Email         string
+	Phone         string
+	Brokerage     string
+	LicenseNumber string
+	LicenseState  string
+	Languages     postgres.TextList
+	Specialties   postgres.TextList
+	Bio           string
+	Since         int
+	Photo         string
+	Sample        string
+
+	ForSale   int
+	Sold      int
+	PriceLow  int64
+	PriceHigh int64
+	Count     int // of all that a query finds
+}
+
+// columns are those of agentRow that come from agents, as a, and from agent_places, as p.
+const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
+	a.bio, a.since, a.photo, a.sample, coalesce(p.for_sale, 0) as for_sale, coalesce(p.sold, 0) as sold, coalesce(p.price_low, 0) as price_low, coalesce(p.price_high, 0) as price_high`
+
+func (r agentRow) agent() agent.Agent {
+	return agent.Agent{
+		ID: r.ID, AccountID: postgres.TextOf(r.AccountID), Alias: r.Alias, Name: r.FullName, Email: r.Email, Phone: r.Phone, Brokerage: r.Brokerage,
+		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: r.Bio, Since: r.Since,
+		Photo: r.Photo, Sample: r.Sample, Stats: agent.Stats{ForSale: r.ForSale, Sold: r.Sold, PriceLow: r.PriceLow, PriceHigh: r.PriceHigh},
+	}
+}
+
+// areaRow is a row of service_areas.
+type areaRow struct {
+	ID    int64
+	City  string
+	State string
+}
+
+// TableName implements schema.Tabler.
+func (areaRow) TableName() string { return "service_areas" }
+
+func (r areaRow) area() agent.Area { return agent.Area{ID: r.ID, City: r.City, State: r.State} }

@@ -1,0 +1,143 @@
+package agent
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+)
+
+// Store keeps agents. What is not there is an apperr.NotFound.
+type Store interface {
+	// Shown finds a shown agent by alias, by id, or by the account that owns the record.
+	Shown(ctx context.Context, name string) (Agent, error)
+	// Lister finds the shown agent that a home of a source names by a key.
+	Lister(ctx context.Context, source, key string) (Agent, error)
+	// Areas are the cities that an agent serves, by state and name.
+	Areas(ctx context.Context, agentID string) ([]Area, error)
+	// AccountAreas are those of an account of an agent, shown or not; the account is named by id or alias.
+	AccountAreas(ctx context.Context, name string) ([]Area, error)
+	// Directory are the agents of a place in the order of the directory, and how many there are in all.
+	Directory(ctx context.Context, q Query) ([]Agent, int, error)
+	// Homes are the ids of an agent's homes for sale, newest first.
+	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
+	// HomesIn are the ids of homes for sale in cities, newest first.
+	HomesIn(ctx context.Context, areas []Area, limit int) ([]int64, error)
+	// Claim gives an account the record with its email, if nobody owns that and it owns none.
+	Claim(ctx context.Context, accountID, emailKey string) error
+	// Refresh brings what the directory counts up to date.
+	Refresh(ctx context.Context, now time.Time) error
+}
+
+// Homes reads homes.
+type Homes interface {
+	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
+}
+
+// Places knows cities.
+type Places interface {
+	City(ctx context.Context, state, slug string) (place.Place, error)
+}
+
+// Service answers questions about agents.
+type Service struct {
+	Store  Store
+	Homes  Homes
+	Places Places
+	Now    func() time.Time
+}
+
+const textNoAgent = "This agent doesn’t exist."
+
+func orNoAgent(err error) error {
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return apperr.Wrap(apperr.NotFound, textNoAgent, err)
+	}
+	return err
+}
+
+// ByName finds a shown agent by alias or id, with the areas.
+func (s *Service) ByName(ctx context.Context, name string) (Agent, error) {
+	found, err := s.Store.Shown(ctx, name)
+	if err != nil {
+		return Agent{}, orNoAgent(err)
+	}
+	found.Areas, err = s.Store.Areas(ctx, found.ID)
+	return found, err
+}
+
+// AreasOf are the cities that an agent serves. One whose profile is not shown yet may have some already.
+func (s *Service) AreasOf(ctx context.Context, name string) ([]Area, error) {
+	found, err := s.ByName(ctx, name)
+	if apperr.CodeOf(err) != apperr.NotFound {
+		return found.Areas, err
+	}
+	areas, err := s.Store.AccountAreas(ctx, name)
+	return areas, orNoAgent(err)
+}
+
+// Lister is the shown agent who lists a home; without an ID when there is none.
+func (s *Service) Lister(ctx context.Context, home listing.Listing) (Agent, error) {
+	if home.Agent.ID == "" {
+		return Agent{}, nil
+	}
+	found, err := s.Store.Lister(ctx, home.Source, home.Agent.ID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Agent{}, nil
+	}
+	if err == nil {
+		found.Areas, err = s.Store.Areas(ctx, found.ID)
+	}
+	return found, err
+}
+
+// MaxHomes is how many homes are shown with an agent.
+const MaxHomes = 50
+
+// PropertiesOf are an agent's own homes for sale, then homes for sale in areas; without areas, in those that the agent serves.
+func (s *Service) PropertiesOf(ctx context.Context, name string, areas []Area) ([]listing.Listing, error) {
+	found, err := s.ByName(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	if len(areas) == 0 {
+		areas = found.Areas
+	}
+	ids, err := s.Store.Homes(ctx, found.ID, MaxHomes)
+	if err != nil {
+		return nil, err
+	}
+	if len(ids) < MaxHomes && len(areas) > 0 {
+		more, err := s.Store.HomesIn(ctx, areas, MaxHomes)
+		if err != nil {
+			return nil, err
+		}
+		own := map[int64]bool{}
+		for _, id := range ids {
+			own[id] = true
+		}
+		for _, id := range more {
+			if !own[id] && len(ids) < MaxHomes {
+				ids = append(ids, id)
+			}
+		}
+	}
+	if len(ids) == 0 {
+		return []listing.Listing{}, nil
+	}
+	return s.Homes.ByIDs(ctx, ids)
+}
+
+// Verified gives an agent whose email was just proven the record with that email.
+func (s *Service) Verified(ctx context.Context, who account.Account) error {
+	if who.Role != account.Admin || !who.EmailVerified() {
+		return nil
+	}
+	return s.Store.Claim(ctx, who.ID, account.EmailKey(who.Email))
+}
+
+// Refresh counts anew where agents are active. Imports do so as well.
+func (s *Service) Refresh(ctx context.Context) error { return s.Store.Refresh(ctx, s.Now()) }

@@ -1,0 +1,43 @@
+package api
+
+// PublicAgent is what is public of an agent: never the email, and the phone only by a call of its own.
+type PublicAgent struct {
+	AgentID       string      `json:"AgentID"`
+	ID            string      `json:"id" doc:"the same"`
+	AgentIDAgain  string      `json:"agent_id" doc:"the same"`
+	Alias         string      `json:"alias" doc:"last part of the address of the public profile"`
+	FullName      string      `json:"full_name"`
+	Photo         string      `json:"photo" doc:"address of a picture, 320 px wide; empty: show initials"`
+	Brokerage     string      `json:"brokerage" doc:"must be shown with the name"`
+	LicenseNumber string      `json:"license_number"`
+	LicenseState  string      `json:"license_state" doc:"two letters"`
+	Languages     []string    `json:"languages"`
+	Specialties   []string    `json:"specialties"`
+	Bio           string      `json:"bio"`
+	Years         int         `json:"years" doc:"since the first license; 0: unknown"`
+	ServiceAreas  []AgentArea `json:"service_areas"`
+	Stats         AgentStats  `json:"stats"`
+	Rating        AgentRating `json:"rating"`
+	Sample        bool        `json:"sample" doc:"a fictional agent of the sample inventory"`
+}
+
+// AgentArea is a city that an agent serves.
+type AgentArea struct {
+	ID        int64  `json:"id"`
+	City      string `json:"city"`
+	StateAbbr string `json:"stateAbbr"`
+}
+
+// AgentStats are an agent's homes.
+type AgentStats struct {
+	ForSale   int   `json:"for_sale"`
+	Sold      int   `json:"sold_12_months" doc:"on either side"`
+	PriceLow  int64 `json:"price_low" doc:"dollars; 0: unknown"`
+	PriceHigh int64 `json:"price_high"`
+}
+
+// AgentRating is what testimonials say.
+type AgentRating struct {
+	Average float64 `json:"average" doc:"0 without any"`
+	Count   int     `json:"count"`
+}
