@@ -1,7 +1,7 @@
 // The direction of imports in the app: navigation → features → components → lib → packages.
 const areas = require('./areas.json');
 
-const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.ts$';
+const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.tsx?$';
 /** Identifies a screen's folder: area and screen. */
 const screen = '^app/features/([^/]+)/screens/([^/]+)/';
 
@@ -49,7 +49,7 @@ module.exports = {
       to: { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$|^geojson$' } },
-    { name: 'no-test-parts-in-the-product', severity: 'error', from: { path: '^(app|packages)/', pathNot: '\\.test\\.(tsx?|mjs)$|^packages/(testing|detox-web)/' }, to: { path: '^packages/(testing|detox-web)/' } },
+    { name: 'no-test-parts-in-the-product', severity: 'error', from: { path: '^(app|packages)/', pathNot: `${test}|^packages/(testing|detox-web)/` }, to: { path: '^packages/(testing|detox-web)/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

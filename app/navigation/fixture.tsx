@@ -1,0 +1,106 @@
+// Sets up tests of the whole app: a server that has every page, screens that all show ComingSoon, and ways to move around.
+import { type Answer, configure } from '@hearthway/api';
+import { act, render, waitFor } from '@hearthway/testing';
+import { notifyManager } from '@tanstack/react-query';
+
+import { profileStore } from '../features/account/api/terms';
+import { forgetDismissed } from '../features/account/invitation';
+import { analytics } from '../lib/analytics/provider';
+import { closeDialog } from '../lib/dialogs';
+import { makeQueryClient } from '../lib/query/client';
+import { dispatchAuth } from '../lib/session/session';
+import { local } from '../lib/storage/storage';
+import { goBack, navigateTo } from './moves/navigate';
+import { navigationRef } from './moves/navigator';
+import { Root } from './Root';
+import { frontStack } from './tabs/tabs';
+
+jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
+
+/** Replaces every screen by ComingSoon; the real ones have tests of their own. */
+jest.mock('./routes/screens.gen', () => {
+  const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
+  const { screenQueries } = jest.requireActual<typeof import('../lib/query/screens.gen')>('../lib/query/screens.gen');
+  const comingSoonScreen = jest.requireActual<typeof import('../features/site/screens/ComingSoon/Screen')>('../features/site/screens/ComingSoon/Screen');
+  const { lazy } = jest.requireActual<typeof import('../lib/lazy')>('../lib/lazy');
+  const entry = { query: screenQueries.ComingSoon, view: lazy(async () => comingSoonScreen) };
+  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+});
+
+/** So have the forms in dialogs. */
+jest.mock('../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
+
+jest.mock('../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
+jest.mock('../lib/analytics/provider', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));
+
+jest.setTimeout(30_000);
+
+const head = { status: 200, title: 'A page', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
+export const soon = (path: string): Answer<unknown> => ({ head: { ...head, title: path }, data: { name: `Page ${path}`, text: '', more: [] } });
+
+const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
+
+/** Answers for requested pages: a redirect, a failure, or a ComingSoon page. */
+function answer(address: string) {
+  const url = new URL(address, 'http://localhost');
+  const path = url.searchParams.get('path') ?? url.pathname;
+  const body =
+    url.pathname === '/api/pub/visitors/create' ? { visitor_id: 'visitor-1' }
+    : path === '/blogs/old' ? { ...soon(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
+    : path === '/for-sale/texas/dallas/sold' ? { head: { ...head, status: 404 }, data: { property: null, not_found: missingHome } }
+    : path === '/partner' ? { success: false, error: 'x' }
+    : soon(path);
+  return { status: path === '/partner' ? 500 : 200, headers: new Headers(), text: async () => JSON.stringify(body) };
+}
+
+export const current = () => {
+  const state = frontStack()!;
+  const { name, params } = state.routes[state.index]!;
+  return { name, params, depth: state.index };
+};
+
+/** Runs something, and lets the calls it starts complete. */
+export const doing = (work: () => void) =>
+  act(async () => {
+    work();
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  });
+export const go = (href: string, options?: { replace?: boolean }) => doing(() => navigateTo(href, options));
+export const back = () => doing(goBack);
+
+function start() {
+  return render(<Root client={makeQueryClient({ forRequest: true })} />);
+}
+
+// The query cache notifies at once, within the step that caused it.
+beforeAll(() => notifyManager.setScheduler(queueMicrotask));
+
+beforeEach(() => {
+  if ('scrollTo' in globalThis) globalThis.scrollTo = jest.fn(); // which test browsers lack
+  globalThis.fetch = jest.fn(async (address: string) => answer(address)) as unknown as typeof fetch;
+  configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  // Browsers step back some turns later; by then the next test's page would be the one to go.
+  for (let turn = 0; turn < 10; turn++) await act(() => new Promise<void>((done) => setTimeout(done)));
+  profileStore.set(null);
+  dispatchAuth({ is: 'loggedOut' });
+  forgetDismissed();
+  local.remove('from_facebook');
+  closeDialog();
+});
+
+export const logIn = () => act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
+export const holdTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+export const after = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
+
+export async function startAt(path: string) {
+  const rendered = start();
+  await waitFor(() => expect(navigationRef.isReady()).toBe(true), { timeout: 20_000 });
+  await go(path, { replace: true });
+  return rendered;
+}
+
+/** The routes that analytics got, with the id of the account. */
+export const sentRoutes = () => jest.mocked(analytics.sendRoute).mock.calls.map(([id, path]) => [id, path]);
