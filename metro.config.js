@@ -19,18 +19,15 @@ const blocked = new RegExp(`^${escaped}[\\\\/](?:${foreign.map((name) => name.re
 config.resolver.blockList = [config.resolver.blockList ?? [], blocked].flat();
 
 /**
- * React Navigation's own URL parsing and writing, which app/navigation/routes/linking.ts does from the route table
- * instead, and its object-based (static) navigators, which the product doesn't use.
- */
-const paths = /[\\/]@react-navigation[\\/]core[\\/].*[\\/](getStateFromPath|getPathFromState|getActionFromState|validatePathConfig|StaticNavigation)\.(js|tsx)$/;
-const noPaths = path.join(__dirname, 'scripts/build/stubs/noPaths.js');
-
-/**
  * zod exports some fifty languages in one object, which no bundler can shake out; the product only speaks English.
+ * Neither zod nor Metro has an option for it, and it keeps 31 KB (brotli) out of the forms' rules (33 instead of 65 KB).
  * The stub has the same module format as the importer, or zod's core would be bundled twice.
  */
 const english = (extension) => path.join(__dirname, `scripts/build/stubs/zodEnglish.${extension}`);
-/** zod's core is one object too: its schema compiler and JSON Schema writer would be bundled although unused. */
+/**
+ * zod's core is one object too: its schema compiler and JSON Schema writer would be bundled although unused. Without them
+ * the forms' rules are 12 KB (brotli) smaller.
+ */
 const unused = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/](compile|json-schema-processors|json-schema-generator|to-json-schema)\.(js|cjs)$/;
 const without = path.join(__dirname, 'scripts/build/stubs/zodWithout.js');
 const resolve = config.resolver.resolveRequest;
@@ -40,7 +37,7 @@ config.resolver.resolveRequest = (context, name, platform) => {
   const found = (resolve ?? context.resolveRequest)(context, name, platform);
   if (found.type !== 'sourceFile') return found;
   if (unused.test(found.filePath)) return { type: 'sourceFile', filePath: without };
-  return paths.test(found.filePath) ? { type: 'sourceFile', filePath: noPaths } : found;
+  return found;
 };
 
 /**

@@ -1,6 +1,6 @@
 // Babel plugin for the web build: turns an import from the index of a package, or of an area of the app, into an
 // import from the file itself. An index pulls everything it exports into whatever chunk loads it, so every page would
-// load what only one screen needs.
+// load what only one screen needs: 5 KB (brotli) more, which its limit has no room for.
 const fs = require('node:fs');
 const path = require('node:path');
 
