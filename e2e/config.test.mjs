@@ -45,7 +45,7 @@ test('links to the site open the app, exactly those the server lists', () => {
     assert.ok(opened(path), path);
   }
   // The table that the server makes its list from.
-  const table = fs.readFileSync(new URL('../bff/app/web/routes_gen.go', import.meta.url), 'utf8').split('\n').filter((line) => line.includes('Path: '));
+  const table = fs.readFileSync(new URL('../bff/app/routes/routes_gen.go', import.meta.url), 'utf8').split('\n').filter((line) => line.includes('Path: '));
   for (const line of table) {
     const [, path] = /Path: "([^"]*)"/.exec(line);
     assert.equal(opened(path.replace(/:\w+/g, 'x')), line.includes('AppLink: true'), path);

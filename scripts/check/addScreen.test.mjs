@@ -65,7 +65,7 @@ import (
 )
 
 func TestPageOfTheNewScreen(t *testing.T) {
-	page, err := screens.NewRegistry("NotFound", screensOf(&fake.World{})).ForPath(context.Background(), "MovingChecklist", "/moving-checklist", nil, nil)
+	page, err := screens.NewRegistry("NotFound", screensOf(&fake.Listings{})).ForPath(context.Background(), "MovingChecklist", "/moving-checklist", nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
