@@ -49,14 +49,14 @@ type SupportTopic struct {
 
 // supportQuestions are those that come most often.
 var supportQuestions = []SupportQuestion{
-	{"How do I log in without a password?", "Choose \"Try Another Way\" and we’ll send a 6-digit code to your email, or to your phone if you’ve confirmed it. The code expires in five minutes.", &screens.Link{Href: "/login", Text: "Log in"}},
-	{"Where are the homes I saved?", "Under \"Saved\" in your account, along with any changes since: a price cut, a sale, an open house.", &screens.Link{Href: "/account/dashboard", Text: "Go to saved homes"}},
+	{"How do I log in without a password?", "Choose “Try Another Way” and we’ll send a 6-digit code to your email, or to your phone if you’ve confirmed it. The code expires in five minutes.", &screens.Link{Href: "/login", Text: "Log in"}},
+	{"Where are the homes I saved?", "Under “Saved” in your account, along with any changes since: a price cut, a sale, an open house.", &screens.Link{Href: "/account/dashboard", Text: "Go to saved homes"}},
 	{"How do I get fewer emails?", "Each saved search has its own setting: right away, daily, weekly or never. You can also pause it.", &screens.Link{Href: "/myaccount/saved-search-emails", Text: "Change email settings"}},
 	{"A listing has wrong information. Who fixes it?", "Listings come from the sources named on their pages, and the listing office corrects them there. Tell us which home it is and we’ll let the source know.", nil},
 	{"Why does a home have an illustration instead of photos?", "Its source didn’t provide photos we can show. The illustration is based on the home’s facts and is labeled as one.", nil},
 	{"How is the monthly payment calculated?", "From the price, your down payment, this week’s average rate, and typical taxes and insurance in the state. It’s an estimate; a lender can give you the actual number.", nil},
-	{"Who sees my phone number?", "Only whoever gets your question or tour request. We tell you who that is before you send it.", &screens.Link{Href: "/PrivacyPolicy", Text: "Read our Privacy Policy"}},
-	{"How do I delete my account or download my data?", "On the \"Delete my data\" page, with or without an account. You have 14 days to change your mind.", &screens.Link{Href: "/delete-my-data", Text: "Delete my data"}},
+	{"Who sees my phone number?", "Only the person who gets your question or tour request. We tell you who that is before you send it.", &screens.Link{Href: "/PrivacyPolicy", Text: "Read our Privacy Policy"}},
+	{"How do I delete my account or download my data?", "On the “Delete my data” page, with or without an account. You have 14 days to change your mind.", &screens.Link{Href: "/delete-my-data", Text: "Delete my data"}},
 }
 
 // AppSupport is the page where people find help.

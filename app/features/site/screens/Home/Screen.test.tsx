@@ -23,7 +23,7 @@ describe('the home page', () => {
   it('says how many homes there are, and offers a search', () => {
     const screen = open(homeFixture());
     screen.getByRole('heading', { name: 'Find the street you’ll want to come home to.' });
-    screen.getByText('1.4 million homes for sale, each with its price history, monthly cost and the people who list it.');
+    screen.getByText('1.4 million homes for sale, each with its price history, monthly cost and listing agent.');
     screen.getByTestId('area-search-input');
     press(screen.getByText('Dallas, TX'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX');

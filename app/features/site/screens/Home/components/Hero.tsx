@@ -50,7 +50,7 @@ export function Hero({ homes, quick }: Props) {
       <Box style={[content.column, s.inner]}>
         <Text as="h1" variant="hero" tone="white" style={s.title}>Find the street you’ll want to come home to.</Text>
         <Text variant="lead" tone="white" style={s.lead}>
-          {homes === undefined ? 'Homes' : saidHomes(homes)} for sale, each with its price history, monthly cost and the people who list it.
+          {homes === undefined ? 'Homes' : saidHomes(homes)} for sale, each with its price history, monthly cost and listing agent.
         </Text>
         <Box style={s.search}>
           <AreaSearch button boxed views={{ value: 'map', hrefFor: everywhere }} />
