@@ -2,6 +2,8 @@
 // JSON, the server-rendered HTML and the head for crawlers. The screens themselves are in features/<area>/screen.
 package screens
 
+import "encoding/json"
+
 // Answer is what one screen needs: its head and its data, in one piece.
 type Answer[T any] struct {
 	Head Head `json:"head"`
@@ -45,3 +47,6 @@ type Link struct {
 	Href string `json:"href"`
 	Text string `json:"text"`
 }
+
+// JSON implements Page.
+func (a Answer[T]) JSON() ([]byte, error) { return json.Marshal(a) }

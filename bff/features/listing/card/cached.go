@@ -3,6 +3,7 @@ package card
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
 	"hearthway/bff/features/listing"
@@ -14,14 +15,8 @@ import (
 // CachedCard is a home's card without what goes by the time, and what that and the page around the
 // card are made of.
 type CachedCard struct {
-	Card Card
-	Home cardFacts
-}
-
-// encodedCard is a Kept as it is kept.
-type encodedCard struct {
-	Card json.RawMessage `json:"card"`
-	Home cardFacts       `json:"home"`
+	Card Card      `json:"card"`
+	Home cardFacts `json:"home"`
 }
 
 // cardFacts is the little of a home that a list of homes needs beside the card.
@@ -62,31 +57,24 @@ func (b cardFacts) monthly(price int64, rate float64) int64 {
 	}.Monthly()
 }
 
+var errCard = errors.New("not a card")
+
 // cardCodec is how cards are kept; a card of another shape takes another name.
 var cardCodec = objectcache.Codec{
-	Name: "card2",
-	Encode: func(shown any) ([]byte, error) {
-		c := shown.(CachedCard)
-		return json.Marshal(encodedCard{c.Card.text, c.Home})
-	},
+	Name:   "card3",
+	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
 	Decode: func(raw []byte) (any, error) {
-		var packed encodedCard
-		if err := json.Unmarshal(raw, &packed); err != nil {
-			return nil, err
+		var cached CachedCard
+		if err := json.Unmarshal(raw, &cached); err != nil || cached.Card.ID == "" {
+			return nil, errCard
 		}
-		c := CachedCard{Home: packed.Home}
-		err := json.Unmarshal(packed.Card, &c.Card)
-		c.Card.text = packed.Card
-		return c, err
+		return cached, nil
 	},
 }
 
-// newCachedCard makes what is kept of a home.
-func newCachedCard(home listing.Listing) (CachedCard, error) {
-	c := CachedCard{Card: New(home), Home: newCardFacts(home)}
-	var err error
-	c.Card.text, err = json.Marshal(c.Card)
-	return c, err
+// newCachedCard makes what is cached of a home.
+func newCachedCard(home listing.Listing) CachedCard {
+	return CachedCard{Card: New(home), Home: newCardFacts(home)}
 }
 
 // ByIDs are homes by their ids, in order, as lists show them; those that are gone are left out.
@@ -95,9 +83,7 @@ func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
 		homes, err := c.Homes().ByIDs(ctx, ids)
 		made := make(map[int64]CachedCard, len(homes))
 		for _, home := range homes {
-			if made[home.ID], err = newCachedCard(home); err != nil {
-				return nil, err
-			}
+			made[home.ID] = newCachedCard(home)
 		}
 		return made, err
 	})

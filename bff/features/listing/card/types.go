@@ -39,6 +39,4 @@ type Card struct {
 	Source    string          `json:"source" doc:"Sample listing · Prairie Oak Group"`
 	OldPrice  int64           `json:"old_price,omitempty" doc:"before the current price cut"`
 	LotSqft   int             `json:"lot_sqft,omitempty" doc:"of land"`
-
-	text []byte // all of it but what goes by the time as JSON, when it was kept
 }

@@ -34,9 +34,9 @@ type SearchOutput struct {
 
 // SearchRecord is the body of a list of homes.
 type SearchRecord struct {
-	Properties    []listingapi.CachedRecord `json:"properties"`
-	PropertyCount int                       `json:"property_count" doc:"all homes found, exact"`
-	Pagination    listingapi.Pagination     `json:"pagination"`
+	Properties    []listingapi.PropertyRecord `json:"properties"`
+	PropertyCount int                         `json:"property_count" doc:"all homes found, exact"`
+	Pagination    listingapi.Pagination       `json:"pagination"`
 }
 
 // MapOutput is what a map shows.
@@ -47,9 +47,9 @@ type MapOutput struct {
 // MapRecord is the body of a map search. The clusters' counts and the homes add up to
 // property_count.
 type MapRecord struct {
-	Properties    []listingapi.CachedRecord  `json:"properties" doc:"at most 50"`
-	PropertyCount int                        `json:"property_count"`
-	Clusters      []listingapi.ClusterRecord `json:"clusters"`
+	Properties    []listingapi.PropertyRecord `json:"properties" doc:"at most 50"`
+	PropertyCount int                         `json:"property_count"`
+	Clusters      []listingapi.ClusterRecord  `json:"clusters"`
 }
 
 // Calls are the calls that find homes and places.

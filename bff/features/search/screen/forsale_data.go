@@ -24,13 +24,6 @@ type ForSaleData struct {
 	NotFound    *listingscreen.HomeNotFound `json:"not_found" doc:"for an unknown city: replaces everything else"`
 }
 
-// Lift implements screens.Carrying.
-func (d ForSaleData) Lift() (any, screens.List) {
-	cards := d.Cards
-	d.Cards = nil
-	return d, card.CardList(cards)
-}
-
 // PlaceLink is a link to a place with the number of homes there.
 type PlaceLink struct {
 	Href  string `json:"href"`

@@ -53,13 +53,6 @@ type SearchData struct {
 	Explanation string               `json:"explanation" doc:"what couldn't be understood, or empty"`
 }
 
-// Lift implements screens.Carrying.
-func (d SearchData) Lift() (any, screens.List) {
-	cards := d.Cards
-	d.Cards = nil
-	return d, card.CardList(cards)
-}
-
 // Area is where the search looks.
 type Area struct {
 	Kind   string         `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`

@@ -46,13 +46,6 @@ type HomeData struct {
 	Rate   card.Rate      `json:"rate"`
 }
 
-// Lift implements screens.Carrying.
-func (d HomeData) Lift() (any, screens.List) {
-	cards := d.Fresh.Cards
-	d.Fresh.Cards = nil
-	return d, card.CardList(cards)
-}
-
 // Rail is a row of homes with a way to see all.
 type Rail struct {
 	Title string        `json:"title"`
