@@ -13,6 +13,7 @@ interface Props {
  * Part of a page below its first view. The server renders it like the rest; the browser hydrates it when it comes
  * near the window, or is pressed or focused. Any other reason for React to render it, such as a new answer, also
  * hydrates it at once.
+ * Nothing inside may suspend on the server; see requireComplete.
  */
 export function HydrateNear({ box, children }: Props) {
   const [gate] = useState(makeGate);
@@ -55,11 +56,14 @@ function Gated({ gate, children }: { gate: Gate | null; children: ReactNode }) {
   return children;
 }
 
+/** Kept small: a press on a part that is not hydrated yet hydrates it first, so little is needed ahead. */
+const rootMargin = '25% 0px';
+
 /** Handled before React handles them, so that React hydrates their target first. */
 const signs = ['pointerdown', 'click', 'focusin', 'keydown'] as const;
 
 function openWhenNear(gate: Gate, element: HTMLElement): () => void {
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && stop(), { rootMargin: '100% 0px' });
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && stop(), { rootMargin });
   const onSign = ({ target }: Event) => target instanceof Node && element.contains(target) && stop();
   observer.observe(element);
   for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });

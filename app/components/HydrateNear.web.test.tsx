@@ -1,15 +1,17 @@
 import { Box, Touchable } from '@hearthway/ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { act, render } from '@hearthway/testing';
 import type { View } from 'react-native';
 import { TextEncoder } from 'util';
 
 import { beginHydration } from '../lib/hydration';
+import { requireComplete } from '../lib/requireComplete';
 import { HydrateNear } from './HydrateNear';
 
 const hydrated = jest.fn();
 let comeNear: (() => void)[] = [];
+let margins: (string | undefined)[] = [];
 let root: Root | undefined;
 
 function Counter({ step }: { step: number }) {
@@ -49,8 +51,10 @@ async function hydrate() {
 
 beforeEach(() => {
   comeNear = [];
+  margins = [];
   class Observer {
-    constructor(callback: (entries: object[]) => void) {
+    constructor(callback: (entries: object[]) => void, options?: { rootMargin?: string }) {
+      margins.push(options?.rootMargin);
       comeNear.push(() => callback([{ isIntersecting: true }]));
     }
     observe() {}
@@ -74,6 +78,7 @@ test('what it sent stays, and is hydrated when it comes near', async () => {
   await hydrate();
   expect(words()).toBe('Pressed 0 by 1');
   expect(hydrated).not.toHaveBeenCalled();
+  expect(margins).toEqual(['25% 0px']);
   await act(async () => comeNear.forEach((come) => come()));
   expect(words()).toBe('Pressed 0 by 1');
   expect(hydrated).toHaveBeenCalledTimes(1);
@@ -91,4 +96,14 @@ test('a change from outside hydrates it, and it never disappears', async () => {
   await act(async () => root!.render(<Part step={2} />));
   expect(words()).toBe('Pressed 0 by 2');
   expect(counter()).toBe(button);
+});
+
+test('a chunk inside cannot blank the page: the server refuses to send it', () => {
+  const Late = lazy(() => new Promise<never>(() => undefined));
+  function LatePart() {
+    const box = useRef<View>(null);
+    return <Box ref={box}><HydrateNear box={box}><Late /></HydrateNear></Box>;
+  }
+  expect(() => requireComplete(renderToString(<LatePart />))).toThrow('suspended on the server');
+  expect(requireComplete(sent)).toBe(sent);
 });

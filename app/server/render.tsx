@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 import { makeQueryClient } from '../lib/query/client';
 import { seedScreen } from '../lib/query/screen';
+import { requireComplete } from '../lib/requireComplete';
 import { Root } from '../navigation/Root';
 import { pageAt } from '../navigation/routes/linking';
 import { queryOf } from '../navigation/routes/pageEntry';
@@ -26,11 +27,11 @@ export function render(path: string, answer: unknown): Rendered {
   const client = makeQueryClient({ forRequest: true });
   try {
     seedScreen(client, queryOf(pageAt(pathname + search)), answer as unknown as Answer<unknown>);
-    const html = renderToString(
+    const html = requireComplete(renderToString(
       <ServerContainer location={{ pathname, search }}>
         <Root client={client} />
       </ServerContainer>,
-    );
+    ));
     return { html, css: `<style id="${sheetId}">${collectCss(html)}</style>` };
   } finally {
     client.clear();
