@@ -5,20 +5,19 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { HomeRail } from '../../../../components/HomeRail/HomeRail';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useViewed } from '../../../saved';
 import { Cities } from './components/Cities';
 import { Hero } from './components/Hero';
 import { HomeSkeleton } from './components/HomeSkeleton';
 import { QuizStrip } from './components/QuizStrip';
 import { RatePanel } from './components/RatePanel';
 import { ValuePanel } from './components/ValuePanel';
+import { ViewedRail } from './components/ViewedRail';
 
 /** The home page: search, new homes, recently viewed homes. */
 export default function HomeScreen() {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Home());
-  const viewed = useViewed();
   const data = answer?.data;
   return (
     <Box testID="home">
@@ -27,8 +26,7 @@ export default function HomeScreen() {
         {data ? (
           <>
             <HomeRail {...data.fresh} testID="home-fresh" />
-            {/* Known only to this device, and only after the page is drawn: below the window, where nothing moves by it. */}
-            <HomeRail title="Pick up where you left off" note="Homes you viewed recently" cards={viewed} testID="home-viewed" />
+            <ViewedRail />
             {data.cities.length > 0 && <Cities cities={data.cities} />}
             <Box style={[s.panels, s.later]}>
               <ValuePanel />
