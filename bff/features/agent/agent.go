@@ -1,11 +1,7 @@
 // Package agent is the agents: who they are, what is public of them, where they are active, and whose profile is whose.
 package agent
 
-import (
-	"regexp"
-	"strings"
-	"time"
-)
+import "time"
 
 // Agent is one record of an agent, from a feed, a sign-up or the sample inventory.
 type Agent struct {
@@ -48,34 +44,4 @@ func (a Agent) Years(now time.Time) int {
 		return 0
 	}
 	return max(0, now.Year()-a.Since)
-}
-
-var drawing = regexp.MustCompile(`^illustration:(portrait-[ab]-\d{1,9})$`)
-
-// Portrait is the name of the drawing that stands for a photograph of a fictional agent; "": there is none.
-func (a Agent) Portrait() string {
-	if found := drawing.FindStringSubmatch(a.Photo); found != nil && a.Sample != "" {
-		return found[1]
-	}
-	return ""
-}
-
-// PhotoPath is where the picture of an agent is, without its size and format; "": initials are shown.
-func (a Agent) PhotoPath() string {
-	if name := a.Portrait(); name != "" {
-		return "/pictures/agent/" + name
-	}
-	return ""
-}
-
-// Initials stand where there is no picture.
-func (a Agent) Initials() string {
-	initials := ""
-	for _, word := range strings.Fields(a.Name) {
-		initials += string([]rune(word)[:1])
-	}
-	if runes := []rune(initials); len(runes) > 2 {
-		return string([]rune{runes[0], runes[len(runes)-1]})
-	}
-	return initials
 }

@@ -3,27 +3,16 @@ package api
 import (
 	"hearthway/bff/features/agent"
 	listingapi "hearthway/bff/features/listing/api"
-	"hearthway/bff/platform/screens"
 )
-
-// portraitEnding is the size and format of pictures in answers.
-const portraitEnding = "-320.jpg"
 
 func (a Calls) record(who agent.Agent) listingapi.PublicAgent {
 	r := listingapi.PublicAgent{
-		AgentID: who.ID, ID: who.ID, AgentIDAgain: who.ID, Alias: who.Alias, FullName: who.Name, Photo: photo(a.Site, who), Brokerage: who.Brokerage,
+		AgentID: who.ID, ID: who.ID, AgentIDAgain: who.ID, Alias: who.Alias, FullName: who.Name, Brokerage: who.Brokerage,
 		LicenseNumber: who.LicenseNumber, LicenseState: who.LicenseState, Languages: list(who.Languages), Specialties: list(who.Specialties), Bio: who.Bio,
 		Years: who.Years(a.Agents.Now()), ServiceAreas: areaRecords(who.Areas), Sample: who.Sample != "",
 		Stats: listingapi.AgentStats{ForSale: who.Stats.ForSale, Sold: who.Stats.Sold, PriceLow: who.Stats.PriceLow, PriceHigh: who.Stats.PriceHigh},
 	}
 	return r
-}
-
-func photo(site screens.Site, who agent.Agent) string {
-	if path := who.PhotoPath(); path != "" {
-		return site.Absolute(path + portraitEnding)
-	}
-	return ""
 }
 
 func areaRecords(areas []agent.Area) []listingapi.AgentArea {
