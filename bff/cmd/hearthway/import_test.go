@@ -134,7 +134,7 @@ func TestSampleFromTheCommandLine(t *testing.T) {
 	c.must("56 unchanged", "sample", "--count", "50")
 	path := filepath.Join(c.env["DATA_DIR"], "sample.json")
 	c.must("", "sample", "--count", "20", "--out", path)
-	c.must("20 added", "import", "reso", path)
+	c.must("22 added", "import", "reso", path)
 }
 
 func TestSetupOnce(t *testing.T) {
