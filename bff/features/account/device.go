@@ -1,6 +1,15 @@
 package account
 
-import "strings"
+import (
+	"context"
+	"encoding/base64"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/platform/security"
+)
 
 // What a User-Agent says, most telling first: many browsers say they are all the others too.
 var (
@@ -37,4 +46,72 @@ func DeviceName(userAgent string) string {
 		return program + system
 	}
 	return "Unknown device"
+}
+
+// KnownDeviceLife is how long a device stays known after the last login on it.
+const KnownDeviceLife = 180 * 24 * time.Hour
+
+const maxKnownDevices = 20 // of one account; those used longest ago are forgotten
+
+// KnownDevice is a browser or an app that someone has logged in on. It shows that by a token of its own, which outlives the
+// session. The token lets nobody in: it only keeps the failures of strangers from locking out the owner of an account.
+type KnownDevice struct {
+	ID        string // UUID; not the token
+	AccountID string
+	Device    string    // "Chrome on Windows"
+	CreatedAt time.Time // first login
+	SeenAt    time.Time // last login
+	ExpiresAt time.Time
+}
+
+// KnownDevices are the accounts that have been logged in to on the device with a token, none when the token is no good.
+func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice, error) {
+	if !isToken(token) {
+		return nil, nil
+	}
+	return s.Store.KnownDevices(ctx, hashToken(token), s.Now())
+}
+
+// isToken reports whether a text has the form of a token.
+func isToken(text string) bool { return len(text) == base64.RawURLEncoding.EncodedLen(tokenBytes) }
+
+// knownTo is the device of a client as an account knows it; false when it does not.
+func (c Client) knownTo(accountID string) (KnownDevice, bool) {
+	for _, d := range c.Known {
+		if d.AccountID == accountID {
+			return d, true
+		}
+	}
+	return KnownDevice{}, false
+}
+
+// withDevice has the security events of a context say whether the account knew the device.
+func withDevice(ctx context.Context, from Client) context.Context {
+	ids := make([]string, len(from.Known))
+	for i, d := range from.Known {
+		ids[i] = d.AccountID
+	}
+	return security.WithKnownDevice(ctx, ids)
+}
+
+// knowDevice makes the device of a login known to the account, and returns its token. A device that the account knows keeps its
+// token. Any other gets a new one, also when it has one from someone else's login: that may have been put there by them. It
+// then stands for both.
+func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (token string, err error) {
+	now := s.Now()
+	d := KnownDevice{AccountID: person.ID, Device: from.Device, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(KnownDeviceLife)}
+	if len(from.Known) > 0 {
+		seen, err := s.Store.TouchKnownDevice(ctx, d, hashToken(from.DeviceToken))
+		if err != nil || seen {
+			return from.DeviceToken, err
+		}
+	}
+	token = newToken()
+	if len(from.Known) > 0 {
+		if err := s.Store.ReplaceDeviceToken(ctx, person.ID, hashToken(from.DeviceToken), hashToken(token)); err != nil {
+			return "", err
+		}
+	}
+	d.ID = uuid.NewString()
+	return token, s.Store.UpsertKnownDevice(ctx, d, hashToken(token), maxKnownDevices)
 }
