@@ -66,7 +66,7 @@ export async function lighthouse({ report, site, listings, inventory, chromium }
     }
     const of = (read) => median(reports.map(read));
     report({ what: name, column: 'largest paint', value: of((r) => r.audits['largest-contentful-paint'].numericValue) / 1000, unit: 's', goal: 1.3 });
-    report({ what: name, column: 'total blocking time', value: of((r) => r.audits['total-blocking-time'].numericValue), unit: 'ms', goal: name === 'map' ? 150 : 100 });
+    report({ what: name, column: 'total blocking time', value: of((r) => r.audits['total-blocking-time'].numericValue), unit: 'ms', goal: 150 });
     report({ what: name, column: 'layout shift', value: of((r) => r.audits['cumulative-layout-shift'].numericValue), unit: '', goal: 0.02 });
     report({ what: name, column: 'performance', value: of((r) => r.categories.performance.score * 100), unit: '', goal: 95, atLeast: true });
     for (const category of ['accessibility', 'seo', 'best-practices']) {

@@ -13,7 +13,7 @@ export async function sizes({ report }) {
   const page = fs.readFileSync(at('.build/web/index.html'), 'utf8');
   const local = (href) => at('.build/web', href.replace(/^\//, ''));
   const entry = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].reduce((sum, [, file]) => sum + brotli(local(file)), 0);
-  report({ what: 'entry, brotli', value: entry, unit: 'KB', goal: 150 });
+  report({ what: 'entry, brotli', value: entry, unit: 'KB', goal: 175 });
   for (const [screen, files] of Object.entries(screens)) {
     const size = [files].flat().reduce((sum, file) => sum + brotli(local(file)), 0);
     report({ what: `chunk of ${screen}, brotli`, value: size, unit: 'KB', goal: 40 });

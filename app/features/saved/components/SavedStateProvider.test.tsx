@@ -7,6 +7,7 @@ import { closeDialog, dialogStore, finishDialog } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
 import { type FavoriteText, favoritesStore } from '../favorites';
 import { emptyBuyerState, buyerStore } from '../savedState';
+import { loadSaved } from '../useSaved';
 import { nothingViewed, viewedStore } from '../viewed';
 import { SavedStateProvider } from './SavedStateProvider';
 
@@ -66,6 +67,7 @@ describe('the heart', () => {
 });
 
 describe('the heart of a buyer who is logged in', () => {
+  beforeAll(loadSaved); // else it arrives in the middle of a test
   beforeEach(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   afterEach(() =>
     act(() => {
