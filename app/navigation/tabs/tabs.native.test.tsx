@@ -10,7 +10,7 @@ import { frontStack } from './tabs';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
-/** Every screen is the one of pages to come; test runners have no chunks. */
+/** Replaces every screen by ComingSoon; the real ones have tests of their own. */
 jest.mock('../routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
   const { screenQueries } = jest.requireActual<typeof import('../../lib/query/screens.gen')>('../../lib/query/screens.gen');
@@ -25,12 +25,8 @@ jest.mock('../routes/screenEntry', () => {
   return { homeNotFoundView: lazy(async () => homeNotFound) };
 });
 
-/** Nor are there the forms of dialogs. */
+/** So have the forms in dialogs. */
 jest.mock('../../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
-jest.mock('../../features/account/components/dialogs/lazyLoginWarning', () => ({ useLoginWarning: () => null }));
-
-/** What logs in by a key comes in a chunk of its own. */
-jest.mock('../../features/account/api/loadMagicLink', () => ({ loadMagicLink: async () => jest.requireActual('../../features/account/api/magicLink') }));
 
 jest.mock('../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 
