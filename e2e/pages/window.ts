@@ -5,6 +5,15 @@ const scripts = /\/_expo\/.*\.js$/;
 const hydrated = () => currentPage().waitForFunction(() => (globalThis as { __HYDRATED__?: boolean }).__HYDRATED__ === true);
 const at = (path: string) => new URL(currentPage().url()).origin + path;
 
+/** Opens a page. A navigation that is still in progress can abort the first attempt. */
+async function visit(path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
+  const address = at(path);
+  await currentPage().goto(address, { waitUntil }).catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return currentPage().goto(address, { waitUntil });
+  });
+}
+
 /** Makes it a first visit: a service worker would have the scripts cached. */
 const forgetScripts = () => currentPage().evaluate(() =>
   navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
@@ -13,7 +22,7 @@ export const phone = {
   /** Opens a page at phone size and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await currentPage().setViewportSize({ width: 390, height: 844 });
-    await currentPage().goto(at(path));
+    await visit(path);
     await hydrated();
   },
 
@@ -29,7 +38,7 @@ export const phone = {
       await wanted;
       await route.continue().catch(() => undefined); // the page may have been left
     });
-    await currentPage().goto(at(path), { waitUntil: 'commit' });
+    await visit(path, 'commit');
     await currentPage().locator('#root[data-rendered]').waitFor();
     return {
       async come() {
