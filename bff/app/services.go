@@ -70,6 +70,9 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		return nil, err
 	}
 	p.Agents = &agent.Service{Store: agentdb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Now: w.Now}
+	if p.Agents.Lists, err = agent.ReadLists(filepath.Join(c.Home, "assets", "content", "agent-lists")); err != nil {
+		return nil, err
+	}
 	if p.employees, err = content.ReadEmployees(filepath.Join(c.Home, "assets", "content", "employees.json")); err != nil {
 		return nil, err
 	}

@@ -23,18 +23,19 @@ func HomeFolder(t testing.TB) string {
 	t.Helper()
 	home := t.TempDir()
 	for name, content := range map[string]string{
-		".build/web/index.html":                   `<script src="/_expo/entry.js" defer></script>`,
-		".build/server/build.txt":                 "trial",
-		"app/server/main.mjs":                     nodeProgram,
-		"app/server/pictures.mjs":                 "",
-		"packages/illustrations/src/index.mjs":    "",
-		"assets/web/fonts.css":                    "",
-		"assets/web/tokens.css":                   "",
-		"assets/web/styles.css":                   "body{margin:0}",
-		"assets/web/early.js":                     "",
-		"assets/content/employees.json":           `[{"name": "Ada Example", "title": "Sample employee", "photo": "", "bio": "Tests."}]`,
-		".build/web/_expo/entry.js":               "//",
-		"packages/illustrations/src/one.test.mjs": "",
+		".build/web/index.html":                                   `<script src="/_expo/entry.js" defer></script>`,
+		".build/server/build.txt":                                 "trial",
+		"app/server/main.mjs":                                     nodeProgram,
+		"app/server/pictures.mjs":                                 "",
+		"packages/illustrations/src/index.mjs":                    "",
+		"assets/web/fonts.css":                                    "",
+		"assets/web/tokens.css":                                   "",
+		"assets/web/styles.css":                                   "body{margin:0}",
+		"assets/web/early.js":                                     "",
+		"assets/content/employees.json":                           `[{"name": "Ada Example", "title": "Sample employee", "photo": "", "bio": "Tests."}]`,
+		"assets/content/agent-lists/spanish-speaking-agents.json": `{"title": "Agents who speak Spanish", "text": "Test.", "rule": {"language": "Spanish"}}`,
+		".build/web/_expo/entry.js":                               "//",
+		"packages/illustrations/src/one.test.mjs":                 "",
 	} {
 		path := filepath.Join(home, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

@@ -12,14 +12,17 @@ import (
 type Filter struct {
 	State, City               string
 	Name, Language, Specialty string
+	PriceFrom, PriceTo        int64 // dollars, of the homes that an agent sells or sold there; 0: no end
 	Page, Limit               int
 }
 
 // Query is what it looks for.
 type Query struct {
-	State, CitySlug     string   // two letters; "": the whole state
+	State, CitySlug     string   // two letters, "": everywhere; "": the whole state
 	Words               []string // that words of the name begin with
 	Language, Specialty string   // lower case; "": any
+	PriceFrom, PriceTo  int64    // 0: no end
+	Aliases             []string // only these; none: all
 	Offset, Limit       int
 }
 
@@ -41,43 +44,77 @@ const (
 
 // Directory is a page of the agents of a state or city: who is active there first, and by name.
 func (s *Service) Directory(ctx context.Context, f Filter) (Page, error) {
+	if strings.TrimSpace(f.State) == "" {
+		return f.page(), apperr.Field("state", "Enter a US state")
+	}
+	state, err := stateOf(f.State)
+	if err != nil {
+		return f.page(), err
+	}
+	f.State = state.Code
+	return s.pageOf(ctx, f, nil)
+}
+
+func (f Filter) page() Page {
 	if f.Limit <= 0 {
 		f.Limit = UsualLimit
 	}
-	p := Page{Page: min(max(f.Page, 1), maxPage), Limit: min(f.Limit, MaxLimit)}
-	if strings.TrimSpace(f.State) == "" {
-		return p, apperr.Field("state", "Enter a US state")
-	}
-	state, ok := place.StateByCode(f.State)
-	if !ok {
-		state, ok = place.StateByName(f.State)
-	}
-	if !ok {
-		return p, apperr.New(apperr.NotFound, "There’s no such state.")
-	}
+	return Page{Agents: []Agent{}, Page: min(max(f.Page, 1), maxPage), Limit: min(f.Limit, MaxLimit)}
+}
+
+// pageOf answers a filter whose state is a code, or "" for agents everywhere.
+func (s *Service) pageOf(ctx context.Context, f Filter, aliases []string) (Page, error) {
+	p := f.page()
 	q := Query{
-		State: state.Code, Language: strings.ToLower(strings.TrimSpace(f.Language)), Specialty: strings.ToLower(strings.TrimSpace(f.Specialty)),
+		State: f.State, Language: tagOf(f.Language), Specialty: tagOf(f.Specialty), PriceFrom: max(f.PriceFrom, 0), PriceTo: max(f.PriceTo, 0), Aliases: aliases,
 		Offset: (p.Page - 1) * p.Limit, Limit: p.Limit,
 	}
 	q.Words = strings.Fields(place.Fold(f.Name))
 	q.Words = q.Words[:min(len(q.Words), maxWords)]
 	if len(q.Words) == 0 && strings.TrimSpace(f.Name) != "" {
-		p.Agents = []Agent{}
 		return p, nil // nobody is called that
 	}
 	if strings.TrimSpace(f.City) != "" {
-		city, err := s.Places.City(ctx, state.Code, place.Slug(f.City))
-		if apperr.CodeOf(err) == apperr.NotFound {
-			return p, apperr.Wrap(apperr.NotFound, "There’s no such city in "+state.Name+".", err)
-		}
+		city, err := s.City(ctx, f.State, f.City)
 		if err != nil {
 			return p, err
 		}
 		q.CitySlug = place.Slug(city.Name)
 	}
-	var err error
-	if p.Agents, p.Count, err = s.Store.Directory(ctx, q); err == nil && q.Offset+len(p.Agents) < p.Count && len(p.Agents) > 0 {
+	found, count, err := s.Store.Directory(ctx, q)
+	if err != nil {
+		return p, err
+	}
+	p.Agents, p.Count = found, count
+	if q.Offset+len(found) < count && len(found) > 0 {
 		p.Next = p.Page + 1
 	}
-	return p, err
+	return p, nil
 }
+
+// City finds a city by its state, code or name, and its name or slug.
+func (s *Service) City(ctx context.Context, state, city string) (place.Place, error) {
+	known, err := stateOf(state)
+	if err != nil {
+		return place.Place{}, err
+	}
+	found, err := s.Places.City(ctx, known.Code, place.Slug(city))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return found, apperr.Wrap(apperr.NotFound, "There’s no such city in "+known.Name+".", err)
+	}
+	return found, err
+}
+
+// stateOf understands a state's code, long name or slug.
+func stateOf(text string) (place.State, error) {
+	state, ok := place.StateByCode(text)
+	if !ok {
+		state, ok = place.StateByName(text)
+	}
+	if !ok {
+		return state, apperr.New(apperr.NotFound, "There’s no such state.")
+	}
+	return state, nil
+}
+
+func tagOf(text string) string { return strings.ToLower(strings.TrimSpace(text)) }

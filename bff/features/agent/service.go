@@ -22,6 +22,12 @@ type Store interface {
 	AccountAreas(ctx context.Context, name string) ([]Area, error)
 	// Directory are the agents of a place in the order of the directory, and how many there are in all.
 	Directory(ctx context.Context, q Query) ([]Agent, int, error)
+	// Counts are those of all states (no state), of all cities of a state (no slug), those with most agents first, or of one city.
+	Counts(ctx context.Context, state, citySlug string) ([]TagCount, error)
+	// CityNamed is the city with a slug that has most agents, in a state or in any (""); nil: there is none.
+	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
+	// Named are the shown agents whose name has words that begin as those asked for, else those whose name is close to it.
+	Named(ctx context.Context, q NameQuery) ([]Agent, error)
 	// Homes are the ids of an agent's homes for sale, newest first.
 	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
 	// HomesIn are the ids of homes for sale in cities, newest first.
@@ -40,6 +46,7 @@ type Homes interface {
 // Places knows cities.
 type Places interface {
 	City(ctx context.Context, state, slug string) (place.Place, error)
+	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)
 }
 
 // Service answers questions about agents.
@@ -47,6 +54,7 @@ type Service struct {
 	Store  Store
 	Homes  Homes
 	Places Places
+	Lists  []List // see ReadLists
 	Now    func() time.Time
 }
 

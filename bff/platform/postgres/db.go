@@ -39,6 +39,8 @@ var sessionSettings = map[string]string{
 	"max_parallel_workers_per_gather": "0",
 	// From where on the operator % takes names for close to each other, see leastAlike.
 	"pg_trgm.similarity_threshold": "0.4",
+	// The same of the operator <% for a word among others: one typo in a short name leaves half of its trigrams.
+	"pg_trgm.word_similarity_threshold": "0.5",
 }
 
 // connectLimit is how long a connection may take to be made; a visitor waits for it.

@@ -23,7 +23,7 @@ func New(db *postgres.DB) Store { return Store{db} }
 // one reads a shown agent with the numbers of all places.
 func (s Store) one(ctx context.Context, where string, args ...any) (agent.Agent, error) {
 	var rows []agentRow
-	err := s.db.Rows(ctx).Raw("select "+columns+" from agents a left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = '' where a.shown and "+where+" limit 1", args...).Scan(&rows).Error
+	err := s.db.Rows(ctx).Raw("select "+columns+" from agent_records a left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = '' where a.shown and "+where+" limit 1", args...).Scan(&rows).Error
 	if err == nil && len(rows) == 0 {
 		err = gorm.ErrRecordNotFound
 	}
@@ -69,30 +69,6 @@ func (s Store) AccountAreas(ctx context.Context, name string) ([]agent.Area, err
 	var rows []areaRow
 	err := s.db.Rows(ctx).Scopes(postgres.OfAccount(id.ID)).Order("state, lower(city), id").Find(&rows).Error
 	return postgres.Each(rows, areaRow.area), postgres.Failure(err)
-}
-
-// Directory implements agent.Store.
-func (s Store) Directory(ctx context.Context, q agent.Query) ([]agent.Agent, int, error) {
-	where, args := "p.state = ? and p.city_slug = ?", []any{q.State, q.CitySlug}
-	for _, word := range q.Words {
-		where += " and strpos(' ' || p.name_key, ' ' || ?) > 0"
-		args = append(args, word)
-	}
-	for prefix, text := range map[string]string{"l:": q.Language, "s:": q.Specialty} {
-		if text != "" {
-			where += " and ? = any(p.tags)"
-			args = append(args, prefix+text)
-		}
-	}
-	var rows []agentRow
-	all := append(append([]any{}, args...), q.Limit, q.Offset)
-	err := s.db.Rows(ctx).Raw("select "+columns+" from (select * from agent_places p where "+where+" order by p.activity desc, p.name_key, p.agent_id limit ? offset ?) p join agents a on a.id = p.agent_id order by p.activity desc, p.name_key, p.agent_id", all...).Scan(&rows).Error
-	if err != nil {
-		return nil, 0, postgres.Failure(err)
-	}
-	var count int
-	err = s.db.Rows(ctx).Raw("select count(*) from agent_places p where "+where, args...).Scan(&count).Error
-	return postgres.Each(rows, agentRow.agent), count, postgres.Failure(err)
 }
 
 // Homes implements agent.Store.

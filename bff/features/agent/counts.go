@@ -1,0 +1,84 @@
+package agent
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"hearthway/bff/features/place"
+)
+
+// Count is how many agents a state or city has, and what the directory there can be filtered by.
+type Count struct {
+	State       string // two letters
+	City        string // "": the whole state
+	Slug        string // of the city, or of the state's long name
+	Agents      int
+	Languages   []string // most frequent first
+	Specialties []string
+}
+
+// TagCount is a Count as it is stored: its tags are "l:spanish" and "s:condos".
+type TagCount struct {
+	Count
+	Tags []string
+}
+
+// States are the states with agents, in the order of their names.
+func (s *Service) States(ctx context.Context) ([]Count, error) {
+	found, err := s.Store.Counts(ctx, "", "")
+	counts := countsOf(found)
+	slices.SortFunc(counts, func(a, b Count) int { return strings.Compare(a.Slug, b.Slug) })
+	return counts, err
+}
+
+// Cities are the cities of a state with agents, those with most first. The state is a code, a long name or a slug.
+func (s *Service) Cities(ctx context.Context, state string) (place.State, []Count, error) {
+	known, err := stateOf(state)
+	if err != nil {
+		return known, nil, err
+	}
+	found, err := s.Store.Counts(ctx, known.Code, "")
+	return known, countsOf(found), err
+}
+
+// CountIn is the count of a state, or of one of its cities by slug; no agents is no error.
+func (s *Service) CountIn(ctx context.Context, state, citySlug string) (Count, error) {
+	known, err := stateOf(state)
+	if err != nil {
+		return Count{}, err
+	}
+	if citySlug != "" {
+		found, err := s.Store.Counts(ctx, known.Code, citySlug)
+		if err == nil && len(found) > 0 {
+			return countsOf(found)[0], nil
+		}
+		return Count{State: known.Code, Slug: citySlug}, err
+	}
+	states, err := s.States(ctx)
+	for _, one := range states {
+		if one.State == known.Code {
+			return one, nil
+		}
+	}
+	return Count{State: known.Code, Slug: known.Slug}, err
+}
+
+func countsOf(found []TagCount) []Count {
+	counts := make([]Count, len(found))
+	for i, one := range found {
+		counts[i] = one.Count
+		if one.City == "" {
+			state, _ := place.StateByCode(one.State)
+			counts[i].Slug = state.Slug
+		}
+		for _, tag := range one.Tags {
+			if language, ok := strings.CutPrefix(tag, "l:"); ok {
+				counts[i].Languages = append(counts[i].Languages, labelOf(language, Languages))
+			} else if specialty, ok := strings.CutPrefix(tag, "s:"); ok {
+				counts[i].Specialties = append(counts[i].Specialties, labelOf(specialty, Specialties))
+			}
+		}
+	}
+	return counts
+}

@@ -1,0 +1,108 @@
+package agent
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// List is a list of agents that we put together: those whom a rule finds, or those who are named.
+type List struct {
+	Alias   string   `json:"-"` // the last part of its address, and the name of its file
+	Title   string   `json:"title"`
+	Text    string   `json:"text"` // what the list is, and how it is made
+	Rule    ListRule `json:"rule"`
+	Aliases []string `json:"aliases"` // of agents
+}
+
+// ListRule says who is on a list; what is empty does not count.
+type ListRule struct {
+	State     string `json:"state"`
+	City      string `json:"city"`
+	Language  string `json:"language"`
+	Specialty string `json:"specialty"`
+	PriceFrom int64  `json:"price_from"` // dollars
+	PriceTo   int64  `json:"price_to"`
+}
+
+var listName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// ReadLists reads the lists of a folder, one in each file, in the order of their names; without the folder there are none.
+func ReadLists(folder string) ([]List, error) {
+	files, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("read the lists of agents: %w", err)
+	}
+	lists := []List{}
+	for _, file := range files {
+		alias, ok := strings.CutSuffix(file.Name(), ".json")
+		if !ok {
+			continue
+		}
+		list, err := readList(filepath.Join(folder, file.Name()))
+		if err == nil && !listName.MatchString(alias) {
+			err = errors.New("a name has lower case letters, digits and hyphens")
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read the list of agents %s: %w", file.Name(), err)
+		}
+		list.Alias = alias
+		lists = append(lists, list)
+	}
+	return lists, nil
+}
+
+func readList(file string) (list List, err error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return list, err
+	}
+	fields := json.NewDecoder(bytes.NewReader(text))
+	fields.DisallowUnknownFields()
+	if err := fields.Decode(&list); err != nil {
+		return list, err
+	}
+	if strings.TrimSpace(list.Title) == "" || strings.TrimSpace(list.Text) == "" {
+		return list, errors.New("it needs a title and a text")
+	}
+	if (list.Rule == ListRule{}) == (len(list.Aliases) == 0) {
+		return list, errors.New("it needs either a rule or aliases")
+	}
+	if list.Rule.State != "" {
+		state, err := stateOf(list.Rule.State)
+		if err != nil {
+			return list, fmt.Errorf("there is no state %q", list.Rule.State)
+		}
+		list.Rule.State = state.Code
+	} else if list.Rule.City != "" {
+		return list, errors.New("a city needs its state")
+	}
+	return list, nil
+}
+
+// ListNamed finds a list by its alias.
+func (s *Service) ListNamed(alias string) (List, error) {
+	for _, list := range s.Lists {
+		if list.Alias == strings.ToLower(alias) {
+			return list, nil
+		}
+	}
+	return List{}, apperr.New(apperr.NotFound, "There’s no such list of agents.")
+}
+
+// OnList is a page of the agents of a list, in the order of the directory.
+func (s *Service) OnList(ctx context.Context, list List, page, limit int) (Page, error) {
+	r := list.Rule
+	return s.pageOf(ctx, Filter{
+		State: r.State, City: r.City, Language: r.Language, Specialty: r.Specialty, PriceFrom: r.PriceFrom, PriceTo: r.PriceTo, Page: page, Limit: limit,
+	}, list.Aliases)
+}
