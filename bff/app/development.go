@@ -34,7 +34,7 @@ func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage
 	messages, err := p.outbox.List(limit)
 	for _, m := range messages {
 		list = append(list, web.OutboxMessage{
-			ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt,
+			ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt, Attachments: m.Attachments,
 		})
 	}
 	return list, err

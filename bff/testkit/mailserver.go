@@ -26,7 +26,8 @@ type MailServer struct {
 type Mail struct {
 	Header               mail.Header
 	To, Subject, ReplyTo string
-	Text, HTML           string
+	Text, HTML, Calendar string
+	Files                []string // names of what is attached
 }
 
 // NewMailServer starts a mail server on a port of its own.
@@ -105,26 +106,43 @@ func readMail(t testing.TB, data string) Mail {
 	if m.Subject, err = new(mime.WordDecoder).DecodeHeader(raw.Header.Get("Subject")); err != nil {
 		t.Fatal(err)
 	}
-	_, kind, err := mime.ParseMediaType(raw.Header.Get("Content-Type"))
+	readParts(t, &m, raw.Header.Get("Content-Type"), raw.Body)
+	return m
+}
+
+// readParts reads the parts of an email, and those within them.
+func readParts(t testing.TB, m *Mail, header string, from io.Reader) {
+	t.Helper()
+	_, kind, err := mime.ParseMediaType(header)
 	if err != nil {
 		t.Fatal(err)
 	}
-	parts := multipart.NewReader(raw.Body, kind["boundary"])
+	parts := multipart.NewReader(from, kind["boundary"])
 	for {
 		part, err := parts.NextRawPart()
 		if err == io.EOF {
-			return m
+			return
 		}
 		if err != nil {
 			t.Fatal(err)
+		}
+		kind := part.Header.Get("Content-Type")
+		if strings.HasPrefix(kind, "multipart/") {
+			readParts(t, m, kind, part)
+			continue
 		}
 		body, err := io.ReadAll(quotedprintable.NewReader(part))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/html") {
+		switch {
+		case part.FileName() != "":
+			m.Files = append(m.Files, part.FileName())
+		case strings.HasPrefix(kind, "text/html"):
 			m.HTML = string(body)
-		} else {
+		case strings.HasPrefix(kind, "text/calendar"):
+			m.Calendar = string(body)
+		default:
 			m.Text = string(body)
 		}
 	}

@@ -17,6 +17,7 @@ import (
 
 	"hearthway/bff/app/respond"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
 )
 
 // outboxShown is how many messages the outbox shows.
@@ -34,6 +35,8 @@ type OutboxMessage struct {
 	Text      string    `json:"text"`
 	HTML      string    `json:"html"`
 	CreatedAt time.Time `json:"created_at"`
+	// Attachments are left out where there are none.
+	Attachments []message.Attachment `json:"attachments,omitempty"`
 }
 
 // DevPerson is someone of the stand-in of Facebook, with the token that logs them in.
@@ -179,7 +182,11 @@ func writeMessage(b *strings.Builder, m OutboxMessage, open bool) {
 	if m.HTML != "" {
 		fmt.Fprintf(b, `<iframe title="%s" sandbox="allow-popups" srcdoc="%s"></iframe>`, html.EscapeString(subject), html.EscapeString(m.HTML))
 	}
-	fmt.Fprintf(b, `<pre>%s</pre></details>`, html.EscapeString(m.Text))
+	fmt.Fprintf(b, `<pre>%s</pre>`, html.EscapeString(m.Text))
+	for _, file := range m.Attachments {
+		fmt.Fprintf(b, `<p>%s (%s)</p><pre>%s</pre>`, html.EscapeString(file.Name), html.EscapeString(file.Type), html.EscapeString(file.Content))
+	}
+	b.WriteString(`</details>`)
 }
 
 // reloadPath is a script that only development's pages have.

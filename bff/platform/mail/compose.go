@@ -46,7 +46,24 @@ func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, 
 	if m.HTML != "" {
 		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	}
-	return msg, nil
+	return msg, attach(msg, m.Attachments)
+}
+
+// attach adds files. An invitation is also one of the email's texts, which is where mail programs look for it.
+func attach(msg *gomail.Msg, files []message.Attachment) error {
+	for _, file := range files {
+		if strings.ContainsAny(file.Name+file.Type, "\r\n\x00\"") {
+			return fmt.Errorf("%w: a header contains a line break", message.ErrRefused)
+		}
+		if strings.HasPrefix(file.Type, "text/calendar") {
+			msg.AddAlternativeString(gomail.ContentType(file.Type), file.Content)
+		}
+		err := msg.AttachReader(file.Name, strings.NewReader(file.Content), gomail.WithFileContentType(gomail.ContentType(file.Type)))
+		if err != nil {
+			return fmt.Errorf("attach a file: %w", err)
+		}
+	}
+	return nil
 }
 
 // parseAddress reads a bare address; a name or a second address beside it is refused.

@@ -115,6 +115,34 @@ func TestMailsArrive(t *testing.T) {
 	}
 }
 
+// Invitations are among the texts, where mail programs look, and files beside them.
+func TestAttachments(t *testing.T) {
+	s := newServer(t, false)
+	m := sample
+	m.Attachments = []message.Attachment{
+		{Name: "tour.ics", Type: "text/calendar; method=REQUEST", Content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"},
+		{Name: "ann.vcf", Type: "text/vcard", Content: "BEGIN:VCARD\r\nFN:Ann\r\nEND:VCARD\r\n"},
+	}
+	if err := s.sender(t, "smtp").Send(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	data := s.mails()[0].data
+	for _, part := range []string{"multipart/mixed", "multipart/alternative", `filename="tour.ics"`, `filename="ann.vcf"`, "text/vcard"} {
+		if !strings.Contains(data, part) {
+			t.Errorf("lacks %q:\n%s", part, data)
+		}
+	}
+	if strings.Count(data, "text/calendar; method=REQUEST") != 2 {
+		t.Errorf("the invitation is not both a text and a file:\n%s", data)
+	}
+	for _, name := range []string{"a\r\nBcc: eve@example.com", "a\"b"} {
+		m.Attachments = []message.Attachment{{Name: name, Type: "text/vcard"}}
+		if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
+
 func TestHeadersOfAMail(t *testing.T) {
 	s := newServer(t, false)
 	if err := s.sender(t, "smtp").Send(t.Context(), sample); err != nil {

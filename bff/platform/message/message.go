@@ -32,9 +32,17 @@ type Message struct {
 	// Unsubscribe is an address that a mail program may post to, so that no email like this one comes again;
 	// opened, it shows what can be switched off. Empty: the email answers something that the person did.
 	Unsubscribe string
-	Link        string // path in the product that a message to a device opens
+	Link        string       // path in the product that a message to a device opens
+	Attachments []Attachment // of emails
 	CreatedAt   time.Time
 	ExpiresAt   time.Time // from then on it is not worth sending
+}
+
+// Attachment is a file that goes along with an email. Calendars also find an invitation, text/calendar, among the email's texts.
+type Attachment struct {
+	Name    string `json:"name"`
+	Type    string `json:"type"` // "text/vcard"
+	Content string `json:"content"`
 }
 
 // Enqueuer takes the messages that rules want sent; Queue is the implementation.

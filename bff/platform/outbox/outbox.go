@@ -37,6 +37,8 @@ type Message struct {
 	Text      string          `json:"text"`
 	HTML      string          `json:"html"`
 	CreatedAt time.Time       `json:"created_at"`
+	// Attachments are left out where there are none.
+	Attachments []message.Attachment `json:"attachments,omitempty"`
 }
 
 // Open uses a folder, which is made if need be. Only its owner can read it: it holds codes.
@@ -49,7 +51,7 @@ func Open(folder string) (*Outbox, error) {
 
 // Send implements message.Sender.
 func (o *Outbox) Send(_ context.Context, m message.Message) error {
-	text, err := json.MarshalIndent(Message{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC()}, "", "  ")
+	text, err := json.MarshalIndent(Message{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC(), m.Attachments}, "", "  ")
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 	"time"
 
@@ -20,14 +21,15 @@ func TestNewestFirstAndNotForEver(t *testing.T) {
 		t.Fatalf("an empty one: %v, %v", list, err)
 	}
 	at := time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC)
+	file := message.Attachment{Name: "ann.vcf", Type: "text/vcard", Content: "BEGIN:VCARD"}
 	for i := range maxKept + 5 {
-		m := message.Message{ID: fmt.Sprint(i), Channel: message.Email, To: "a@example.com", Subject: "S", Text: "T", HTML: "<p>T", CreatedAt: at}
+		m := message.Message{ID: fmt.Sprint(i), Channel: message.Email, To: "a@example.com", Subject: "S", Text: "T", HTML: "<p>T", CreatedAt: at, Attachments: []message.Attachment{file}}
 		if err := box.Send(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 	}
 	list, err := box.List(2)
-	if err != nil || len(list) != 2 || list[0] != (Message{"1004", message.Email, "a@example.com", "S", "T", "<p>T", at}) || list[1].ID != "1003" {
+	if err != nil || len(list) != 2 || !reflect.DeepEqual(list[0], Message{"1004", message.Email, "a@example.com", "S", "T", "<p>T", at, []message.Attachment{file}}) || list[1].ID != "1003" {
 		t.Errorf("%v, %v", list, err)
 	}
 	if all, err := box.List(2 * maxKept); err != nil || len(all) != maxKept {

@@ -7,17 +7,17 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/netip"
 	"net/url"
-	"syscall"
 	"time"
+
+	"hearthway/bff/platform/publicnet"
 )
 
 // maxPhotoBytes bounds a photo, bytes.
 const maxPhotoBytes = 15 << 20
 
 var (
-	errAddress = errors.New("not the address of a public web server")
+	errAddress = publicnet.ErrPrivate
 	errRefused = errors.New("refused")
 	errLarge   = fmt.Errorf("more than %d MB", maxPhotoBytes>>20)
 )
@@ -33,7 +33,7 @@ type fetcher struct {
 func newFetcher(agent string, allowPrivate bool) fetcher {
 	dialer := net.Dialer{Timeout: 5 * time.Second}
 	if !allowPrivate {
-		dialer.Control = refusePrivate
+		dialer.Control = publicnet.Control
 	}
 	return fetcher{agent: agent, client: &http.Client{
 		Transport: &http.Transport{
@@ -99,43 +99,4 @@ func checkScheme(u *url.URL) error {
 		return errAddress
 	}
 	return nil
-}
-
-// refusePrivate is called with the address that is about to be connected to.
-func refusePrivate(_, address string, _ syscall.RawConn) error {
-	to, err := netip.ParseAddrPort(address)
-	if err != nil || !public(to.Addr()) || (to.Port() != 80 && to.Port() != 443) {
-		return errAddress
-	}
-	return nil
-}
-
-// reserved are ranges that netip's own predicates leave out: IANA's special-purpose
-// registries, and the ranges that wrap IPv4 addresses.
-var reserved = prefixes(
-	"0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "198.18.0.0/15",
-	"198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64",
-	"2001::/23", "2001:db8::/32", "2002::/16", "fec0::/10",
-)
-
-func prefixes(texts ...string) []netip.Prefix {
-	out := make([]netip.Prefix, len(texts))
-	for i, text := range texts {
-		out[i] = netip.MustParsePrefix(text)
-	}
-	return out
-}
-
-// public reports whether an address belongs to the public internet.
-func public(a netip.Addr) bool {
-	a = a.Unmap()
-	if !a.IsGlobalUnicast() || a.IsPrivate() {
-		return false
-	}
-	for _, range_ := range reserved {
-		if range_.Contains(a) {
-			return false
-		}
-	}
-	return true
 }

@@ -1,0 +1,64 @@
+package icalendar
+
+import (
+	"strconv"
+	"time"
+)
+
+// Event is something that has a time, with one guest.
+type Event struct {
+	UID      string // the same for all that is sent about it
+	Sequence int    // higher with each change
+	Canceled bool
+	Starts   time.Time
+	Ends     time.Time
+	Sent     time.Time
+	Product  string // who writes, and where answers go
+	From     string
+	Guest    string // email
+	Title    string
+	Place    string
+	Words    string
+	Link     string
+}
+
+const utcTime = "20060102T150405Z"
+
+// Method is what a calendar does with it.
+func (e Event) Method() string {
+	if e.Canceled {
+		return "CANCEL"
+	}
+	return "REQUEST"
+}
+
+// ContentType is that of Text.
+func (e Event) ContentType() string { return "text/calendar; method=" + e.Method() }
+
+// Text is the invitation as calendars read it.
+func (e Event) Text() string {
+	w, status := &writer{}, "TENTATIVE"
+	if e.Canceled {
+		status = "CANCELLED"
+	}
+	w.line("BEGIN", "VCALENDAR")
+	w.line("VERSION", "2.0")
+	w.text("PRODID", "-//"+e.Product+"//Tours//EN")
+	w.line("METHOD", e.Method())
+	w.line("BEGIN", "VEVENT")
+	w.text("UID", e.UID)
+	w.line("SEQUENCE", strconv.Itoa(e.Sequence))
+	w.line("DTSTAMP", e.Sent.UTC().Format(utcTime))
+	w.line("DTSTART", e.Starts.UTC().Format(utcTime))
+	w.line("DTEND", e.Ends.UTC().Format(utcTime))
+	w.line("STATUS", status)
+	w.line("ORGANIZER;CN="+quoted(e.Product), address(e.From))
+	w.line("ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE", address(e.Guest))
+	w.text("SUMMARY", e.Title)
+	w.text("LOCATION", e.Place)
+	w.text("DESCRIPTION", e.Words)
+	w.line("URL", e.Link)
+	w.line("END", "VEVENT")
+	w.line("END", "VCALENDAR")
+	return w.String()
+}

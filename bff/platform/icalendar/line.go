@@ -1,0 +1,67 @@
+// Package icalendar writes calendar invitations (RFC 5545) and contact cards (RFC 2426). Both are content lines: a name, a colon, a value;
+// long lines are folded.
+package icalendar
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+const (
+	// maxLine is how many bytes a line may have.
+	maxLine = 75
+	lineEnd = "\r\n"
+)
+
+// writer collects content lines.
+type writer struct{ strings.Builder }
+
+// line adds a line whose value is already in its form; without a value it is left out.
+func (w *writer) line(name, value string) {
+	if value == "" {
+		return
+	}
+	text, room := name+":"+value, maxLine
+	for len(text) > room {
+		cut := room
+		for !utf8.RuneStart(text[cut]) {
+			cut--
+		}
+		w.WriteString(text[:cut] + lineEnd + " ")
+		text, room = text[cut:], maxLine-1
+	}
+	w.WriteString(text + lineEnd)
+}
+
+// text adds a line with a text as someone typed it.
+func (w *writer) text(name, value string) { w.line(name, escape(value)) }
+
+var escapes = strings.NewReplacer(`\`, `\\`, ";", `\;`, ",", `\,`, "\r\n", `\n`, "\n", `\n`, "\r", `\n`)
+
+// escape makes a text a value. Control characters are left out: with them a value could end a line.
+func escape(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029 || r == utf8.RuneError {
+			return -1
+		}
+		return r
+	}, escapes.Replace(text))
+}
+
+// address is an email as a value; what is none is left out.
+func address(email string) string {
+	if email == "" || strings.ContainsAny(email, "\r\n\x00 <>\"") {
+		return ""
+	}
+	return "mailto:" + email
+}
+
+// quoted is a text as the value of a parameter, which knows no escapes.
+func quoted(text string) string {
+	return `"` + strings.Map(func(r rune) rune {
+		if r < 0x20 || r == 0x7f || r == '"' {
+			return -1
+		}
+		return r
+	}, text) + `"`
+}
