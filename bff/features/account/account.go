@@ -1,5 +1,5 @@
-// Package account is who people are: how they register and log in, what verifies that an
-// email or a phone is theirs, and what they agreed to.
+// Package account holds the rules of accounts: registration, login, verifying an email or a phone, and
+// consents.
 package account
 
 import (
@@ -9,7 +9,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Role is what someone may do. The two never mix: a person who is both has two accounts.
+// Role is what an account may do. An account has exactly one: someone who is both buyer and agent has
+// two accounts.
 type Role string
 
 const (
@@ -21,16 +22,16 @@ const (
 type Account struct {
 	ID              string // UUID
 	Role            Role
-	Demo            bool // of the demonstration
+	Demo            bool // belongs to the demo
 	Name            string
 	Email           string    // as typed
-	EmailVerifiedAt time.Time // zero: nobody showed yet that it is theirs
+	EmailVerifiedAt time.Time // zero: not verified
 	Phone           string    // ten digits; "" none
 	PhoneVerifiedAt time.Time
 	Password        string // hash; "" none
 	FacebookID      string // "" none
 	FacebookEmail   bool   // the email came from Facebook itself
-	Alias           string // of agents: the last part of the address of their profile
+	Alias           string // agents only: the last segment of their profile URL
 	AssignedTo      string
 
 	Terms     Acceptance
@@ -43,9 +44,9 @@ type Account struct {
 	UpdatedAt time.Time
 }
 
-// Erasure is when an account, or its contents, will be deleted at its owner's request.
+// Erasure is when an account, or only its data, will be deleted at its owner's request.
 type Erasure struct {
-	At   time.Time // zero: nobody asked
+	At   time.Time // zero: not requested
 	Kind string    // "data" or "account", see features/privacy
 }
 
@@ -63,22 +64,22 @@ type Origin struct {
 	SiteID      string // referring agent's site (as_id)
 	AdminID     string // referring agent (aa_id)
 	FacebookAd  bool
-	PanelType   string // which panel the form stood in: "mm_generated"
+	PanelType   string // which panel the form was in: "mm_generated"
 }
 
-// Position is roughly where someone looks for homes.
+// Position is roughly where someone is looking for homes.
 type Position struct {
 	Point  geo.Point // rounded to two decimals; zero: unknown
 	Source string    // "location_services"
 }
 
-// EmailVerified reports whether the email is known to be this person's.
+// EmailVerified reports whether the email is known to belong to this person.
 func (a Account) EmailVerified() bool { return !a.EmailVerifiedAt.IsZero() }
 
-// PhoneVerified reports whether the phone is known to be this person's.
+// PhoneVerified reports whether the phone is known to belong to this person.
 func (a Account) PhoneVerified() bool { return a.Phone != "" && !a.PhoneVerifiedAt.IsZero() }
 
-// FirstName is the name up to its first blank.
+// FirstName is the name up to its first space.
 func (a Account) FirstName() string {
 	first, _, _ := strings.Cut(a.Name, " ")
 	return first

@@ -22,35 +22,35 @@ const (
 	codeTries = 5
 )
 
-// Purpose is what a code or a key is for; one for another purpose fits nothing.
+// Purpose is what a code or a key is for. It cannot be used for any other purpose.
 type Purpose string
 
 const (
-	PurposeLogin        Purpose = "login"    // codes, and keys of links
-	PurposeContact      Purpose = "contact"  // codes that prove an email or a phone
-	PurposeIdentity     Purpose = "identity" // codes that confirm who is logged in
-	PurposeEmail        Purpose = "email"    // keys of links that take a change of the email back
+	PurposeLogin        Purpose = "login"    // codes, and keys of login links
+	PurposeContact      Purpose = "contact"  // codes that verify an email or a phone
+	PurposeIdentity     Purpose = "identity" // codes that confirm the logged-in user's identity
+	PurposeEmail        Purpose = "email"    // keys of links that undo an email change
 	PurposePassword     Purpose = "password" // keys of links that set a password
-	PurposeVerification Purpose = "proof"    // codes that prove an email, with or without an account
+	PurposeVerification Purpose = "proof"    // codes that verify an email, with or without an account
 )
 
-// Code is a one-time code that waits to be typed.
+// Code is a one-time code that has not been used yet.
 type Code struct {
 	Purpose   Purpose
-	Subject   string // digest of who asked
-	AccountID string // "": nobody's
+	Subject   string // digest of the account or name that it is for
+	AccountID string // "": no account
 	Channel   message.Channel
-	Contact   string // where it went: an email as typed, or ten digits
+	Contact   string // where it was sent: an email as typed, or ten digits
 	Hash      string
 	CreatedAt time.Time
 	ExpiresAt time.Time
 }
 
-// CodeRequest asks for a code to log in.
+// CodeRequest requests a login code.
 type CodeRequest struct {
 	Role     Role
 	Username string
-	Channel  message.Channel // "": the way to the username
+	Channel  message.Channel // "": the one that fits the username
 	Captcha  string
 }
 
@@ -59,8 +59,8 @@ const (
 	textNoCode    = "Please enter OTP"
 )
 
-// SendLoginCode sends a code. Whether there is an account is neither said nor felt: what is
-// done is the same, and the message to nobody is dropped only at the end.
+// SendLoginCode sends a code. Neither the response nor its timing reveals whether there is an account:
+// the same work is done either way, and only the final message to nobody is dropped.
 func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
 	name, person, err := s.recipient(ctx, r, from)
@@ -79,8 +79,8 @@ func (s *Service) SendLoginCode(ctx context.Context, r CodeRequest, from Client)
 	return err
 }
 
-// recipient is who a code or a link is for: the account of a username, or one without an ID. It
-// counts the wish, and asks the captcha first.
+// recipient is the account a code or link should go to, with an empty ID if there is none. It counts
+// the request against the limits, and checks the captcha first.
 func (s *Service) recipient(ctx context.Context, r CodeRequest, from Client) (name username, person Account, err error) {
 	if name, err = codeUsername(r.Username); err != nil {
 		return name, person, err
@@ -106,7 +106,7 @@ func codeUsername(typed string) (username, error) {
 	return name, nil
 }
 
-// contact is where someone is reached; a phone only when it was verified.
+// contact is where someone can be reached. An unverified phone doesn't count.
 func (a Account) contact(channel message.Channel) string {
 	switch {
 	case channel == message.Email:
@@ -117,7 +117,7 @@ func (a Account) contact(channel message.Channel) string {
 	return ""
 }
 
-// takeCode counts a code that is sent, for whoever it is for and for where the wish came from.
+// takeCode counts a code against the limits of its recipient and of the network that requested it.
 func (s *Service) takeCode(ctx context.Context, who string, from Client) (err error) {
 	defer func() { s.tell(ctx, err, "", security.Event{}, security.Event{}) }()
 	if err := s.take(ctx, CodesFromNetwork, limit.Network(from.Address)); err != nil {
@@ -126,8 +126,8 @@ func (s *Service) takeCode(ctx context.Context, who string, from Client) (err er
 	return s.take(ctx, CodesToOne, who)
 }
 
-// sendCode makes a code for someone, and sends it in the mail that write makes of it. After too many wrong codes a link
-// goes out instead, and the code belongs to nobody.
+// sendCode creates a code and sends it in the message that write returns. After too many wrong codes, a
+// link is sent instead and the stored code belongs to no account.
 func (s *Service) sendCode(ctx context.Context, person Account, row Code, write func(code string) message.Message) (instead bool, err error) {
 	code := newCode()
 	hash, err := s.hash(ctx, code)
@@ -159,7 +159,7 @@ func (s *Service) sendCode(ctx context.Context, person Account, row Code, write 
 	return instead, err
 }
 
-// sendOwnCode is sendCode to someone who is logged in: they are told when a link went out instead.
+// sendOwnCode is sendCode for a logged-in user, who is told if a link was sent instead.
 func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, write func(code string) message.Message) error {
 	instead, err := s.sendCode(ctx, who.Account, row, write)
 	if err == nil && instead {
@@ -168,8 +168,8 @@ func (s *Service) sendOwnCode(ctx context.Context, who Principal, row Code, writ
 	return err
 }
 
-// LoginByCode logs someone in with the code that was sent. The code verifies the email or
-// phone that it went to.
+// LoginByCode logs someone in with the code they were sent. This also verifies the email or phone that
+// the code was sent to.
 func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	name, err := codeUsername(typedName)
@@ -196,7 +196,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 	return login, err
 }
 
-// checkCode takes a code of an account that was typed right.
+// checkCode consumes an account's code if it was typed correctly.
 func (s *Service) checkCode(ctx context.Context, purpose Purpose, subject, otp string) (Code, error) {
 	row, err := s.matchCode(ctx, purpose, subject, otp)
 	if err == nil && row.AccountID == "" {
@@ -205,13 +205,13 @@ func (s *Service) checkCode(ctx context.Context, purpose Purpose, subject, otp s
 	return row, err
 }
 
-// matchCode takes a code that was typed right. Everything else is the same failure after the
-// same work.
+// matchCode consumes a code that was typed correctly. All failures look the same and take the same
+// work.
 func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp string) (matched Code, err error) {
 	if otp == "" {
 		return Code{}, apperr.Field("otp", textNoCode)
 	}
-	done, err := s.hashing.codes.acquire(ctx, s.Patience) // before the try is counted: who had no turn tried nothing
+	done, err := s.hashing.codes.acquire(ctx, s.Patience) // before the attempt is counted: without a slot nothing is tried
 	if err != nil {
 		return Code{}, err
 	}
@@ -259,7 +259,8 @@ func newCode() string {
 	return fmt.Sprintf("%06d", n.Int64())
 }
 
-// subject stands for whom a code is; names of people without an account are not stored.
+// subject identifies whom a code is for. It is a digest, because names without an account must not be
+// stored.
 func subject(parts ...string) string {
 	digest := sha256.New()
 	for _, part := range parts {

@@ -11,7 +11,7 @@ import (
 //go:embed common_passwords.txt
 var commonText string
 
-// common are the words and the whole passwords of the list.
+// common holds the words and whole passwords of the list.
 var common = sync.OnceValue(func() map[string]bool {
 	known := map[string]bool{}
 	for line := range strings.Lines(commonText) {
@@ -30,16 +30,16 @@ var common = sync.OnceValue(func() map[string]bool {
 	return known
 })
 
-// rows are what fingers and counting run along.
+// rows are the sequences that people type along: keyboard rows and digits.
 var rows = []string{
 	"0123456789", "1234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "azertyuiop", "!@#$%^&*()",
 }
 
-// shortRun is the length from which letters that follow each other count as one run.
+// shortRun is how many consecutive characters of a row count as one run.
 const shortRun = 3
 
-// isCommon reports whether a password is among those that are tried first: a word of the list
-// with whatever around it, the same thing over and over, or keys that lie side by side.
+// isCommon reports whether a password is among the first that attackers try: a word of the list with
+// padding around it, a repetition, or a run of adjacent keys.
 func isCommon(password string) bool {
 	lower := strings.ToLower(password)
 	if common()[lower] || repeats(lower) || isRuns(lower) {
@@ -54,10 +54,10 @@ func isCommon(password string) bool {
 	return false
 }
 
-// digitLetters are the letters that digits and signs stand for.
+// digitLetters maps digits and signs to the letters they commonly stand for.
 var digitLetters = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "7", "t", "8", "b", "@", "a", "$", "s", "!", "i")
 
-// letters are those of a text, digits that stand for letters included.
+// letters returns the letters of a text, including those that digits stand for.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) {
@@ -67,10 +67,10 @@ func letters(text string) string {
 	}, digitLetters.Replace(text))
 }
 
-// repeats reports whether a text is a shorter one over and over: "abcabcabc", "hello1hello1".
+// repeats reports whether a text is a repetition of a shorter one: "abcabcabc", "hello1hello1".
 func repeats(text string) bool { return period(text) <= len(text)/2 }
 
-// period is the shortest length after which a text begins again, the last time maybe cut off.
+// period is the length of the shortest unit that a text repeats; the last repetition may be cut off.
 func period(text string) int {
 	for n := 1; n < len(text); n++ {
 		if strings.HasPrefix(text, text[n:]) {
@@ -80,7 +80,7 @@ func period(text string) int {
 	return len(text)
 }
 
-// isRuns reports whether a text is made of few runs along the rows, forwards or backwards:
+// isRuns reports whether a text consists of a few runs along the rows, forward or backward:
 // "1234567890", "qwerty12345", "abcdefg987".
 func isRuns(text string) bool {
 	for rest, runs := text, 0; rest != ""; runs++ {
@@ -93,7 +93,7 @@ func isRuns(text string) bool {
 	return true
 }
 
-// runOf is the length of the run that a text begins with.
+// runOf is the length of the run at the start of a text.
 func runOf(text string) int {
 	longest := 0
 	for _, row := range rows {
@@ -116,10 +116,12 @@ func backwards(text string) string {
 	return string(bytes)
 }
 
-// ownShortest is the length from which a word of someone's counts, in letters: shorter ones are in many passwords by chance.
+// ownShortest is the minimum number of letters in a personal word. Shorter words appear in many
+// passwords by chance.
 const ownShortest = 3
 
-// personalWords are what is tried first when someone's password is guessed: their email and its parts, their names, the product.
+// personalWords are what an attacker tries first for this account: the email and its parts, the names,
+// the product's name.
 func (s *Service) personalWords(person Account) []string {
 	email := EmailKey(person.Email)
 	local, domain, _ := strings.Cut(email, "@")
@@ -130,8 +132,9 @@ func (s *Service) personalWords(person Account) []string {
 	return words
 }
 
-// isPersonal reports whether a password is made of someone's own words and those that everyone tries, with digits and signs
-// between and around: "Ann.Lee 1987", "l33-4nn", "hearthwayhearthway". Letter case and spaces mean nothing.
+// isPersonal reports whether a password consists only of personal and common words, with digits and
+// punctuation between and around them: "Ann.Lee 1987", "l33-4nn", "hearthwayhearthway". Case and spaces
+// are ignored.
 func isPersonal(password string, words []string) bool {
 	for _, spelled := range []func(string) string{lettersAndDigits, letters} {
 		own := map[string]bool{}
@@ -140,7 +143,7 @@ func isPersonal(password string, words []string) bool {
 				own[word] = true
 			}
 		}
-		if madeOf(spelled(strings.TrimRight(strings.ToLower(password), "!?.,*#-_ ")), own) { // "!" stands for an i only within
+		if madeOf(spelled(strings.TrimRight(strings.ToLower(password), "!?.,*#-_ ")), own) { // a trailing "!" doesn't stand for an i
 			return true
 		}
 	}
@@ -156,9 +159,10 @@ func lettersAndDigits(text string) string {
 	}, text)
 }
 
-// madeOf reports whether a text is words one after the other, at least one of them someone's own; digits may stand anywhere.
+// madeOf reports whether a text is a sequence of words, at least one of them personal. Digits may
+// appear anywhere.
 func madeOf(text string, own map[string]bool) bool {
-	const not, byCommon, byOwn = 0, 1, 2 // how a place in the text is reached
+	const not, byCommon, byOwn = 0, 1, 2 // how a position in the text is reached
 	reached := make([]int, len(text)+1)
 	reached[0] = byCommon
 	for i, r := range text {

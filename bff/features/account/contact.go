@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Messages about fields, word for word as the specification has them.
+// Field errors, worded as the specification has them.
 const (
 	textRequired      = "Field is required"
 	textNameRequired  = "Name is required"
@@ -28,8 +28,8 @@ const (
 	phoneDigits    = 10
 )
 
-// CheckEmail returns what is wrong with an email address, "" for nothing. Beyond the rule of
-// the forms it refuses what has a meaning of its own in the header of an email.
+// CheckEmail returns what is wrong with an email address, "" if nothing is. It is stricter than the
+// form: it also refuses characters that have a meaning in email headers.
 func CheckEmail(email string) string {
 	local, domain, _ := strings.Cut(email, "@")
 	switch {
@@ -47,7 +47,7 @@ func CheckEmail(email string) string {
 
 func notInAddress(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }
 
-// EmailKey is an email as it is looked up: letter case means nothing.
+// EmailKey normalizes an email for lookups: case is ignored.
 func EmailKey(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
 
 // PhoneOf returns the ten digits of a phone as typed, or what is wrong with it.
@@ -86,17 +86,17 @@ func CheckName(name string) string {
 	case utf8.RuneCountInString(name) > maxNameLength:
 		return "Cannot be more than 100 characters"
 	}
-	return addresses.Check(name) // names are in emails to others
+	return addresses.Check(name) // names appear in emails to others
 }
 
-// username is what someone logs in with: an email or a phone, in one way of writing.
+// username is what someone logs in with, normalized: an email or a phone.
 type username struct {
-	email string // key
+	email string // see EmailKey
 	phone string // ten digits
 }
 
-// readUsername understands what was typed; letter case and format mean nothing, and a phone
-// may begin with the country's 1. False: it is neither.
+// readUsername parses what was typed, ignoring case and formatting; a phone may start with the country
+// code 1. It returns false if it is neither an email nor a phone.
 func readUsername(typed string) (username, bool) {
 	typed = strings.TrimSpace(typed)
 	if strings.Contains(typed, "@") {
@@ -109,7 +109,7 @@ func readUsername(typed string) (username, bool) {
 	return username{phone: digits}, len(digits) == phoneDigits && !strings.ContainsFunc(typed, notInPhone)
 }
 
-// key is the same for every way of writing the same username.
+// key is the same for every spelling of a username.
 func (u username) key() string {
 	if u.email != "" {
 		return "email:" + u.email
@@ -117,7 +117,7 @@ func (u username) key() string {
 	return "phone:" + u.phone
 }
 
-// channel is the way to this username.
+// channel is how this username is reached.
 func (u username) channel() message.Channel {
 	if u.email != "" {
 		return message.Email

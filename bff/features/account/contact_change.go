@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// ContactRequest asks for a code that verifies an email or a phone: a new one, or with an
-// empty Contact the one that the account has.
+// ContactRequest requests a code that verifies an email or a phone. An empty Contact means the one
+// already in the account.
 type ContactRequest struct {
 	Channel message.Channel
 	Contact string // as typed
@@ -56,21 +56,22 @@ func (s *Service) contactOf(who Principal, r ContactRequest) (contact string, er
 	return contact, nil
 }
 
-// Verified is what came of a code that verified a contact.
+// Verified is the result of verifying a contact.
 type Verified struct {
 	Account Account
-	// Login is a new session in place of all that were there; nil when they continue.
+	// Login is the session that replaced all earlier ones; nil if they continue.
 	Login *Login
 }
 
-// ConfirmContact takes the code that SendContactCode sent. The contact is then the account's. Only a code to the email that the
-// account has already shows again who holds the session: one to a new contact says nothing about the owner.
+// ConfirmContact checks the code that SendContactCode sent, and makes the contact the account's. Only a
+// code to the email that the account already had counts as reauthentication: one to a new contact says
+// nothing about the owner.
 func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string, from Client) (p Verified, err error) {
 	row, err := s.checkCode(ctx, PurposeContact, subject(who.Account.ID), otp)
 	if err != nil {
 		return Verified{}, err
 	}
-	changed := security.Event{} // what is only verified is told by its code
+	changed := security.Event{} // a mere verification is logged by its code
 	defer func() { s.tell(ctx, err, who.Account.ID, changed, security.Event{}) }()
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if row.Channel == message.Text {
@@ -94,7 +95,8 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 	return p, err
 }
 
-// verifyOwn takes a code that went to what the account has already. The first verification of the email begins a new session.
+// verifyOwn handles a code that was sent to a contact already in the account. The first verification of
+// the email starts a new session.
 func (s *Service) verifyOwn(ctx context.Context, who Principal, row Code, from Client) (p Verified, err error) {
 	done, err := s.verify(ctx, verification{AccountID: who.Account.ID, Channel: row.Channel, Contact: row.Contact, Session: &who})
 	p.Account = done.Account
@@ -107,8 +109,8 @@ func (s *Service) verifyOwn(ctx context.Context, who Principal, row Code, from C
 	return p, err
 }
 
-// takePhone makes a phone the account's. Numbers are given to other people: who has it now
-// takes it from whoever verified it before.
+// takePhone sets an account's phone. Phone numbers get reassigned, so it is removed from whichever
+// account verified it before.
 func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (Account, error) {
 	if err := s.Store.FreePhone(ctx, who.Account.Role, digits, who.Account.ID); err != nil {
 		return Account{}, err
@@ -123,7 +125,8 @@ func (s *Service) takePhone(ctx context.Context, who Principal, digits string) (
 	return person, s.MailQueue.Enqueue(ctx, s.Mails.PhoneChanged(person))
 }
 
-// takeEmail makes another email the account's. The address that was verified before is told, and can take the change back.
+// takeEmail sets an account's email. The previous address, if verified, is notified and can undo the
+// change.
 func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (Account, error) {
 	var before Account
 	person, err := s.Store.Change(ctx, who.Account.ID, func(a *Account) error {
@@ -154,12 +157,12 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	return person, s.MailQueue.Enqueue(ctx, s.Mails.EmailChanged(person, before.Email, key))
 }
 
-// undoLife is how long the address of before can take a change of the email back.
+// undoLife is how long the previous address can undo an email change.
 const undoLife = 7 * 24 * time.Hour
 
-// UndoEmail returns an account its email of before, by the key that was emailed there. Whoever changed it may be in the
-// account: every session ends, a new password is set, and every other way in that may be theirs is closed, as is a deletion
-// that they asked for.
+// UndoEmail restores an account's previous email, with the key that was sent there. Whoever changed it
+// may still have access: every session ends, a new password is set, and every other way in that could
+// be theirs is closed, as is a deletion they requested.
 func (s *Service) UndoEmail(ctx context.Context, key, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
@@ -212,7 +215,7 @@ func (s *Service) restoreEmail(ctx context.Context, key MagicLink, hash string) 
 	if err := s.revokeAccess(ctx, person.ID); err != nil {
 		return Account{}, err
 	}
-	// Links to addresses that came after this one.
+	// Links that were sent after the change, so to the other address.
 	if err := s.Store.DeleteEmailLinks(ctx, person.ID, key.CreatedAt); err != nil {
 		return Account{}, err
 	}
@@ -227,8 +230,9 @@ func (s *Service) restoreEmail(ctx context.Context, key MagicLink, hash string) 
 	return person, s.tellPassword(ctx, person)
 }
 
-// unreserved is a apperr.Conflict for an account with the email of another one that may still be given back there. It is
-// asked after the account has it, so that nobody slips in between.
+// unreserved is an apperr.Conflict if the account's email may still be restored to another account by
+// UndoEmail. It must be called after the account has the email, so that no other request slips in
+// between.
 func (s *Service) unreserved(ctx context.Context, person Account) error {
 	reserved, err := s.Store.EmailReserved(ctx, person.Role, EmailKey(person.Email), person.ID, s.Now())
 	if err == nil && reserved {

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// The accounts of the demonstration. They exist in development and in tests only.
+// The demo accounts. They exist only in development and in tests.
 const (
 	DemoPassword   = "hearthway-demo"
 	DemoBuyerEmail = "buyer@example.com"
@@ -16,7 +16,7 @@ const (
 	DemoAgentAlias = "demo-agent"
 )
 
-// MakeDemo makes the accounts of the demonstration, where they don't exist yet.
+// MakeDemo creates the demo accounts that don't exist yet.
 func (s *Service) MakeDemo(ctx context.Context) error {
 	for _, person := range []Account{
 		{Role: Lead, Name: "Demo Buyer", Email: DemoBuyerEmail, Phone: "2145550142"},
@@ -37,7 +37,7 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 		if person.Password, err = s.hash(ctx, DemoPassword); err != nil {
 			return err
 		}
-		// Another process may have been first.
+		// Another process may have created it first.
 		if err := s.Store.Create(ctx, person); err != nil && apperr.CodeOf(err) != apperr.Conflict {
 			return err
 		}

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// What a User-Agent says, most telling first: many browsers say they are all the others too.
+// Tokens of a User-Agent, most specific first: many browsers claim to be all the others too.
 var (
 	programs = []struct{ sign, name string }{
 		{"Hearthway/", "App"}, {"Edg", "Edge"}, {"OPR/", "Opera"}, {"SamsungBrowser/", "Samsung Internet"}, {"Firefox/", "Firefox"},
@@ -23,8 +23,8 @@ var (
 	}
 )
 
-// DeviceName tells a person which of their devices a session is on: "Chrome on Windows".
-// It keeps no more of the User-Agent than that.
+// DeviceName describes a device so that its owner recognizes it: "Chrome on Windows". No more of the
+// User-Agent is stored.
 func DeviceName(userAgent string) string {
 	program, system := "", ""
 	for _, p := range programs {
@@ -48,13 +48,14 @@ func DeviceName(userAgent string) string {
 	return "Unknown device"
 }
 
-// KnownDeviceLife is how long a device stays known after the last login on it.
+// KnownDeviceLife is how long a device stays known after its last login.
 const KnownDeviceLife = 180 * 24 * time.Hour
 
-const maxKnownDevices = 20 // of one account; those used longest ago are forgotten
+const maxKnownDevices = 20 // per account; the least recently used are forgotten
 
-// KnownDevice is a browser or an app that someone has logged in on. It shows that by a token of its own, which outlives the
-// session. The token lets nobody in: it only keeps the failures of strangers from locking out the owner of an account.
+// KnownDevice is a browser or app that someone has logged in on. It identifies itself with its own
+// token, which outlives the session. The token doesn't log anyone in: it only prevents failed attempts
+// elsewhere from locking the owner out.
 type KnownDevice struct {
 	ID        string // UUID; not the token
 	AccountID string
@@ -64,7 +65,8 @@ type KnownDevice struct {
 	ExpiresAt time.Time
 }
 
-// KnownDevices are the accounts that have been logged in to on the device with a token, none when the token is no good.
+// KnownDevices returns the accounts that have been logged in to on the device with this token; none if
+// the token is invalid.
 func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice, error) {
 	if !isToken(token) {
 		return nil, nil
@@ -75,7 +77,7 @@ func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice
 // isToken reports whether a text has the form of a token.
 func isToken(text string) bool { return len(text) == base64.RawURLEncoding.EncodedLen(tokenBytes) }
 
-// knownTo is the device of a client as an account knows it; false when it does not.
+// knownTo returns the client's device as an account knows it, or false.
 func (c Client) knownTo(accountID string) (KnownDevice, bool) {
 	for _, d := range c.Known {
 		if d.AccountID == accountID {
@@ -85,7 +87,7 @@ func (c Client) knownTo(accountID string) (KnownDevice, bool) {
 	return KnownDevice{}, false
 }
 
-// withDevice has the security events of a context say whether the account knew the device.
+// withDevice makes security events record whether the account knows the device.
 func withDevice(ctx context.Context, from Client) context.Context {
 	ids := make([]string, len(from.Known))
 	for i, d := range from.Known {
@@ -94,9 +96,10 @@ func withDevice(ctx context.Context, from Client) context.Context {
 	return security.WithKnownDevice(ctx, ids)
 }
 
-// knowDevice makes the device of a login known to the account, and returns its token. A device that the account knows keeps its
-// token. Any other gets a new one, also when it has one from someone else's login: that may have been put there by them. It
-// then stands for both.
+// knowDevice makes the device of a login known to the account, and returns its token. A device already
+// known to the account keeps its token. Any other device gets a new one, even if it has one from
+// another person's login, because that person may have planted it. The new token then stands for both
+// accounts.
 func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (token string, err error) {
 	now := s.Now()
 	d := KnownDevice{AccountID: person.ID, Device: from.Device, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(KnownDeviceLife)}

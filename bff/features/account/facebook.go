@@ -12,11 +12,11 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// ErrRefused is what Facebook or a captcha answers to a token that is not good.
+// ErrRefused means that Facebook or a captcha service rejected a token.
 var ErrRefused = errors.New("refused")
 
-// FacebookRequest is a login with Facebook. Email and phone come from the form that asks for
-// what Facebook did not say.
+// FacebookRequest is a login with Facebook. Email and phone come from the form that asks for what
+// Facebook didn't provide.
 type FacebookRequest struct {
 	Token  string
 	Email  string
@@ -24,19 +24,19 @@ type FacebookRequest struct {
 	Origin Origin
 }
 
-// FacebookLogin is what came of it.
+// FacebookLogin is its result.
 type FacebookLogin struct {
 	Login *Login // nil: something is missing
-	// ShowForm asks for an email and a phone; NoEmail says that Facebook provided no email.
+	// ShowForm asks for an email and a phone. NoEmail says that Facebook provided no email.
 	ShowForm bool
 	NoEmail  bool
-	Email    string // that Facebook gave, to fill the form with
-	Wrong    error  // what was wrong with the form, if it was sent
+	Email    string // provided by Facebook, to prefill the form
+	Wrong    error  // what was wrong with the form, if it was submitted
 }
 
-// LoginByFacebook logs someone in, and makes an account for who has none. An account that is
-// there is joined only when Facebook itself gave the email and its owner had verified it here:
-// otherwise either side could have been made by someone else.
+// LoginByFacebook logs someone in, and creates an account if they have none. An existing account is
+// linked only if Facebook itself provided the email and its owner had verified it here: otherwise
+// someone else could have created either side.
 func (s *Service) LoginByFacebook(ctx context.Context, r FacebookRequest, from Client) (FacebookLogin, error) {
 	ctx = withDevice(ctx, from)
 	known, err := s.facebookPerson(ctx, r.Token, from)
@@ -83,13 +83,13 @@ func (s *Service) facebookPerson(ctx context.Context, token string, from Client)
 	return known, nil
 }
 
-// facebookID is the form of Facebook's ids: numbers that fit into 64 bits, and what fits nowhere is nobody's.
+// facebookID matches Facebook's IDs: numbers that fit into 64 bits.
 var facebookID = regexp.MustCompile(`^[0-9]{1,20}$`)
 
 const textFacebook = "Facebook couldn’t confirm who you are. Please try again."
 
-// join connects the account with Facebook's email, if its owner verified the email; a
-// apperr.NotFound otherwise.
+// join links the account that has Facebook's email, if its owner verified the email; otherwise it
+// returns an apperr.NotFound.
 func (s *Service) join(ctx context.Context, known FacebookPerson) (Account, error) {
 	person, err := s.Store.ByEmail(ctx, Lead, EmailKey(known.Email))
 	if err != nil {
@@ -114,7 +114,7 @@ func (s *Service) logIn(ctx context.Context, person Account, from Client) (Faceb
 	return FacebookLogin{Login: &login}, err
 }
 
-// registerByFacebook makes an account when everything is known that one needs.
+// registerByFacebook creates an account once everything it requires is known.
 func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, r FacebookRequest, from Client) (FacebookLogin, error) {
 	form := FacebookLogin{ShowForm: true, NoEmail: known.Email == "", Email: known.Email}
 	email := r.Email
@@ -145,7 +145,7 @@ func (s *Service) registerByFacebook(ctx context.Context, known FacebookPerson, 
 	return FacebookLogin{Login: &login}, err
 }
 
-// formError is what is wrong with the form for what Facebook did not say; nil for nothing.
+// formError is what is wrong with the form for what Facebook didn't provide; nil if nothing is.
 func formError(email, phone string) error {
 	wrong := map[string]string{}
 	if text := CheckEmail(email); text != "" {

@@ -7,10 +7,10 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// guess is a password that is tried: what its failure counts for.
+// guess is an attempted password, and the limits that a failure counts against.
 type guess struct {
 	limits []counter
-	known  bool // by a device, or in a session, of the account
+	known  bool // made on a known device or in a session of the account
 }
 
 type counter struct {
@@ -18,28 +18,28 @@ type counter struct {
 	who string
 }
 
-// loginGuess is that of someone who logs in. Names are counted and not accounts: if a phone were locked by failures of an
-// email, everyone could learn that the two belong together.
+// loginGuess is an attempt to log in. Failures are counted by username, not by account: if failures
+// with an email also locked the phone, anyone could learn that the two belong together.
 func loginGuess(role Role, name username, from Client) guess {
 	return guess{limits: []counter{
 		{LoginsFromNetwork, limit.Network(from.Address)}, {LoginsFromWiderNetwork, limit.Wider(from.Address)}, {LoginFailures, string(role) + "|" + name.key()},
 	}}
 }
 
-// deviceGuess is that of someone who logs in where they did before.
+// deviceGuess is an attempt to log in on a known device.
 func deviceGuess(device KnownDevice) guess {
 	return guess{limits: []counter{{DeviceFailures, device.ID}}, known: true}
 }
 
-// ownGuess is that of someone who is logged in.
+// ownGuess is an attempt by someone who is logged in.
 func ownGuess(who Principal) guess {
 	return guess{limits: []counter{{LoginFailures, who.Account.ID}}, known: true}
 }
 
-// checkPassword holds a password against an account, or against nobody's hash when there is
-// none. The failure is noted before, and taken back after: of guesses made at the same time
-// no more get through than of those made one after the other. It is noted before there is a turn
-// at the hashes too: who has guessed enough takes none of the places.
+// checkPassword compares a password with the account's, or with a dummy hash if there is no account.
+// The failure is recorded first and undone on success, so that concurrent guesses get no more attempts
+// than sequential ones. It is also recorded before waiting for a hashing slot, so that someone over the
+// limit takes none.
 func (s *Service) checkPassword(ctx context.Context, person Account, g guess, password string) (stale bool, err error) {
 	held, err := s.useLimits(ctx, g)
 	if err != nil {
@@ -61,12 +61,13 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	if err := held.back(ctx); err != nil {
 		return false, err
 	}
-	// What is the person's own begins again; a network's other failures stay, or a guesser could log in to an own account between.
+	// Success resets the username's or device's own limit. The network's other failures stay, or a
+	// guesser could reset them by logging in to an account of their own.
 	own := g.limits[len(g.limits)-1]
 	return stale, s.keeper().Forget(ctx, own.Limit, own.who)
 }
 
-// slotsFor are where a guess is compared.
+// slotsFor returns the hashing slots that a guess uses.
 func (s *Service) slotsFor(g guess) hashSlots {
 	if g.known {
 		return s.hashing.devices
@@ -74,7 +75,7 @@ func (s *Service) slotsFor(g guess) hashSlots {
 	return s.hashing.logins
 }
 
-// usedLimits are uses that can be taken back.
+// usedLimits are counted uses that can be undone.
 type usedLimits []func(ctx context.Context) error
 
 func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {

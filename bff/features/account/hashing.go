@@ -8,20 +8,21 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Hashing takes much of processor and memory on purpose. Whoever floods one kind of call must stop neither the pages nor the
-// other kinds: each has places of its own, and who finds none within a moment is told so instead of waiting in a line.
+// Hashing is expensive in CPU and memory on purpose. A flood of one kind of call must not stop pages or
+// other kinds of calls, so each kind has its own slots. A request that gets no slot within a moment is
+// refused instead of queued.
 const (
-	// At 19 MiB a hash, all places together take some 230 MiB at most.
+	// At 19 MiB per hash, all slots together take about 230 MiB.
 	loginsAtOnce = 8
 	othersAtOnce = 2
 	hashPatience = 500 * time.Millisecond
-	hashAgain    = 2 * time.Second // when to come again
+	hashAgain    = 2 * time.Second // Retry-After
 )
 
-// hashing is where passwords and codes are hashed and compared.
+// hashing limits how many passwords and codes are hashed at once.
 type hashing struct {
-	logins  hashSlots // of strangers
-	devices hashSlots // of those who were here before: known devices, and who is logged in
+	logins  hashSlots // on unknown devices
+	devices hashSlots // on known devices, or while logged in
 	codes   hashSlots // codes, registrations and new passwords
 }
 
@@ -33,12 +34,13 @@ func newHashing() hashing {
 	}
 }
 
-// hashSlots are how many may hash at once.
+// hashSlots limits concurrent hashing.
 type hashSlots chan struct{}
 
 func newHashSlots(n int) hashSlots { return make(hashSlots, n) }
 
-// acquire takes a place until done, or is a apperr.Unavailable when none gets free within a moment.
+// acquire takes a slot until done is called. It returns an apperr.Unavailable if none is free within
+// patience.
 func (p hashSlots) acquire(ctx context.Context, patience time.Duration) (done func(), err error) {
 	select {
 	case p <- struct{}{}:
@@ -55,7 +57,7 @@ func (p hashSlots) acquire(ctx context.Context, patience time.Duration) (done fu
 	}
 }
 
-// hash is a hash made among codes, registrations and new passwords.
+// hash hashes a secret in the slots for codes, registrations and new passwords.
 func (s *Service) hash(ctx context.Context, secret string) (string, error) {
 	return s.hashIn(ctx, s.hashing.codes, secret)
 }

@@ -8,16 +8,16 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// IdentityWays are the ways in which someone who is logged in can confirm that it is really them. What they do not know
-// yet is no way: a code to an email or a phone that they would like to have verifies nothing.
+// IdentityWays are the ways in which a logged-in user can confirm their identity. Only verified
+// contacts count: a code to a contact they are about to add would prove nothing.
 type IdentityWays struct {
 	Password bool
 	Email    string
-	Phone    string // "" when none was verified
+	Phone    string // "" if none is verified
 	Facebook bool
 }
 
-// IdentityWays returns those of an account.
+// IdentityWays returns the ways that an account has.
 func (s *Service) IdentityWays(who Principal) IdentityWays {
 	a := who.Account
 	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: a.FacebookID != "" && s.Facebook != nil}
@@ -36,14 +36,15 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel m
 	return s.sendOwnCode(ctx, who, row, func(code string) message.Message { return s.Mails.IdentityCode(channel, contact, code) })
 }
 
-// Identity is what someone confirms with that it is them: one of these.
+// Identity is what someone confirms their identity with: exactly one of these.
 type Identity struct {
 	Password string
 	OTP      string
 	Facebook string // token
 }
 
-// ConfirmIdentity takes it; the session is fresh from then on. A code by email may be the first verification of the email.
+// ConfirmIdentity checks it, and marks the session reauthenticated. A code by email may also be the
+// first verification of that email.
 func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Identity, from Client) (p Verified, err error) {
 	ctx = withDevice(ctx, from)
 	switch {

@@ -11,11 +11,12 @@ const (
 	textManyFromNetwork = "Too many login attempts from your network. Please wait a few minutes or log in with a code."
 )
 
-// What is limited, over all processes and also when the cache is down.
+// Limits that are counted across all processes, and also while the cache is down.
 var (
-	// Failures of a username, whether or not it is anyone's; and of who is logged in, when they confirm that it is them.
+	// Failures per username, whether or not it exists; and per logged-in user who confirms their
+	// identity.
 	LoginFailures = limit.Limit{Name: "login", Per: "username", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
-	// Failures from one network, whosever they are: one password is not tried with everyone's name.
+	// Failures per network, across all usernames: stops one password from being tried with many names.
 	LoginsFromNetwork      = limit.Limit{Name: "login-network", Most: 30, Window: 15 * time.Minute, Text: textManyFromNetwork}
 	LoginsFromWiderNetwork = limit.Limit{Name: "login-wider", Per: "wider network", Most: 150, Window: 15 * time.Minute, Text: textManyFromNetwork}
 	CodesToOne             = limit.Limit{
@@ -30,12 +31,13 @@ var (
 		Name: "register", Most: 60, Window: time.Hour,
 		Text: "Too many accounts were created from your network. Please try again later.",
 	}
-	// Failures on a device that the account knows: guesses made elsewhere do not lock its owner out.
+	// Failures on a device known to the account, so that guesses made elsewhere don't lock its owner
+	// out.
 	DeviceFailures = limit.Limit{Name: "login-device", Per: "device", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
 )
 
-// What a call that tries a password, or sends a code or a link, is held to. Calls declare these; the rules count them, because only
-// they know whose name it is and whether the password was right.
+// Limits of calls that try a password or send a code or link. The calls declare them, but the rules
+// count them, since only the rules know the username and whether the password was right.
 var (
 	PasswordLimits = []limit.Limit{LoginFailures, LoginsFromNetwork, LoginsFromWiderNetwork, DeviceFailures}
 	CodeLimits     = []limit.Limit{CodesToOne, CodesFromNetwork}

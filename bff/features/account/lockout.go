@@ -12,12 +12,12 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// lockoutLinks is how often the owner of an account gets a way past the failures of others.
+// lockoutLinks limits how often the owner of a locked account is emailed a login link.
 var lockoutLinks = limit.Limit{Name: "lockout-link", Most: 1, Window: time.Hour}
 
-// lockedOut emails a link that logs in to whoever cannot log in with a password because their name was tried too often. For a name
-// that nobody has the same is done, and the email goes to nobody. Who was refused for their network's failures changes nothing
-// for the owners of the names that were tried.
+// lockedOut emails a login link to an account whose password login is locked after too many failures.
+// For names without an account the same work is done, and the email goes to nobody. Nothing is sent if
+// the network, not the username, hit its limit.
 func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name username, person Account) error {
 	if f, ok := errors.AsType[*apperr.Error](refused); !ok || f.Code != apperr.Limited || f.Text != LoginFailures.Text {
 		return refused
@@ -43,8 +43,8 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 	return orFirst(err, refused)
 }
 
-// linkTo writes to someone with a link that logs in. Without a verification of the email, and for agents, it sets a password: that is
-// the verification.
+// linkTo emails someone a login link. If the email is unverified, and for agents, the link sets a
+// password, which verifies the email.
 func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, key string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin
 	if person.ID != "" && !person.EmailVerified() || person.Role == Admin {
@@ -59,26 +59,27 @@ func (s *Service) linkTo(ctx context.Context, person Account, write func(to Acco
 	return mail, nil
 }
 
-// maxCodeFailures is how many wrong codes an account sees, from code to code, until its owner has used an emailed link.
-// Waiting for a new code makes nobody's guess better: all together they hit once in 30,000 times.
+// maxCodeFailures is how many wrong codes an account accepts, across codes, until its owner uses an
+// emailed link. Requesting a new code doesn't improve the odds: together they guess right once in
+// 30,000 times.
 const maxCodeFailures = 30
 
-// textLinkInstead tells the logged-in user that no code was sent.
 const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 
-// CodeOwner is whose wrong codes are counted: an account, or a name that nobody has.
+// CodeOwner is whose wrong codes are counted: an account, or a name without one.
 type CodeOwner struct {
 	AccountID string
 	Subject   string
 }
 
-// Key is the owner in one word.
+// Key identifies the owner.
 func (o CodeOwner) Key() string { return cmp.Or(o.AccountID, o.Subject) }
 
 func (c Code) owner() CodeOwner { return CodeOwner{AccountID: c.AccountID, Subject: c.Subject} }
 
-// countCode counts a code that is typed before it is compared; false when there were too many. Codes that verify the email of
-// people without an account are not counted: there is no account that a link could open again.
+// countCode counts an attempt before it is compared; false if there were too many. Codes that verify
+// the email of people without an account aren't counted, because there would be no account to unlock by
+// link.
 func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
 	if row.Purpose == PurposeVerification {
 		return true, nil
@@ -93,8 +94,8 @@ func (s *Service) uncountCode(ctx context.Context, row Code) error {
 	return s.Store.ReturnCodeFailure(ctx, row.owner())
 }
 
-// insteadOfCode is the mail to an account with too many wrong codes, and false when it may have codes. A name that nobody has
-// costs the same; its mail goes to nobody.
+// insteadOfCode is the email for an account with too many wrong codes; false if codes may still be
+// sent. For names without an account the same work is done, and the email goes to nobody.
 func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (mail message.Message, instead bool, err error) {
 	if row.Purpose == PurposeVerification {
 		return message.Message{}, false, nil

@@ -10,7 +10,7 @@ import (
 // Credentials are what someone types to log in.
 type Credentials struct {
 	Role     Role
-	Username string // an email or a phone that was verified
+	Username string // an email or a verified phone
 	Password string
 }
 
@@ -20,10 +20,10 @@ const (
 	textUsernameForm = "Please enter an email address or a 10-digit phone number"
 )
 
-// LoginByPassword logs someone in. Wrong in any way is the same apperr.Invalid after the same
-// work, whether or not there is an account. After ten failures of a username in a quarter of an
-// hour nobody gets in by it and a password, right or wrong; nor does a network after thirty. On a device that the account knows
-// only the failures on that device count, ten of them in a quarter of an hour.
+// LoginByPassword logs someone in. Every kind of failure is the same apperr.Invalid after the same
+// work, whether or not there is an account. After ten failures within 15 minutes, a username can't log
+// in by password at all, right or wrong; a network after thirty. On a known device only the failures on
+// that device count, ten within 15 minutes.
 func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	wrong := map[string]string{}
@@ -64,8 +64,8 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 	return login, err
 }
 
-// guessLogin tries a password by the rules of the device, if the account knows it. Once too many have failed there, and on any
-// other device, it is tried by those of strangers.
+// guessLogin tries a password under the limits of the device, if the account knows it. Once those are
+// used up, and on any other device, the limits for unknown devices apply.
 func (s *Service) guessLogin(ctx context.Context, person Account, name username, c Credentials, from Client) (g guess, stale bool, err error) {
 	if device, known := from.knownTo(person.ID); known {
 		g = deviceGuess(device)
@@ -78,14 +78,14 @@ func (s *Service) guessLogin(ctx context.Context, person Account, name username,
 	return g, stale, err
 }
 
-// rehash makes the hash of a password again, with today's parameters.
+// rehash upgrades a password's hash to the current parameters.
 func (s *Service) rehash(ctx context.Context, person Account, password string, among hashSlots) (Account, error) {
 	fresh, err := s.hashIn(ctx, among, password)
 	if err != nil {
 		return Account{}, err
 	}
 	return s.Store.Change(ctx, person.ID, func(a *Account) error {
-		if a.Password == person.Password { // nobody set another one meanwhile
+		if a.Password == person.Password { // nobody changed it meanwhile
 			a.Password = fresh
 		}
 		return nil

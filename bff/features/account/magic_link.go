@@ -8,17 +8,17 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// How long keys of links work. An agent's comes from the back office and is used at once.
+// How long the keys in links are valid. An agent's comes from the back office and is used at once.
 const (
 	leadKeyLife     = 7 * 24 * time.Hour
 	adminKeyLife    = 15 * time.Minute
 	passwordKeyLife = 24 * time.Hour
 )
 
-// MagicLink is what a link lets its reader do once.
+// MagicLink is an emailed link that can be used once.
 type MagicLink struct {
 	Purpose   Purpose
-	AccountID string // "": nobody's
+	AccountID string // "": no account
 	Contact   string // the email that it was sent to
 	CreatedAt time.Time
 	ExpiresAt time.Time
@@ -28,8 +28,8 @@ const textOldLink = "This link has expired or has already been used."
 
 func errLink() error { return apperr.New(apperr.Invalid, textOldLink) }
 
-// NewLoginLink creates the key of a link that logs someone in, for emails to verified addresses
-// and for the agents' back office.
+// NewLoginLink creates the key of a login link, for emails to verified addresses and for the agents'
+// back office.
 func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, error) {
 	life := leadKeyLife
 	if person.Role == Admin {
@@ -38,7 +38,7 @@ func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, err
 	return s.newLink(ctx, person, PurposeLogin, life)
 }
 
-// newLink makes a key; for an account without an ID it fits nothing.
+// newLink creates a key. For an account without an ID, the key opens nothing.
 func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, life time.Duration) (string, error) {
 	token, now := newToken(), s.Now()
 	key := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
@@ -49,13 +49,13 @@ func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, 
 type LinkLogin struct {
 	Role Role
 	Key  string
-	// Replace says that the person wants to leave the session that is there.
+	// Replace says that the person agreed to leave their current session.
 	Replace bool
 }
 
-// LoginByLink logs someone in by the key of a link. It never replaces a session unasked: one
-// of the same person continues (the Login has no token then), and one of someone else is a
-// apperr.Conflict that leaves the key as it was.
+// LoginByLink logs someone in with the key of a link. It never replaces a session without consent: a
+// session of the same person continues (the Login then has no token), and one of someone else is an
+// apperr.Conflict that leaves the key unused.
 func (s *Service) LoginByLink(ctx context.Context, k LinkLogin, there *Principal, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	key, person, err := s.linkOwner(ctx, k, from)
@@ -83,8 +83,8 @@ func (s *Service) LoginByLink(ctx context.Context, k LinkLogin, there *Principal
 	return login, err
 }
 
-// linkOwner finds whose key it is and leaves it unused. A key of the other role, and one that
-// was sent to an email which is not the account's anymore, fits nothing.
+// linkOwner finds the owner of a key without using it. A key is rejected if it belongs to the other
+// role, or was sent to an email that the account no longer has.
 func (s *Service) linkOwner(ctx context.Context, k LinkLogin, from Client) (MagicLink, Account, error) {
 	key, err := s.Store.FindLink(ctx, PurposeLogin, hashToken(k.Key), s.Now())
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Lengths of passwords. The upper end keeps hashing them from being a burden.
+// Password lengths. The upper limit keeps hashing cheap enough.
 const (
 	passwordShortest  = 10
 	maxPasswordLength = 200
@@ -24,7 +24,7 @@ const (
 	textPasswordUTF8   = "This password contains characters that can’t be used"
 )
 
-// CheckPassword returns what is wrong with a new password, "" for nothing.
+// CheckPassword returns what is wrong with a new password, "" if nothing is.
 func CheckPassword(password string) string {
 	switch length := utf8.RuneCountInString(password); {
 	case password == "":
@@ -41,7 +41,7 @@ func CheckPassword(password string) string {
 	return ""
 }
 
-// checkPasswordOf is CheckPassword for someone, whose own words are easy to guess too.
+// checkPasswordOf is CheckPassword for a person, whose personal words are easy to guess too.
 func (s *Service) checkPasswordOf(person Account, password string) string {
 	if wrong := CheckPassword(password); wrong != "" {
 		return wrong
@@ -52,8 +52,8 @@ func (s *Service) checkPasswordOf(person Account, password string) string {
 	return ""
 }
 
-// ForgotPassword emails a link to a new password. Like SendLoginCode it neither says nor shows
-// whether there is an account.
+// ForgotPassword emails a password reset link. Like SendLoginCode, it never reveals whether there is an
+// account.
 func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client) error {
 	ctx = withDevice(ctx, from)
 	_, person, err := s.recipient(ctx, r, from)
@@ -75,14 +75,14 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	return err
 }
 
-// SetPasswordByLink sets a password by the key of an emailed link, which verifies the email too.
-// Every session that was there ends, and one begins.
+// SetPasswordByLink sets a password with the key from an emailed link, which also verifies the email.
+// Every existing session ends, and a new one starts.
 func (s *Service) SetPasswordByLink(ctx context.Context, key, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
-	// Before the work of hashing: keys that are wrong are cheap to refuse.
+	// Reject wrong keys before the expensive hashing.
 	var accountID string
 	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
 	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(key), s.Now())
@@ -126,7 +126,7 @@ func (s *Service) setPasswordOf(ctx context.Context, key MagicLink, hash string,
 	read := verification{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, Session: from.There}
 	done, err := s.verifyEmail(ctx, read, func(a *Account) { a.Password = hash })
 	if apperr.CodeOf(err) == apperr.Invalid {
-		err = errLink() // the account is gone, or has another email
+		err = errLink() // the account is gone or has another email
 	}
 	if err != nil {
 		return verified{}, err
@@ -135,12 +135,12 @@ func (s *Service) setPasswordOf(ctx context.Context, key MagicLink, hash string,
 		return verified{}, err
 	}
 	if err := s.revokeAccess(ctx, done.ID); err != nil || done.Emptied {
-		return done, err // what is informed of an emptied account tells this too
+		return done, err // the email about the emptied account already says this
 	}
 	return done, s.tellPassword(ctx, done.Account)
 }
 
-// ChangePassword sets a new password. All other sessions end, and no device is known anymore.
+// ChangePassword sets a new password. All other sessions end, and all known devices are forgotten.
 func (s *Service) ChangePassword(ctx context.Context, who Principal, password string) error {
 	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
 		return apperr.Field("password", wrong)
@@ -172,7 +172,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 	return err
 }
 
-// tellPassword emails that a password was changed, to an email that is known to be the account's.
+// tellPassword emails the account, if its email is verified, that the password was changed.
 func (s *Service) tellPassword(ctx context.Context, person Account) error {
 	if !person.EmailVerified() {
 		return nil

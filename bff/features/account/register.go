@@ -12,19 +12,19 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Registration is what a buyer says of themselves.
+// Registration is what a buyer enters to register.
 type Registration struct {
 	Name      string
 	Email     string
 	Phone     string // as typed
-	Password  string // "": set later by the link of the email
+	Password  string // "": set later with the emailed link
 	TextOptIn bool
 	Point     geo.Point // zero: unknown
 	Origin    Origin
 	Captcha   string
 }
 
-// person checks what someone said of themselves; an error names every field that is wrong.
+// person validates a registration; the error names every invalid field.
 func (s *Service) person(r Registration) (Account, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -51,9 +51,9 @@ func (s *Service) person(r Registration) (Account, error) {
 	}, nil
 }
 
-// Register makes an account and logs its owner in. Without a password, and with one, an email
-// goes out with a link that verifies the email and sets a password. Registering accepts the
-// terms of use. An email that has an account is a apperr.Conflict, and never a token.
+// Register creates an account and logs its owner in. With or without a password, an email is sent with
+// a link that verifies the email and sets a password. Registering accepts the terms of use. If the
+// email already has an account, the result is an apperr.Conflict, never a token.
 func (s *Service) Register(ctx context.Context, r Registration, from Client) (Login, error) {
 	person, err := s.person(r)
 	if err != nil {
@@ -73,10 +73,10 @@ func (s *Service) Register(ctx context.Context, r Registration, from Client) (Lo
 	return s.create(ctx, person, ViaRegister, from)
 }
 
-// Agent is an agent whose link brought a buyer; without an ID there is none.
+// Agent is the agent whose link brought a buyer; there is none if ID is empty.
 type Agent struct{ ID, Name, Email string }
 
-// referrer is the agent of ours whose link brought a buyer.
+// referrer is our agent whose link brought a buyer.
 func (s *Service) referrer(ctx context.Context, person Account) (Agent, error) {
 	if s.Referrer == nil || person.Origin.AdminID == "" {
 		return Agent{}, nil
@@ -84,8 +84,8 @@ func (s *Service) referrer(ctx context.Context, person Account) (Agent, error) {
 	return s.Referrer(ctx, person.Origin.AdminID)
 }
 
-// create stores a new buyer with what they agreed to, writes to them and logs them in. Whoever came by an agent's link
-// is that agent's buyer from now on, and both are told.
+// create stores a new buyer with their consents, sends the welcome email and logs them in. A buyer who
+// came through an agent's link becomes that agent's buyer, and both are notified.
 func (s *Service) create(ctx context.Context, person Account, via string, from Client) (login Login, err error) {
 	agent, err := s.referrer(ctx, person)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 			return err
 		}
 		mail := s.Mails.Welcome(person, key, agent)
-		mail.ExpiresAt = now.Add(passwordKeyLife) // as long as its link works
+		mail.ExpiresAt = now.Add(passwordKeyLife) // for as long as its link works
 		if err := s.MailQueue.Enqueue(ctx, mail); err != nil {
 			return err
 		}
@@ -129,15 +129,15 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 	return login, err
 }
 
-// errTaken tells that an email has an account. It is said on purpose: the person who typed
-// it needs to know; how often one may ask is limited.
+// errTaken says that an email already has an account. This is disclosed on purpose, because the person
+// who typed it needs to know; a limit bounds how often it can be asked.
 func errTaken() error {
 	text := "An account with this email already exists. Please log in or get a code by email."
 	return &apperr.Error{Code: apperr.Conflict, Text: text, Fields: map[string]string{"email": text}}
 }
 
-// coarsen returns a point to two decimals, about a kilometer: enough to find homes and agents near
-// someone, too little to find their door.
+// coarsen rounds a point to two decimals, about a kilometer: precise enough to find homes and agents
+// nearby, too coarse to find someone's door.
 func coarsen(p geo.Point) geo.Point {
 	round := func(degrees float64) float64 { return math.Round(degrees*100) / 100 }
 	return geo.Point{Lat: round(p.Lat), Lng: round(p.Lng)}
@@ -145,7 +145,7 @@ func coarsen(p geo.Point) geo.Point {
 
 const textPoint = "Must be a point on Earth, in degrees"
 
-// Locate notes roughly where someone looks for homes.
+// Locate stores roughly where someone is looking for homes.
 func (s *Service) Locate(ctx context.Context, who Principal, at geo.Point, source string) error {
 	if !at.Valid() {
 		return apperr.Field("latitude", textPoint)

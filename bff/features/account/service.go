@@ -11,48 +11,49 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Demo says who may log in to the accounts of the demonstration.
+// Demo says who may log in to the demo accounts.
 type Demo int
 
 const (
 	DemoNobody Demo = iota // production
-	DemoOpened             // who opened the demonstration with its link
+	DemoOpened             // those who opened the demo with its link
 	DemoAll
 )
 
-// Service has the rules of accounts. Make it with New.
+// Service has the account rules. Create it with New.
 type Service struct {
 	Deps
 	hashing hashing
-	// nobody is the hash that a password is held against when there is no account, so that
-	// it takes as long.
+	// nobody is the dummy hash that a password is compared with when there is no account, so that the
+	// response takes as long.
 	nobody string
 }
 
-// Deps are what the rules need.
+// Deps are the dependencies of the rules.
 type Deps struct {
 	Product   string // its name
 	Store     Store
 	Limits    limit.Store
 	Passwords Passwords
-	Patience  time.Duration // how long someone waits for their turn at hashing; 0: half a second
+	Patience  time.Duration // how long a request waits for a hashing slot; 0: half a second
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Facebook  Facebook // nil: not offered
-	// FacebookDemo says that it is the stand-in, which lets anyone be anyone: it is for whoever may use the demonstration.
+	// FacebookDemo says that Facebook is the stand-in, which lets anyone log in as anyone. Only users
+	// of the demo may use it.
 	FacebookDemo bool
-	Captcha      Captcha // nil: nobody is asked
-	// Verified is told of each proof of an email, in the transaction of the proof. nil: nobody wants to know.
+	Captcha      Captcha // nil: no captcha
+	// Verified is called for each verification of an email, in the same transaction. Optional.
 	Verified func(ctx context.Context, person Account) error
-	// Referrer finds an agent of ours by the aa_id of their link. nil: nobody's link brings buyers.
+	// Referrer finds one of our agents by the aa_id of their link. nil: agents' links are ignored.
 	Referrer func(ctx context.Context, adminID string) (Agent, error)
-	// Stopped is informed of a phone that wants no more texts and calls, whoever was allowed them without an account; it
-	// takes part in the transaction of its context. nil: nobody was.
+	// Stopped is called when a phone opts out of texts and calls, to withdraw consents given without an
+	// account. It takes part in the context's transaction. Optional.
 	Stopped func(ctx context.Context, phone string) error
-	// Things are what hangs on accounts. nil: nothing does.
+	// Things is the data that belongs to accounts. Optional.
 	Things AccountData
 	Demo   Demo
-	// Events is the log of logins, changes and failures.
+	// Events is the security log: logins, changes and failures.
 	Events security.Log
 	Now    func() time.Time
 	Log    *slog.Logger
@@ -69,7 +70,7 @@ func New(d Deps) *Service {
 	return &Service{Deps: d, hashing: newHashing(), nobody: d.Passwords.Hash(newToken())}
 }
 
-// atomically runs work in one transaction, and has the messages sent that it asked for.
+// atomically runs work in one transaction, and sends the messages that work queued.
 func (s *Service) atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	return s.Store.Atomically(ctx, work)
 }
@@ -78,8 +79,8 @@ func (s *Service) take(ctx context.Context, l limit.Limit, who string) error {
 	return s.keeper().Take(ctx, l, who)
 }
 
-// find returns the account of a username, and one without an ID when there is none that this
-// device may use.
+// find returns the account of a username. If there is none that this device may use, the account has no
+// ID.
 func (s *Service) find(ctx context.Context, role Role, name username, from Client) (Account, error) {
 	var person Account
 	var err error
@@ -99,12 +100,12 @@ func (s *Service) usable(person Account, from Client) bool {
 	return !person.Demo || s.demoOpen(from)
 }
 
-// demoOpen reports whether a device may use the demonstration.
+// demoOpen reports whether a device may use the demo.
 func (s *Service) demoOpen(from Client) bool {
 	return s.Demo == DemoAll || s.Demo == DemoOpened && from.DemoOpen
 }
 
-// verifyCaptcha asks the captcha, where there is one.
+// verifyCaptcha checks the captcha, if one is configured.
 func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client) error {
 	if s.Captcha == nil {
 		return nil
@@ -115,8 +116,8 @@ func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client)
 // Tidy deletes sessions, known devices, codes and keys that have expired.
 func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now()) }
 
-// tell logs what came of something: that it was done, or that it was refused. Who met a limit is locked out for a while; what
-// failed for reasons of ours is no event.
+// tell logs a security event: done on success, refused on a refusal, a lockout when a limit was hit.
+// Failures on our side aren't security events.
 func (s *Service) tell(ctx context.Context, err error, accountID string, done, refused security.Event) {
 	if err == nil {
 		s.Events.Note(ctx, done, accountID)

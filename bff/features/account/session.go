@@ -20,12 +20,12 @@ const SessionLife = 365 * 24 * time.Hour
 
 const (
 	tokenBytes  = 32
-	maxSessions = 200 // of one account; the oldest end
+	maxSessions = 200 // per account; the oldest end
 	touchEvery  = 5 * time.Minute
-	freshFor    = 10 * time.Minute // how long a verification lets someone do what matters
+	freshFor    = 10 * time.Minute // how long a reauthentication lasts
 )
 
-// Ways in which a session begins.
+// How a session started.
 const (
 	ViaPassword = "password"
 	ViaCode     = "code"
@@ -40,34 +40,36 @@ type Session struct {
 	ID                string // UUID; not the token
 	AccountID         string
 	Via               string
-	Weak              bool      // began with an emailed key
-	ReauthenticatedAt time.Time // when the owner last verified who they are; zero: never
+	Weak              bool      // started with an emailed key
+	ReauthenticatedAt time.Time // when the owner last confirmed their identity; zero: never
 	CreatedAt         time.Time
 	SeenAt            time.Time
 	ExpiresAt         time.Time
 	Address           string // IP address
 	Device            string // "Chrome on Windows"
-	// MadeAccount says that the account was made in it: whoever holds it is the one who registered.
+	// MadeAccount says that the account was created in this session: its holder is the person who
+	// registered.
 	MadeAccount bool
 }
 
-// Client is the device that a call comes from.
+// Client is the device that makes a call.
 type Client struct {
 	Address netip.Addr
 	Device  string
-	Visitor string // the id that a device has before anyone logs in; "" none
-	// Cookie is the session whose cookie the browser would lose by logging in; nil: none.
+	Visitor string // ID that a device has before login; "" if none
+	// Cookie is the session whose cookie a login would overwrite; nil: none.
 	Cookie *Principal
-	// There is the session that the call itself shows, by its header or its cookie; nil: none.
+	// There is the session of the call itself, from its header or cookie; nil: none.
 	There *Principal
-	// DeviceToken is what the device was given at an earlier login, and Known the accounts that know it by that.
+	// DeviceToken is the token that the device got at an earlier login; Known are the accounts that
+	// know it.
 	DeviceToken string
 	Known       []KnownDevice
-	// DemoOpen says that accounts of the demonstration may be used from here.
+	// DemoOpen says that demo accounts may be used from this device.
 	DemoOpen bool
 }
 
-// IP is the address in writing, empty when it is not known.
+// IP is the address as text, empty if unknown.
 func (c Client) IP() string {
 	if !c.Address.IsValid() {
 		return ""
@@ -75,8 +77,8 @@ func (c Client) IP() string {
 	return c.Address.Unmap().String()
 }
 
-// Once is a key with which something is sent a second time, as one asker's alone: their account's, their visitor's, else of
-// the network that they write from. Whoever guesses the key of someone else finds nothing. who is nil for guests.
+// Once scopes an idempotency key to its sender: their account, else their visitor ID, else their
+// network. Guessing someone else's key therefore finds nothing. who is nil for guests.
 func (c Client) Once(key string, who *Principal) string {
 	if key == "" {
 		return ""
@@ -97,24 +99,26 @@ type Principal struct {
 	Session Session
 }
 
-// Login is a session that just began.
+// Login is a session that just started.
 type Login struct {
 	Principal
-	Token string // 256 random bits; the only time that it is seen
-	// DeviceToken is what the device shows from now on when someone logs in on it; "" when that stays as it is.
+	Token string // 256 random bits; not stored, so this is the only copy
+	// DeviceToken is what the device must send from now on when someone logs in on it; "" if that
+	// doesn't change.
 	DeviceToken string
-	// Emptied says that the email was just verified, and that what was in the account before is gone.
+	// Emptied says that the email was just verified for the first time, and that the account's earlier
+	// contents were removed.
 	Emptied bool
 }
 
-// Fresh reports whether someone showed who they are so lately that they may do what matters most: change how the account is
-// got into, take everything along, delete it.
+// Fresh reports whether someone confirmed their identity recently enough for sensitive actions:
+// changing how to log in, exporting their data, deleting the account.
 func (s *Service) Fresh(who Principal) bool {
 	at := who.Session.ReauthenticatedAt
 	return !who.Session.Weak && !at.IsZero() && s.Now().Sub(at) < freshFor
 }
 
-// Authenticate returns whose token it is. A token that is unknown, expired or revoked is a
+// Authenticate returns the owner of a token. A token that is unknown, expired or revoked is an
 // apperr.Unauthorized.
 func (s *Service) Authenticate(ctx context.Context, token string) (Principal, error) {
 	if !isToken(token) {
@@ -133,7 +137,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
 		session.SeenAt = now
 		if err := s.Store.Touch(ctx, session.ID, now); err != nil {
-			// When a device was last used is shown to its owner, and nobody has to wait for that.
+			// "Last used" is only informational: no request fails because of it.
 			s.Log.WarnContext(ctx, "a session's last use could not be recorded", "cause", err.Error())
 		}
 	}
@@ -144,8 +148,8 @@ func errSession() error {
 	return apperr.New(apperr.Unauthorized, "You have been logged out. Please log back in to continue.")
 }
 
-// startSession starts a session. The session that the browser has now ends: it is replaced, and a
-// token that someone else put there is worth nothing anymore.
+// startSession starts a session. The browser's current session ends, so that a token planted by someone
+// else becomes worthless.
 func (s *Service) startSession(ctx context.Context, person Account, via string, from Client) (Login, error) {
 	return s.start(ctx, person, Session{Via: via}, from)
 }
@@ -186,7 +190,7 @@ func (s *Service) Logout(ctx context.Context, token string) error {
 	return err
 }
 
-// Sessions are where someone is logged in, the device used last first.
+// Sessions lists where someone is logged in, most recently used first.
 func (s *Service) Sessions(ctx context.Context, who Principal) ([]Session, error) {
 	return s.Store.Sessions(ctx, who.Account.ID, s.Now())
 }
@@ -201,7 +205,7 @@ func (s *Service) EndSession(ctx context.Context, who Principal, id string) erro
 	return err
 }
 
-// EndOtherSessions logs every other device out. None is known anymore.
+// EndOtherSessions logs every other device out, and forgets all known devices.
 func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
 	err := s.Store.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.Store.EndSessions(ctx, who.Account.ID, who.Session.ID); err != nil {
@@ -213,15 +217,15 @@ func (s *Service) EndOtherSessions(ctx context.Context, who Principal) error {
 	return err
 }
 
-// newToken is a text of 256 random bits that fits into addresses.
+// newToken is a URL-safe text of 256 random bits.
 func newToken() string {
 	var b [tokenBytes]byte
 	_, _ = rand.Read(b[:]) // never fails: the runtime stops the program instead
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// hashToken is how tokens and keys are stored. They are random and long, so a plain digest
-// cannot be guessed backwards.
+// hashToken is how tokens and keys are stored. They are long and random, so a plain digest can't be
+// reversed by guessing.
 func hashToken(token string) []byte {
 	digest := sha256.Sum256([]byte(token))
 	return digest[:]

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Versions of the wordings that people agree to. A new wording needs a new version.
+// Versions of the texts that people consent to. A new text needs a new version.
 const (
 	TermsVersion = "2026-11"
 	TextsVersion = "2026-11"
@@ -15,7 +15,7 @@ const (
 
 const termsMonths = 6
 
-// ConsentKind is what someone agreed to.
+// ConsentKind is what someone consented to.
 type ConsentKind string
 
 const (
@@ -23,23 +23,22 @@ const (
 	ConsentTexts ConsentKind = "texts"
 )
 
-// Consent is one time that someone agreed to something or took it back.
+// Consent is one consent, given or withdrawn.
 type Consent struct {
 	Kind    ConsentKind
 	Given   bool
-	Version string // of the wording
+	Version string // of the text
 	At      time.Time
 	Address string // IP address
 }
 
-// TermsDue reports whether someone has to accept the terms of use (again): never done, another
-// version since, or six calendar months ago.
+// TermsDue reports whether someone has to accept the terms of use (again): never accepted, a new
+// version since, or accepted six calendar months ago.
 func (a Account) TermsDue(now time.Time) bool {
 	return a.Terms.At.IsZero() || a.Terms.Version != TermsVersion || now.After(addMonths(a.Terms.At, termsMonths))
 }
 
-// addMonths is the same day so many months later, or the last day of that month when it is
-// too short.
+// addMonths is the same day that many months later, or the last day of that month if it is shorter.
 func addMonths(at time.Time, months int) time.Time {
 	later := at.AddDate(0, months, 0)
 	if later.Day() != at.Day() {
@@ -48,8 +47,7 @@ func addMonths(at time.Time, months int) time.Time {
 	return later
 }
 
-// AcceptTerms notes that someone accepts the terms of use, and what they want of texts; nil
-// leaves that as it is.
+// AcceptTerms records acceptance of the terms of use, and of texts; nil leaves the latter unchanged.
 func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, from Client) (person Account, err error) {
 	now := s.Now()
 	accepted := Consent{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}
@@ -72,7 +70,7 @@ func (s *Service) AcceptTerms(ctx context.Context, who Principal, texts *bool, f
 	return person, err
 }
 
-// SetTexts notes whether someone wants texts and calls.
+// SetTexts records whether someone wants texts and calls.
 func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from Client) (person Account, err error) {
 	err = s.Store.Atomically(ctx, func(ctx context.Context) error {
 		person, err = s.setTexts(ctx, who.Account, given, from)
@@ -81,7 +79,7 @@ func (s *Service) SetTexts(ctx context.Context, who Principal, given bool, from 
 	return person, err
 }
 
-// setTexts keeps evidence of every change of mind, and of nothing else.
+// setTexts stores evidence of every change, and only of changes.
 func (s *Service) setTexts(ctx context.Context, person Account, given bool, from Client) (Account, error) {
 	changed := false
 	person, err := s.Store.Change(ctx, person.ID, func(a *Account) error {
@@ -97,7 +95,7 @@ func (s *Service) setTexts(ctx context.Context, person Account, given bool, from
 	})
 }
 
-// noteConsents keeps what a registration agrees to.
+// noteConsents stores the consents that a registration includes.
 func (s *Service) noteConsents(ctx context.Context, person Account, now time.Time, from Client) error {
 	kept := []Consent{{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}}
 	if person.TextOptIn {
@@ -122,7 +120,7 @@ func (s *Service) Rename(ctx context.Context, who Principal, name string) (Accou
 	})
 }
 
-// Consents are what someone agreed to and took back, newest first.
+// Consents lists consents given and withdrawn, newest first.
 func (s *Service) Consents(ctx context.Context, who Principal) ([]Consent, error) {
 	return s.Store.Consents(ctx, who.Account.ID)
 }

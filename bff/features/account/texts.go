@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What people answer to a text, as American carriers have it, in upper case.
+// Keywords that people reply to a text, as US carriers define them, in upper case.
 var (
 	stopWords  = words("STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT")
 	helpWords  = words("HELP INFO")
@@ -20,19 +20,19 @@ func words(list string) map[string]bool {
 	return set
 }
 
-// Answer is what a text gets back.
+// Answer is the reply to a text.
 type Answer string
 
 const (
 	AnswerNone    Answer = ""
 	AnswerStopped Answer = "stopped"
 	AnswerHelp    Answer = "help"
-	AnswerStart   Answer = "start" // texts are asked for in the profile, where the wording stands
+	AnswerStart   Answer = "start" // texts are turned on in the profile, next to the consent wording
 )
 
-// HandleInboundText handles a text that someone sent to us, and answers what has to be answered. STOP
-// and its synonyms end texts for every buyer with that phone, verified or not, and take back what was allowed in
-// inquiries.
+// HandleInboundText handles a text that someone sent us, and returns the reply it requires. STOP and
+// its synonyms end texts for every buyer with that phone, verified or not, and withdraw consents given
+// in inquiries.
 func (s *Service) HandleInboundText(ctx context.Context, phone, body string) (Answer, error) {
 	name, ok := readUsername(phone)
 	answer := answerTo(body)

@@ -10,23 +10,23 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// verification is what came back from an account's email or phone.
+// verification is proof that someone received what was sent to an account's email or phone.
 type verification struct {
 	AccountID string
 	Channel   message.Channel
 	Contact   string
-	// Session is the session that the verification was given in; nil: none.
+	// Session is the session in which the proof was given; nil: none.
 	Session *Principal
 }
 
-// verified is what an account is after a verification.
+// verified is the account after a verification.
 type verified struct {
 	Account
-	First   bool // of the email
+	First   bool // first verification of the email
 	Emptied bool
 }
 
-// verify notes that an account's email or phone is its owner's, since they had what was sent there.
+// verify records that an account's email or phone belongs to its owner.
 func (s *Service) verify(ctx context.Context, p verification) (verified, error) {
 	switch p.Channel {
 	case message.Email:
@@ -34,19 +34,20 @@ func (s *Service) verify(ctx context.Context, p verification) (verified, error) 
 	default:
 		person, err := s.Store.ByID(ctx, p.AccountID)
 		if isMissing(err) || err == nil && (!person.PhoneVerified() || person.Phone != p.Contact) {
-			err = errCode() // it was changed since
+			err = errCode() // it was changed meanwhile
 		}
 		return verified{Account: person}, err
 	}
 }
 
-// verifyEmail notes that an email is its owner's, and what else changes with that. Before the first verification anyone may have
-// registered it: what leads into the account then leads in no more, and what is in it goes, unless the verification itself was
-// given in the session that the account was made in. Who holds that session registered, and has now read the email.
+// verifyEmail records that an email belongs to the account's owner. Before the first verification,
+// anyone may have registered it: existing credentials are then revoked and the contents removed, unless
+// the proof was given in the session that created the account. The holder of that session registered,
+// and has now read the email.
 func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Account)) (done verified, err error) {
 	done.Account, err = s.Store.Change(ctx, p.AccountID, func(a *Account) error {
 		if EmailKey(a.Email) != EmailKey(p.Contact) {
-			return errCode() // it was changed since
+			return errCode() // it was changed meanwhile
 		}
 		if done.First = !a.EmailVerified(); done.First {
 			done.Emptied = a.Role == Lead && !p.inRegisteringSession()
@@ -61,7 +62,7 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 	}
 	if err == nil && done.Role == Admin && s.Verified != nil {
 		if err = s.Verified(ctx, done.Account); err == nil {
-			done.Account, err = s.Store.ByID(ctx, p.AccountID) // with the address of a profile that is theirs now
+			done.Account, err = s.Store.ByID(ctx, p.AccountID) // now with the alias of an agent's profile
 		}
 	}
 	if err != nil || !done.First {
@@ -81,8 +82,8 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 	return done, err
 }
 
-// replaceAccount puts a new account with the same email in place of one, and tells its owner. Its number is another one, so
-// what is in progress in the sessions of before finds nothing to hang on.
+// replaceAccount replaces an account with a fresh one with the same email, and notifies its owner. The
+// new account has another ID, so work in progress in old sessions has nothing to attach to.
 func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, error) {
 	fresh := old
 	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = uuid.NewString(), s.Now(), s.Now(), Erasure{}
@@ -98,13 +99,13 @@ func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, err
 	return fresh, s.MailQueue.Enqueue(ctx, s.Mails.Emptied(fresh))
 }
 
-// inRegisteringSession reports whether the verification was given in the session that the account was made in.
+// inRegisteringSession reports whether the proof was given in the session that created the account.
 func (p verification) inRegisteringSession() bool {
 	return p.Session != nil && p.Session.Account.ID == p.AccountID && p.Session.Session.MadeAccount
 }
 
-// revokeCredentials takes away every way in that does not lead over the email; with all, also everything else that was said of the
-// person. What is added to Account later goes with it.
+// revokeCredentials removes every way to log in except by email; with all, also everything else that
+// was entered about the person, including fields added to Account later.
 func (a *Account) revokeCredentials(all bool) {
 	a.Password, a.PhoneVerifiedAt = "", time.Time{}
 	if !a.FacebookEmail {
@@ -118,7 +119,7 @@ func (a *Account) revokeCredentials(all bool) {
 	}
 }
 
-// revokeAccess ends every session of an account, forgets its devices and voids the links that were emailed.
+// revokeAccess ends every session of an account, forgets its devices and voids its emailed links.
 func (s *Service) revokeAccess(ctx context.Context, id string) error {
 	if err := s.Store.EndSessions(ctx, id, ""); err != nil {
 		return err
@@ -129,15 +130,14 @@ func (s *Service) revokeAccess(ctx context.Context, id string) error {
 	return s.Store.DeleteLinks(ctx, id)
 }
 
-// VerificationRequest asks for a code that shows that an email is someone's, with or without an
-// account.
+// VerificationRequest requests a code that verifies an email, with or without an account.
 type VerificationRequest struct {
 	Email   string
 	Captcha string
 }
 
-// SendVerificationCode sends such a code; mail writes it. It goes to the address that was typed in
-// any case, so nothing tells whether there is an account.
+// SendVerificationCode sends such a code, in the message that mail writes. It is always sent to the
+// typed address, so nothing reveals whether there is an account.
 func (s *Service) SendVerificationCode(ctx context.Context, r VerificationRequest, mail func(email, code string) message.Message, from Client) error {
 	if wrong := CheckEmail(r.Email); wrong != "" {
 		return apperr.Field("email", wrong)
@@ -153,7 +153,7 @@ func (s *Service) SendVerificationCode(ctx context.Context, r VerificationReques
 	return err
 }
 
-// CheckVerificationCode takes the code that SendProofCode sent.
+// CheckVerificationCode consumes the code that SendVerificationCode sent.
 func (s *Service) CheckVerificationCode(ctx context.Context, email, otp string) error {
 	if wrong := CheckEmail(email); wrong != "" {
 		return apperr.Field("email", wrong)

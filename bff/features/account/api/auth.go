@@ -27,7 +27,7 @@ type RegisterInput struct {
 	Body   *RegisterBody
 }
 
-// RegisterBody is what a buyer says of themselves, and where they came from.
+// RegisterBody is what a buyer enters about themselves, and where they came from.
 type RegisterBody struct {
 	_            struct{}                     `json:"-" additionalProperties:"true"`
 	Name         httpapi.Text                 `json:"name,omitempty"`
@@ -48,14 +48,14 @@ type RegisterBody struct {
 	Captcha      httpapi.Hidden               `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 }
 
-// LeadSession is the answer of a login as a buyer.
+// LeadSession is the response to a buyer's login.
 type LeadSession struct {
 	httpapi.Refusal
 	ClientLead *LeadRecord `json:"clientLead"`
 	Token      string      `json:"token" doc:"empty on failure"`
 }
 
-// AdminSession is the answer of a login as an agent.
+// AdminSession is the response to an agent's login.
 type AdminSession struct {
 	httpapi.Refusal
 	Admin *AgentRecord `json:"admin"`
@@ -79,7 +79,7 @@ func (a Calls) registerAuth(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Logs out: ends the session and clears the cookie"), a.logout)
 }
 
-// registration reads the payload; source names where it came from.
+// registration reads the payload; source names where the buyer came from.
 func (b *RegisterBody) registration(f *httpapi.Form, source string) account.Registration {
 	r := account.Registration{
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone),
@@ -97,7 +97,7 @@ func (b *RegisterBody) registration(f *httpapi.Form, source string) account.Regi
 	if at := (geo.Point{Lat: f.Float("latitude", b.Latitude), Lng: f.Float("longitude", b.Longitude)}); b.Latitude.Given && b.Longitude.Given {
 		r.Point = at
 	}
-	_ = f.Line("type", b.Type) // whoever registers here is a buyer
+	_ = f.Line("type", b.Type) // everyone who registers here is a buyer
 	return r
 }
 
@@ -117,7 +117,7 @@ func (a Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpapi.An
 	}
 	login, err := a.Accounts.Register(ctx, r, from)
 	if apperr.CodeOf(err) == apperr.Invalid {
-		return nil, err // 422: the form shows each field's
+		return nil, err // 422: the form shows an error per field
 	}
 	return a.leadSession(ctx, &login, err)
 }
@@ -132,7 +132,7 @@ func (a Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.Answere
 	return a.adminSession(ctx, login, err)
 }
 
-// errKind is a value of the wrong kind, which is no failure that a person can correct.
+// errKind marks a value of the wrong JSON type: a client bug, not something the user can correct.
 type errKind struct{ error }
 
 func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*account.Login, error) {
@@ -152,7 +152,7 @@ func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*
 	return &login, err
 }
 
-// leadSession answers a login as a buyer.
+// leadSession responds to a buyer's login.
 func (a Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[LeadSession], error) {
 	said, err := orKind(err)
 	if err != nil {
@@ -166,7 +166,7 @@ func (a Calls) leadSession(ctx context.Context, login *account.Login, err error)
 	return answer, nil
 }
 
-// adminSession answers a login as an agent.
+// adminSession responds to an agent's login.
 func (a Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[AdminSession], error) {
 	said, err := orKind(err)
 	if err != nil {
@@ -180,7 +180,7 @@ func (a Calls) adminSession(ctx context.Context, login *account.Login, err error
 	return answer, nil
 }
 
-// orKind is refusal, where values of the wrong kind stay errors.
+// orKind is like refusal, but leaves values of the wrong JSON type as errors.
 func orKind(err error) (httpapi.Refusal, error) {
 	if kind, ok := errors.AsType[errKind](err); ok {
 		return httpapi.Refusal{}, kind.error

@@ -4,13 +4,13 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// Calls are the calls of accounts.
+// Calls are the account calls.
 type Calls struct {
 	Sessions
 	Product string // name of the product
-	Secure  bool   // cookies are for https only
-	// TextsFrom reports whether an Authorization header is that of the service for texts, which
-	// hands on what people answer; nil: nobody's is.
+	Secure  bool   // cookies are sent over https only
+	// TextsFrom reports whether an Authorization header belongs to the SMS service, which forwards
+	// people's replies. nil: none does.
 	TextsFrom func(header string) bool
 }
 

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// FacebookBody is a login with Facebook; email and phone come from the extra form.
+// FacebookBody is a login with Facebook; email and phone come from the follow-up form.
 type FacebookBody struct {
 	_            struct{}                     `json:"-" additionalProperties:"true"`
 	AccessToken  httpapi.Hidden               `json:"accessToken,omitempty"`
@@ -26,7 +26,7 @@ type FacebookBody struct {
 // FacebookInput is a login with Facebook.
 type FacebookInput struct{ Body *FacebookBody }
 
-// FacebookSession is the answer of a login with Facebook.
+// FacebookSession is the response to a login with Facebook.
 type FacebookSession struct {
 	LeadSession
 	ShowForm bool   `json:"showForm" doc:"ask for email and phone"`
@@ -49,7 +49,7 @@ func (a Calls) loginFacebook(ctx context.Context, in *FacebookInput) (*httpapi.A
 	}
 	came, err := a.Accounts.LoginByFacebook(ctx, r, from)
 	if f, ok := errors.AsType[*apperr.Error](err); ok && f.Fields["accessToken"] != "" {
-		return nil, err // nothing that Facebook would say, and nothing that a person could correct
+		return nil, err // not a refusal by Facebook, and nothing the user could correct
 	}
 	switch {
 	case err != nil:

@@ -11,10 +11,9 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// IdentityOutput are the ways in which the logged-in user can confirm that it is them.
+// IdentityOutput lists the ways in which the logged-in user can confirm their identity.
 type IdentityOutput struct{ Body IdentityRecord }
 
-// IdentityRecord is its body.
 type IdentityRecord struct {
 	Fresh    bool   `json:"fresh" doc:"identity confirmed in the last ten minutes, by a login or otherwise"`
 	Password bool   `json:"password"`
@@ -23,7 +22,7 @@ type IdentityRecord struct {
 	Facebook bool   `json:"facebook"`
 }
 
-// IdentityCodeInput asks for a code.
+// IdentityCodeInput requests a code.
 type IdentityCodeInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
@@ -31,7 +30,7 @@ type IdentityCodeInput struct {
 	}
 }
 
-// IdentityInput is what someone confirms with: one of these.
+// IdentityInput is what someone confirms their identity with: exactly one of these.
 type IdentityInput struct {
 	Body *struct {
 		_           struct{}       `json:"-" additionalProperties:"true"`

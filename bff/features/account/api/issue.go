@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// issue returns a client what a login gave it. A session that continues has its cookie already.
+// issue hands the client the results of a login. A session that continues already has its cookie.
 func (a Calls) issue(ctx context.Context, login account.Login) (issued httpapi.Issued) {
 	if login.Token != "" {
 		issued.SetCookie = append(issued.SetCookie, a.cookie(httpapi.SessionCookie(a.Secure), login.Token, account.SessionLife))
@@ -24,13 +24,12 @@ func (a Calls) issue(ctx context.Context, login account.Login) (issued httpapi.I
 	return issued
 }
 
-// loggedOut takes the session's cookie away. The device stays known.
+// loggedOut clears the session cookie. The device stays known.
 func (a Calls) loggedOut() httpapi.Issued {
 	return httpapi.Issued{SetCookie: []string{a.cookie(httpapi.SessionCookie(a.Secure), "", 0)}}
 }
 
-// cookie is the header that keeps a token in the browser, out of the reach of scripts; without a token it takes the one away that
-// is there.
+// cookie is the header that sets an HttpOnly cookie, or clears it if token is empty.
 func (a Calls) cookie(name, token string, life time.Duration) string {
 	c := http.Cookie{
 		Name: name, Value: token, Path: "/", MaxAge: int(life.Seconds()), HttpOnly: true, Secure: a.Secure, SameSite: http.SameSiteLaxMode,

@@ -11,17 +11,17 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// KeyBody is the key of a link.
+// KeyBody is the key from an emailed link.
 type KeyBody struct {
 	_       struct{}       `json:"-" additionalProperties:"true"`
 	Key     httpapi.Hidden `json:"key,omitempty"`
 	Replace httpapi.Bool   `json:"replace,omitempty" doc:"replace someone else's current session; without it nothing changes and the key stays valid"`
 }
 
-// KeyInput is a login by the key of a link.
+// KeyInput is a login with the key from an emailed link.
 type KeyInput struct{ Body *KeyBody }
 
-// LeadKeySession is the answer of a login by key as a buyer.
+// LeadKeySession is the response to a buyer's login by link.
 type LeadKeySession struct {
 	httpapi.Refusal
 	Occupied
@@ -29,7 +29,7 @@ type LeadKeySession struct {
 	Token string      `json:"token" doc:"empty on failure, and if the current session continues"`
 }
 
-// AgentKeySession is the answer of a login by key as an agent.
+// AgentKeySession is the response to an agent's login by link.
 type AgentKeySession struct {
 	httpapi.Refusal
 	Occupied
@@ -37,7 +37,7 @@ type AgentKeySession struct {
 	Token string       `json:"token" doc:"empty on failure, and if the current session continues"`
 }
 
-// Occupied says of a key that was not used why.
+// Occupied says why a key was not used.
 type Occupied struct {
 	Other bool `json:"other_session,omitempty" doc:"someone else is logged in: nothing changed, and the key still works"`
 }

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// SendOTPBody asks for a code.
+// SendOTPBody requests a code.
 type SendOTPBody struct {
 	_        struct{}       `json:"-" additionalProperties:"true"`
 	Username httpapi.Text   `json:"username,omitempty" doc:"email or phone"`
@@ -21,10 +21,10 @@ type SendOTPBody struct {
 	Captcha  httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
 }
 
-// SendOTPInput asks for a code.
+// SendOTPInput requests a code.
 type SendOTPInput struct{ Body *SendOTPBody }
 
-// CredsBody is a username with its code.
+// CredsBody is a username and its code.
 type CredsBody struct {
 	_        struct{}     `json:"-" additionalProperties:"true"`
 	Username httpapi.Text `json:"username,omitempty"`
@@ -41,7 +41,7 @@ type VerifyOTPBody struct {
 // VerifyOTPInput is a login with a code.
 type VerifyOTPInput struct{ Body *VerifyOTPBody }
 
-// UserSession is the answer of a login as whoever it is.
+// UserSession is the response to a login in either role.
 type UserSession struct {
 	httpapi.Refusal
 	User     UserRecord `json:"user"`
@@ -98,7 +98,7 @@ func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answ
 	return a.userSession(ctx, role, &login, err)
 }
 
-// userSession answers a login as someone of a role.
+// userSession responds to a login in the given role.
 func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.Answered[UserSession], error) {
 	said, err := orKind(err)
 	if err != nil {
@@ -112,7 +112,7 @@ func (a Calls) userSession(ctx context.Context, role account.Role, login *accoun
 	return answer, nil
 }
 
-// roleOf reads whose account is meant; a buyer's when nothing is said.
+// roleOf reads the role of the account; a buyer's if none is given.
 func roleOf(f *httpapi.Form, name string, v httpapi.Text) account.Role {
 	switch text := strings.ToLower(f.Line(name, v)); text {
 	case "", string(account.Lead):
@@ -124,7 +124,7 @@ func roleOf(f *httpapi.Form, name string, v httpapi.Text) account.Role {
 	return ""
 }
 
-// channelOf reads which way a code is to take; "" when nothing is said.
+// channelOf reads how the code should be sent; "" if it isn't given.
 func channelOf(f *httpapi.Form, name string, v httpapi.Text) message.Channel {
 	switch text := strings.ToLower(f.Line(name, v)); text {
 	case "":

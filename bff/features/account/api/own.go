@@ -12,14 +12,14 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// SessionsOutput are the devices that someone is logged in on.
+// SessionsOutput lists the devices that the user is logged in on.
 type SessionsOutput struct {
 	Body struct {
 		Sessions []SessionRecord `json:"sessions" doc:"most recently used first"`
 	}
 }
 
-// SessionRecord is one device that someone is logged in on.
+// SessionRecord is one device that the user is logged in on.
 type SessionRecord struct {
 	ID        string    `json:"id" doc:"for ending the session; not the token"`
 	Current   bool      `json:"current" doc:"the session making this call"`
@@ -35,7 +35,7 @@ type SessionInput struct {
 	ID string `path:"id"`
 }
 
-// ForgotInput asks for a link to a new password.
+// ForgotInput requests a password reset link.
 type ForgotInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
@@ -45,7 +45,7 @@ type ForgotInput struct {
 	}
 }
 
-// PasswordKeyInput sets a password by the key of an emailed link.
+// PasswordKeyInput sets a password with the key from an emailed link.
 type PasswordKeyInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
@@ -54,7 +54,7 @@ type PasswordKeyInput struct {
 	}
 }
 
-// PasswordInput changes one's password.
+// PasswordInput changes the user's password.
 type PasswordInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
@@ -62,8 +62,8 @@ type PasswordInput struct {
 	}
 }
 
-// ContactInput asks for a code that verifies an email or a phone: a new one, or with email or
-// phone left empty but type given, the one that the account has.
+// ContactInput requests a code that verifies an email or a phone. With type set and both email and
+// phone empty, the one already in the account is verified.
 type ContactInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -73,7 +73,7 @@ type ContactInput struct {
 	}
 }
 
-// ConfirmContactInput is the code that came.
+// ConfirmContactInput is the code that was received.
 type ConfirmContactInput struct {
 	Body *struct {
 		_   struct{}     `json:"-" additionalProperties:"true"`
@@ -147,7 +147,7 @@ func (a Calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*httpapi.An
 	return a.byPasswordKey(ctx, in, a.Accounts.UndoEmail)
 }
 
-// byPasswordKey does what the key of an emailed link is for, which sets a password and logs in.
+// byPasswordKey uses the key from an emailed link to set a password and log in.
 func (a Calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func(ctx context.Context, key, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
 	f, key, password := &httpapi.Form{}, "", ""
 	if in.Body != nil {
@@ -203,8 +203,8 @@ func (a Calls) sendContact(ctx context.Context, in *ContactInput) (*struct{ Body
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.SendContactCode(ctx, Principal(ctx), r, from)
 }
 
-// confirmContact answers as a login does, since the first verification of an email ends every
-// session that was there and begins a new one.
+// confirmContact responds as a login does, because the first verification of an email ends every
+// existing session and starts a new one.
 func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*httpapi.Answered[UserSession], error) {
 	who, f, otp := Principal(ctx), &httpapi.Form{}, ""
 	if in.Body != nil {
@@ -221,7 +221,8 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 	return a.verifiedSession(ctx, who, proven, err)
 }
 
-// verifiedSession answers with who someone is after a verification, and with the session that it began, if it did.
+// verifiedSession responds with the verified user, and with the new session if the verification started
+// one.
 func (a Calls) verifiedSession(ctx context.Context, who account.Principal, proven account.Verified, err error) (*httpapi.Answered[UserSession], error) {
 	login := account.Login{Principal: account.Principal{Account: proven.Account}}
 	if proven.Login != nil {

@@ -13,21 +13,21 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// MeOutput is the buyer who asks.
+// MeOutput is the logged-in buyer.
 type MeOutput struct {
 	Body struct {
 		Me *LeadRecord `json:"me"`
 	}
 }
 
-// ProfileInfoOutput is what decides about the dialog of the terms.
+// ProfileInfoOutput tells the app whether to show the terms dialog.
 type ProfileInfoOutput struct {
 	Body struct {
 		ClientLead ProfileInfoRecord `json:"clientLead"`
 	}
 }
 
-// ProfileInfoRecord is what decides about the dialog of the terms.
+// ProfileInfoRecord tells the app whether to show the terms dialog.
 type ProfileInfoRecord struct {
 	ID                string     `json:"id"`
 	TextOptIn         int        `json:"text_optin" enum:"0,1"`
@@ -36,7 +36,7 @@ type ProfileInfoRecord struct {
 	TermsDue          bool       `json:"terms_due" doc:"by the server's clock"`
 }
 
-// AdminMeOutput is the agent who asks.
+// AdminMeOutput is the logged-in agent.
 type AdminMeOutput struct {
 	Body struct {
 		User *AgentRecord `json:"user"`
@@ -52,7 +52,7 @@ type TermsInput struct {
 	}
 }
 
-// LocationSourceInput says where a buyer is.
+// LocationSourceInput is a buyer's location.
 type LocationSourceInput struct {
 	Body *struct {
 		_         struct{}      `json:"-" additionalProperties:"true"`
@@ -71,7 +71,7 @@ type ProfileInput struct {
 	}
 }
 
-// UserOutput is whoever asks.
+// UserOutput is the logged-in user.
 type UserOutput struct {
 	Body struct {
 		Success bool       `json:"success"`
@@ -79,14 +79,14 @@ type UserOutput struct {
 	}
 }
 
-// ConsentsOutput is what someone agreed to and took back.
+// ConsentsOutput lists the consents given and withdrawn.
 type ConsentsOutput struct {
 	Body struct {
 		Consents []ConsentRecord `json:"consents" doc:"newest first"`
 	}
 }
 
-// ConsentRecord is one time that someone agreed to something or took it back.
+// ConsentRecord is one consent, given or withdrawn.
 type ConsentRecord struct {
 	Kind    string    `json:"kind" enum:"terms,texts"`
 	Given   bool      `json:"given"`

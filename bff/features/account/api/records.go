@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// LeadRecord is a buyer as they see themselves.
+// LeadRecord is a buyer's view of themselves.
 type LeadRecord struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
@@ -42,7 +42,7 @@ type ProfileRecord struct {
 	AssignedTo string `json:"assigned_to"`
 }
 
-// AgentRecord is an agent as they see themselves.
+// AgentRecord is an agent's view of themselves.
 type AgentRecord struct {
 	AdminRecord
 	AssignedTo    string `json:"assigned_to"`
@@ -60,7 +60,7 @@ type UserRecord struct {
 	agent *AgentRecord
 }
 
-// MarshalJSON implements json.Marshaler: the one that it is, or null.
+// MarshalJSON implements json.Marshaler: whichever of the two is set, or null.
 func (u UserRecord) MarshalJSON() ([]byte, error) {
 	if u.agent != nil {
 		return json.Marshal(u.agent)
@@ -115,7 +115,7 @@ func (a Calls) userRecord(p account.Account) UserRecord {
 	return UserRecord{lead: a.leadRecord(p)}
 }
 
-// AdminRecord is an agent of the product.
+// AdminRecord is an agent as others see them.
 type AdminRecord struct {
 	ID       string `json:"id"`
 	Alias    string `json:"alias" doc:"last part of the public profile's URL"`

@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Sessions find out who makes a call.
+// Sessions authenticates calls.
 type Sessions struct{ Accounts *account.Service }
 
-// Client is the device of a call as the rules of accounts see it.
+// Client describes the calling device in the terms of the account rules.
 func (a Sessions) Client(ctx context.Context) (account.Client, error) {
 	c := httpapi.CallerOf(ctx)
 	client := account.Client{Address: c.Address, Device: account.DeviceName(c.Agent), Visitor: c.Visitor, DeviceToken: c.Device, DemoOpen: c.DemoOpen}
@@ -35,7 +35,7 @@ func (a Sessions) Client(ctx context.Context) (account.Client, error) {
 	return client, err
 }
 
-// holder is whose token it is; nil: nobody's who is logged in.
+// holder is the owner of a token; nil if nobody is logged in with it.
 func (a Sessions) holder(ctx context.Context, token string) (*account.Principal, error) {
 	if token == "" {
 		return nil, nil
@@ -52,19 +52,18 @@ func (a Sessions) holder(ctx context.Context, token string) (*account.Principal,
 
 type signedKey struct{}
 
-// Principal is who makes a call that is not for everyone.
+// Principal is the caller of a call that requires a login.
 func Principal(ctx context.Context) account.Principal {
 	return ctx.Value(signedKey{}).(account.Principal)
 }
 
-// Optional is who makes a call that everyone may make, as far as they say it; nil: nobody
-// who is logged in. A token that is no good is as none.
+// Optional is the caller of a call that is open to everyone; nil if they aren't logged in. An invalid
+// token counts as none.
 func (a Sessions) Optional(ctx context.Context) (*account.Principal, error) {
 	return a.holder(ctx, httpapi.CallerOf(ctx).Token)
 }
 
-// Admit lets callers through to the calls that declare themselves open to them. It is the
-// only place where that is decided.
+// Admit enforces the audience that each call declares. It is the only place where access is decided.
 func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		access, _ := httpapi.AccessOf(ctx.Operation())
@@ -83,7 +82,7 @@ func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	}
 }
 
-// limit counts a call against the limit that it declares.
+// limit counts a call against its declared limit.
 func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
 	if l.Most == 0 {
 		return nil
@@ -91,9 +90,9 @@ func (a Sessions) limit(ctx context.Context, l limit.Limit) error {
 	return limit.Keeper{Store: a.Accounts.Limits, Now: a.Accounts.Now}.Take(ctx, l, limit.Network(httpapi.CallerOf(ctx).Address))
 }
 
-// check says who makes a call, or why they may not.
+// check returns the caller, or why they may not make the call.
 func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Principal, error) {
-	if access.Audience == "" { // nobody decided about it
+	if access.Audience == "" { // no audience was declared
 		return account.Principal{}, apperr.New(apperr.Forbidden, "This call isn’t available.")
 	}
 	c := httpapi.CallerOf(ctx)
@@ -119,7 +118,7 @@ func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Pri
 	return who, nil
 }
 
-// roles are those that an audience is made of.
+// roles lists the roles in each audience.
 var roles = map[httpapi.Audience][]account.Role{
 	httpapi.AudienceBuyers:  {account.Lead},
 	httpapi.AudienceAgents:  {account.Admin},

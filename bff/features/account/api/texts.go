@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// TextInput is a text that someone sent to us.
+// TextInput is a text message that someone sent us.
 type TextInput struct {
 	Authorization string `header:"Authorization" doc:"the text message service's user and password, as Basic"`
 	Body          *struct {
@@ -20,7 +20,7 @@ type TextInput struct {
 	}
 }
 
-// TextOutput says what it was understood as.
+// TextOutput says how it was understood.
 type TextOutput struct {
 	Body struct {
 		Success bool   `json:"success"`

@@ -1,4 +1,4 @@
-// Package captcha asks a service whether someone solved its captcha.
+// Package captcha checks captcha solutions with a verification service.
 package captcha
 
 import (
@@ -21,8 +21,8 @@ const (
 	maxRiddleLength = 4096     // bytes of what a browser sends
 )
 
-// Service is a service that verifies as reCAPTCHA, hCaptcha and Turnstile do: a form with
-// secret, response and remoteip, answered by {"success": true, "error-codes": []}.
+// Service is a verification service that speaks the protocol of reCAPTCHA, hCaptcha and Turnstile: a
+// form with secret, response and remoteip, answered by {"success": true, "error-codes": []}.
 type Service struct {
 	address, secret string
 	client          *http.Client
@@ -30,7 +30,7 @@ type Service struct {
 
 var _ account.Captcha = (*Service)(nil)
 
-// NewService uses a service at the address of its verification.
+// NewService returns a client of the verification service at the given address.
 func NewService(address, secret string) *Service {
 	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second}}
 }
@@ -72,7 +72,7 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	return nil
 }
 
-// ours reports whether a code is about us rather than about the person.
+// ours reports whether an error code is about our settings rather than the user.
 func ours(code string) bool { return strings.Contains(code, "secret") || code == "internal-error" }
 
 func refused() error {
@@ -86,7 +86,7 @@ func down(err error) error {
 	return apperr.Wrap(apperr.Unavailable, "The robot check isn’t responding. Please try again in a moment.", err)
 }
 
-// StandIn plays the service in tests: the answer "human" is right.
+// StandIn replaces the service in tests: the solution "human" is accepted.
 type StandIn struct{}
 
 var _ account.Captcha = StandIn{}

@@ -1,4 +1,4 @@
-// Package db keeps accounts, and what lets people in, in PostgreSQL.
+// Package db stores accounts, sessions, codes and links in PostgreSQL.
 package db
 
 import (
@@ -14,13 +14,12 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is an account.Store over the database. It reads from the primary: what was
-// revoked must not be good on a replica for a while.
+// Store is an account.Store backed by the database. It reads from the primary, because a replica could
+// still accept what was just revoked.
 type Store struct{ db *postgres.DB }
 
 var _ account.Store = Store{}
 
-// New returns people and what lets them in.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Atomically implements account.Store.
@@ -67,7 +66,7 @@ func (s Store) ByPhone(ctx context.Context, role account.Role, digits string) (a
 	return one(s.db.Rows(ctx).Scopes(verifiedPhone(role, digits)))
 }
 
-// verifiedPhone is the account of a role that has verified a phone.
+// verifiedPhone selects the account of a role that has verified a phone.
 func verifiedPhone(role account.Role, digits string) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Where("role = ? and phone = ? and phone_proven_at is not null", role, digits)
@@ -100,14 +99,14 @@ func (s Store) Change(ctx context.Context, id string, change func(*account.Accou
 		}
 		changed.UpdatedAt = s.db.Now().UTC()
 		row := accountRow(changed)
-		// That it is to be deleted is written by those who delete.
+		// Erasure columns are written by the privacy package.
 		return orConflict(s.db.Rows(ctx).Select("*").Omit("erasure_at", "erasure_kind").Updates(&row).Error)
 	})
 	return changed, err
 }
 
-// Replace implements account.Store. Tables refer to accounts with "on delete cascade", so those that are made later are
-// part of it.
+// Replace implements account.Store. It relies on "on delete cascade" of the tables that refer to
+// accounts, including ones added later.
 func (s Store) Replace(ctx context.Context, id string, fresh account.Account) error {
 	if err := s.db.Rows(ctx).Where("id = ?", id).Delete(&AccountRow{}).Error; err != nil {
 		return postgres.Failure(err)

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// What lets people in: sessions, codes and the keys of links. All of it by hash. Devices that are known are in known_devices.go.
+// Sessions, codes and link keys, all stored by hash only. Known devices are in known_devices.go.
 
 // CreateSession implements account.Store.
 func (s Store) CreateSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
@@ -33,7 +33,8 @@ func (s Store) CreateSession(ctx context.Context, session account.Session, token
 var sessionByToken = "select " + postgres.Columns(sessionRow{}, "s") + ", " + postgres.Columns(AccountRow{}, "a") +
 	" from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2"
 
-// SessionByToken implements account.Store. Every call that is made begins with it: pgx reads the rows at half of the time that GORM takes.
+// SessionByToken implements account.Store. It runs at the start of every call, so it uses pgx, which
+// takes half the time of GORM here.
 func (s Store) SessionByToken(ctx context.Context, tokenHash []byte, now time.Time) (account.Session, account.Account, error) {
 	rows, err := s.db.On(ctx).Query(ctx, sessionByToken, tokenHash, now)
 	if err != nil {
@@ -96,7 +97,7 @@ func (s Store) TryCode(ctx context.Context, purpose account.Purpose, subject str
 	return row.code(), nil
 }
 
-// oneOf says that there is no such thing when a statement changed no row.
+// oneOf returns NotFound if a statement changed no row.
 func oneOf(done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return postgres.Failure(gorm.ErrRecordNotFound)
@@ -118,7 +119,7 @@ func (s Store) CreateLink(ctx context.Context, k account.MagicLink, keyHash []by
 	}).Error)
 }
 
-// validLink is the key of someone, for a purpose.
+// validLink selects a key that belongs to an account and has not expired, for a purpose.
 func validLink(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Scopes(current(now)).Where("purpose = ? and key_hash = ? and account_id is not null", purpose, keyHash)

@@ -11,7 +11,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Codes that were typed wrong. They are counted outside of any transaction: what was tried stays counted.
+// Wrong codes. They are counted outside any transaction, so that an attempt stays counted if the
+// transaction rolls back.
 
 // AddCodeFailure implements account.Store.
 func (s Store) AddCodeFailure(ctx context.Context, owner account.CodeOwner, most int, now time.Time) (bool, error) {
@@ -32,7 +33,7 @@ func (s Store) ReturnCodeFailure(ctx context.Context, owner account.CodeOwner) e
 
 // CodeFailures implements account.Store.
 func (s Store) CodeFailures(ctx context.Context, owner account.CodeOwner) (int, error) {
-	var row failureRow // with no failures when there is none
+	var row failureRow // zero failures if there is none
 	err := s.db.Rows(ctx).Where("who = ?", owner.Key()).Limit(1).Find(&row).Error
 	return row.Failures, postgres.Failure(err)
 }

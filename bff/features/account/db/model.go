@@ -60,7 +60,7 @@ func accountRow(a account.Account) AccountRow {
 	return r
 }
 
-// Account is whom a row is about.
+// Account converts a row.
 func (r AccountRow) Account() account.Account {
 	a := account.Account{
 		ID: r.ID, Role: r.Role, Demo: r.Demo, Name: r.Name, Email: r.Email, EmailVerifiedAt: postgres.TimeOf(r.EmailVerifiedAt), Phone: r.Phone,

@@ -37,7 +37,7 @@ func (r sessionRow) session() account.Session {
 	}
 }
 
-// signedInRow is a session with its account.
+// signedInRow is a session joined with its account.
 type signedInRow struct {
 	sessionRow
 	AccountRow
@@ -113,14 +113,15 @@ func (r linkRow) link() account.MagicLink {
 	return account.MagicLink{Purpose: r.Purpose, AccountID: postgres.TextOf(r.AccountID), Contact: r.Contact, CreatedAt: r.CreatedAt, ExpiresAt: r.ExpiresAt}
 }
 
-// current are the rows that have not expired.
+// current selects the rows that have not expired.
 func current(now time.Time) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Where(clause.Gt{Column: clause.Column{Table: clause.CurrentTable, Name: "expires_at"}, Value: now})
 	}
 }
 
-// besidesNewest are the rows of an account that were used before its newest ones, one of which is to stay in any case.
+// besidesNewest selects all but the most recently used rows of an account; the row with the ID stays is never
+// selected.
 func besidesNewest(accountID, stays string, most int) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		model := rows.Statement.Model

@@ -1,4 +1,4 @@
-// Package facebook asks Facebook's Graph API who a login belongs to.
+// Package facebook asks Facebook's Graph API who owns a login token.
 package facebook
 
 import (
@@ -18,12 +18,12 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// maxAnswerBytes bounds what is read of an answer, bytes.
+// maxAnswerBytes limits how much of a response is read.
 const maxAnswerBytes = 64 << 10
 
-// Graph is the Graph API.
+// Graph is a client of the Graph API.
 type Graph struct {
-	address       string // origin, without a slash at the end
+	address       string // origin without a trailing slash
 	appID, secret string
 	client        *http.Client
 	now           func() time.Time
@@ -31,7 +31,7 @@ type Graph struct {
 
 var _ account.Facebook = (*Graph)(nil)
 
-// NewGraph uses the Graph API at an address for an app.
+// NewGraph returns a client for an app of the Graph API at address.
 func NewGraph(address, appID, secret string) *Graph {
 	return &Graph{
 		address: strings.TrimSuffix(address, "/"), appID: appID, secret: secret,
@@ -39,7 +39,7 @@ func NewGraph(address, appID, secret string) *Graph {
 	}
 }
 
-// inspected is what debug_token says of a token.
+// inspected is the response of debug_token.
 type inspected struct {
 	Data struct {
 		AppID     string `json:"app_id"`
@@ -50,8 +50,8 @@ type inspected struct {
 	} `json:"data"`
 }
 
-// Person implements account.Facebook. A token that another app got is refused: that app could
-// use it to be its people here.
+// Person implements account.Facebook. Tokens issued to other apps are refused; otherwise those apps
+// could impersonate their users here.
 func (g *Graph) Person(ctx context.Context, token string) (account.FacebookPerson, error) {
 	var about inspected
 	err := g.get(ctx, "/debug_token", url.Values{"input_token": {token}, "access_token": {g.appID + "|" + g.secret}}, &about)
@@ -74,7 +74,8 @@ func (g *Graph) Person(ctx context.Context, token string) (account.FacebookPerso
 	return account.FacebookPerson{ID: me.ID, Name: me.Name, Email: me.Email}, nil
 }
 
-// proof shows that the call comes from the app's server, as Facebook requires.
+// proof is the appsecret_proof that Facebook requires: it shows that the call comes from the app's
+// server.
 func (g *Graph) proof(token string) string {
 	mac := hmac.New(sha256.New, []byte(g.secret))
 	mac.Write([]byte(token))
@@ -88,7 +89,7 @@ func (g *Graph) get(ctx context.Context, path string, query url.Values, into any
 	}
 	response, err := g.client.Do(request)
 	if err != nil {
-		// Its text has the address, and the address has the token.
+		// The error's text contains the URL, and the URL contains the token.
 		if failed, ok := errors.AsType[*url.Error](err); ok {
 			err = failed.Err
 		}

@@ -8,15 +8,15 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// tokenPrefix begins every token of the stand-in.
+// tokenPrefix starts every token of the stand-in.
 const tokenPrefix = "stand-in?"
 
-// StandIn plays the Graph API in development. Its tokens say themselves whose they are.
+// StandIn replaces the Graph API in development. Its tokens contain the person they stand for.
 type StandIn struct{}
 
 var _ account.Facebook = StandIn{}
 
-// Token makes a token of someone; without an email Facebook gives none.
+// Token returns a token for a person. Without an email, it acts like a Facebook account that has none.
 func (StandIn) Token(p account.FacebookPerson) string {
 	return tokenPrefix + url.Values{"id": {p.ID}, "name": {p.Name}, "email": {p.Email}}.Encode()
 }
@@ -31,7 +31,7 @@ func (StandIn) Person(_ context.Context, token string) (account.FacebookPerson, 
 	return account.FacebookPerson{ID: facts.Get("id"), Name: facts.Get("name"), Email: facts.Get("email")}, nil
 }
 
-// People are those whose tokens development offers.
+// People are the people offered for login in development.
 func (s StandIn) People() []account.FacebookPerson {
 	return []account.FacebookPerson{
 		{ID: "1001", Name: "Frida Facebook", Email: "frida@example.com"},

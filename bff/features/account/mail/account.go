@@ -8,18 +8,18 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the emails and texts of accounts.
+// Mails writes the emails and texts about accounts.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ account.Mails = Mails{}
 
-// passwordPath is where a person sets a password with the key of an email.
+// passwordPath is the page where a person sets a password with the key from an email.
 func (w Mails) passwordPath(key string) string {
 	return w.Origin + "/login?" + url.Values{"password_key": {key}}.Encode()
 }
 
-// Hello greets by name whoever is known to read the email: someone else's address may have been typed, and any words as
-// the name.
+// Hello greets a person by name only if they verified the email. Otherwise the address could be someone
+// else's, and the name could be any text.
 func Hello(a account.Account) string {
 	if a.FirstName() == "" || !a.EmailVerified() {
 		return "Hello,"
@@ -50,7 +50,8 @@ func (w Mails) Welcome(to account.Account, key string, by account.Agent) message
 	})
 }
 
-// NewLead implements account.Mails. Texts are between the buyer and us: an agent asks again.
+// NewLead implements account.Mails. Consent to texts covers only us, so the agent has to ask for it
+// again.
 func (w Mails) NewLead(to account.Agent, lead account.Account) message.Message {
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",
@@ -108,8 +109,7 @@ func (w Mails) IdentityCode(channel message.Channel, contact, code string) messa
 	})
 }
 
-// codeText is a code for a phone. The last line lets phones fill the code in on our site and
-// on no other.
+// codeText is a code for a phone. Its last line lets phones autofill the code, on our site only.
 func (w Mails) codeText(contact, code string) message.Message {
 	host := w.Origin
 	if u, err := url.Parse(w.Origin); err == nil {
@@ -202,7 +202,7 @@ func (w Mails) PhoneChanged(to account.Account) message.Message {
 	})
 }
 
-// TextAnswer implements account.Mails, in the words that carriers ask for.
+// TextAnswer implements account.Mails, with the wording that carriers require.
 func (w Mails) TextAnswer(phone string, answer account.Answer) message.Message {
 	switch answer {
 	case account.AnswerStopped:

@@ -1,5 +1,5 @@
-// Package password hashes passwords with argon2id, so that whoever steals the hashes needs
-// much time and memory for each guess.
+// Package password hashes passwords with argon2id, which makes every guess at a stolen hash expensive
+// in time and memory.
 package password
 
 import (
@@ -15,8 +15,8 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Argon2 is an account.Passwords. Its parameters go into each hash, so they can be raised
-// later: hashes of before still work and are made again at the next login.
+// Argon2 is an account.Passwords. Each hash stores its parameters, so they can be raised later: older
+// hashes still work and are upgraded at the next login.
 type Argon2 struct {
 	Memory uint32 // KiB
 	Passes uint32
@@ -25,8 +25,7 @@ type Argon2 struct {
 
 var _ account.Passwords = Argon2{}
 
-// Default is what OWASP's Password Storage Cheat Sheet gives as the least: 19 MiB and two
-// passes, some 25 ms.
+// Default is the minimum in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes, about 25 ms.
 var Default = Argon2{Memory: 19 << 10, Passes: 2, Lanes: 1}
 
 const (
@@ -35,8 +34,7 @@ const (
 	prefix    = "$argon2id$"
 )
 
-// What is read from a hash is bounded, since a hash that someone wrote into the database
-// must not take all memory.
+// Bounds for parameters read from a hash, so that a tampered database row can't exhaust memory.
 const (
 	maxMemory = 1 << 20 // KiB
 	maxPasses = 100
@@ -61,8 +59,8 @@ func (a Argon2) Verify(hash, password string) (ok, stale bool) {
 	return subtle.ConstantTimeCompare(got, want) == 1, made != a
 }
 
-// sum takes a password in one form: the same letters typed on different systems come as
-// different code points (é as one, or as e and an accent).
+// sum hashes a password in a normalized form, because systems encode the same letters differently (é as
+// one code point, or as e and an accent).
 func (a Argon2) sum(password string, salt []byte, length uint32) []byte {
 	return argon2.IDKey(norm.NFC.Bytes([]byte(password)), salt, a.Passes, a.Memory, a.Lanes, length)
 }

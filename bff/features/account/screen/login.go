@@ -1,4 +1,4 @@
-// Package screen has the screens of accounts: login and profile.
+// Package screen has the account screens: login and profile.
 package screen
 
 import (
@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// LoginData is what stands over the forms for getting into an account.
+// LoginData is the text above the login and registration forms.
 type LoginData struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
@@ -21,8 +21,8 @@ func init() {
 		})
 }
 
-// Login is the page where buyers and agents log in, and buyers register. Who asks is not
-// looked at: the page is the same for everyone.
+// Login is the page where buyers and agents log in, and buyers register. It ignores who is asking, so
+// it is the same for everyone.
 func (s *Screens) Login(context.Context) (screens.Answer[LoginData], error) {
 	data := LoginData{
 		Title: "Log in to " + s.Name,

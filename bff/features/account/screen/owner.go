@@ -10,13 +10,13 @@ import (
 
 type ownerKey struct{}
 
-// WithOwner says whose screens are asked for. What such a screen shows is of one person and
-// must never be kept for others.
+// WithOwner sets whose screens are requested. Such a screen shows one person's data and must never be
+// cached for others.
 func WithOwner(ctx context.Context, who account.Principal) context.Context {
 	return context.WithValue(ctx, ownerKey{}, who)
 }
 
-// OwnerOf is whose screen it is; apperr.Unauthorized when nobody is logged in.
+// OwnerOf is whose screen it is; apperr.Unauthorized if nobody is logged in.
 func OwnerOf(ctx context.Context) (account.Principal, error) {
 	who, ok := ctx.Value(ownerKey{}).(account.Principal)
 	if !ok {
@@ -25,10 +25,10 @@ func OwnerOf(ctx context.Context) (account.Principal, error) {
 	return who, nil
 }
 
-// profilePath is where everyone who is logged in sees who they are.
+// profilePath is where every logged-in user sees their profile.
 const profilePath = "/myaccount/profile"
 
-// ToProfile leads agents on: what buyers keep is not for them.
+// ToProfile redirects agents: screens of saved things are for buyers only.
 func ToProfile[T any](head screens.Head) screens.Answer[T] {
 	head.Redirect = profilePath
 	return screens.Answer[T]{Head: head}

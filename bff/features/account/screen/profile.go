@@ -9,13 +9,13 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of accounts.
+// Screens are the account screens.
 type Screens struct {
 	screens.Site
 	Accounts *account.Service
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -28,7 +28,7 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// ProfileData is who a person is, what they agreed to, and where they are logged in.
+// ProfileData is a person's profile, their consents and their sessions.
 type ProfileData struct {
 	Role          string           `json:"role" enum:"lead,admin"`
 	Name          string           `json:"name"`
@@ -43,13 +43,13 @@ type ProfileData struct {
 	Sessions      []ProfileSession `json:"sessions" doc:"this session first, then most recently used"`
 }
 
-// ProfileConsent is one time that someone agreed to something or took it back.
+// ProfileConsent is one consent, given or withdrawn.
 type ProfileConsent struct {
 	Text string    `json:"text" doc:"Agreed to the Terms of Service"`
 	At   time.Time `json:"at"`
 }
 
-// ProfileSession is one device that someone is logged in on.
+// ProfileSession is one device that the user is logged in on.
 type ProfileSession struct {
 	ID      string    `json:"id" doc:"for ending the session; not the token"`
 	Current bool      `json:"current"`
@@ -58,13 +58,13 @@ type ProfileSession struct {
 	Seen    time.Time `json:"seen" doc:"accurate to a few minutes"`
 }
 
-// ErasureDue is a deletion that its owner asked for.
+// ErasureDue is a deletion that the owner requested.
 type ErasureDue struct {
 	Kind string    `json:"kind" enum:"data,account"`
 	At   time.Time `json:"at"`
 }
 
-// erasureOf is the deletion that waits for someone; nil when there is none.
+// erasureOf is a person's pending deletion; nil if there is none.
 func erasureOf(p account.Account) *ErasureDue {
 	if p.Erasure.At.IsZero() {
 		return nil
@@ -72,7 +72,7 @@ func erasureOf(p account.Account) *ErasureDue {
 	return &ErasureDue{p.Erasure.Kind, p.Erasure.At}
 }
 
-// Profile is the page on which people see and change who they are.
+// Profile is the page where users see and edit their profile.
 func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], error) {
 	who, err := OwnerOf(ctx)
 	if err != nil {
@@ -99,7 +99,7 @@ func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], err
 	return screens.Answer[ProfileData]{Head: s.OwnHead(profilePath, "Profile", "Your name, email, phone, password and devices."), Data: data}, nil
 }
 
-// consentText says what someone did.
+// consentText describes a consent.
 func consentText(c account.Consent) string {
 	switch {
 	case c.Kind == account.ConsentTexts && c.Given:
