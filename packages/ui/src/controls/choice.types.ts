@@ -31,3 +31,15 @@ export interface SwitchProps extends ChoiceProps {
   value: boolean;
   onChange: (on: boolean) => void;
 }
+
+/** A control with its label, drawn by the platform. */
+export interface ChoiceRowProps extends ChoiceProps {
+  kind: 'checkbox' | 'radio' | 'switch';
+  on: boolean;
+  onChange: (on: boolean) => void;
+  value?: string;
+  count?: number;
+  error?: string | null;
+  /** Id of the element with the error, for browsers. */
+  errorId?: string;
+}

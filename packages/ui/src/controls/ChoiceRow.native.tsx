@@ -9,8 +9,7 @@ import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';
 import { usePalette } from '../theme/Theme';
 import { color, size, space } from '../tokens';
-import type { CheckboxProps, RadioProps, SwitchProps } from './choice.types';
-import { ErrorLine } from './ErrorLine';
+import type { ChoiceRowProps } from './choice.types';
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },
@@ -33,44 +32,45 @@ function nameOf(label: ReactNode, error?: string | null): string | undefined {
   return error ? `${label}, ${error}` : label;
 }
 
-export function Checkbox({ label, hideLabel, checked, onChange, disabled, error, count, testID, style }: CheckboxProps) {
-  const s = useStyles();
-  return (
-    <>
-      <Touchable role="checkbox" label={nameOf(label, error)} checked={checked} disabled={disabled} onPress={() => onChange(!checked)} style={[s.row, s.choice, style]} testID={testID}>
-        <Box style={[s.box, checked && s.on, disabled && s.off]}>
-          {checked && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
-        </Box>
-        {!hideLabel && <Text style={s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
-        {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
-      </Touchable>
-      {error && <ErrorLine text={error} />}
-    </>
-  );
+export function ChoiceRow(props: ChoiceRowProps) {
+  return props.kind === 'switch' ? <SwitchRow {...props} /> : <PressedRow {...props} />;
 }
 
-export function Radio({ label, hideLabel, checked, onChange, disabled, testID, style }: RadioProps) {
+/** The whole row is the control. */
+function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, error, testID, style }: ChoiceRowProps) {
   const s = useStyles();
+  const round = kind === 'radio';
   return (
-    <Touchable role="radio" label={nameOf(label)} checked={checked} disabled={disabled} onPress={onChange} style={[s.row, s.choice, style]} testID={testID}>
-      <Box style={[s.box, s.round, checked && s.dot, disabled && s.off]} />
-      {!hideLabel && <Text style={s.words}>{label}</Text>}
+    <Touchable
+      role={round ? 'radio' : 'checkbox'}
+      label={nameOf(label, error)}
+      checked={on}
+      disabled={disabled}
+      onPress={() => onChange(!on)}
+      style={[s.row, s.choice, style]}
+      testID={testID}
+    >
+      <Box style={[s.box, round && s.round, on && (round ? s.dot : s.on), disabled && s.off]}>
+        {on && !round && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
+      </Box>
+      {!hideLabel && <Text style={s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+      {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
     </Touchable>
   );
 }
 
-export function Switch({ label, hideLabel, value, onChange, disabled, testID, style }: SwitchProps) {
+function SwitchRow({ on, onChange, label, hideLabel, disabled, testID, style }: ChoiceRowProps) {
   const s = useStyles();
   const palette = usePalette();
   return (
     <Box style={[s.row, style]}>
       {!hideLabel && <Text style={s.words}>{label}</Text>}
       <NativeSwitch
-        value={value}
+        value={on}
         onValueChange={onChange}
         disabled={disabled}
         trackColor={{ false: palette.control, true: palette.primary }}
-        thumbColor={value ? palette.surface : palette.white}
+        thumbColor={on ? palette.surface : palette.white}
         ios_backgroundColor={palette.control}
         accessibilityLabel={nameOf(label)}
         testID={testID}
