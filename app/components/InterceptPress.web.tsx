@@ -1,3 +1,4 @@
+import { Element, makeStyles } from '@hearthway/ui';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
@@ -6,19 +7,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** As large as the link: menus are positioned by it. */
-const inline = { display: 'flex' };
-
 /** Replaces a plain press of the link inside; with a modifier it still opens a tab. */
 export function InterceptPress({ onPress, children }: Props) {
+  const s = useStyles();
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();
   }
   return (
-    <div style={inline} onClickCapture={onClick}>
+    <Element as="div" style={s.around} onClickCapture={onClick}>
       {children}
-    </div>
+    </Element>
   );
 }
+
+/** As large as the link: menus are positioned by it. */
+const useStyles = makeStyles({ around: { flexDirection: 'row' } });

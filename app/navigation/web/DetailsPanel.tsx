@@ -1,4 +1,4 @@
-import { breakpoint, Box, color, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
+import { breakpoint, Box, color, Element, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { goBack } from '../moves/navigate';
@@ -19,22 +19,22 @@ export function DetailsPanel({ shown, onShow, children }: Props) {
   }, [shown, onShow]);
   useEffect(() => (shown ? closeOnEscape() : undefined), [shown]);
   return (
-    <div hidden={!shown} inert={!shown}>
+    <Element as="div" base="" hidden={!shown} inert={!shown}>
       {/* The scrim is for pointers; the close button and Escape are for everyone. */}
-      <div onClick={goBack} aria-hidden>
+      <Element as="div" base="" onClick={goBack} aria-hidden>
         <Box style={s.scrim} />
-      </div>
+      </Element>
       <PanelContext.Provider value>
-        <div ref={page} role="dialog" aria-modal aria-label="Home">
+        <Element as="div" base="" ref={page} role="dialog" aria-modal aria-label="Home">
           <Box style={s.panel} testID="panel">
             {children}
           </Box>
           <Box style={s.close}>
             <IconButton icon="x" label="Close" variant="raised" onPress={goBack} testID="panel-close" />
           </Box>
-        </div>
+        </Element>
       </PanelContext.Provider>
-    </div>
+    </Element>
   );
 }
 

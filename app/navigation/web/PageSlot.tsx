@@ -1,3 +1,4 @@
+import { Element } from '@hearthway/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
@@ -16,8 +17,8 @@ export function PageSlot({ shown, beneath, onShow, children }: Props) {
     if (shown && page.current) onShow(page.current);
   }, [shown, onShow]);
   return (
-    <div ref={page} hidden={!shown && !beneath} inert={!shown}>
+    <Element as="div" base="" ref={page} hidden={!shown && !beneath} inert={!shown}>
       {children}
-    </div>
+    </Element>
   );
 }

@@ -9,6 +9,7 @@ export { Theme, usePalette, useThemeName } from './theme/Theme';
 
 export { Box } from './primitives/Box';
 export type { BoxElement, BoxProps } from './primitives/Box.types';
+export { Element } from './primitives/Element';
 export { Text } from './primitives/Text';
 export type { TextProps, TextTone } from './primitives/Text.types';
 export { Touchable } from './primitives/Touchable';

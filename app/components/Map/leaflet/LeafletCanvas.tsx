@@ -1,4 +1,4 @@
-import { useThemeName } from '@hearthway/ui';
+import { Element, useThemeName } from '@hearthway/ui';
 
 import type { CanvasProps } from '../types';
 import { Areas } from './Areas';
@@ -16,7 +16,7 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
   useMapStyles();
   const calm = typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <div className={`hw-map-${useThemeName()}`}>
+    <Element as="div" base={`hw-map-${useThemeName()}`}>
       <MapFrame
         bounds={latLngBounds(props.view.bounds)}
         boundsOptions={(map) => fitOptions(map, props.view, props.coveredOnPhone)}
@@ -42,6 +42,6 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
           <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
         </Incremental>
       </MapFrame>
-    </div>
+    </Element>
   );
 }

@@ -1,3 +1,4 @@
+import { Element } from '@hearthway/ui';
 import type { FitBoundsOptions, LatLngBounds, Layer, LeafletEvent, LeafletEventHandlerFnMap, MapOptions, Point } from 'leaflet';
 import { createContext, type ReactNode, useContext, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
@@ -35,9 +36,9 @@ export function MapFrame({ options, bounds, boundsOptions, children }: Props) {
 
   // Leaflet adds its own classes to this element: React must never set others.
   return (
-    <div ref={box} className="hw-map">
+    <Element as="div" ref={box} base="hw-map">
       {map && <MapContext value={map}>{children}</MapContext>}
-    </div>
+    </Element>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Element } from '@hearthway/ui';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LatLngBounds } from 'leaflet';
@@ -21,13 +22,13 @@ export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   const shown = useMemo(() => (places ? namesIn(map, view, places, clusters) : []), [map, view, places, clusters]);
 
   return createPortal(
-    <div className="hw-names leaflet-zoom-hide" aria-hidden>
+    <Element as="div" base="hw-names leaflet-zoom-hide" aria-hidden>
       {shown.map(({ name, x, y }) => (
-        <span key={`${name} ${x} ${y}`} style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}>
+        <Element as="span" base="" key={`${name} ${x} ${y}`} style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}>
           {name}
-        </span>
+        </Element>
       ))}
-    </div>,
+    </Element>,
     pane,
   );
 }

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
+import { Element } from '../primitives/Element';
 import { makeStyles } from '../styles/makeStyles';
-import { domStyle } from '../styles/dom';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo.types';
@@ -23,15 +23,16 @@ export function Photo({ photo, sizes, priority, phone = 640, style, width = 960,
   const ratio = useRatio(width / height);
   if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
   return (
-    <picture {...domStyle('hw-box', [s.frame, ratio, style])} data-testid={testID}>
+    <Element as="picture" style={[s.frame, ratio, style]} testID={testID}>
       {priority && (
         // The server replaces this URL with the picture itself, so that it arrives with the page.
         <source data-first="" media="(max-width: 767px)" type="image/avif" srcSet={photoAddress(photo.src, phone, 'avif')} suppressHydrationWarning />
       )}
       <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes={sizes} />
-      <img
-        {...domStyle('hw-box', s.image)}
+      <Element
+        as="img"
+        style={s.image}
         src={photoAddress(photo.src, 640, 'jpg')}
         srcSet={photoSet(photo.src, 'jpg')}
         sizes={sizes}
@@ -45,6 +46,6 @@ export function Photo({ photo, sizes, priority, phone = 640, style, width = 960,
         onError={hide}
         onLoad={show}
       />
-    </picture>
+    </Element>
   );
 }

@@ -21,6 +21,9 @@ export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Elem
   return <View {...props} role={(role ?? roles[as]) as Role | undefined} focusable={rest.tabIndex === 0 ? true : undefined} />;
 }
 
+/** The same as a component. */
+export { drawElement as Element };
+
 /** A Pressable; the system opens URLs that aren't the app's. */
 export function drawPressable({
   href, newTab: _newTab, submit: _submit, onPress, onFollow, onKey: _onKey, style, role, text, ...rest
@@ -54,7 +57,7 @@ const pressedStyle = { opacity: 0.85, transform: [{ scale: 0.98 }] };
 
 /** Drops the props that mean nothing to a View, a Text or a Pressable. */
 function withoutWeb({
-  group: _group, dataSet: _dataSet, onSubmit: _onSubmit, action: _action, method: _method, tabIndex: _tabIndex, htmlFor: _htmlFor,
+  base: _base, group: _group, dataSet: _dataSet, onSubmit: _onSubmit, action: _action, method: _method, tabIndex: _tabIndex, htmlFor: _htmlFor,
   dateTime: _dateTime, form: _form, onFocus: _onFocus, onBlur: _onBlur, 'aria-current': _current, 'aria-controls': _controls,
   'aria-describedby': _describedBy, 'aria-roledescription': _description, 'aria-atomic': _atomic, 'aria-pressed': _pressed,
   'aria-haspopup': _popup, ...props

@@ -8,6 +8,8 @@ export interface ElementProps {
   as: string;
   /** It contains text: a Text on devices. */
   text?: boolean;
+  /** Class of its basic rules on the web, in place of those of a box or a text. '': none, as the browser has it. */
+  base?: string;
   style?: StyleInput;
   children?: ReactNode;
   [prop: string]: unknown;

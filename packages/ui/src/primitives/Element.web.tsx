@@ -24,6 +24,9 @@ export function drawElement(props: ElementProps): JSX.Element {
   return props.onLayout ? <MeasuredElement {...props} /> : draw(props);
 }
 
+/** The same as a component, for elements that a file keeps a ref to. */
+export { drawElement as Element };
+
 function MeasuredElement({ onLayout, ref, ...props }: ElementProps) {
   const measured = useLayoutCallback(ref as Ref<HTMLElement> | undefined, onLayout as Parameters<typeof useLayoutCallback>[1]);
   return draw({ ...props, ref: measured } as ElementProps);
@@ -33,13 +36,13 @@ const grouped = { group: '' };
 /** Its children receive presses again. */
 const passing = { through: '' };
 
-function draw({ as, text, style, group, dataSet, pointerEvents, numberOfLines, onSubmit, 'aria-atomic': atomic, ...rest }: ElementProps) {
+function draw({ as, text, base, style, group, dataSet, pointerEvents, numberOfLines, onSubmit, 'aria-atomic': atomic, ...rest }: ElementProps) {
   const s = stylesOf();
   const props: Record<string, unknown> = rest;
   const passes = pointerEvents === 'box-none' || pointerEvents === 'none';
   const lines = numberOfLines as number | undefined;
   const styles = passes ? [style, s.through] : lines ? [lines > 1 ? [s.clamped, { WebkitLineClamp: lines } as object] : s.oneLine, style] : style;
-  props.style = externalStyle(text ? 'hw-text' : 'hw-box', styles);
+  props.style = externalStyle(base ?? (text ? 'hw-text' : 'hw-box'), styles);
   if (pointerEvents === 'box-none') props.dataSet = dataSet ? { ...dataSet, ...passing } : passing;
   else if (group) props.dataSet = dataSet ? { ...dataSet, ...grouped } : grouped;
   else if (dataSet) props.dataSet = dataSet;

@@ -1,6 +1,7 @@
 import { makeStyles } from './makeStyles';
 import { merge } from './merge';
 import { addRule, collectCss, sheetId } from './sheet';
+import type { StyleInput } from './types';
 
 const useStyles = makeStyles({
   roomy: { padding: 24, backgroundColor: 'red', tablet: { padding: 32 }, desktop: { padding: 48 }, hover: { backgroundColor: 'maroon' } },
@@ -9,6 +10,8 @@ const useStyles = makeStyles({
   plainGround: { backgroundColor: 'green' },
   grid: { web: { display: 'grid', gridTemplateColumns: '2fr 1fr' }, focus: { outlineWidth: 2 }, print: { display: 'none' } },
 });
+
+const classesOf = (style: StyleInput) => merge('', style).external.hw;
 
 /** Every declaration of the classes, with its media query, in sheet order. */
 function rulesOf(classes: string): string[] {
@@ -22,7 +25,7 @@ function rulesOf(classes: string): string[] {
 
 test('a style becomes one rule per property, wider windows later', () => {
   const s = useStyles();
-  const rules = rulesOf(merge(s.roomy).classes);
+  const rules = rulesOf(classesOf(s.roomy));
   expect(rules).toContain('all padding-top:24px');
   expect(rules.indexOf('(min-width:768px) padding-top:32px')).toBeGreaterThan(rules.indexOf('all padding-top:24px'));
   expect(rules.indexOf('(min-width:1100px) padding-top:48px')).toBeGreaterThan(rules.indexOf('(min-width:768px) padding-top:32px'));
@@ -31,46 +34,46 @@ test('a style becomes one rule per property, wider windows later', () => {
 
 test('a later style wins at every width and in every state', () => {
   const s = useStyles();
-  expect(rulesOf(merge([s.roomy, s.tight]).classes).filter((rule) => rule.includes('padding-top'))).toEqual(['all padding-top:8px']);
-  expect(rulesOf(merge([s.roomy, s.plainGround]).classes).filter((rule) => rule.includes('background'))).toEqual(['all background-color:green']);
+  expect(rulesOf(classesOf([s.roomy, s.tight])).filter((rule) => rule.includes('padding-top'))).toEqual(['all padding-top:8px']);
+  expect(rulesOf(classesOf([s.roomy, s.plainGround])).filter((rule) => rule.includes('background'))).toEqual(['all background-color:green']);
 });
 
 test('a later style that starts at a width keeps what applies below it', () => {
   const s = useStyles();
-  expect(rulesOf(merge([s.roomy, s.tabletOnly]).classes).filter((rule) => rule.includes('padding-top'))).toEqual([
+  expect(rulesOf(classesOf([s.roomy, s.tabletOnly])).filter((rule) => rule.includes('padding-top'))).toEqual([
     'all padding-top:24px', '(min-width:768px) padding-top:12px',
   ]);
 });
 
 test('false, null and nested arrays work as elsewhere; plain styles stay separate', () => {
   const s = useStyles();
-  const { classes, plain } = merge([null, [s.roomy, [false, s.tight]], { width: '40%' }]);
-  expect(classes).toBe(merge([s.roomy, s.tight]).classes);
+  const { external, plain } = merge('hw-box', [null, [s.roomy, [false, s.tight]], { width: '40%' }]);
+  expect(external.hw).toBe(`hw-box ${classesOf([s.roomy, s.tight])}`);
   expect(plain).toEqual({ width: '40%' });
 });
 
 test('browser-only conditions: focus and print', () => {
-  const rules = rulesOf(merge(useStyles().grid).classes);
+  const rules = rulesOf(classesOf(useStyles().grid));
   expect(rules).toEqual(expect.arrayContaining(['all grid-template-columns:2fr 1fr', 'all outline-width:2px', 'print display:none']));
 });
 
 test('the page’s sheet holds what the page uses, and no more', () => {
   const s = useStyles();
-  const css = collectCss(`<div class="hw-box ${merge(s.tight).classes}">`);
+  const css = collectCss(`<div class="hw-box ${classesOf(s.tight)}">`);
   expect(css).toContain('padding-top:8px');
   expect(css).not.toContain('maroon');
   expect(css.split('\n').every((block) => block.startsWith('@media '))).toBe(true);
-  merge(s.roomy);
+  classesOf(s.roomy);
   expect(collectCss()).toContain('maroon');
 });
 
 test('names are the same on every machine, and one name never means two rules', () => {
-  expect(merge(useStyles().tight).classes).toBe(merge(makeStyles({ other: { padding: 8 } })().other).classes);
+  expect(classesOf(useStyles().tight)).toBe(classesOf(makeStyles({ other: { padding: 8 } })().other));
   addRule('base', 'hwtest', 'color:red');
   expect(() => addRule('base', 'hwtest', 'color:blue')).toThrow('two rules');
 });
 
 test('the browser’s sheet exists once and starts with every group', () => {
-  merge(useStyles().tight);
+  classesOf(useStyles().tight);
   expect(document.querySelectorAll(`#${sheetId}`)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ type Plain = Record<string, unknown>;
 interface Chain {
   classes: string;
   /** The classes as a React Native Web style, by the class before them. */
-  external: Record<string, object>;
+  external: Record<string, { $$css: true; hw: string }>;
   next: WeakMap<Compiled, Chain>;
   seen: ReadonlyMap<string, Slots>;
 }
@@ -59,15 +59,12 @@ function walk(style: StyleInput): { chain: Chain; plain: Plain | null } {
   return { chain, plain };
 }
 
-/** Class names of the compiled styles, later ones winning, and the remaining plain style or null. */
-export function merge(style: StyleInput): { classes: string; plain: Plain | null } {
+/**
+ * Class names of the compiled styles after `base`, later ones winning, and the remaining plain style or null. The
+ * classes are a React Native Web style, always the same object.
+ */
+export function merge(base: string, style: StyleInput): { external: { hw: string }; plain: Plain | null } {
   const { chain, plain } = walk(style);
-  return { classes: chain.classes, plain };
-}
-
-/** The same for React Native Web: an object with the classes after `reset`, always the same object. */
-export function mergeExternal(reset: string, style: StyleInput): { external: object; plain: Plain | null } {
-  const { chain, plain } = walk(style);
-  const external = (chain.external[reset] ??= { $$css: true, hw: chain.classes ? `${reset} ${chain.classes}` : reset });
+  const external = (chain.external[base] ??= { $$css: true, hw: `${base} ${chain.classes}`.trim() });
   return { external, plain };
 }

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+import { drawElement } from '../primitives/Element';
+import { makeStyles } from '../styles/makeStyles';
 import { color, palette, type ThemeName } from '../tokens';
 import type { ThemeProps } from './types';
 
 /** Renders its children in one theme, whatever the system's is. Everywhere else the theme follows the system. */
 export function Theme({ name, children }: ThemeProps) {
-  return (
-    <div data-theme={name} style={{ display: 'contents', color: color.text }}>
-      {children}
-    </div>
-  );
+  const s = useStyles();
+  return drawElement({ as: 'div', base: '', dataSet: { theme: name }, style: s.theme, children });
 }
+
+const useStyles = makeStyles({ theme: { color: color.text, web: { display: 'contents' } } });
 
 const darkQuery = '(prefers-color-scheme: dark)';
 

@@ -50,7 +50,7 @@ describe('the gallery in a browser', () => {
 
   it('continues from the photo it is scrolling to, whatever passes on the way', async () => {
     const screen = await openAll();
-    const strip = (screen.getByTestId('photo-viewer') as unknown as HTMLElement).querySelector<HTMLElement>('div[style*="scroll-snap-type"]')!;
+    const strip = screen.getByTestId('photo-strip') as unknown as HTMLElement;
     Object.defineProperty(strip, 'clientWidth', { value: 100 });
     const scroll = (left: number) => {
       Object.defineProperty(strip, 'scrollLeft', { value: left, configurable: true });

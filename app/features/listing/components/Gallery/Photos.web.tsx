@@ -1,5 +1,5 @@
-import { Box, Button, color, makeStyles, Photo, radius, shadow, space, Text, Theme, Touchable } from '@hearthway/ui';
-import { useRef, useState } from 'react';
+import { Box, Button, color, Element, makeStyles, Photo, radius, shadow, space, Text, Theme, Touchable } from '@hearthway/ui';
+import { type UIEvent, useRef, useState } from 'react';
 
 import { allLabel, firstSizes, otherSizes, type PhotosProps } from './Photos.types';
 import { nearestIndex } from './swipe';
@@ -25,28 +25,26 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   if (count === 0) return <Box style={[s.frame, s.empty]}><Photo photo={null} sizes={firstSizes} style={s.fill} /></Box>;
   return (
     <Box as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
-      <div onScrollCapture={(event) => follow(event.target as HTMLElement)}>
-        <Box as="ul" style={[s.strip, s[`of${count}` as Layout]]}>
-          {photos.map((photo, index) => (
-            <Box as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= atGlance && s.onlyInStrip]}>
-              <Touchable
-                onPress={() => onOpen(index)}
-                label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
-                tabIndex={index === 0 ? undefined : -1}
-                style={s.press}
-              >
-                <Photo
-                  photo={photo}
-                  sizes={index === 0 ? firstSizes : otherSizes}
-                  priority={index === 0}
-                  decorative
-                  style={s.fill}
-                />
-              </Touchable>
-            </Box>
-          ))}
-        </Box>
-      </div>
+      <Element as="ul" style={[s.strip, s[`of${count}` as Layout]]} onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}>
+        {photos.map((photo, index) => (
+          <Box as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= atGlance && s.onlyInStrip]}>
+            <Touchable
+              onPress={() => onOpen(index)}
+              label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
+              tabIndex={index === 0 ? undefined : -1}
+              style={s.press}
+            >
+              <Photo
+                photo={photo}
+                sizes={index === 0 ? firstSizes : otherSizes}
+                priority={index === 0}
+                decorative
+                style={s.fill}
+              />
+            </Touchable>
+          </Box>
+        ))}
+      </Element>
       {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
       {photos.length > 1 && (
         <Box style={s.counter} aria-hidden>

@@ -1,5 +1,5 @@
-import { announce, Box, makeStyles, useReducedMotion } from '@hearthway/ui';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce, Box, Element, makeStyles, useReducedMotion } from '@hearthway/ui';
+import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { FullPhoto } from './FullPhoto';
 import { nearestIndex, stepped } from './swipe';
@@ -11,10 +11,6 @@ const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => stepped(at, 1, count),
   Home: () => 0,
   End: (_at, count) => count - 1,
-};
-
-const stripStyle: CSSProperties = {
-  display: 'flex', height: '100%', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none',
 };
 
 /** All photos in the full window: swiped, or turned with arrow keys or buttons. Escape closes it. */
@@ -54,10 +50,12 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
 
   return (
     <ViewerFrame photos={photos} of={of} shown={shown} onShow={show} onClose={onClose}>
-      <div
+      <Element
+        as="div"
         ref={strip}
-        style={stripStyle}
-        onScroll={({ currentTarget }) => follow(currentTarget)}
+        style={s.strip}
+        testID="photo-strip"
+        onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}
         // A finger or wheel overrides the animation.
         onPointerDown={() => (aim.current = null)}
         onWheel={() => (aim.current = null)}
@@ -67,7 +65,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
             {Math.abs(index - shown) <= 1 && <FullPhoto photo={photo} />}
           </Box>
         ))}
-      </div>
+      </Element>
     </ViewerFrame>
   );
 }
@@ -89,5 +87,6 @@ function useKeys(press: (key: string) => boolean) {
 }
 
 const useStyles = makeStyles({
+  strip: { flexDirection: 'row', height: '100%', web: { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none' } },
   slide: { width: '100%', height: '100%', flexShrink: 0, web: { scrollSnapAlign: 'center' } },
 });

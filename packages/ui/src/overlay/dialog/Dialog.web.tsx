@@ -3,9 +3,9 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, type KeyboardEve
 import { IconButton } from '../../controls/IconButton';
 import { ToastPlace } from '../../feedback/ToastPlace';
 import { Box } from '../../primitives/Box';
+import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { domStyle } from '../../styles/dom';
 import { addRules } from '../../styles/sheet';
 import { color } from '../../tokens';
 import type { DialogProps } from './Dialog.types';
@@ -63,18 +63,18 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
     else if (beside && pressedBeside.current && !persistent) onClose();
   }
 
-  const { className, style } = domStyle('hw-box', [s.frame, size === 'full' && s.full]);
   return (
-    <dialog
+    <Element
+      as="dialog"
       ref={element}
+      base="hw-dialog hw-box"
+      style={[s.frame, size === 'full' && s.full]}
       open={typeof document === 'undefined' ? true : undefined}
       suppressHydrationWarning
-      className={`hw-dialog ${className}`}
-      style={style}
       tabIndex={-1}
       aria-labelledby={titleId}
-      aria-modal="true"
-      data-testid={testID}
+      aria-modal
+      testID={testID}
       onKeyDown={onKeyDown}
       onCancel={onCancel}
       onPointerDown={onPointer}
@@ -89,7 +89,7 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
       </Box>
       {footer && <Box style={s.footer}>{footer}</Box>}
       <ToastPlace />
-    </dialog>
+    </Element>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
+import { Box } from '../../primitives/Box';
+import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
-import { domStyle } from '../../styles/dom';
 import { breakpoint } from '../../tokens';
 import type { MenuProps } from './Menu.types';
 import { useMenuStyles } from './menuStyles';
@@ -36,14 +37,14 @@ export function Menu({ open, onClose, label, children, anchor, align = 'start', 
   }
 
   return (
-    <div {...domStyle('hw-box', s.anchor)} ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Element as="div" ref={root} style={s.anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
       {anchor}
       {open && (
         <Panel root={root} close={close} label={label} align={align} style={style} testID={testID}>
           {children}
         </Panel>
       )}
-    </div>
+    </Element>
   );
 }
 
@@ -88,20 +89,21 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
   }, [root]);
 
   return (
-    <div
-      {...domStyle('hw-box', s.layer)}
+    <Element
+      as="div"
       ref={layer}
+      style={s.layer}
       popover="manual"
       role="dialog"
       aria-label={label}
-      data-testid={testID}
+      testID={testID}
       onKeyDown={(event: KeyboardEvent) => moveFocus(event, layer.current)}
       onClick={(event: MouseEvent) => event.target === event.currentTarget && close(true)}
     >
-      <div {...domStyle('hw-box', [s.panel, style])}>
+      <Box style={[s.panel, style]}>
         <Text variant="h3" style={s.phoneTitle} aria-hidden>{label}</Text>
         {children}
-      </div>
-    </div>
+      </Box>
+    </Element>
   );
 }

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 import { Box } from '../../primitives/Box';
+import { Element } from '../../primitives/Element';
 import { Touchable } from '../../primitives/Touchable';
-import { domStyle } from '../../styles/dom';
 import { breakpoint, shortWindow } from '../../tokens';
 import type { SheetProps } from './Sheet.types';
 import { afterPress, neighbour } from './sheetStops';
@@ -12,6 +12,9 @@ import { useSheetDrag } from './useSheetDrag.web';
 import { useTopOnChange } from './useTopOnChange';
 
 const next = { low: 'Show list', half: 'Show full list', full: 'Show map' } as const;
+
+/** The navigation keeps its scroll position. */
+const listScroll = { listScroll: '' };
 
 /** Where the list is a column or below the map, it covers nothing. */
 const coversNothing = () => window.matchMedia?.(`(min-width:${breakpoint.tablet}px),${shortWindow}`).matches;
@@ -29,9 +32,9 @@ export function Sheet({ stop, onStop, header, children, contentKey, label, colum
   }
 
   return (
-    <div {...domStyle('hw-box', [s.area, column && s.columnArea])}>
-      <section {...domStyle('hw-box', [s.sheet, s[stop], column && s.columnSheet])} ref={sheet} aria-label={label} data-testid={testID} data-stop={stop}>
-        <div {...domStyle('hw-box', [s.grip, column && s.columnGrip])} {...grip}>
+    <Box style={[s.area, column && s.columnArea]}>
+      <Element as="section" ref={sheet} style={[s.sheet, s[stop], column && s.columnSheet]} aria-label={label} testID={testID} dataSet={{ stop }}>
+        <Element as="div" style={[s.grip, column && s.columnGrip]} {...grip}>
           <Touchable
             label={next[stop]}
             expanded={stop === 'full'}
@@ -47,11 +50,18 @@ export function Sheet({ stop, onStop, header, children, contentKey, label, colum
             <Box style={s.bar} />
           </Touchable>
           {header}
-        </div>
-        <div ref={list} data-list-scroll="" {...domStyle('hw-box', [s.list, stop !== 'full' && s.held, column && s.columnList])} onFocus={onFocus} {...(stop === 'full' ? {} : body)}>
+        </Element>
+        <Element
+          as="div"
+          ref={list}
+          style={[s.list, stop !== 'full' && s.held, column && s.columnList]}
+          dataSet={listScroll}
+          onFocus={onFocus}
+          {...(stop === 'full' ? {} : body)}
+        >
           {children}
-        </div>
-      </section>
-    </div>
+        </Element>
+      </Element>
+    </Box>
   );
 }
