@@ -1,14 +1,32 @@
 const expo = require('eslint-config-expo/flat');
 const globals = require('globals');
 
+const platform = { selector: "MemberExpression[object.name='Platform'][property.name='OS']", message: 'Write X.web.tsx and X.native.tsx instead.' };
+
+/**
+ * Elements that files may create themselves: contents of a drawing, a picture and a list of choices. They have no
+ * style, no events and nothing for assistive technology, so there is nothing for React Native Web to translate.
+ */
+const contents = 'path|source|option';
+const message = 'Draw it with Box, Text, Touchable or Element, so that React Native Web renders it (docs/decisions/092-react-native-web.md).';
+const elements = [
+  { selector: `JSXOpeningElement > JSXIdentifier.name[name=/^(?!(${contents})$)[a-z]/]`, message },
+  { selector: "CallExpression[callee.name='createElement'] > Literal:first-child", message },
+];
+
 module.exports = [
   { ignores: ['.build/**', '.data/**', '.cache/**', '.expo/**', 'artifacts/**', '**/*.gen.ts', 'bff/**', 'ios/**', 'android/**'] },
   ...expo,
   {
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', { selector: "MemberExpression[object.name='Platform'][property.name='OS']", message: 'Write X.web.tsx and X.native.tsx instead.' }],
+      'no-restricted-syntax': ['error', platform],
     },
+  },
+  {
+    files: ['app/**/*.tsx', 'packages/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', platform, ...elements] },
   },
   {
     files: ['scripts/**', 'app/server/**', 'e2e/**/*.{js,mjs}', '*.js', '**/*.test.mjs'],
