@@ -1,4 +1,4 @@
-import { matchRoute, type TabName } from '@hearthway/routes';
+import { firstPages, matchRoute, type Tab } from '@hearthway/routes';
 import { Box, color, Icon, type IconName, Link, makeStyles, NavigationContext, size, space, Text, useNavigate, z } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
@@ -6,11 +6,7 @@ import { loginPath } from '../../lib/session/loginPath';
 import { accountPath, isLoggedIn, useSession } from '../../lib/session/session';
 import { BottomInset } from './BottomInset';
 
-type Tab = NonNullable<TabName>;
-
 const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass', Saved: 'heart', Mortgage: 'calculator', Account: 'user-circle' };
-
-const savedPath = '/account/dashboard';
 
 interface Props {
   path: string;
@@ -26,10 +22,10 @@ export function TabBar({ path, tab: front, onPress }: Props) {
   const session = useSession();
   const loggedIn = isLoggedIn(session);
   const hrefs: Record<Tab, string> = {
-    Home: '/',
-    Search: '/search',
-    Saved: loggedIn ? savedPath : loginPath(savedPath),
-    Mortgage: '/mortgage',
+    Home: firstPages.Home.path,
+    Search: firstPages.Search.path,
+    Saved: loggedIn ? firstPages.Saved.path : loginPath(firstPages.Saved.path),
+    Mortgage: firstPages.Mortgage.path,
     Account: loggedIn ? accountPath(session) : '/login',
   };
   const current = front ?? currentTab(path);

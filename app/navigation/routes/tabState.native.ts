@@ -1,11 +1,6 @@
-import { routes, type TabName } from '@hearthway/routes';
+import { routes, type Tab } from '@hearthway/routes';
 
-import type { PageName, PageRoute } from './linking';
-
-export type Tab = NonNullable<TabName>;
-
-/** The page that each tab begins with. */
-export const firstPages: Readonly<Record<Tab, PageName>> = { Home: 'Home', Search: 'Search', Saved: 'AccountDashboard', Mortgage: 'Mortgage', Account: 'MyaccountProfile' };
+import type { PageRoute } from './linking';
 
 /** Names of the tabs in the navigation state, where pages have names too. */
 export const nameOf = (tab: Tab): string => `${tab}Tab`;

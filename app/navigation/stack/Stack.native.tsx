@@ -1,12 +1,12 @@
 import { createBottomTabNavigator } from '@react-navigation/bottom-tabs';
 import { createNativeStackNavigator } from '@react-navigation/native-stack';
-import { routes } from '@hearthway/routes';
+import { firstPages, routes, type Tab } from '@hearthway/routes';
 import { useEffect } from 'react';
 
 import { onSession } from '../../lib/session/session';
 import { Page } from '../page/Page';
-import { NOT_FOUND, type PageName } from '../routes/linking';
-import { firstPages, nameOf, type Tab } from '../routes/tabState.native';
+import { NOT_FOUND } from '../routes/linking';
+import { nameOf } from '../routes/tabState.native';
 import { PageTabBar } from '../tabs/PageTabBar.native';
 import { emptyOtherTabs } from '../tabs/tabs.native';
 
@@ -14,15 +14,15 @@ const Tabs = createBottomTabNavigator();
 const Pages = createNativeStackNavigator();
 
 const names = [...routes.map(({ name }) => name), NOT_FOUND];
-const tabs = Object.entries(firstPages) as [Tab, PageName][];
+const tabs = Object.keys(firstPages) as Tab[];
 /** Pages bring their own bars. */
 const options = { headerShown: false };
 
 /** The system's own stack, one for each tab; every page may lie in any of them. */
 function TabPages({ route }: { route: { name: string } }) {
-  const first = tabs.find(([tab]) => nameOf(tab) === route.name)?.[1];
+  const tab = tabs.find((one) => nameOf(one) === route.name);
   return (
-    <Pages.Navigator screenOptions={options} initialRouteName={first}>
+    <Pages.Navigator screenOptions={options} initialRouteName={tab && firstPages[tab].name}>
       {names.map((name) => (
         <Pages.Screen key={name} name={name} component={Page} />
       ))}
@@ -41,7 +41,7 @@ export function Stack() {
   );
   return (
     <Tabs.Navigator screenOptions={options} backBehavior="history" tabBar={({ state }) => <PageTabBar state={state} />}>
-      {tabs.map(([tab]) => (
+      {tabs.map((tab) => (
         <Tabs.Screen key={tab} name={nameOf(tab)} component={TabPages} />
       ))}
     </Tabs.Navigator>

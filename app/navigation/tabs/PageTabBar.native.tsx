@@ -1,9 +1,10 @@
+import { firstPages, type Tab } from '@hearthway/routes';
 import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
 
 import { TabBar } from '../../components/TabBar';
 import { usePageFrame } from '../page/usePageFrame';
 import { addressOf, type PageName } from '../routes/linking';
-import { firstPages, nameOf, type Tab } from '../routes/tabState.native';
+import { nameOf } from '../routes/tabState.native';
 import { pressTab } from './tabs.native';
 
 const tabs = Object.keys(firstPages) as Tab[];
@@ -14,7 +15,7 @@ export function PageTabBar({ state }: Pick<BottomTabBarProps, 'state'>) {
   const tab = tabs.find((one) => nameOf(one) === front?.name) ?? 'Home';
   const pages = front?.state;
   const route = pages?.routes[pages.index ?? pages.routes.length - 1];
-  const name = (route?.name ?? firstPages[tab]) as PageName;
+  const name = (route?.name ?? firstPages[tab].name) as PageName;
   const params = (route?.params ?? {}) as Record<string, string>;
   const frame = usePageFrame({ name, params });
   return frame.tabs ? <TabBar path={addressOf({ name, params })} tab={tab} onPress={pressTab} /> : null;

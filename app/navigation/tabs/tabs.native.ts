@@ -1,14 +1,13 @@
+import { routes, type Tab } from '@hearthway/routes';
 import { CommonActions, type NavigationState, TabActions } from '@react-navigation/native';
 
 import { isSameAddress } from '../moves/moves';
 import { navigationRef } from '../moves/navigator';
-import { type PageName, type PageRoute, pageAt } from '../routes/linking';
-import { nameOf, type Tab } from '../routes/tabState.native';
+import { type PageRoute, pageAt } from '../routes/linking';
+import { nameOf } from '../routes/tabState.native';
 
 /** Pages that are shown in their own tab, wherever somebody comes from; all others are added to the tab in front. */
-const ownTabs: Partial<Record<PageName, Tab>> = {
-  Home: 'Home', Search: 'Search', SearchList: 'Search', AccountDashboard: 'Saved', Mortgage: 'Mortgage', MyaccountProfile: 'Account', AccountProfile: 'Account',
-};
+const ownTab = (page: PageRoute): Tab | null => routes.find(({ name, inTab }) => name === page.name && inTab !== 'any')?.tab ?? null;
 
 type TabRoute = NavigationState['routes'][number];
 
@@ -25,7 +24,7 @@ export function frontStack(): NavigationState | undefined {
 
 /** Shows a page in its own tab, over what is there. False for a page that has none, or whose tab is in front. */
 export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
-  const tab = ownTabs[page.name];
+  const tab = ownTab(page);
   const before = frontTab();
   if (!tab || before?.name === nameOf(tab)) return false;
   const left = frontStack();

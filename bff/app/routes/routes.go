@@ -18,7 +18,9 @@ type Route struct {
 	Index  bool   // whether search engines may list it
 	// AppLink says that an installed app opens links to it.
 	AppLink bool
-	Props   map[string]string
+	// Warm says that the server makes the page when it starts, before anyone asks for it.
+	Warm  bool
+	Props map[string]string
 }
 
 // Match is the page of a path.

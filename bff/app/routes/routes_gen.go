@@ -4,9 +4,9 @@ package routes
 
 // Table is every page of the product.
 var Table = []Route{
-	{Name: "Home", Path: "/", Screen: "Home", Layout: "home", Guard: "none", Index: true, AppLink: true},
-	{Name: "Search", Path: "/search", Screen: "Search", Layout: "search", Guard: "none", Index: true, AppLink: true, Props: map[string]string{"view": "map"}},
-	{Name: "SearchList", Path: "/search/list", Screen: "Search", Layout: "search", Guard: "none", Index: true, AppLink: true, Props: map[string]string{"view": "list"}},
+	{Name: "Home", Path: "/", Screen: "Home", Layout: "home", Guard: "none", Index: true, AppLink: true, Warm: true},
+	{Name: "Search", Path: "/search", Screen: "Search", Layout: "search", Guard: "none", Index: true, AppLink: true, Warm: true, Props: map[string]string{"view": "map"}},
+	{Name: "SearchList", Path: "/search/list", Screen: "Search", Layout: "search", Guard: "none", Index: true, AppLink: true, Warm: true, Props: map[string]string{"view": "list"}},
 	{Name: "State", Path: "/for-sale/:state", Screen: "ForSale", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "City", Path: "/for-sale/:state/:city", Screen: "ForSale", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "Property", Path: "/for-sale/:state/:city/:alias", Screen: "Property", Layout: "property", Guard: "none", Index: true, AppLink: true},

@@ -72,6 +72,8 @@ func (*fakeScreens) Shared() []string {
 	return []string{"for-sale", "home", "property", "search", "search-count"}
 }
 
+func (*fakeScreens) Scenes() []string { return []string{"hero"} }
+
 func (f *fakeScreens) CanonicalPath(_ context.Context, alias string) (string, error) {
 	if alias == "4417-swiss" {
 		return "/for-sale/texas/dallas/4417-swiss", nil

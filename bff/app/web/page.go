@@ -40,6 +40,8 @@ type Screens interface {
 	CanonicalPath(ctx context.Context, alias string) (string, error)
 	// Shared are the names of those whose answers are the same for everyone.
 	Shared() []string
+	// Scenes are the drawings that they show everyone.
+	Scenes() []string
 }
 
 // page answers everything that no other handler took: a page, a redirect, or not found.

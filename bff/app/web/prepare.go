@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"time"
 
+	"hearthway/bff/app/routes"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/renderer"
 )
@@ -12,16 +13,16 @@ import (
 // warmLimit bounds the time before the site opens that goes into its first pages.
 const warmLimit = 4 * time.Second
 
-// warmPages are the pages most people open first.
-var warmPages = []string{"/", "/search", "/search/list"}
-
-// Warm makes the first pages before anybody asks for them: a Node process that just started
+// Warm makes the pages that most people open first before anybody asks for them: a Node process that just started
 // takes a while for its first. What goes wrong will go wrong again when someone asks.
 func (s *Server) Warm(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(renderer.Patiently(ctx), warmLimit)
 	defer cancel()
-	for _, path := range warmPages {
-		m, ok := s.pages.Match(path)
+	for _, route := range routes.Table {
+		if !route.Warm {
+			continue
+		}
+		m, ok := s.pages.Match(route.Path)
 		if !ok || ctx.Err() != nil {
 			return
 		}
@@ -29,14 +30,11 @@ func (s *Server) Warm(ctx context.Context) {
 	}
 }
 
-// preparedScenes are pictures of the first page.
-var preparedScenes = []string{"hero", "city-dallas", "city-atlanta", "city-springfield", "city-bradenton"}
-
-// Prepare does in the background what takes a while and is wanted soon: it draws the first
-// page's pictures, gets the renderer into its stride and compresses files as well as can be. It returns
+// Prepare does in the background what takes a while and is wanted soon: it draws the pictures
+// that screens show everyone, gets the renderer into its stride and compresses files as well as can be. It returns
 // when that is done or ctx ends.
 func (s *Server) Prepare(ctx context.Context) {
-	s.pictures.Prepare(ctx, preparedScenes)
+	s.pictures.Prepare(ctx, s.deps.Screens.Scenes())
 	s.exercise(ctx)
 	s.files.compressWell(ctx, s.DataDir)
 }

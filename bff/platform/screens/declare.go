@@ -24,6 +24,8 @@ type Declaration struct {
 	Shared bool
 	// Personal is for screens that everyone may see and that show the logged-in user what is theirs.
 	Personal bool
+	// Scenes are the drawings that the screen shows everyone; they are made when the server starts, before anyone asks for them.
+	Scenes []string
 }
 
 // NoInput is the input of screens without any.
@@ -42,6 +44,7 @@ type Principals func(ctx context.Context, optional bool) (context.Context, error
 // Declare adds a screen. The input's fields with a tag query are its parameters, in the page's address and in the call's; where the
 // part of the page's path has another name, a tag page says it.
 func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I) (Answer[T], error)) {
+	r.scenes = append(r.scenes, d.Scenes...)
 	if d.Shared {
 		r.shared[d.Name] = func(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
 			in := new(I)

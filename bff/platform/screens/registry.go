@@ -16,6 +16,7 @@ type Registry struct {
 	pages   map[string]func(ctx context.Context, path string, values url.Values) (Page, error)
 	calls   []func(api huma.API, owner Principals)
 	shared  map[string]httpapi.CacheableCall // by the name of the call
+	scenes  []string                         // drawings that screens show everyone
 	missing string                           // the page of addresses that are nowhere
 }
 
@@ -63,6 +64,9 @@ func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string
 
 // Shared are the names of the screens whose answers are the same for everyone, in order.
 func (r *Registry) Shared() []string { return slices.Sorted(maps.Keys(r.shared)) }
+
+// Scenes are the drawings that the screens show everyone.
+func (r *Registry) Scenes() []string { return r.scenes }
 
 // ForPath answers the screen of a route. page is the screen's name in the table of routes, params are
 // the parts of the path with the route's own props, path is what was asked for.

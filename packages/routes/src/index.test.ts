@@ -1,5 +1,5 @@
 import cases from '../cases.json';
-import { matchRoute, pathFor, routeOf, routes } from '.';
+import { firstPages, matchRoute, pathFor, routeOf, routes } from '.';
 
 describe('matchRoute', () => {
   test.each(cases)('$path is $name', ({ path, name, params }) => {
@@ -34,4 +34,15 @@ describe('pathFor', () => {
 
 test('routeOf knows the guard of a page', () => {
   expect(routeOf('AccountDashboard').guard).toBe('account');
+});
+
+test('every tab begins with a page of its own', () => {
+  expect(Object.entries(firstPages).map(([tab, { path }]) => [tab, path]).sort()).toEqual([
+    ['Account', '/myaccount/profile'],
+    ['Home', '/'],
+    ['Mortgage', '/mortgage'],
+    ['Saved', '/account/dashboard'],
+    ['Search', '/search'],
+  ]);
+  for (const [tab, route] of Object.entries(firstPages)) expect(route.tab).toBe(tab);
 });

@@ -1,6 +1,6 @@
 // The pages of the product and their URLs. The table is generated from routes.json, like the BFF's; cases.json has
 // examples that both must agree on.
-import { type DialogsName, type GuardName, type LayoutName, table, type TabName, usual } from './routes.gen';
+import { type DialogsName, type GuardName, type InTabName, type LayoutName, table, type TabName, usual } from './routes.gen';
 
 export type { DialogsName, LayoutName, TabName };
 
@@ -23,6 +23,8 @@ export interface Route {
   readonly index: boolean;
   /** The tab it belongs to. */
   readonly tab: TabName;
+  /** How devices, whose tabs have a stack each, show it. */
+  readonly inTab: InTabName;
   /** Which dialogs may open there by themselves. */
   readonly dialogs: DialogsName;
   /** Fixed parameters of the screen on this page. */
@@ -39,6 +41,11 @@ export function routeOf(name: RouteName): Route {
   if (!route) throw new Error(`No route is named ${name}`);
   return route;
 }
+
+export type Tab = NonNullable<TabName>;
+
+/** The page that each tab begins with. */
+export const firstPages = Object.fromEntries(routes.filter(({ inTab }) => inTab === 'first').map((route) => [route.tab, route])) as Readonly<Record<Tab, Route>>;
 
 type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamOf<Head> | ParamOf<Tail>

@@ -3,15 +3,16 @@
 export type LayoutName = 'default' | 'home' | 'search' | 'property' | 'agent' | 'signup' | 'plus' | 'survey' | 'blank';
 export type GuardName = 'none' | 'account' | 'profile' | 'link';
 export type TabName = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account' | null;
+export type InTabName = 'first' | 'own' | 'any';
 export type DialogsName = 'any' | 'forced' | 'none';
 
 /** Defaults of rows. */
-export const usual = { layout: 'default', guard: 'none', index: false, tab: null, dialogs: 'any' } as const;
+export const usual = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', dialogs: 'any' } as const;
 
 export const table = [
-  { name: 'Home', path: '/', screen: 'Home', layout: 'home', index: true, tab: 'Home' },
-  { name: 'Search', path: '/search', screen: 'Search', layout: 'search', index: true, tab: 'Search', dialogs: 'forced', props: { view: 'map' } },
-  { name: 'SearchList', path: '/search/list', screen: 'Search', layout: 'search', index: true, tab: 'Search', dialogs: 'forced', props: { view: 'list' } },
+  { name: 'Home', path: '/', screen: 'Home', layout: 'home', index: true, tab: 'Home', inTab: 'first' },
+  { name: 'Search', path: '/search', screen: 'Search', layout: 'search', index: true, tab: 'Search', inTab: 'first', dialogs: 'forced', props: { view: 'map' } },
+  { name: 'SearchList', path: '/search/list', screen: 'Search', layout: 'search', index: true, tab: 'Search', inTab: 'own', dialogs: 'forced', props: { view: 'list' } },
   { name: 'State', path: '/for-sale/:state', screen: 'ForSale', index: true, tab: 'Search' },
   { name: 'City', path: '/for-sale/:state/:city', screen: 'ForSale', index: true, tab: 'Search' },
   { name: 'Property', path: '/for-sale/:state/:city/:alias', screen: 'Property', layout: 'property', index: true, tab: 'Search' },
@@ -43,7 +44,7 @@ export const table = [
   { name: 'LeaveAReview', path: '/leave-a-review', screen: 'ComingSoon', props: { title: 'Leave a review' } },
   { name: 'Login', path: '/login', screen: 'Login', layout: 'blank', tab: 'Account', dialogs: 'none' },
   { name: 'LoginModal', path: '/LoginModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'login' } },
-  { name: 'Mortgage', path: '/mortgage', screen: 'ComingSoon', tab: 'Mortgage', props: { title: 'Home Loans' } },
+  { name: 'Mortgage', path: '/mortgage', screen: 'ComingSoon', tab: 'Mortgage', inTab: 'first', props: { title: 'Home Loans' } },
   { name: 'MortgageRates', path: '/mortgage/rates', screen: 'ComingSoon', tab: 'Mortgage', props: { title: 'Mortgage Rates' } },
   { name: 'MortgagePreApproval', path: '/mortgage/pre-approval', screen: 'ComingSoon', tab: 'Mortgage', props: { title: 'Pre-approval' } },
   { name: 'MortgageProperty', path: '/mortgage/property', screen: 'ComingSoon', tab: 'Mortgage', props: { title: 'Monthly payment' } },
@@ -68,13 +69,13 @@ export const table = [
   { name: 'SellerClientId', path: '/seller/:client/:id', screen: 'ComingSoon', props: { title: 'Sell your home' } },
   { name: 'TermsOfUseModal', path: '/TermsOfUseModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'terms' } },
   { name: 'Unsubscribe', path: '/unsubscribe', screen: 'Unsubscribe', layout: 'blank', guard: 'link', dialogs: 'none' },
-  { name: 'AccountDashboard', path: '/account/dashboard', screen: 'Dashboard', guard: 'account', tab: 'Saved' },
-  { name: 'AccountProfile', path: '/account/profile', screen: 'Profile', guard: 'account', tab: 'Account' },
+  { name: 'AccountDashboard', path: '/account/dashboard', screen: 'Dashboard', guard: 'account', tab: 'Saved', inTab: 'first' },
+  { name: 'AccountProfile', path: '/account/profile', screen: 'Profile', guard: 'account', tab: 'Account', inTab: 'own' },
   { name: 'Invite', path: '/invite', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },
   { name: 'InviteSignUp', path: '/invite/sign-up', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },
   { name: 'InviteThankYou', path: '/invite/thank-you', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },
   { name: 'InviteInviteCode', path: '/invite/:invite_code', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },
-  { name: 'MyaccountProfile', path: '/myaccount/profile', screen: 'Profile', guard: 'account', tab: 'Account' },
+  { name: 'MyaccountProfile', path: '/myaccount/profile', screen: 'Profile', guard: 'account', tab: 'Account', inTab: 'first' },
   { name: 'MyaccountSavedSearchEmails', path: '/myaccount/saved-search-emails', screen: 'SavedSearches', guard: 'account', tab: 'Account' },
   { name: 'SignupClosings', path: '/signup/closings', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
   { name: 'SignupLeads', path: '/signup/leads', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },

@@ -28,10 +28,19 @@ type Screens struct {
 var declared screens.Declarations[*Screens]
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "home", Page: "Home", Summary: "The home page", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "home", Page: "Home", Summary: "The home page", Access: httpapi.Everyone, Shared: true, Scenes: homeScenes()},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[HomeData], error) {
 			return s.Home(ctx)
 		})
+}
+
+// homeScenes are the drawings of the home page: the one at its top, and one for each city.
+func homeScenes() []string {
+	scenes := []string{heroScene}
+	for _, city := range searchscreen.Featured {
+		scenes = append(scenes, city.Scene)
+	}
+	return scenes
 }
 
 // Declare declares the screens.
@@ -69,6 +78,7 @@ const freshHomes = 8
 
 // The first picture of the home page: its width on phones, and how wide it stands elsewhere.
 const (
+	heroScene = "hero"
 	phoneHero = "960"
 	heroSizes = "100vw"
 )
@@ -139,7 +149,7 @@ func (s *Screens) homeHead(data HomeData) screens.Head {
 	head := s.PageHead("/", s.Name+": homes for sale in the United States",
 		format.Plural(data.Homes, "home", "homes")+" for sale, each with its price history, its monthly cost and the office that lists it. Search by city, ZIP code or address, on a map or in a list.")
 	head.JSONLD = []any{s.Website(), s.Organization(), card.ItemList(s.Site, data.Fresh.Title, len(data.Fresh.Cards), data.Fresh.Cards)}
-	head.Preload = screens.Preload(screens.ScenePhoto("hero", ""), phoneHero, heroSizes)
+	head.Preload = screens.Preload(screens.ScenePhoto(heroScene, ""), phoneHero, heroSizes)
 	return head
 }
 

@@ -2,6 +2,8 @@ package screen
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -33,6 +35,22 @@ func TestHomeWithoutListingsOrRates(t *testing.T) {
 	d := fake.Must[HomeData](t)(screensOf(&fake.Listings{}).Home(context.Background())).Data
 	if d.Homes != 0 || d.Fresh.Title != "Newest homes" || d.Rate.Percent != 0 || d.Rate.Weeks == nil || d.Fresh.Cards == nil {
 		t.Errorf("%+v", d)
+	}
+}
+
+// What the home page shows everyone is drawn before somebody asks for it.
+func TestHomeDeclaresItsScenes(t *testing.T) {
+	s := screensOf(&fake.Listings{Homes: fake.Many(), Rates: fake.Rates()})
+	declared := screens.NewRegistry("NotFound", s).Scenes()
+	answer := fake.Must[HomeData](t)(s.Home(t.Context()))
+	shown := []string{strings.TrimSuffix(answer.Head.Preload[0].Href, "-"+phoneHero+".avif")}
+	for _, city := range answer.Data.Cities {
+		shown = append(shown, city.Photo.Src)
+	}
+	for _, picture := range shown {
+		if !slices.Contains(declared, strings.TrimPrefix(picture, "/pictures/scene/")) {
+			t.Errorf("%s is not among %v", picture, declared)
+		}
 	}
 }
 
