@@ -1,5 +1,4 @@
 // What other areas may use of `inquiry`.
-export { TourDays } from './components/TourDays';
+export { cancelTour, moveTour, refreshInquiries, useSentInquiries } from './api';
 export { InquiryHost } from './components/InquiryHost';
-export { useSentInquiries } from './sentInquiries';
-export { cancelTour, moveTour, refreshInquiries } from './tours';
+export { TourDays } from './components/TourDays';

@@ -1,14 +1,12 @@
 import type { InquiryOffer, SentInquiry } from '@hearthway/api';
 import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import { useForms } from '../../account';
-import { useInquiryOffer } from '../inquiryOffer';
+import { useInquiryOffer } from '../api';
 import type { DaysProps, FormProps } from './fields';
-import { QuestionForm } from './QuestionForm';
+import { QuestionForm, TourForm } from './InquiryForms';
 import { SentState } from './SentState';
-import { TourForm } from './TourForm';
 
 export interface InquiryDialogProps {
   kind: 'question' | 'tour';

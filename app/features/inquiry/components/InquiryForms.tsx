@@ -1,9 +1,25 @@
 import { Box, makeStyles, Segmented, space, Text } from '@hearthway/ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import { useHomeZone } from '../../../lib/homeZone';
+import type { Result } from '../../../lib/query/result';
+import { retryKeys } from '../../../lib/query/retryKeys';
+import { type NewInquiry, sendInquiry } from '../api';
 import { type DaysProps, type FormProps, type Person, PersonFields, personOf } from './fields';
-import { useInquiry } from './useInquiry';
+
+/** A question about a home. */
+export function QuestionForm(props: FormProps) {
+  const { forms, offer } = props;
+  const send = useInquiry('question', props);
+  const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, { draft: `question ${props.alias}` });
+  return (
+    <forms.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog testID="inquiry-form">
+      <forms.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus testID="inquiry-message" />
+      <PersonFields forms={forms} form={form} offer={offer} />
+      <forms.Agreement />
+    </forms.Form>
+  );
+}
 
 const times = [
   { value: 'morning', label: 'Morning' },
@@ -59,6 +75,20 @@ export function TourForm({ day, Days, ...props }: Props) {
       <forms.Agreement />
     </forms.Form>
   );
+}
+
+type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;
+
+/** Submits a form's values once, and passes on the result. */
+function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Result> {
+  const [keyOf] = useState(retryKeys);
+  return async (values) => {
+    const inquiry = { ...values, alias, kind, receiver: offer.receiver };
+    const result = await sendInquiry(inquiry, keyOf(inquiry));
+    if (result.ok) onSent(result.value, values.email);
+    else onRefused();
+    return result;
+  };
 }
 
 const useStyles = makeStyles({

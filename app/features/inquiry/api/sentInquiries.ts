@@ -1,7 +1,7 @@
 import { get, type SentInquiry } from '@hearthway/api';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { isLead, useSession } from '../../lib/session/session';
+import { isLead, useSession } from '../../../lib/session/session';
 
 const keyOf = (userId: string | undefined) => ['inquiries', userId ?? 'guest'];
 

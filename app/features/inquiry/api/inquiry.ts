@@ -1,0 +1,45 @@
+import { get, type InquiryOffer, post, problemFrom, type SentInquiry } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
+
+import { requestValue, type ValueResult } from '../../../lib/query/result';
+import { useSession } from '../../../lib/session/session';
+import { referringAgent } from '../../account';
+
+/** A validated question or tour request. */
+export interface NewInquiry {
+  alias: string;
+  kind: 'question' | 'tour';
+  /** Key of the receiver named in the form. */
+  receiver: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  text_optin: 0 | 1;
+  date?: string;
+  time?: string;
+  way?: string;
+}
+
+/** Sends an inquiry; a retry is recognized by its key, so that nothing is sent twice. */
+export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<ValueResult<SentInquiry>> {
+  const body = { ...inquiry, ...referringAgent(), retry_key: retryKey };
+  return requestValue(async () => (await post<{ inquiry: SentInquiry }>('/api/pub/inquiries', body)).inquiry);
+}
+
+/**
+ * What is shown before asking about a home: the receiver, tour days, the user's known details. Requested again each
+ * time.
+ */
+export function useInquiryOffer(alias: string) {
+  const { user } = useSession();
+  const referral = referringAgent();
+  const offer = useQuery({
+    queryKey: ['inquiry-offer', alias, user?.id, referral?.aa_id],
+    queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { alias, ...referral }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return { offer: offer.data, problem: offer.error && !offer.isFetching ? problemFrom(offer.error) : null, refetch: offer.refetch };
+}
