@@ -1,6 +1,6 @@
 import * as Location from 'expo-location';
 
-import type { Positioning } from './position.types';
+import type { Positioning } from './position';
 
 const positioning: Positioning = {
   async currentPosition() {

@@ -3,9 +3,8 @@ import { post } from '@hearthway/api';
 import { isLoggedIn, sessionStore } from '../../lib/session/session';
 import { cookies, local } from '../../lib/storage/storage';
 import { createStore, useStore } from '../../lib/store';
-import { reverseGeocode } from './geocode';
-import { currentPosition, isPermitted } from './position';
-import type { Position } from './position.types';
+import { reverseGeocode } from './api';
+import { currentPosition, isPermitted, type Position } from './position';
 
 const NAME = 'location';
 const AUTO_SEARCH = 'auto_search';

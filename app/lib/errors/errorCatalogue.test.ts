@@ -1,7 +1,7 @@
 import { problem } from '@hearthway/api';
 
 import { authTexts } from '../../features/account/api/auth';
-import { noGeolocation } from '../../features/place/position.types';
+import { noGeolocation } from '../../features/place/position';
 import { favoriteTexts } from '../../features/saved/favorites';
 import { oddFormatText } from '../../features/saved/places';
 import { expiredText, unknownErrorText } from '../session/session';

@@ -1,7 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
-import type { FocusInside } from './useFocusInside.types';
+export interface FocusInside {
+  /** For the box around field and list. */
+  box: Ref<View>;
+  /** For the field, on platforms without bubbling focus events. */
+  onFieldBlur?: () => void;
+}
 
 /**
  * Calls `onLeave` when the focus leaves the box. Pressing an option must not take the focus from the field: the list

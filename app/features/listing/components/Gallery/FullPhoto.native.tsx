@@ -3,7 +3,7 @@ import { Image } from 'expo-image';
 import { useContext, useState } from 'react';
 import { StyleSheet } from 'react-native';
 
-import type { FullPhotoProps } from './FullPhoto.types';
+import type { FullPhotoProps } from './FullPhoto';
 import { PhotoPlaceholder } from './PhotoPlaceholder';
 
 const styles = StyleSheet.create({ whole: { width: '100%', height: '100%' } });

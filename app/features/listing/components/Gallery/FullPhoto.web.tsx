@@ -1,8 +1,12 @@
+import type { Photo } from '@hearthway/api';
 import { Element, makeStyles, photoAddress, photoSet } from '@hearthway/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { FullPhotoProps } from './FullPhoto.types';
 import { PhotoPlaceholder } from './PhotoPlaceholder';
+
+export interface FullPhotoProps {
+  photo: Photo;
+}
 
 const waiting = { opacity: 0 };
 

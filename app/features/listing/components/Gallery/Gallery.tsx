@@ -1,9 +1,10 @@
 import type { Photo } from '@hearthway/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { LazyViewer } from './LazyViewer';
+import { lazy, useLazy } from '../../../../lib/lazy';
+import { beginProgress } from '../../../../lib/progress';
 import { Photos } from './Photos';
+import type { ViewerProps } from './Viewer';
 
 export interface GalleryProps {
   photos: readonly Photo[];
@@ -22,4 +23,12 @@ export function Gallery({ photos, of, over }: GalleryProps) {
       {opened !== null && <LazyViewer photos={photos} of={of} start={opened} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+const viewer = lazy(() => import('./Viewer').finally(beginProgress()));
+
+/** The full-screen viewer, loaded when first requested. If that fails, the photos stay as they are. */
+function LazyViewer(props: ViewerProps) {
+  const chunk = useLazy(viewer, true, props.onClose);
+  return chunk && <chunk.Viewer {...props} />;
 }

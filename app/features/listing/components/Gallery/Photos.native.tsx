@@ -2,8 +2,8 @@ import { Box, color, makeStyles, Photo, radius, space, Text, Touchable } from '@
 import { useState } from 'react';
 import { FlatList, useWindowDimensions } from 'react-native';
 
-import { firstSizes, type PhotosProps } from './Photos.types';
-import { nearestIndex } from './swipe';
+import type { PhotosProps } from './Photos';
+import { firstSizes, nearestIndex } from './strip';
 
 /** Aspect ratio of a photo in the strip. */
 const ratio = 4 / 3;

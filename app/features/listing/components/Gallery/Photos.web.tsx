@@ -1,8 +1,16 @@
 import { Box, Button, color, Element, makeStyles, Photo, radius, shadow, space, Text, Theme, Touchable } from '@hearthway/ui';
 import { type UIEvent, useRef, useState } from 'react';
 
-import { allLabel, firstSizes, otherSizes, type PhotosProps } from './Photos.types';
-import { nearestIndex } from './swipe';
+import type { GalleryProps } from './Gallery';
+import { firstSizes, nearestIndex } from './strip';
+
+export interface PhotosProps extends GalleryProps {
+  /** Opens the photo with this index in the viewer. */
+  onOpen: (index: number) => void;
+}
+
+/** How wide the photos after the first are shown, as an image's `sizes`. */
+const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, (min-resolution: 2.5dppx) 64vw, 88vw';
 
 /** Number of photos in the large layout. */
 const atGlance = 5;
@@ -59,6 +67,11 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
       </Box>
     </Box>
   );
+}
+
+/** "All 32 photos". */
+function allLabel(count: number): string {
+  return count === 1 ? 'Enlarge the photo' : `All ${count} photos`;
 }
 
 type Layout = 'of1' | 'of2' | 'of3' | 'of4' | 'of5';

@@ -4,8 +4,8 @@ import { FlatList } from 'react-native';
 import type { Photo } from '@hearthway/api';
 
 import { FullPhoto } from './FullPhoto';
-import { nearestIndex } from './swipe';
-import type { ViewerProps } from './Viewer.types';
+import { nearestIndex } from './strip';
+import type { ViewerProps } from './Viewer';
 import { ViewerFrame } from './ViewerFrame';
 
 /** All photos, full screen: swiped, or turned with buttons. */

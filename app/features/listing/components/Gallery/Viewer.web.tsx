@@ -1,10 +1,19 @@
+import type { Photo } from '@hearthway/api';
 import { announce, Box, Element, makeStyles, useReducedMotion } from '@hearthway/ui';
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { FullPhoto } from './FullPhoto';
-import { nearestIndex, stepped } from './swipe';
-import type { ViewerProps } from './Viewer.types';
+import { nearestIndex, stepped } from './strip';
 import { ViewerFrame } from './ViewerFrame';
+
+export interface ViewerProps {
+  photos: readonly Photo[];
+  /** What they show: "4417 Swiss Avenue". */
+  of: string;
+  /** Index of the initial photo. */
+  start: number;
+  onClose: () => void;
+}
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => stepped(at, -1, count),

@@ -2,7 +2,7 @@ import type { Photo } from '@hearthway/api';
 import { Box, Dialog, IconButton, makeStyles, space, Text, Theme } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { stepped } from './swipe';
+import { stepped } from './strip';
 
 interface ViewerFrameProps {
   photos: readonly Photo[];

@@ -1,8 +1,7 @@
 import type { ApiProblem } from '@hearthway/api';
 import { press, render } from '@hearthway/testing';
 
-import { errorText, errorTitle } from './labels';
-import Screen from './Screen';
+import Screen, { errorText, errorTitle } from './Screen';
 
 const standard = 'Something went wrong on our end. Please try again later or contact support if the problem persists.';
 

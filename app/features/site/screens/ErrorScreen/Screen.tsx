@@ -2,7 +2,6 @@ import type { ApiProblem } from '@hearthway/api';
 import { Box, Button, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { errorText, errorTitle } from './labels';
 
 interface Props {
   /** What went wrong; undefined for an error in the app itself. */
@@ -38,6 +37,21 @@ export function ErrorScreen({ problem, onRetry }: Props) {
 }
 
 export default ErrorScreen;
+
+const standard = 'Something went wrong on our end. Please try again later or contact support if the problem persists.';
+
+/** Problems whose own message says what to do. */
+const plain: readonly ApiProblem['kind'][] = ['offline', 'timeout', 'limited'];
+
+/** "Error 503"; 500 if unknown; nothing if the server was never reached. */
+export function errorTitle(problem?: Pick<ApiProblem, 'kind' | 'status'>): string {
+  if (problem && plain.includes(problem.kind) && problem.status === undefined) return '';
+  return `Error ${problem?.status ?? 500}`;
+}
+
+export function errorText(problem?: Pick<ApiProblem, 'kind' | 'text'>): string {
+  return problem && plain.includes(problem.kind) ? problem.text : standard;
+}
 
 /** On phones the text is at the bottom over the faded page; on wider windows it is centered. */
 export const useErrorStyles = makeStyles({

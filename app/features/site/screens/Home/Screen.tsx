@@ -5,13 +5,13 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { HomeRail } from '../../../../components/HomeRail/HomeRail';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useViewed } from '../../../saved';
 import { Cities } from './components/Cities';
 import { Hero } from './components/Hero';
 import { HomeSkeleton } from './components/HomeSkeleton';
 import { QuizStrip } from './components/QuizStrip';
 import { RatePanel } from './components/RatePanel';
 import { ValuePanel } from './components/ValuePanel';
-import { ViewedRail } from './components/ViewedRail';
 
 /** The home page: search, new homes, recently viewed homes. */
 export default function HomeScreen() {
@@ -40,6 +40,15 @@ export default function HomeScreen() {
       </Box>
     </Box>
   );
+}
+
+/**
+ * Homes viewed recently. Known only to this device, and only after the page is drawn: below the window, where nothing
+ * moves by it. A component of its own, because storage loads during hydration: the rest of the page would render
+ * again, and hydrate at once what can wait.
+ */
+function ViewedRail() {
+  return <HomeRail title="Pick up where you left off" note="Homes you viewed recently" cards={useViewed()} testID="home-viewed" />;
 }
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Text } from '@hearthway/ui';
 
-import type { JumpLinkProps } from './JumpLink.types';
+import type { JumpLinkProps } from './JumpLink';
 
 /** Devices have no in-page links: just the text. */
 export function JumpLink({ children }: JumpLinkProps) {

@@ -1,6 +1,10 @@
 import { Link } from '@hearthway/ui';
 
-import type { JumpLinkProps } from './JumpLink.types';
+export interface JumpLinkProps {
+  /** Id of a part of the page. */
+  to: string;
+  children: string;
+}
 
 /** A link to a part of the page. */
 export function JumpLink({ to, children }: JumpLinkProps) {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 
-const mailDialog = lazy(() => import('../../../components/mail/MailDialog'));
+const mailDialog = lazy(() => import('../../../components/MailDialog'));
 
 /** The dialog that emails this home, once requested. */
 export function MailHost({ property: { card } }: { property: Property }) {

@@ -1,6 +1,4 @@
-import { Box, makeStyles } from '@hearthway/ui';
-
-import { Curve } from './Curve';
+import { Box, color, Drawing, makeStyles } from '@hearthway/ui';
 
 export const curveWidth = 600;
 export const curveHeight = 90;
@@ -18,12 +16,20 @@ export function curveOf(values: readonly number[]): { line: string; area: string
   return { line, area: `${line}L${curveWidth} ${curveHeight}L0 ${curveHeight}Z` };
 }
 
+function pathsOf(values: readonly number[]) {
+  const { line, area } = curveOf(values);
+  return [
+    { d: area, fill: color.border, opacity: 0.7 },
+    { d: line, fill: 'none', stroke: color.primary, strokeWidth: 2.5 },
+  ];
+}
+
 /** A small chart of a number over time. The label says the same in words. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const s = useStyles();
   return (
     <Box role="img" label={label} style={s.box}>
-      <Curve {...curveOf(values)} />
+      <Drawing box={[curveWidth, curveHeight]} width="100%" height="100%" paths={pathsOf(values)} stretched />
     </Box>
   );
 }

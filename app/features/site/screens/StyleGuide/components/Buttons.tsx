@@ -1,8 +1,7 @@
 import { Button, IconButton } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Sample } from './Sample';
-import { useStates } from './states';
+import { Sample, useStates } from './Sample';
 
 export function Buttons() {
   const state = useStates();

@@ -1,8 +1,7 @@
 import { Chip } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Sample } from './Sample';
-import { useStates } from './states';
+import { Sample, useStates } from './Sample';
 
 export function Chips() {
   const state = useStates();

@@ -20,6 +20,16 @@ export function Sample({ title, row, children }: SampleProps) {
   );
 }
 
+/** Hover and focus styles, shown permanently. */
+export const useStates = makeStyles({
+  hover: { backgroundColor: color.primaryHover, borderColor: color.primaryHover },
+  pressed: { backgroundColor: color.primaryHover, borderColor: color.primaryHover, transform: [{ scale: 0.98 }] },
+  focus: {
+    outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2,
+    focus: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
+  },
+});
+
 const useStyles = makeStyles({
   sample: { gap: space[2], paddingBottom: space[3] + 1, marginBottom: space[4], borderBottomWidth: 1, borderColor: color.border },
   content: { gap: space[3] },

@@ -1,3 +1,6 @@
+/** How wide the first photo is shown, as an image's `sizes`. It must match the page's preload. */
+export const firstSizes = '(min-width: 1100px) 620px, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 64vw, 88vw';
+
 /** Index of the visible item in a strip of equally wide items, from the scroll position in px. */
 export function nearestIndex(offset: number, width: number, count: number): number {
   if (width <= 0 || count <= 0) return 0;

@@ -1,4 +1,4 @@
-import { nearestIndex, stepped } from './swipe';
+import { nearestIndex, stepped } from './strip';
 
 it.each([
   [0, 390, 5, 0], [194, 390, 5, 0], [196, 390, 5, 1], [1560, 390, 5, 4], [9999, 390, 5, 4], [-40, 390, 5, 0], [100, 0, 5, 0], [100, 390, 0, 0],

@@ -1,13 +1,13 @@
 import { configure } from '@hearthway/api';
 import { act, press, render, textOf, type } from '@hearthway/testing';
 
-import { closeDialog, dialogStore } from '../../../../lib/dialogs';
-import { dispatchAuth } from '../../../../lib/session/session';
-import { useForms } from '../../../account/useForms';
-import { openMailDialog } from '../../api';
+import { closeDialog, dialogStore } from '../../../lib/dialogs';
+import { dispatchAuth } from '../../../lib/session/session';
+import { useForms } from '../../account/useForms';
+import { openMailDialog } from '../api';
 import { MailDialog } from './MailDialog';
 
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
+jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
 
 let sent: unknown[];
 let reply: { status: number; body: object };
@@ -15,7 +15,7 @@ let reply: { status: number; body: object };
 beforeEach(() => {
   sent = [];
   reply = { status: 200, body: { success: true } };
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../account/formsChunk'));
   global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
     sent.push([path, JSON.parse(body)]);
     return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify(reply.body) };

@@ -1,7 +1,7 @@
 import { Dialog, Skeleton, Text, useToast } from '@hearthway/ui';
 
-import { type FormsChunk, useForms } from '../../../account';
-import { mailDetails } from '../../api';
+import { type FormsChunk, useForms } from '../../account';
+import { mailDetails } from '../api';
 
 export interface MailDialogProps {
   alias: string;

@@ -1,5 +1,0 @@
-import type { Photo } from '@hearthway/api';
-
-export interface FullPhotoProps {
-  photo: Photo;
-}
