@@ -1,7 +1,7 @@
 import { get, post } from '@hearthway/api';
 
 import { connect, restoreSession } from './connect';
-import { profileStore } from './features/account/api/terms';
+import { profileStore } from './features/account/store';
 import { visitorId } from './features/listing/visitor';
 import { favoritesStore } from './features/saved/favorites';
 import { nothingViewed, viewedStore } from './features/saved/viewed';

@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { loadProfile, profileStore } from './features/account/api/terms';
+import { loadProfile, profileStore } from './features/account/store';
 import { forgetVisitor, visitorId } from './features/listing/visitor';
 import { forgetDismissed } from './features/account/invitation';
 import { forgetForce } from './features/account/startup';

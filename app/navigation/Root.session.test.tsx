@@ -1,6 +1,6 @@
 import { act } from '@hearthway/testing';
 
-import { profileStore } from '../features/account/api/terms';
+import { profileStore } from '../features/account/store';
 import { dispatchAuth, sessionStore } from '../lib/session/session';
 import { cookies } from '../lib/storage/storage';
 import { current, doing, go, logIn, startAt } from './fixture';

@@ -1,6 +1,6 @@
 import { dispatchAuth } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { loginByMagicLink } from './api/magicLink';
+import { loginByMagicLink } from './api';
 import { applyStartup, cameFromFacebook, forgetForce, isForced, readStartup, referringAgent } from './startup';
 
 jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => undefined) }));

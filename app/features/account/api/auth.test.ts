@@ -4,7 +4,7 @@ import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { local } from '../../../lib/storage/storage';
 import { locationStore, nowhere } from '../../place/store';
 import { acceptTerms, login, loginWithFacebook, otpTypeOf, register } from './auth';
-import { profileStore } from './terms';
+import { profileStore } from '../store';
 
 let fetched: jest.Mock;
 const reply = (body: unknown, status = 200) => ({ status, headers: new Headers(), text: async () => JSON.stringify(body) });

@@ -1,4 +1,5 @@
 import { ApiError, get, post } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
 
 import { referrer } from '../../../lib/device/page';
 import { takeAnswer } from '../../../lib/forms/captchaAnswer';
@@ -8,7 +9,7 @@ import { dispatchAuth, type Role, sessionStore, unknownErrorText, type LoginMeth
 import { keepToken } from '../../../lib/session/token';
 import { locationStore } from '../../place';
 import { cameFromFacebook, referringAgent } from '../startup';
-import { loadProfile, profileStore } from './terms';
+import { loadProfile, profileStore } from '../store';
 
 // Every way to log in. Each returns what to tell the person; a successful login changes the session itself.
 
@@ -224,4 +225,16 @@ export function acceptTerms(): Promise<Result> {
     dispatchAuth({ is: 'termsSettled' });
     return done;
   });
+}
+
+/** Name of the agent whose link brought this visitor: '' if none, undefined until it is known. */
+export function useReferrerName(): string | undefined {
+  const referral = referringAgent();
+  const { data } = useQuery({
+    queryKey: ['referring-agent', referral?.aa_id],
+    queryFn: async ({ signal }) => (await get<{ name: string }>('/api/pub/referring-agent', { query: { ...referral }, signal })).name,
+    enabled: referral !== null,
+    staleTime: Infinity,
+  });
+  return referral ? data : '';
 }

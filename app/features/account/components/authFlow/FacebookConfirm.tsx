@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { config } from '../../../../lib/config';
 import { accepted, type Result } from '../../../../lib/query/result';
 import { useWrite } from '../../../../lib/query/useWrite';
-import { readStandIns, type StandIn } from '../../api/auth';
-import { facebook } from '../../api/facebook';
+import { facebook, readStandIns, type StandIn } from '../../api';
 import { standIn } from './FacebookForms';
 
 /** Confirms the user's identity with Facebook. */

@@ -8,8 +8,7 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import { useWrite } from '../../../../lib/query/useWrite';
 import { unknownErrorText } from '../../../../lib/session/session';
-import { type FacebookResult, loginWithFacebook, readStandIns, type StandIn } from '../../api/auth';
-import { facebook } from '../../api/facebook';
+import { facebook, type FacebookResult, loginWithFacebook, readStandIns, type StandIn } from '../../api';
 import type { Step } from './authSteps';
 
 /** The app id of development's Facebook stand-in. */

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import type { Role } from '../../../../lib/session/session';
-import { login } from '../../api/auth';
+import { login } from '../../api';
 
 interface Props {
   /** The roles to try to log in as, in order. */

@@ -4,7 +4,7 @@ import { Form } from '../../../../lib/forms/Form';
 import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
-import { forgotPassword, setPassword, undoEmail } from '../../api/auth';
+import { forgotPassword, setPassword, undoEmail } from '../../api';
 
 /** Requests a password reset email. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {

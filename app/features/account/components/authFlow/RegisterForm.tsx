@@ -5,8 +5,7 @@ import { useController } from 'react-hook-form';
 import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { refusedByServer, useSending } from '../../../../lib/forms/useSending';
-import { register } from '../../api/auth';
-import { useReferrerName } from '../../api/referrer';
+import { register, useReferrerName } from '../../api';
 import { consentText } from './Agreement';
 
 interface Props {

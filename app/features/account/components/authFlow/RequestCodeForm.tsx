@@ -5,7 +5,7 @@ import { Form } from '../../../../lib/forms/Form';
 import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import type { Role } from '../../../../lib/session/session';
-import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api/auth';
+import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api';
 
 interface Props {
   roles: readonly Role[];

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../../lib/product';
-import type { CodeRequest } from '../../api/auth';
+import type { CodeRequest } from '../../api';
 
 /** The steps of registration and login. */
 export type Step =

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hear
 import type { MagicLink } from '../../../../lib/dialogs';
 import { useWrite } from '../../../../lib/query/useWrite';
 import { logout } from '../../../../lib/session/logout';
-import { loginByMagicLink } from '../../api/magicLink';
+import { loginByMagicLink } from '../../api';
 
 interface Props {
   /** Who is logged in, in the server's words. */

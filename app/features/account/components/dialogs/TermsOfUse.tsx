@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../../lib/product';
 import { accepted } from '../../../../lib/query/result';
 import { useWrite } from '../../../../lib/query/useWrite';
 import { logout } from '../../../../lib/session/logout';
-import { acceptTerms } from '../../api/auth';
+import { acceptTerms } from '../../api';
 
 /**
  * The terms must be accepted before anything else. Their own pages don't show this dialog, so they can be read first.

@@ -2,7 +2,7 @@ import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
 
 import { accepted } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
-import { confirmContact, type Contact, sendContactCode } from '../../../api/profile';
+import { confirmContact, type Contact, sendContactCode } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

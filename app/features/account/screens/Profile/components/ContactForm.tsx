@@ -3,8 +3,7 @@ import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
 
 import { accepted } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
-import type { OtpType } from '../../../api/auth';
-import { type Contact, sendContactCode } from '../../../api/profile';
+import { type Contact, type OtpType, sendContactCode } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

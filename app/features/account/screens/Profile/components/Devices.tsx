@@ -5,7 +5,7 @@ import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@he
 import { accepted, type Result } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
 import { logout } from '../../../../../lib/session/logout';
-import { endOtherSessions, endSession } from '../../../api/profile';
+import { endOtherSessions, endSession } from '../../../api';
 
 interface Props {
   sessions: readonly ProfileSession[];

@@ -4,7 +4,7 @@ import { Button, Notice, useToast } from '@hearthway/ui';
 
 import { accepted } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
-import { undoErasure } from '../../../api/profile';
+import { undoErasure } from '../../../api';
 
 interface Props {
   erasure: NonNullable<ProfileData['erasure']>;

@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { rename } from '../../../api/profile';
+import { rename } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

@@ -8,7 +8,7 @@ import { disablePush, enablePush, pushStore , pushTexts } from '../../../../../l
 import { useStore } from '../../../../../lib/store';
 import { confirmOwner, type Proof, proofOf } from '../../../components/lock/deviceOwner.native';
 import { lockStore, setLock } from '../../../lock';
-import type { OnThisDeviceProps } from './OnThisDevice.types';
+import type { OnThisDeviceProps } from './OnThisDevice';
 
 const lockLabels: Record<Proof, string> = {
   biometrics: 'Requires your face, fingerprint or passcode after two minutes away.',

@@ -1,4 +1,7 @@
-import type { OnThisDeviceProps } from './OnThisDevice.types';
+export interface OnThisDeviceProps {
+  /** Buyers get notifications about homes; agents have a separate app for theirs. */
+  lead: boolean;
+}
 
 /** A browser has neither the app lock nor notifications. */
 export const OnThisDevice = (_props: OnThisDeviceProps): React.ReactNode => null;

@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { changePassword } from '../../../api/profile';
+import { changePassword } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Box, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui'
 import { useMutation } from '@tanstack/react-query';
 
 import { accepted } from '../../../../../lib/query/result';
-import { setTexts } from '../../../api/profile';
+import { setTexts } from '../../../api';
 import type { FormsChunk } from '../../../useForms';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { configure } from '@hearthway/api';
 
-import { dispatchAuth, sessionStore } from '../../../lib/session/session';
-import { askForTerms, isTermsPage, loadProfile, type ProfileInfo, profileStore, termsDue } from './terms';
+import { dispatchAuth, sessionStore } from '../../lib/session/session';
+import { loadProfile, type ProfileInfo, profileStore } from './store';
+import { askForTerms, isTermsPage, termsDue } from './terms';
 
 const user = { id: '7', alias: null, name: '' };
 const now = new Date('2026-09-01T12:00:00Z');

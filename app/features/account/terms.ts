@@ -1,18 +1,5 @@
-import { get } from '@hearthway/api';
-
-import { asker, dispatchAuth, isLead, sessionStore } from '../../../lib/session/session';
-import { createStore } from '../../../lib/store';
-
-/** What decides whether the terms dialog opens. */
-export interface ProfileInfo {
-  text_optin?: 0 | 1;
-  accepted_terms_of_use?: string;
-  accepted_terms_date?: string | null;
-  /** According to the server, if it says so. */
-  terms_due?: boolean;
-}
-
-export const profileStore = createStore<ProfileInfo | null>(null);
+import { dispatchAuth, isLead, sessionStore } from '../../lib/session/session';
+import { type ProfileInfo, profileStore } from './store';
 
 const MONTHS = 6;
 
@@ -33,18 +20,6 @@ function addMonths(at: Date, months: number): Date {
 
 /** The terms and the privacy policy can be read without accepting. */
 export const isTermsPage = (path: string): boolean => /^\/(TermsOfService|PrivacyPolicy|terms|privacy)\/?(?:[?#]|$)/i.test(path);
-
-/** Loads the lead's profile. If that fails, the next start tries again. */
-export async function loadProfile(): Promise<void> {
-  if (!isLead(sessionStore.get())) return;
-  const isStillHere = asker();
-  try {
-    const { clientLead } = await get<{ clientLead?: ProfileInfo }>('/api/lead/client-leads/getProfileInfo');
-    if (clientLead && isStillHere()) profileStore.set(clientLead);
-  } catch {
-    // A 401 has ended the session by now.
-  }
-}
 
 /** Each new page closes the dialog, and opens it again if due. Called on each route. */
 export function askForTerms(path: string): void {

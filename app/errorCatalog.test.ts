@@ -1,10 +1,10 @@
 import { problem } from '@hearthway/api';
 
-import { authTexts } from '../../features/account/api/auth';
-import { noGeolocation } from '../../features/place/position';
-import { favoriteTexts } from '../../features/saved/favorites';
-import { oddFormatText } from '../../features/saved/places';
-import { expiredText, unknownErrorText } from '../session/session';
+import { authTexts } from './features/account/api/auth';
+import { noGeolocation } from './features/place/position.web';
+import { favoriteTexts } from './features/saved/favorites';
+import { oddFormatText } from './features/saved/places';
+import { expiredText, unknownErrorText } from './lib/session/session';
 
 // The errors in section 8 of the specification that people read, word for word. Where each one appears is tested with
 // its feature.
@@ -20,8 +20,8 @@ test.each([
   ['OTP send, failed', authTexts.codeFailed, 'An error occurred while sending the OTP. Please try again.'],
   ['OTP verify', authTexts.code, 'Invalid OTP code'],
   ['saved places', oddFormatText, 'Unexpected data format received'],
-  ['favourite, failed', favoriteTexts.failed, 'Connection error'],
-  ['favourite, added', favoriteTexts.added, 'This property was added to your favorites'],
-  ['favourite, removed', favoriteTexts.removed, 'This property was removed from your favorites'],
+  ['favorite, failed', favoriteTexts.failed, 'Connection error'],
+  ['favorite, added', favoriteTexts.added, 'This property was added to your favorites'],
+  ['favorite, removed', favoriteTexts.removed, 'This property was removed from your favorites'],
   ['no geolocation', noGeolocation, 'geolocation not enabled in this browser'],
 ])('%s', (_name, text, words) => expect(text).toBe(words));

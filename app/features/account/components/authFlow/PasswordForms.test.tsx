@@ -1,0 +1,41 @@
+import { textOf, valueOf, waitFor } from '@hearthway/testing';
+
+import { sessionStore } from '../../../../lib/session/session';
+import type { Step } from './authSteps';
+import { eachWithServer, fill, lead, open, send, tap } from './fixture';
+
+// Devices ask the server whether there is a captcha; here it never answers.
+jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+
+const server = eachWithServer();
+
+describe('a new password', () => {
+  it('is requested by email, and the answer does not reveal who exists', async () => {
+    const screen = open({ is: 'forgot' });
+    await fill(screen, { 'forgot-username': 'ada@example.com' });
+    await send(screen, 'forgot');
+    await screen.findByTestId('mailed');
+    expect(textOf(screen.getByTestId('mailed'))).toMatch(/^If ada@example.com has an account/);
+    await tap(screen, 'back-to-login');
+    expect(valueOf(screen.getByTestId('login-username'))).toBe('ada@example.com');
+  });
+
+  it.each<Step>([{ is: 'forgot' }, { is: 'newPassword', key: 'k' }])('leads back to the login from %j', async (step) => {
+    const screen = open(step);
+    expect(textOf(screen.getByTestId('back-to-login'))).toBe('Back to login');
+    await tap(screen, 'back-to-login');
+    expect(screen.queryByTestId('panel-login')).not.toBeNull();
+  });
+
+  it('has at least ten characters, and is set with the email’s key', async () => {
+    server.answers['/api/pub/account/set-password'] = { success: true, token: 't', user: lead, userType: 'lead' };
+    const screen = open({ is: 'newPassword', key: 'k' });
+    await fill(screen, { 'new-password-field': 'too short' });
+    await send(screen, 'new-password');
+    await screen.findByText('Must be at least 10 characters');
+    await fill(screen, { 'new-password-field': 'long enough now' });
+    await send(screen, 'new-password');
+    await waitFor(() => expect(sessionStore.get().type).toBe('lead'));
+    expect(server.calls).toEqual([['/api/pub/account/set-password', { key: 'k', password: 'long enough now' }]]);
+  });
+});

@@ -1,0 +1,28 @@
+import { get } from '@hearthway/api';
+
+import { asker, isLead, sessionStore } from '../../lib/session/session';
+import { createStore } from '../../lib/store';
+
+/** What the lead's profile says about the terms. */
+export interface ProfileInfo {
+  text_optin?: 0 | 1;
+  accepted_terms_of_use?: string;
+  accepted_terms_date?: string | null;
+  /** According to the server, if it says so. */
+  terms_due?: boolean;
+}
+
+/** Null until loaded, and for everyone but leads. */
+export const profileStore = createStore<ProfileInfo | null>(null);
+
+/** Loads the lead's profile. If that fails, the next start tries again. */
+export async function loadProfile(): Promise<void> {
+  if (!isLead(sessionStore.get())) return;
+  const isStillHere = asker();
+  try {
+    const { clientLead } = await get<{ clientLead?: ProfileInfo }>('/api/lead/client-leads/getProfileInfo');
+    if (clientLead && isStillHere()) profileStore.set(clientLead);
+  } catch {
+    // A 401 has ended the session by now.
+  }
+}
