@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	maxDevices        = 20 // of one account; the oldest goes
+	maxDevices        = 20 // per account; the oldest is dropped
 	longestDeviceName = 80
 )
 
-// pushToken is how the push service writes its tokens.
+// pushToken matches tokens of the push service.
 var pushToken = regexp.MustCompile(`^Expo(nent)?PushToken\[[A-Za-z0-9_-]{1,120}\]$`)
 
-// AddDevice has a phone get messages for as long as it stays logged in. A token that someone else told us is theirs no
-// longer: the phone is in other hands.
+// AddDevice registers a phone for push notifications until it logs out. If someone else registered the
+// same token, they lose it: the phone has a new owner.
 func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device) (Device, error) {
 	wrong := map[string]string{}
 	if !pushToken.MatchString(d.Token) {
@@ -41,13 +41,14 @@ func (s *Service) AddDevice(ctx context.Context, who account.Principal, d Device
 	return d, s.Store.UpsertDevice(ctx, who.Account.ID, who.Session.ID, d, maxDevices)
 }
 
-// Devices are the phones of someone that get messages.
+// Devices lists someone's phones that get push notifications.
 func (s *Service) Devices(ctx context.Context, who account.Principal) ([]Device, error) {
 	of, err := s.Store.Devices(ctx, []string{who.Account.ID})
 	return of[who.Account.ID], err
 }
 
-// RemoveDevice stops messages to a phone, by its id or its token; one that is gone is fine.
+// RemoveDevice stops push notifications to a phone, by its ID or token. It is not an error if there is
+// no such phone.
 func (s *Service) RemoveDevice(ctx context.Context, who account.Principal, idOrToken string) error {
 	_, err := s.Store.DeleteDevice(ctx, who.Account.ID, idOrToken)
 	return err

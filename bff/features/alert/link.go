@@ -15,37 +15,37 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// List is what someone gets emails about and can switch off on its own: "favorites", or a saved
-// search as "search:12".
+// List is a list of emails that can be turned off separately: "favorites", or a saved search as
+// "search:12".
 type List string
 
-// The lists that are no saved search.
+// The lists that aren't saved searches.
 const (
 	Favorites  List = "favorites"
-	Everything List = "all" // to stop all emails
+	Everything List = "all" // stops all emails
 )
 
 // SearchList is the list of a saved search.
 func SearchList(id int64) List { return List("search:" + strconv.FormatInt(id, 10)) }
 
-// SearchID is the saved search of a list; false for other lists.
+// SearchID is the saved search of a list, or false for other lists.
 func (l List) SearchID() (int64, bool) {
 	digits, ok := strings.CutPrefix(string(l), "search:")
 	id, err := strconv.ParseInt(digits, 10, 64)
 	return id, ok && err == nil && id > 0
 }
 
-// Link is what an emailed link to the settings of emails says: whose they are and which list the email was about.
-// It lets its reader do nothing but switch emails on and off.
+// Link is the content of an emailed link to the email settings: whose settings, and which list the
+// email was about. It grants nothing except turning emails on and off.
 type Link struct {
 	AccountID string
 	List      List // Favorites or a saved search
 	Email     string
-	At        time.Time // when it was written, to the day
+	At        time.Time // when it was created, to the day
 }
 
 const (
-	// linkLife is how long a link works; the law asks for 30 days.
+	// linkLife is how long a link works; the law requires 30 days.
 	linkLife = 365 * 24 * time.Hour
 
 	linkVersion = 1
@@ -54,11 +54,11 @@ const (
 	day         = 24 * 60 * 60
 )
 
-// sign writes a link as a text that fits into addresses.
+// sign encodes and signs a link as URL-safe text.
 func sign(secret []byte, l Link) string {
 	body := make([]byte, linkBody)
 	body[0] = linkVersion
-	id, _ := uuid.Parse(l.AccountID) // one of ours
+	id, _ := uuid.Parse(l.AccountID) // always valid: it is one of our own IDs
 	copy(body[1:17], id[:])
 	search, _ := l.List.SearchID()
 	binary.BigEndian.PutUint64(body[17:25], uint64(search))
@@ -67,8 +67,8 @@ func sign(secret []byte, l Link) string {
 	return base64.RawURLEncoding.EncodeToString(append(body, mac(secret, body)...))
 }
 
-// read checks a link. It is a apperr.Invalid when it was not written by us, and a apperr.Gone when it is too old;
-// fits reports whether an address is the one that it was sent to.
+// read verifies a link: an apperr.Invalid if the signature is wrong, an apperr.Gone if it has expired.
+// fits reports whether an email is the one that the link was sent to.
 func read(secret []byte, text string, now time.Time) (l Link, fits func(email string) bool, err error) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || len(raw) != linkBody+linkMAC || raw[0] != linkVersion || !hmac.Equal(mac(secret, raw[:linkBody]), raw[linkBody:]) {
@@ -98,8 +98,8 @@ func mac(secret, body []byte) []byte {
 	return h.Sum(nil)[:linkMAC]
 }
 
-// addressDigest ties a link to the mailbox that it was sent to: when the account's email is another by
-// now, whoever reads the old mailbox has no say anymore.
+// addressDigest ties a link to the mailbox it was sent to: once the account's email changes, readers of
+// the old mailbox can no longer use it.
 func addressDigest(email string) []byte {
 	digest := sha256.Sum256([]byte(account.EmailKey(email)))
 	return digest[:8]

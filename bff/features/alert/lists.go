@@ -9,24 +9,24 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Switch turns one list on and off.
+// Switch is the on/off setting of one list.
 type Switch struct {
 	List      List
-	Search    saved.Search // when it is one
+	Search    saved.Search // if it is a saved search
 	Frequency saved.Frequency
 	On        bool
 }
 
-// Switches are everything that someone gets emails about.
+// Switches are all email settings of an account.
 type Switches struct {
 	Account account.Account
 	About   List // which list the email was about; "" without a link
-	Stopped bool // all emails
+	Stopped bool // all emails are stopped
 	Lists   []Switch
 }
 
-// ByLink returns the switches that an emailed link opens; nothing changes. The errors are those of a link that is
-// forged (apperr.Invalid) or too old (apperr.Gone).
+// ByLink returns the settings that an emailed link opens, without changing any. A forged link is an
+// apperr.Invalid, an expired one an apperr.Gone.
 func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (Switches, error) {
 	secret, err := s.Store.Secret(ctx)
 	if err != nil {
@@ -48,8 +48,8 @@ func (s *Service) ByLink(ctx context.Context, text string, accounts func(ctx con
 	return all, err
 }
 
-// Unsubscribe turns off the list that an emailed link is about, and says what that is: "homes you saved". The errors
-// are those of ByLink.
+// Unsubscribe turns off the list that an emailed link belongs to, and returns its description: "homes
+// you saved". Errors are those of ByLink.
 func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ctx context.Context, id string) (account.Account, error)) (about string, err error) {
 	all, err := s.ByLink(ctx, text, accounts)
 	if err != nil {
@@ -66,12 +66,12 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 	}
 	err = s.Switch(ctx, all.Account.ID, all.About, false)
 	if apperr.CodeOf(err) == apperr.NotFound {
-		err = nil // the search is deleted: it is quiet already
+		err = nil // the search was deleted, so it sends no emails anyway
 	}
 	return about, err
 }
 
-// Switches are those of an account.
+// Switches returns an account's email settings.
 func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, error) {
 	settings, err := s.Store.Settings(ctx, who.ID)
 	if err != nil {
@@ -91,8 +91,8 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 	return all, nil
 }
 
-// Switch turns a list of someone on or off, or with Everything all emails; doing so twice changes nothing. A list
-// that is turned on while everything is stopped is the only one that is on then.
+// Switch turns a list on or off, or all emails if list is Everything. It is idempotent. Turning a list
+// on while everything is stopped turns on only that list.
 func (s *Service) Switch(ctx context.Context, accountID string, list List, on bool) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		settings, err := s.Store.LockSettings(ctx, accountID)
@@ -129,7 +129,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 	})
 }
 
-// SetFavorites says how often someone hears of changes to favorites.
+// SetFavorites sets how often someone is emailed about changes to favorites.
 func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Frequency) error {
 	if !f.Known() {
 		return apperr.Field("favorites", "Must be instant, daily, weekly or never")

@@ -14,13 +14,14 @@ import (
 )
 
 const (
-	// factBatch is how many facts are followed in one transaction.
+	// factBatch is how many facts are processed in one transaction.
 	factBatch = 10_000
-	// maxFound bounds what is kept for one search and one batch; an email shows 20 of it.
+	// maxFound limits the matches stored per search and batch; an email shows 20 of them.
 	maxFound = 100
 )
 
-// Process finds out who is concerned by facts that nobody followed yet. ErrBusy: another process does.
+// Process finds out who is affected by facts that haven't been processed. ErrBusy: another process is
+// doing so.
 func (s *Service) Process(ctx context.Context) error {
 	for {
 		followed := 0
@@ -34,7 +35,7 @@ func (s *Service) Process(ctx context.Context) error {
 	}
 }
 
-// processBatch returns how many facts there were.
+// processBatch returns how many facts it processed.
 func (s *Service) processBatch(ctx context.Context) (int, error) {
 	after, err := s.Store.LockProgress(ctx)
 	if err != nil {
@@ -68,8 +69,9 @@ func (s *Service) processBatch(ctx context.Context) (int, error) {
 	return len(facts), s.Store.SetProgress(ctx, facts[len(facts)-1].ID)
 }
 
-// coalesce makes one fact of all about a home: the last one, except that a home which is new, or back,
-// stays so when its price changes after. Of two changes of price the first price and the last count.
+// coalesce merges all facts about a home into one: the last one, except that a home that is new or back
+// on the market stays so if its price changes later. Of several price changes, the first old price and
+// the last new one count.
 func coalesce(facts []listing.Change) []listing.Change {
 	at := map[int64]int{}
 	var out []listing.Change
@@ -97,7 +99,7 @@ func coalesce(facts []listing.Change) []listing.Change {
 	return slices.DeleteFunc(out, func(f listing.Change) bool { return f.Previous != 0 && f.Previous == f.Price })
 }
 
-// match tests each home against the searches that may find it, the newest facts first.
+// match tests each home against the searches that could match it, newest facts first.
 func (s *Service) match(ctx context.Context, facts []listing.Change, now time.Time) ([]Match, error) {
 	of := map[int64]listing.Change{}
 	var ids []int64
@@ -136,8 +138,8 @@ func matches(plan *search.Percolator, homes []listing.Listing, of map[int64]list
 	return found
 }
 
-// percolator returns the percolator of all saved searches as they are now. Those that nobody wants emails about are in
-// it too: what they found is shown to their owner.
+// loadPercolator returns a percolator of all current saved searches. It includes those without emails,
+// because their owners see the new matches on the site.
 func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error) {
 	s.percolatorMu.Lock()
 	defer s.percolatorMu.Unlock()
@@ -145,7 +147,7 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 	understood := map[string]search.Where{}
 	var failed error
 	stamp, err := s.Store.Searches(ctx, s.stamp, func(id int64, c search.Criteria, readable bool) {
-		if !readable { // what stands in it is somebody's, and is not said
+		if !readable { // criteria are personal data, so they aren't logged
 			s.Log.ErrorContext(ctx, "a saved search can't be read and matches nothing", "saved_search", id)
 			return
 		}
@@ -173,19 +175,19 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 	return s.percolator, nil
 }
 
-// zone is the time zone of a buyer: where they were last, else where they look for homes.
+// zone is a buyer's time zone: where they last were, else where they are looking for homes.
 func (s *Service) zone(ctx context.Context, r Reader) *time.Location {
 	at := r.Position
 	if at == (geo.Point{}) {
 		return place.Zone(r.Zone, r.State)
 	}
-	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // a mile or so: lines run between towns
+	square := [2]float64{math.Round(at.Lat * 50), math.Round(at.Lng * 50)} // about a mile: zone borders run between towns
 	if zone, ok := s.zones.Load(square); ok {
 		return zone.(*time.Location)
 	}
 	near, err := s.Places.Nearest(ctx, at)
 	if err != nil {
-		return place.Zone(r.Zone, r.State) // hours too early or late are better than no email
+		return place.Zone(r.Zone, r.State) // an email hours early or late is better than none
 	}
 	zone := place.Zone(near.Zone, near.State)
 	s.zones.Store(square, zone)

@@ -1,5 +1,5 @@
-// Package alert tells people what changed: imports leave changes of homes, changes find the saved searches and the
-// favorites that they concern, and what is found is emailed when its time has come.
+// Package alert notifies people of changes: imports record facts (changes of homes), facts are matched
+// with saved searches and favorites, and the results are emailed when they are due.
 package alert
 
 import (
@@ -16,30 +16,30 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// News is a home with what became of it.
+// News is a home and what changed.
 type News struct {
 	listing.Change
-	Home   listing.Listing // as it is now
+	Home   listing.Listing // its current state
 	Source listing.SourceInfo
 }
 
-// Mails writes to people.
+// Mails writes the messages.
 type Mails interface {
-	// SearchNews tells of homes that a saved search found; more are those that the email has no room for.
-	// link leads to the settings of mails.
+	// SearchNews reports homes that a saved search found; more is how many others the email leaves out.
+	// link opens the email settings.
 	SearchNews(to account.Account, about saved.Search, news []News, more int, link string) message.Message
-	// FavoriteNews tells what changed for homes that someone likes.
+	// FavoriteNews reports changes to favorite homes.
 	FavoriteNews(to account.Account, news []News, link string) message.Message
-	// SearchPush and FavoritePush are the same for a device.
+	// SearchPush and FavoritePush are the same as push notifications.
 	SearchPush(to Device, about saved.Search, news []News, more int) message.Message
 	FavoritePush(to Device, news []News) message.Message
 }
 
-// Service has the rules of telling what changed.
+// Service has the rules of alerts.
 type Service struct {
 	Store     Store
 	Saved     saved.Store
-	Search    *search.Service // understands places that were typed
+	Search    *search.Service // resolves place names
 	Homes     listing.Service
 	Places    place.Store
 	Mails     Mails
@@ -50,13 +50,13 @@ type Service struct {
 
 	percolatorMu sync.Mutex
 	percolator   *search.Percolator
-	stamp        string // of the searches in plan
+	stamp        string // of the searches in the percolator
 
-	zones sync.Map // square of half a degree → *time.Location
+	zones sync.Map // half-degree square → *time.Location
 }
 
-// Run follows the facts and writes the emails whose time has come. Several processes may do so at once: each
-// mail is written by one.
+// Run processes facts and sends the emails that are due. Several processes may run it at once: each
+// email is sent by only one.
 func (s *Service) Run(ctx context.Context) error {
 	if err := s.Process(ctx); err != nil {
 		return err
@@ -65,29 +65,29 @@ func (s *Service) Run(ctx context.Context) error {
 }
 
 const (
-	// keepFacts is how long facts, and what searches found and was never emailed, are of use.
+	// keepFacts is how long facts and unsent matches are kept.
 	keepFacts = 60 * 24 * time.Hour
 )
 
-// Tidy forgets what is too old to matter.
+// Tidy deletes what is too old to matter.
 func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now().Add(-keepFacts)) }
 
-// toldFor is how long a change of a favorite is shown to its owner.
+// toldFor is how long a change to a favorite is shown to its owner.
 const toldFor = 30 * 24 * time.Hour
 
-// FavoriteFacts is the last thing that became known of each of someone's favorites lately and since it was saved, by
-// the home's id.
+// FavoriteFacts is the latest recent fact about each of someone's favorites since it was saved, by home
+// ID.
 func (s *Service) FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error) {
 	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-toldFor))
 }
 
-// SearchNews counts what each of someone's searches found within a time that ends now, by the search's id and the kind
-// of fact; homes that are not for sale anymore are left out.
+// SearchNews counts what each of someone's searches found within a recent period, by search ID and kind
+// of fact. Homes that are no longer for sale are left out.
 func (s *Service) SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error) {
 	return s.Store.SearchNews(ctx, who.Account.ID, s.Now().Add(-within))
 }
 
-// MailSettings says how often changes of favorites are emailed, and whether all emails are stopped.
+// MailSettings returns how often changes to favorites are emailed, and whether all emails are stopped.
 func (s *Service) MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error) {
 	settings, err := s.Store.Settings(ctx, who.Account.ID)
 	return settings.Favorites, !settings.StoppedAt.IsZero(), err

@@ -16,7 +16,7 @@ const (
 	writeBatch = 50
 )
 
-// Write writes the emails whose time has come, until there is none.
+// Write sends the emails that are due, until none is left.
 func (s *Service) Write(ctx context.Context) error {
 	for {
 		written := 0
@@ -30,7 +30,7 @@ func (s *Service) Write(ctx context.Context) error {
 	}
 }
 
-// batch is what the emails of one transaction are written from.
+// batch is the data for the emails of one transaction.
 type batch struct {
 	waiting   map[int64][]Match
 	favorites map[string][]listing.Change
@@ -40,7 +40,7 @@ type batch struct {
 	secret    []byte
 }
 
-// writeBatch returns how many of those that were due are done.
+// writeBatch returns how many due emails it handled.
 func (s *Service) writeBatch(ctx context.Context) (int, error) {
 	tasks, taken, err := s.Store.TakeDue(ctx, s.Now(), writeBatch)
 	if err != nil || len(tasks) == 0 {
@@ -63,7 +63,7 @@ func (s *Service) writeBatch(ctx context.Context) (int, error) {
 	return taken, nil
 }
 
-// gather reads what the emails are written from.
+// gather loads the data for the emails.
 func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error) {
 	var searches []int64
 	var likers, people []string
@@ -111,13 +111,13 @@ func (s *Service) gather(ctx context.Context, tasks []Task) (b batch, err error)
 	return b, err
 }
 
-// wanted reports whether someone may be written to: their email is theirs, they did not stop it, and did not ask to be
-// forgotten.
+// wanted reports whether someone may be emailed: their email is verified, they didn't stop all emails,
+// and they didn't ask for deletion.
 func (t Task) wanted() bool {
 	return t.Account.EmailVerified() && t.Settings.StoppedAt.IsZero() && t.Account.Erasure.At.IsZero()
 }
 
-// notifySearch writes what a search found, of the homes that are still for sale.
+// notifySearch reports what a search found, of the homes that are still for sale.
 func (s *Service) notifySearch(ctx context.Context, t Task, b batch) error {
 	now := s.Now()
 	var news []News
@@ -147,7 +147,7 @@ func (s *Service) notifySearch(ctx context.Context, t Task, b batch) error {
 	})
 }
 
-// notifyFavorites writes what changed for favorites, in one email.
+// notifyFavorites reports the changes to favorites, in one email.
 func (s *Service) notifyFavorites(ctx context.Context, t Task, b batch) error {
 	if !t.wanted() || t.Settings.Favorites == saved.Never {
 		return nil
@@ -169,7 +169,7 @@ func (s *Service) notifyFavorites(ctx context.Context, t Task, b batch) error {
 	})
 }
 
-// push sends a message to someone's devices, beside an instant mail.
+// push notifies someone's devices, along with an instant email.
 func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device, write func(Device) message.Message) error {
 	if f != saved.Instant {
 		return nil
@@ -182,7 +182,7 @@ func (s *Service) push(ctx context.Context, f saved.Frequency, devices []Device,
 	return nil
 }
 
-// link is the text of a link to the settings of the mail's list.
+// link is a signed link to the settings of the email's list.
 func (s *Service) link(secret []byte, t Task) string {
 	list := Favorites
 	if t.SearchID != 0 {

@@ -1,4 +1,4 @@
-// Package content is pages of text, and who works here.
+// Package content has the pages of text and the list of employees.
 package content
 
 import (
@@ -10,15 +10,15 @@ import (
 	"strings"
 )
 
-// Employee is someone who works here.
+// Employee is someone who works for the company.
 type Employee struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
-	Photo string `json:"photo"` // path of a picture; "" none
+	Photo string `json:"photo"` // image path; "" none
 	Bio   string `json:"bio"`
 }
 
-// ReadEmployees reads the list of employees; without the file there is none.
+// ReadEmployees reads the list of employees. It is empty if the file doesn't exist.
 func ReadEmployees(path string) ([]Employee, error) {
 	list := []Employee{}
 	text, err := os.ReadFile(path)

@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Area is a city that an agent serves: they take turns with the others there in getting what people ask about
-// homes that nobody else answers for.
+// Area is a city that an agent serves. Its agents take turns in getting inquiries about homes that no
+// other agent is responsible for.
 type Area struct {
 	ID        int64
 	City      string
@@ -23,7 +23,7 @@ const MaxAreas = 100
 
 const textNoAgent = "This agent doesn’t exist."
 
-// Areas are the cities that an agent serves, by state and name. The agent is named by id or alias.
+// Areas lists the cities that an agent serves, by state and name. agent is an ID or alias.
 func (s *Service) Areas(ctx context.Context, agent string) ([]Area, error) {
 	known, err := s.Store.Agent(ctx, agent)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -35,8 +35,8 @@ func (s *Service) Areas(ctx context.Context, agent string) ([]Area, error) {
 	return s.Store.Areas(ctx, known.ID)
 }
 
-// AddArea has an agent serve a city; doing so twice changes nothing. A city that the gazetteer does not know is an error: no
-// home is ever there. state is two letters or a name.
+// AddArea adds a city to those an agent serves; it is idempotent. A city that the gazetteer doesn't
+// know is an error, because no home would ever match it. state is two letters or a name.
 func (s *Service) AddArea(ctx context.Context, who account.Principal, city, state string) (Area, error) {
 	wrong := map[string]string{}
 	for field, text := range map[string]string{"city": city, "state": state} {
@@ -64,7 +64,7 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 	return s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
 }
 
-// DeleteArea ends that an agent serves a city.
+// DeleteArea removes a city from those an agent serves.
 func (s *Service) DeleteArea(ctx context.Context, who account.Principal, id int64) error {
 	gone, err := s.Store.DeleteArea(ctx, who.Account.ID, id)
 	if err == nil && !gone {

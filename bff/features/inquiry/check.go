@@ -15,23 +15,23 @@ import (
 )
 
 const (
-	// MessageLongest is the length of a message, in characters.
+	// MessageLongest is the maximum length of a message, in characters.
 	MessageLongest = 1000
-	// ToursAhead is how many days ahead a tour can be asked for, from tomorrow on.
+	// ToursAhead is for how many days a tour can be requested, starting tomorrow.
 	ToursAhead = 7
 
 	maxRetryKeyLength = 64
 )
 
-// Messages about fields, word for word as the forms have them.
+// Field errors, worded as in the forms.
 const (
 	textRequired = "Field is required"
 	textDay      = "Please choose one of the next 7 days"
 	textChoice   = "Please choose one"
 )
 
-// TourDays are the days on which one can ask to visit a home, by the calendar of its street:
-// midnights UTC, the first is tomorrow.
+// TourDays are the days for which a tour can be requested, in the home's time zone: as midnights UTC,
+// starting tomorrow.
 func TourDays(home listing.Listing, now time.Time) []time.Time {
 	local := now.In(place.Zone(home.Zone, home.Address.State))
 	days := make([]time.Time, ToursAhead)
@@ -41,8 +41,8 @@ func TourDays(home listing.Listing, now time.Time) []time.Time {
 	return days
 }
 
-// check reads what was typed, without what depends on the home; an error names every field that
-// is wrong.
+// check parses what was typed, except for what depends on the home; the error names every invalid
+// field.
 func (a Ask) check() (Inquiry, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -55,7 +55,7 @@ func (a Ask) check() (Inquiry, error) {
 	}
 	note("name", account.CheckName(i.Name))
 	note("email", checkEmail(i.Email))
-	if a.Phone != "" || a.Texts { // who wants to be called says where
+	if a.Phone != "" || a.Texts { // consent to calls and texts needs a phone
 		digits, bad := account.PhoneOf(a.Phone)
 		note("phone", bad)
 		i.Phone = digits
@@ -91,8 +91,8 @@ func (a Ask) check() (Inquiry, error) {
 	return i, nil
 }
 
-// checkEmail is stricter than the forms: the address becomes a header of the email to the
-// receiver, which must not be lost for it.
+// checkEmail is stricter than the forms, because the address becomes a header of the email to the
+// receiver, and an invalid header would lose the email.
 func checkEmail(email string) string {
 	if wrong := account.CheckEmail(email); wrong != "" {
 		return wrong
@@ -103,7 +103,7 @@ func checkEmail(email string) string {
 	return ""
 }
 
-// readTour takes over when and how a home is to be visited, and returns what is wrong with the day.
+// readTour copies when and how a home is to be visited, and returns what is wrong with the day.
 func (a Ask) readTour(i *Inquiry) string {
 	i.Part, i.Way = a.Part, a.Way
 	day, err := time.Parse(time.DateOnly, a.Day)

@@ -2,7 +2,7 @@ package inquiry
 
 import "context"
 
-// MakeDemo has an agent of the demonstration serve a city, so that routing can be seen.
+// MakeDemo gives a demo agent a service area, so that routing can be tried.
 func (s *Service) MakeDemo(ctx context.Context, agent string) error {
 	known, err := s.Store.Agent(ctx, agent)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package inquiry is what people ask about a home: a question, or a tour. It decides who gets
-// it, and both sides are told.
+// Package inquiry handles what people ask about a home: a question, or a tour. It decides who gets the
+// inquiry, and notifies both sides.
 package inquiry
 
 import (
@@ -33,54 +33,54 @@ const (
 	Video    Way = "video"
 )
 
-// Ask is an inquiry as someone typed it.
+// Ask is an inquiry as it was typed.
 type Ask struct {
-	RetryKey string // the same when the same is sent again; "": it is not
+	RetryKey string // idempotency key of a repeated request; "": none
 	Alias    string // of the home
 	Kind     Kind
 	Name     string
 	Email    string
-	Phone    string // "": none
-	Message  string // of a tour it may be empty
-	Day      string // of a tour: "2026-11-21", one of TourDays
-	Part     Part   // of a tour
-	Way      Way    // of a tour
-	Texts    bool   // texts and calls are allowed, in the wording of account.TextsVersion
-	Receiver string // key of the receiver that was named before sending; "": whoever is first
+	Phone    string // "" if none
+	Message  string // optional for a tour
+	Day      string // tour: "2026-11-21", one of TourDays
+	Part     Part   // tour only
+	Way      Way    // tour only
+	Texts    bool   // consents to texts and calls, in the wording of account.TextsVersion
+	Receiver string // key of the receiver that was shown before sending; "": any
 	Referral Referral
 }
 
-// Referral is the agent whose link brought a visitor.
+// Referral is the agent whose link referred a visitor.
 type Referral struct {
 	SiteID  string // as_id
-	AdminID string // aa_id: id or alias of an agent
+	AdminID string // aa_id: an agent's ID or alias
 }
 
-// Inquiry is what was sent.
+// Inquiry is an inquiry that was sent.
 type Inquiry struct {
 	ID            string // UUID
 	RetryKey      string
 	Kind          Kind
 	ListingID     int64
-	AccountID     string // "": a guest's
+	AccountID     string // "" for a guest
 	Name          string
 	Email         string
 	EmailVerified bool
-	Phone         string // ten digits; "" none
+	Phone         string // ten digits; "" if none
 	Message       string
-	Day           time.Time // of a tour: midnight UTC of the day at the home; else zero
+	Day           time.Time // tour: midnight UTC of the day at the home; otherwise zero
 	Part          Part
 	Way           Way
-	TextsVersion  string // "": texts and calls are not allowed
-	Address       string // IP address that it came from
+	TextsVersion  string // "": no consent to texts and calls
+	Address       string // IP address of the sender
 	Referral      Referral
 	Receiver      Receiver
 	CreatedAt     time.Time
-	CanceledAt    time.Time // of a tour; zero: it stands
-	MovedAt       time.Time // of a tour, when its day was last changed; zero: never
+	CanceledAt    time.Time // tour: zero if not canceled
+	MovedAt       time.Time // tour: when its day was last changed; zero: never
 }
 
-// Asker is the same for everything that one person asks: their account, or their email.
+// Asker identifies everything that one person asks: their account, or their email.
 func (i Inquiry) Asker() string {
 	if i.AccountID != "" {
 		return i.AccountID
@@ -88,30 +88,30 @@ func (i Inquiry) Asker() string {
 	return account.EmailKey(i.Email)
 }
 
-// Copied reports whether whoever asks gets an email about it too: a guest, who has nothing else to find it by, and an account whose
-// verified email it is. An account emails nobody before that.
+// Copied reports whether the sender gets a copy by email: guests, who have no other record, and
+// accounts whose email is verified. Until then, an account emails nobody.
 func (i Inquiry) Copied() bool { return i.AccountID == "" || i.EmailVerified }
 
 // Route is why someone is the receiver.
 type Route string
 
 const (
-	ToListing  Route = "listing"  // they list the home
-	ToReferral Route = "referral" // they are the buyer's agent, or brought the visitor
+	ToListing  Route = "listing"  // they are the listing agent
+	ToReferral Route = "referral" // they are the buyer's agent, or referred the visitor
 	ToArea     Route = "area"     // they serve the home's city, and it is their turn
-	ToHouse    Route = "house"    // our own people
+	ToHouse    Route = "house"    // the fallback inbox
 )
 
 // Receiver is who gets an inquiry.
 type Receiver struct {
 	Route   Route
-	AgentID string // account of an agent of ours; "" none
+	AgentID string // account of one of our agents; "" none
 	Name    string
 	Office  string
 	Email   string
 }
 
-// Key names a receiver to those who are about to ask, so that what they were told holds.
+// Key identifies a receiver on the form, so that the inquiry goes to whoever was shown.
 func (r Receiver) Key() string {
 	if r.Route == ToListing || r.Route == ToHouse {
 		return string(r.Route)
@@ -119,7 +119,7 @@ func (r Receiver) Key() string {
 	return "agent:" + r.AgentID
 }
 
-// Names are the person and the office: "Maria Lopez, Prairie Oak Group".
+// Names is the person and the office: "Maria Lopez, Prairie Oak Group".
 func (r Receiver) Names() string {
 	switch {
 	case r.Name == "":

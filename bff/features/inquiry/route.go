@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Agent is an agent of ours who can get inquiries.
+// Agent is one of our agents who can get inquiries.
 type Agent struct {
 	ID, Name, Email string
 }
@@ -17,8 +17,8 @@ func (a Agent) receiver(r Route) Receiver {
 	return Receiver{Route: r, AgentID: a.ID, Name: a.Name, Email: a.Email}
 }
 
-// Lister is who lists a home, as far as they can be reached by email. False: they cannot, or the
-// home is a sample, whose agent is fictional.
+// Lister is the listing agent, if they can be reached by email. Agents of sample homes are fictional
+// and don't count.
 func Lister(home listing.Listing) (Receiver, bool) {
 	if home.Sample != "" {
 		return Receiver{}, false
@@ -37,8 +37,8 @@ func Lister(home listing.Listing) (Receiver, bool) {
 	return r, true
 }
 
-// receivers are those who may get an inquiry about a home; the first one is named to whoever
-// asks. There is more than one only when agents take turns.
+// receivers are those who may get an inquiry about a home; the first one is shown to the sender. There
+// are several only when agents take turns.
 func (s *Service) receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral) ([]Receiver, error) {
 	if lister, ok := Lister(home); ok {
 		agent, err := s.Store.AgentByEmail(ctx, lister.Email)
@@ -65,7 +65,8 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 	return list, nil
 }
 
-// firstOf is the first agent of ours among some, by id or alias; without an ID when there is none.
+// firstOf is the first of names, by ID or alias, that is one of our agents; its ID is empty if there is
+// none.
 func (s *Base) firstOf(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
@@ -75,13 +76,13 @@ func (s *Base) firstOf(ctx context.Context, names []string) (Agent, error) {
 	return Agent{}, nil
 }
 
-// AgentOf is the agent who takes care of a buyer; without an ID when nobody does.
+// AgentOf is a buyer's agent; its ID is empty if they have none.
 func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, error) {
 	return s.firstOf(ctx, agentsOf(&who, Referral{}))
 }
 
-// agentsOf are the agents that someone has by now: the one who takes care of them, the one who
-// brought them when they registered, and the one whose link brought them today.
+// agentsOf names a visitor's agents in order: the buyer's agent, the one who referred them when they
+// registered, and the one whose link they used today.
 func agentsOf(who *account.Principal, referral Referral) []string {
 	var names []string
 	if who != nil && who.Account.Role == account.Lead {
@@ -96,8 +97,8 @@ func agentsOf(who *account.Principal, referral Referral) []string {
 	return known
 }
 
-// chosen is the receiver that was named before sending, as long as it may be them. Otherwise a
-// apperr.Conflict says who it would be now: nothing goes to someone who was not named.
+// chosen is the receiver that was shown before sending, if still allowed. Otherwise an apperr.Conflict
+// names the current one, because nothing may go to someone who wasn't shown.
 func chosen(list []Receiver, key string) (Receiver, error) {
 	for _, r := range list {
 		if key == "" || r.Key() == key {

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// A guest's email may be someone else's, who did not ask for our mails.
+// A guest's email may belong to someone who didn't ask for our emails.
 var (
 	OfBuyer = limit.Limit{
 		Name: "inquiry", Per: "account", Most: 20, Window: 24 * time.Hour,
@@ -31,67 +31,69 @@ var (
 	}
 )
 
-// MaxShown is how many of their inquiries a buyer sees.
+// MaxShown is how many inquiries a buyer sees.
 const MaxShown = 100
 
-// Store keeps inquiries, and knows the agents who can get them. What doesn't exist is a apperr.NotFound.
+// Store stores inquiries, and knows the agents who can get them. What doesn't exist is an
+// apperr.NotFound.
 type Store interface {
 	Tours
 
-	// Create stores an inquiry. When its asker sent one with the same retry key before, that one is
-	// given instead, and fresh is false.
+	// Create stores an inquiry. If the sender already sent one with the same retry key, that one is
+	// returned and fresh is false.
 	Create(ctx context.Context, i Inquiry) (stored Inquiry, fresh bool, err error)
-	// Sent finds what an asker sent with a retry key.
+	// Sent finds what a sender sent with a retry key.
 	Sent(ctx context.Context, asker, retryKey string) (Inquiry, error)
-	// ByAccount are the inquiries of an account, the latest first; once its email is verified also those
-	// that were sent with it by a guest.
+	// ByAccount returns an account's inquiries, latest first, including those sent as a guest with its
+	// verified email.
 	ByAccount(ctx context.Context, accountID string, limit int) ([]Inquiry, error)
 
 	// Agent finds an agent by id or alias.
 	Agent(ctx context.Context, name string) (Agent, error)
 	// AgentByEmail finds an agent whose email is verified.
 	AgentByEmail(ctx context.Context, email string) (Agent, error)
-	// AgentsInTurn are those who serve a city; whoever got no inquiry for longest comes first.
+	// AgentsInTurn returns those who serve a city, the one who has waited longest first.
 	AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error)
-	// TakeTurn puts an agent at the end of those who serve a city.
+	// TakeTurn moves an agent to the end of the queue in a city.
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
-	// Assign makes an agent the one who takes care of a buyer, unless there is one.
+	// Assign makes an agent a buyer's agent, unless the buyer has one.
 	Assign(ctx context.Context, accountID, agentID string) error
-	// StopTexts takes back the texts and calls that inquiries with a phone allow, and returns those inquiries, the latest
-	// first.
+	// StopTexts withdraws the consents to texts and calls in inquiries with a phone, and returns those
+	// inquiries, latest first.
 	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
 
-	// Areas are the cities that an agent serves, by state and name.
+	// Areas lists the cities that an agent serves, by state and name.
 	Areas(ctx context.Context, agentID string) ([]Area, error)
-	// UpsertArea has an agent serve a city, or gives the area that is there; apperr.Conflict above most.
+	// UpsertArea adds a service area, or returns the existing one; apperr.Conflict beyond most.
 	UpsertArea(ctx context.Context, agentID string, a Area, most int) (Area, error)
-	// DeleteArea takes an area of an agent away; false when there was none.
+	// DeleteArea deletes an agent's service area; false if there was none.
 	DeleteArea(ctx context.Context, agentID string, id int64) (bool, error)
 }
 
 // Mails writes to both sides.
 type Mails interface {
-	// InquiryReceived tells the receiver.
+	// InquiryReceived notifies the receiver.
 	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// InquirySent tells whoever asked. To an email that nobody verified it repeats nothing that was typed.
+	// InquirySent confirms it to the sender. To an unverified email it repeats nothing that was typed.
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourCanceled tells the receiver of a tour request that it was taken back.
+	// TourCanceled tells the receiver that a tour was canceled.
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourMoved tells them that another time is asked for.
+	// TourMoved tells the receiver that another time is requested.
 	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TextsStopped tells the receiver of an inquiry that the texts and calls it allowed are not allowed anymore.
+	// TextsStopped tells the receiver of an inquiry that consent to texts and calls was withdrawn.
 	TextsStopped(i Inquiry) message.Message
 }
 
-// Texts keeps what buyers want of texts and calls; *account.Service does.
+// Texts stores consent to texts and calls; implemented by *account.Service.
 type Texts interface {
 	SetTexts(ctx context.Context, who account.Principal, given bool, from account.Client) (account.Account, error)
 }
 
-// FallbackInbox is who gets what no agent does.
+// FallbackInbox gets inquiries that go to no agent.
 type FallbackInbox struct{ Name, Email string }
 
-// Base is what accounts need of inquiries. It is there before accounts are, which Service in turn needs.
+// Base is the part that account.Service depends on. It exists before accounts do, and Service in turn
+// depends on accounts.
 type Base struct {
 	Store     Store
 	Mails     Mails
@@ -110,14 +112,14 @@ type Service struct {
 	FallbackInbox FallbackInbox
 }
 
-// Offer is what someone is told before they ask.
+// Offer is what the form shows before sending.
 type Offer struct {
 	Home     listing.Listing
 	Receiver Receiver
 	Days     []time.Time // for a tour, see TourDays
 }
 
-// Offer says who would get an inquiry about a home. A home that is not shown anymore is an error.
+// Offer says who would get an inquiry about a home. It is an error if the home is no longer shown.
 func (s *Service) Offer(ctx context.Context, alias string, who *account.Principal, referral Referral) (Offer, error) {
 	home, err := s.Homes.Visible(ctx, alias)
 	if err != nil {
@@ -130,13 +132,14 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Principa
 	return Offer{Home: home, Receiver: list[0], Days: TourDays(home, s.Now())}, nil
 }
 
-// Referrer is the agent whose link brought a visitor, by its aa_id; without an ID when there is none of ours.
+// Referrer is the agent whose link referred a visitor, by its aa_id; its ID is empty if it is none of
+// ours.
 func (s *Base) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := s.firstOf(ctx, agentsOf(nil, Referral{AdminID: adminID}))
 	return account.Agent(agent), err
 }
 
-// Send keeps an inquiry and has both sides told. who is nil for guests.
+// Send stores an inquiry and notifies both sides. who is nil for guests.
 func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, from account.Client) (Inquiry, listing.Listing, error) {
 	i, err := ask.check()
 	if err != nil {
@@ -163,8 +166,8 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 	return i, home, err
 }
 
-// sentBefore is what the same person sent with the same retry key; without an ID when there is
-// nothing. A key stands for one home.
+// sentBefore is what the same person sent with the same retry key; its ID is empty if there is nothing.
+// A key is valid for one home.
 func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	sent, err := s.Store.Sent(ctx, i.Asker(), i.RetryKey)
 	switch {
@@ -178,7 +181,7 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	return sent, nil
 }
 
-// complete notes who asks, and what about.
+// complete fills in who asks, and about what.
 func (s *Service) complete(i *Inquiry, home listing.Listing, who *account.Principal, from account.Client) {
 	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), home.ID, s.Now().UTC(), from.IP()
 	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
@@ -201,7 +204,7 @@ func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) err
 	return keeper.Take(ctx, one, i.Asker())
 }
 
-// send stores an inquiry for its receiver, within one transaction.
+// send stores an inquiry for its receiver, in one transaction.
 func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, named string, who *account.Principal, from account.Client) (Inquiry, error) {
 	list, err := s.receivers(ctx, home, who, i.Referral)
 	if err != nil {
@@ -231,8 +234,8 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 	return i, s.MailQueue.Enqueue(ctx, s.Mails.InquirySent(i, home, source))
 }
 
-// applyEffects has what an inquiry changes: whose turn it is next, who takes care of the buyer, and
-// what the buyer allows.
+// applyEffects applies what follows from an inquiry: whose turn is next, who the buyer's agent is, and
+// the buyer's consent to texts.
 func (s *Service) applyEffects(ctx context.Context, i Inquiry, home listing.Listing, who *account.Principal, from account.Client) error {
 	if i.Receiver.Route == ToArea {
 		if err := s.Store.TakeTurn(ctx, i.Receiver.AgentID, home.Address.State, home.Address.City, i.CreatedAt); err != nil {
@@ -254,8 +257,8 @@ func (s *Service) applyEffects(ctx context.Context, i Inquiry, home listing.List
 	return err
 }
 
-// StopTexts takes back what inquiries with a phone allowed, and tells those who got them: once each, of the inquiry
-// that they got last.
+// StopTexts withdraws the consents given in inquiries with a phone, and notifies each receiver once,
+// about the latest inquiry they got.
 func (s *Base) StopTexts(ctx context.Context, phone string) error {
 	stopped, err := s.Store.StopTexts(ctx, phone, s.Now())
 	if err != nil {
@@ -264,7 +267,7 @@ func (s *Base) StopTexts(ctx context.Context, phone string) error {
 	told := map[string]bool{}
 	for _, i := range stopped {
 		to := account.EmailKey(i.Receiver.Email)
-		if to == "" || told[to] { // who got it has no account any more
+		if to == "" || told[to] { // the receiver no longer has an account
 			continue
 		}
 		told[to] = true
@@ -275,7 +278,7 @@ func (s *Base) StopTexts(ctx context.Context, phone string) error {
 	return nil
 }
 
-// ByAccount are the inquiries of a buyer, the latest first.
+// ByAccount returns a buyer's inquiries, latest first.
 func (s *Service) ByAccount(ctx context.Context, who account.Principal) ([]Inquiry, error) {
 	return s.Store.ByAccount(ctx, who.Account.ID, MaxShown)
 }

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// Every change of a tour writes an email to whoever got the request.
+// Every change of a tour sends an email to its receiver.
 var TourChanges = limit.Limit{
 	Name: "tour-change", Per: "account", Most: 20, Window: 24 * time.Hour,
 	Text: "You’ve changed tours 20 times today. Please contact the agents or try again tomorrow.",
@@ -24,27 +24,26 @@ const (
 	textSameTime = "The tour is already set for this time. Please choose another day or time."
 )
 
-// Tours keeps the tours that people asked for.
+// Tours stores tour requests.
 type Tours interface {
-	// LockTour returns a tour request of an account that nobody else changes meanwhile: its own, and
-	// once its email is verified those that were sent with it by a guest. apperr.NotFound for any other.
+	// LockTour returns and locks a tour request of an account: one of its own, or one sent as a guest
+	// with its verified email. Any other is an apperr.NotFound.
 	LockTour(ctx context.Context, accountID, id string) (Inquiry, error)
-	// UpdateTour stores when a tour is to be, and whether it is canceled.
+	// UpdateTour stores when a tour takes place, and whether it is canceled.
 	UpdateTour(ctx context.Context, i Inquiry) error
 }
 
-// Changeable reports whether a tour can still be canceled or moved: it is one, and its day has not passed
-// at the home.
+// Changeable reports whether a tour can still be canceled or moved: its day has not passed at the home.
 func (i Inquiry) Changeable(home listing.Listing, now time.Time) bool {
 	return i.Kind == Tour && i.CanceledAt.IsZero() && !i.Day.Before(today(home, now))
 }
 
-// today is midnight UTC of the day that it is at a home: the one before the first that can be asked for.
+// today is midnight UTC of the current day at a home: the day before the first available one.
 func today(home listing.Listing, now time.Time) time.Time {
 	return TourDays(home, now)[0].AddDate(0, 0, -1)
 }
 
-// CancelTour takes a tour request back, and tells whoever got it. Once more changes nothing.
+// CancelTour cancels a tour request and notifies its receiver. It is idempotent.
 func (s *Service) CancelTour(ctx context.Context, who account.Principal, id string) (Inquiry, listing.Listing, error) {
 	return s.changeTour(ctx, who, id, func(i *Inquiry, home listing.Listing) (changed bool, err error) {
 		if !i.CanceledAt.IsZero() {
@@ -58,7 +57,7 @@ func (s *Service) CancelTour(ctx context.Context, who account.Principal, id stri
 	})
 }
 
-// MoveTour asks for another time of a tour, and tells whoever got the request.
+// MoveTour requests another time for a tour and notifies its receiver.
 func (s *Service) MoveTour(ctx context.Context, who account.Principal, id, day string, part Part) (Inquiry, listing.Listing, error) {
 	wanted := Inquiry{}
 	wrong := map[string]string{}
@@ -93,7 +92,7 @@ func offered(home listing.Listing) bool {
 	return home.Display.Entire && (home.Status == listing.Active || home.Status == listing.Pending)
 }
 
-// changeTour changes a tour of whoever asks, and writes to its receiver, in one transaction.
+// changeTour changes the caller's tour and emails its receiver, in one transaction.
 func (s *Service) changeTour(ctx context.Context, who account.Principal, id string, change func(*Inquiry, listing.Listing) (bool, error)) (Inquiry, listing.Listing, error) {
 	var after Inquiry
 	var home listing.Listing
@@ -128,7 +127,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 }
 
 func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home listing.Listing) error {
-	if after.Receiver.Email == "" { // who got it has no account any more
+	if after.Receiver.Email == "" { // the receiver no longer has an account
 		return nil
 	}
 	sources, err := s.Homes.Sources(ctx)

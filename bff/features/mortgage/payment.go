@@ -2,8 +2,8 @@ package mortgage
 
 import "math"
 
-// The terms that an estimate starts with: what most buyers ask a lender for first. With a
-// fifth paid down no mortgage insurance is due, so none is in the estimate.
+// The default terms of an estimate: what most buyers ask a lender for first. With 20% down, no mortgage
+// insurance is required, so the estimate has none.
 const (
 	DefaultYears       = 30
 	DefaultDownPercent = 20.0
@@ -40,7 +40,7 @@ func (t Terms) Principal() float64 {
 	return loan * r * growth / (growth - 1)
 }
 
-// Monthly is everything together, in whole dollars; 0 when the price is unknown.
+// Monthly is the total monthly payment, in whole dollars; 0 if the price is unknown.
 func (t Terms) Monthly() int64 {
 	if t.Price <= 0 {
 		return 0

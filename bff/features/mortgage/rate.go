@@ -1,5 +1,5 @@
-// Package mortgage is what a loan costs: the weekly rates, and the monthly payment of a
-// home with its tax, insurance and fees.
+// Package mortgage estimates what a home costs per month: the loan payment at the weekly rates, taxes,
+// insurance and fees.
 package mortgage
 
 import (
@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// Source names the survey that the weekly rates come from; its terms ask for the credit.
+// Source is the survey that the weekly rates come from; its terms of use require attribution.
 const Source = "Freddie Mac Primary Mortgage Market Survey"
 
-// WeeklyRate is the average rate that lenders offered in one week, in percent a year.
+// WeeklyRate is the average rate that lenders offered in one week, in percent per year.
 type WeeklyRate struct {
 	Week    time.Time // the day of publication, a date without a time
 	Thirty  float64   // 30-year fixed
@@ -19,6 +19,6 @@ type WeeklyRate struct {
 
 // Rates is the stored series of weekly rates.
 type Rates interface {
-	// Latest returns the last weeks, oldest first; empty when none was imported.
+	// Latest returns the last weeks, oldest first; empty if none were imported.
 	Latest(ctx context.Context, weeks int) ([]WeeklyRate, error)
 }

@@ -2,24 +2,24 @@ package mortgage
 
 import "math"
 
-// Used for states without a figure of their own (the island territories).
+// Used for territories without a figure of their own.
 const (
 	nationalTax       = 0.90
 	nationalInsurance = 0.50
 )
 
-// stateCost is what owning costs in a state, each year, in percent of the home's value.
+// stateCost is the yearly cost of owning in a state, in percent of the home's value.
 type stateCost struct {
 	tax, insurance float64
 }
 
-// stateCosts are rounded on purpose: they are averages over a whole state and say nothing
-// about one street.
+// stateCosts are rounded on purpose: they are statewide averages and say nothing about a particular
+// street.
 //
-// Tax: median real-estate tax over median value of owner-occupied homes (US Census Bureau,
-// American Community Survey 2023, five years), rounded to 0.05 points.
-// Insurance: average premium of owners' policies (NAIC report on the year 2022) over the
-// median value of that year (American Community Survey), put into eight steps.
+// Tax: median real estate tax divided by the median value of owner-occupied homes (US Census Bureau,
+// American Community Survey 2023, five-year estimates), rounded to 0.05 points. Insurance: average
+// premium of homeowners policies (NAIC report for 2022) divided by that year's median value (American
+// Community Survey), grouped into eight steps.
 var stateCosts = map[string]stateCost{
 	"AL": {0.40, 0.85}, "AK": {1.15, 0.35}, "AZ": {0.55, 0.25}, "AR": {0.60, 1.00},
 	"CA": {0.70, 0.20}, "CO": {0.50, 0.40}, "CT": {1.90, 0.50}, "DE": {0.55, 0.35},
@@ -36,8 +36,8 @@ var stateCosts = map[string]stateCost{
 	"WV": {0.55, 0.75}, "WI": {1.50, 0.40}, "WY": {0.60, 0.55},
 }
 
-// EstimateTax is the property tax to expect, dollars a month, for a home of this price
-// (dollars) in this state (two letters).
+// EstimateTax is the estimated property tax in dollars per month, for a home's price in dollars and a
+// two-letter state.
 func EstimateTax(state string, price int64) int64 {
 	cost, ok := stateCosts[state]
 	if !ok {
@@ -46,7 +46,7 @@ func EstimateTax(state string, price int64) int64 {
 	return monthly(price, cost.tax)
 }
 
-// EstimateInsurance is the owner's insurance to expect, dollars a month.
+// EstimateInsurance is the estimated homeowners insurance in dollars per month.
 func EstimateInsurance(state string, price int64) int64 {
 	cost, ok := stateCosts[state]
 	if !ok {

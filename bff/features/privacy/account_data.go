@@ -9,8 +9,8 @@ import (
 
 var _ account.AccountData = (*Base)(nil)
 
-// Empty implements account.Things. A deletion that was asked for in the account is taken back: it may have been a stranger
-// who did. One that was asked for with a code from the email is its owner's, and continues.
+// Empty implements account.AccountData. A deletion requested in the account is canceled, because a
+// stranger may have requested it. One requested with a code from the email is the owner's, and stays.
 func (s *Base) Empty(ctx context.Context, person account.Account, freshID string) (stays account.Erasure, err error) {
 	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	switch {
@@ -30,7 +30,7 @@ func (s *Base) Empty(ctx context.Context, person account.Account, freshID string
 	return stays, s.Store.Unlink(ctx, person.ID, s.person(person.Email))
 }
 
-// Close implements account.Things.
+// Close implements account.AccountData.
 func (s *Base) Close(ctx context.Context, person account.Account) error {
 	r, err := s.Store.Pending(ctx, nil, []string{person.ID})
 	if err == nil && r.Via == ViaAccount {
@@ -42,7 +42,7 @@ func (s *Base) Close(ctx context.Context, person account.Account) error {
 	return s.Store.StopSharing(ctx, person.ID)
 }
 
-// keep stores a request as it is now, in the journal too.
+// keep stores the current state of a request, also in the journal.
 func (s *Base) keep(ctx context.Context, r Request) error {
 	if err := s.note(r); err != nil {
 		return err
@@ -50,7 +50,7 @@ func (s *Base) keep(ctx context.Context, r Request) error {
 	return s.Store.UpsertRequest(ctx, r, hashToken(s.reference(r.ID)))
 }
 
-// cancel undoes a request.
+// cancel cancels a request.
 func (s *Base) cancel(ctx context.Context, r *Request) error {
 	if err := s.Store.Mark(ctx, r.Accounts, r.Kind, never); err != nil {
 		return err

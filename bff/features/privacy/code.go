@@ -11,22 +11,22 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// permitLife is how long a code that came back lets someone look around and decide.
+// permitLife is how long a verified code lets someone see and decide about their data.
 const permitLife = 10 * time.Minute
 
-// CodeRequest is a wish for a code, by someone who is not logged in.
+// CodeRequest requests a code for someone who is not logged in.
 type CodeRequest struct {
 	Email   string
 	Captcha string
 }
 
-// SendCode emails a code, whether or not there is an account: someone may have written to us
-// without one, and nobody learns from it who has one.
+// SendCode emails a code, whether or not there is an account: someone may have contacted us without
+// one, and it must not reveal who has one.
 func (s *Service) SendCode(ctx context.Context, p CodeRequest, from account.Client) error {
 	return s.Accounts.SendVerificationCode(ctx, account.VerificationRequest(p), s.Mails.VerificationCode, from)
 }
 
-// Confirm takes the code and returns the key of a permit.
+// Confirm checks the code and returns the key of a permit.
 func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, err error) {
 	if err := s.Accounts.CheckVerificationCode(ctx, email, otp); err != nil {
 		return "", err
@@ -36,7 +36,7 @@ func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, e
 	return key, s.Store.CreatePermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashToken(key))
 }
 
-// ByPermit is whoever has the key of a permit, with all accounts of their email.
+// ByPermit returns the holder of a permit, with all accounts of their email.
 func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 	permit, err := s.Store.Permit(ctx, hashToken(key), s.Now())
 	if isMissing(err) {
@@ -59,20 +59,20 @@ func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
 	return asker, nil
 }
 
-// BySession is the logged-in user.
+// BySession returns the logged-in user.
 func (s *Service) BySession(who account.Principal) Asker {
 	return Asker{Email: who.Account.Email, Verified: who.Account.EmailVerified(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
 }
 
-// hashToken is how keys are stored. They are random and long, so a plain digest cannot be guessed
-// backwards.
+// hashToken is how keys are stored. They are long and random, so a plain digest can't be reversed by
+// guessing.
 func hashToken(key string) []byte {
 	digest := sha256.Sum256([]byte(key))
 	return digest[:]
 }
 
-// reference is what the address of a request's status page holds. It follows from the request,
-// so it need not be stored.
+// reference identifies a request in the URL of its status page. It is derived from the request's ID, so
+// it isn't stored.
 func (s *Base) reference(id string) string {
 	return base64.RawURLEncoding.EncodeToString(s.digest("reference", id))
 }

@@ -9,8 +9,8 @@ import (
 
 const dueBatch = 100
 
-// EraseDue does every request whose time has come, and returns how many. One that fails does not
-// keep the others waiting; it is tried again at the next call.
+// EraseDue executes every request that is due, and returns how many. A failed one doesn't block the
+// others; it is retried at the next call.
 func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 	ids, err := s.Store.Due(ctx, s.Now(), dueBatch)
 	if err != nil {
@@ -32,7 +32,7 @@ func (s *Service) EraseDue(ctx context.Context) (done int, err error) {
 	return done, err
 }
 
-// erase does one request and gives whose it was, unless it was undone or done in the meantime.
+// erase executes one request and returns its accounts, unless it was canceled or executed meanwhile.
 func (s *Service) erase(ctx context.Context, id string) (accounts []string, err error) {
 	r, err := s.Store.Lock(ctx, id)
 	if isMissing(err) || err == nil && (!r.Open() || r.DueAt.After(s.Now())) {
@@ -64,7 +64,7 @@ func (s *Service) erase(ctx context.Context, id string) (accounts []string, err 
 	return accounts, s.MailQueue.Enqueue(ctx, last)
 }
 
-// subjectOf is whom a request is about, as the accounts are now.
+// subjectOf is whom a request is about, from the current state of the accounts.
 func (s *Service) subjectOf(ctx context.Context, r Request) (Subject, error) {
 	var subject Subject
 	for _, id := range r.Accounts {
@@ -83,9 +83,9 @@ func (s *Service) subjectOf(ctx context.Context, r Request) (Subject, error) {
 	return subject, nil
 }
 
-// Replay does again, on a database that was restored from a backup, what the journal knows and
-// the backup does not: erasures are done, requests wait again, what was undone is undone. It
-// gives how many requests it set right; a second time there is nothing left to do.
+// Replay brings a database that was restored from a backup up to date with the journal: it repeats
+// erasures, restores pending requests, and cancels what was canceled. It returns how many requests it
+// corrected; a second run corrects none.
 func (s *Service) Replay(ctx context.Context) (int, error) {
 	entries, err := s.Journal.Entries()
 	if err != nil {
@@ -121,10 +121,10 @@ func (s *Service) Replay(ctx context.Context) (int, error) {
 	return count, nil
 }
 
-// names finds people by their digests.
+// names looks people up by their digests.
 type names struct {
 	accounts map[string]string // digest → id
-	emails   map[string]string // digest → key
+	emails   map[string]string // digest → email key
 }
 
 func (s *Service) known(ctx context.Context) (names, error) {
@@ -179,7 +179,7 @@ func (s *Service) replay(ctx context.Context, e Entry, known names) (changed boo
 	return true, s.Store.Mark(ctx, accounts, r.Kind, due)
 }
 
-// emailOf is where to write about accounts; "" when they are gone.
+// emailOf is the email of one of the accounts; "" if they are gone.
 func (s *Service) emailOf(ctx context.Context, accounts []string) string {
 	for _, id := range accounts {
 		if one, err := s.Accounts.Store.ByID(ctx, id); err == nil {

@@ -1,5 +1,5 @@
-// Package privacy is how people take away what is known of them: they verify who they are, may
-// have a copy first, have a few days to think again, and then it is gone, from backups too.
+// Package privacy lets people export and delete their data: they verify who they are, may download a
+// copy, have some days to change their mind, and then the data is deleted, eventually from backups too.
 package privacy
 
 import (
@@ -8,60 +8,60 @@ import (
 	"hearthway/bff/features/account"
 )
 
-// Days of an erasure.
+// Periods of an erasure.
 const (
-	// Grace is how long a request can be undone.
+	// Grace is how long a request can be canceled.
 	Grace = 14 * 24 * time.Hour
-	// Backups is how long the last copy of a backup lives.
+	// Backups is how long the oldest backup is kept.
 	Backups = 35 * 24 * time.Hour
 )
 
-// Kind is what someone asked for.
+// Kind is what someone requested.
 type Kind string
 
 const (
 	Export  Kind = "export"  // a copy
-	Data    Kind = "data"    // what is kept goes, the account stays
-	Account Kind = "account" // the account goes with everything in it
+	Data    Kind = "data"    // deletes the data; the account stays
+	Account Kind = "account" // deletes the account and everything in it
 )
 
-// Via is how someone showed who they are.
+// Via is how someone verified who they are.
 type Via string
 
 const (
-	ViaForm    Via = "form"    // a code to their email
+	ViaForm    Via = "form"    // with a code sent to their email
 	ViaAccount Via = "account" // a login
 )
 
-// Request is one time that someone asked about their data. These are kept as the log that
-// the law asks for.
+// Request is a request about someone's data. Requests are also the log that the law requires.
 type Request struct {
 	ID       string // UUID
 	Kind     Kind
 	Via      Via
-	Person   []byte   // keyed digest of the email, or of the account when nobody verified that
-	Email    string   // where to write; "" once it is done
-	Accounts []string // whose; none once it is done
+	Person   []byte   // keyed digest of the email, or of the account if the email is unverified
+	Email    string   // where to write; "" once it is executed
+	Accounts []string // the account IDs; none once it is executed
 	At       time.Time
-	DueAt    time.Time // zero of a copy
+	DueAt    time.Time // zero for an export
 	UndoneAt time.Time
 	DoneAt   time.Time
 }
 
-// Open reports whether it waits to be done.
+// Open reports whether it is still pending.
 func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
 
-// Asker is someone who showed whose data it is about.
+// Asker is someone who verified whose data it is.
 type Asker struct {
 	Email string // as typed
-	// Verified says that the email is theirs: then it is also about what was done with it
-	// without an account.
+	// Verified says that they verified the email. The request then also covers what was done with that
+	// email without an account.
 	Verified bool
 	Accounts []account.Account
 	Via      Via
 }
 
-// mailed is where to write about a request; "" while nobody verified the email, which may be someone else's.
+// mailed is where to write about a request; "" if the email is unverified, because it may be someone
+// else's.
 func (a Asker) mailed() string {
 	if !a.Verified {
 		return ""
@@ -77,14 +77,14 @@ func (a Asker) ids() []string {
 	return ids
 }
 
-// Subject is what a person is known by in our tables.
+// Subject is how a person is identified in our tables.
 type Subject struct {
 	Accounts []string
-	Emails   []string // keys, see account.EmailKey; verified ones only
-	Phones   []string // ten digits; verified ones only
+	Emails   []string // verified email keys, see account.EmailKey
+	Phones   []string // verified ones, ten digits
 	People   [][]byte // digests, in the log of requests
-	// Before leaves out what came later; zero: nothing. A replay must not touch what a person
-	// did after they were erased.
+	// Before leaves out later data; zero: nothing. A replay must not touch what a person did after they
+	// were erased.
 	Before time.Time
 }
 
@@ -119,20 +119,20 @@ func (a Asker) subject() Subject {
 	return s
 }
 
-// Section is a part of a copy: what is in one table.
+// Section is the part of an export from one table.
 type Section struct {
 	Name string
 	Rows []map[string]any
 }
 
-// DataExport is everything that is known of someone.
+// DataExport is everything known about someone.
 type DataExport struct {
 	MadeAt   time.Time
 	Email    string
 	Sections []Section
 }
 
-// Permit is what a code that came back allows for a while.
+// Permit is what a verified code allows for a while.
 type Permit struct {
 	Email     string
 	CreatedAt time.Time

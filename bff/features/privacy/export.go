@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Export is everything that is known of someone. That they asked is noted in the log.
+// Export returns everything known about someone, and logs the request.
 func (s *Service) Export(ctx context.Context, a Asker) (DataExport, error) {
 	person := s.personOf(a)
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}

@@ -13,17 +13,17 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// never is when accounts go that nobody asked to take away.
+// never is the deletion time of accounts that nobody asked to delete.
 var never time.Time
 
-// Asked is a request with what its status page is found by.
+// Asked is a request with the reference of its status page.
 type Asked struct {
 	Request
 	Reference string
 }
 
-// Ask notes that someone's data shall go, and acknowledges it by email. One request waits at a
-// time: asking for something else changes it, and its days begin again.
+// Ask schedules a deletion of someone's data, and confirms it by email. Only one request is pending at
+// a time: asking for something else changes it and restarts the grace period.
 func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err error) {
 	if kind != Data && kind != Account {
 		return Asked{}, apperr.Field("kind", "Please choose what to delete")
@@ -57,8 +57,8 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 	return asked, err
 }
 
-// pending is the request that waits for someone. A login tells of its account only; who verified
-// an email has all that is done with it.
+// pending is someone's pending request. A login covers its account only; a verified email covers
+// everything done with it.
 func (s *Service) pending(ctx context.Context, a Asker) (Request, error) {
 	var person []byte
 	if a.Via == ViaForm {
@@ -73,7 +73,7 @@ func covers(all, some []string) bool {
 
 func (s *Service) asked(r Request) Asked { return Asked{r, s.reference(r.ID)} }
 
-// schedule stores a request that is to be done later.
+// schedule stores a request that will be executed later.
 func (s *Service) schedule(ctx context.Context, r Asked) error {
 	if err := s.Store.UpsertRequest(ctx, r.Request, hashToken(r.Reference)); err != nil {
 		return err
@@ -87,8 +87,8 @@ func (s *Service) schedule(ctx context.Context, r Asked) error {
 	return s.MailQueue.Enqueue(ctx, s.Mails.ErasureRequested(r.Request, r.Reference))
 }
 
-// note writes into the journal how a request stands. It is done before the database keeps it:
-// an entry too many is found out at a replay, one too few is not.
+// note writes the state of a request to the journal, before the database is changed: a replay detects a
+// surplus entry, but not a missing one.
 func (s *Base) note(r Request) error {
 	e := Entry{Request: r, Reference: hashToken(s.reference(r.ID)), People: make([][]byte, len(r.Accounts))}
 	for i, id := range r.Accounts {
@@ -109,7 +109,7 @@ func (s *Service) Status(ctx context.Context, reference string) (Request, error)
 	return r, err
 }
 
-// Pending returns the request that waits for someone; nil when there is none.
+// Pending returns someone's pending request; nil if there is none.
 func (s *Service) Pending(ctx context.Context, a Asker) (*Asked, error) {
 	r, err := s.pending(ctx, a)
 	if isMissing(err) {
@@ -122,7 +122,7 @@ func (s *Service) Pending(ctx context.Context, a Asker) (*Asked, error) {
 	return &asked, nil
 }
 
-// Undo takes a request back that waits. Undoing it twice does no harm.
+// Undo cancels a pending request. It is idempotent.
 func (s *Service) Undo(ctx context.Context, id string) (r Request, err error) {
 	var accounts []string
 	undone := false

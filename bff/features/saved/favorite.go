@@ -12,17 +12,17 @@ import (
 type Favorite struct {
 	ListingID int64
 	SavedAt   time.Time
-	Price     int64 // when it was saved, dollars; 0: it had none
+	Price     int64 // in dollars when it was saved; 0: it had none
 }
 
-// FavoriteHome is a favorite with the home as it is now.
+// FavoriteHome is a favorite with the home's current state.
 type FavoriteHome struct {
 	Favorite
 	Home listing.Listing
 }
 
-// PriceChange is how much dearer (above 0) or cheaper (below 0) the home is than when it was
-// saved; 0 when either price is unknown.
+// PriceChange is by how much the home's price rose (above 0) or fell (below 0) since it was saved; 0 if
+// either price is unknown.
 func (f FavoriteHome) PriceChange() int64 {
 	if f.Price == 0 || f.Home.Price == 0 {
 		return 0
@@ -39,7 +39,7 @@ func (s *Service) AddFavorite(ctx context.Context, who account.Principal, id int
 	return home, s.addFavorite(ctx, who, home)
 }
 
-// AddFavoriteByAlias is AddFavorite for the last part of a home's address.
+// AddFavoriteByAlias is AddFavorite by the last segment of a home's URL.
 func (s *Service) AddFavoriteByAlias(ctx context.Context, who account.Principal, alias string) (listing.Listing, error) {
 	home, err := s.Homes.Visible(ctx, alias)
 	if err != nil {
@@ -53,18 +53,18 @@ func (s *Service) addFavorite(ctx context.Context, who account.Principal, home l
 	return s.Store.UpsertFavorite(ctx, who.Account.ID, f, MaxFavorites)
 }
 
-// RemoveFavorite takes a home out of the favorites, if it is there.
+// RemoveFavorite removes a home from the favorites, if it is there.
 func (s *Service) RemoveFavorite(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DeleteFavorite(ctx, who.Account.ID, id)
 }
 
-// FavoriteIDs returns which of some homes are favorites; all favorites when none are given.
+// FavoriteIDs returns which of some homes are favorites, or all favorites if none are given.
 func (s *Service) FavoriteIDs(ctx context.Context, who account.Principal, among []int64) ([]int64, error) {
 	return s.Store.FavoriteIDs(ctx, who.Account.ID, among)
 }
 
-// Favorites returns a page of the favorites, newest first, with the homes as they are now.
-// Those that may not be shown anymore are left out of the page.
+// Favorites returns a page of the favorites, newest first, with the homes' current state. Those that
+// may no longer be shown are left out of the page.
 func (s *Service) Favorites(ctx context.Context, who account.Principal, page, perPage int) (list []FavoriteHome, count int, err error) {
 	kept, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)
 	if err != nil {

@@ -21,7 +21,7 @@ type Note struct {
 
 func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
 
-// WriteNote keeps a note in place of the one before; an empty one takes it away.
+// WriteNote replaces the note about a home; an empty one deletes it.
 func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingID int64, text string) (Note, error) {
 	if utf8.RuneCountInString(text) > maxNoteLength {
 		return Note{}, apperr.Field("text", tooLong(maxNoteLength))
@@ -36,17 +36,17 @@ func (s *Service) WriteNote(ctx context.Context, who account.Principal, listingI
 	return note, s.Store.UpsertNote(ctx, who.Account.ID, note, MaxNotes)
 }
 
-// DeleteNote takes a note away, if there is one.
+// DeleteNote deletes a note, if there is one.
 func (s *Service) DeleteNote(ctx context.Context, who account.Principal, listingID int64) error {
 	return s.Store.DeleteNote(ctx, who.Account.ID, listingID)
 }
 
-// Notes are all notes, the latest first.
+// Notes returns all notes, latest first.
 func (s *Service) Notes(ctx context.Context, who account.Principal) ([]Note, error) {
 	return s.Store.Notes(ctx, who.Account.ID)
 }
 
-// Hide keeps a home out of someone's sight.
+// Hide hides a home from someone's results.
 func (s *Service) Hide(ctx context.Context, who account.Principal, listingID int64) error {
 	if _, err := s.home(ctx, listingID); err != nil {
 		return err
@@ -59,34 +59,33 @@ func (s *Service) Unhide(ctx context.Context, who account.Principal, listingID i
 	return s.Store.DeleteHidden(ctx, who.Account.ID, listingID)
 }
 
-// Hidden are the homes that someone does not want to see, the latest first.
+// Hidden lists the homes that someone hid, latest first.
 func (s *Service) Hidden(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Hidden(ctx, who.Account.ID)
 }
 
-// LatestViewed is how many homes the list of those looked at last has.
+// LatestViewed is how many homes "recently viewed" shows.
 const LatestViewed = 10
 
-// View is a home that someone looked at.
+// View is one view of a home.
 type View struct {
 	ListingID int64
 	At        time.Time
 }
 
-// MergeViewed adds what a visitor looked at before they logged in. Views from the future
-// count as of now.
+// MergeViewed adds what a visitor viewed before they logged in. Views in the future count as now.
 func (s *Service) MergeViewed(ctx context.Context, who account.Principal, views []View) error {
 	now := s.Now()
 	for i, v := range views {
 		if v.At.IsZero() || v.At.After(now) {
-			// The order of the list is kept: it is newest first.
+			// Keeps the order of the list, which is newest first.
 			views[i].At = now.Add(-time.Duration(i) * time.Millisecond)
 		}
 	}
 	return s.Store.UpsertViewed(ctx, who.Account.ID, views, MaxViewed)
 }
 
-// Viewed are the homes that someone looked at, newest first, no home twice.
+// Viewed lists the homes that someone viewed, newest first, without duplicates.
 func (s *Service) Viewed(ctx context.Context, who account.Principal) ([]int64, error) {
 	return s.Store.Viewed(ctx, who.Account.ID, MaxViewed)
 }

@@ -13,12 +13,12 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Place is somewhere that matters to someone: work, a school, family.
+// Place is a place that matters to someone: work, a school, family.
 type Place struct {
 	ID        int64
 	Name      string
 	Address   string
-	Point     geo.Point // zero: to be found by the address
+	Point     geo.Point // zero: looked up by the address
 	CreatedAt time.Time
 }
 
@@ -34,7 +34,7 @@ const (
 	maxPlaceAddressLength = 200
 )
 
-// AddPlace keeps a place. Without a point the maps service is asked for the address.
+// AddPlace saves a place. Without a point, the address is geocoded.
 func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) (Place, error) {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "name", p.Name, maxPlaceNameLength)
@@ -59,7 +59,7 @@ func (s *Service) AddPlace(ctx context.Context, who account.Principal, p Place) 
 	return s.Store.UpsertPlace(ctx, who.Account.ID, p, MaxPlaces)
 }
 
-// lengthBetween notes a text that is empty or too long.
+// lengthBetween adds an error for a text that is empty or too long.
 func lengthBetween(wrong map[string]string, field, text string, most int) {
 	switch length := utf8.RuneCountInString(text); {
 	case length == 0:
@@ -69,27 +69,27 @@ func lengthBetween(wrong map[string]string, field, text string, most int) {
 	}
 }
 
-// undoPlace is how long a place that was dropped can come back as the same one.
+// undoPlace is how long a deleted place can be restored.
 const undoPlace = time.Hour
 
-// DeletePlace takes a place away. Added again within the hour it is the same one, so that the addresses of searches by the
-// drive to it are right again.
+// DeletePlace deletes a place. If it is added again within the hour it gets the same ID, so that
+// searches by drive time to it work again.
 func (s *Service) DeletePlace(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DeletePlace(ctx, who.Account.ID, id, s.Now())
 }
 
-// Tidy forgets what nobody brought back.
+// Tidy purges deleted places.
 func (s *Service) Tidy(ctx context.Context) error {
 	return s.Store.ForgetPlaces(ctx, s.Now().Add(-undoPlace))
 }
 
-// PlacesOf are someone's places, the oldest first.
+// PlacesOf lists someone's places, oldest first.
 func (s *Service) PlacesOf(ctx context.Context, who account.Principal) ([]Place, error) {
 	return s.Store.Places(ctx, who.Account.ID)
 }
 
-// Distances are those from a home to each of someone's places; none when nobody knows where
-// the home is. A home whose address is withheld is only known to about a kilometer.
+// Distances are those from a home to each of someone's places; none if the home's location is unknown.
+// If the home's address is withheld, its location is precise to about a kilometer.
 func (s *Service) Distances(ctx context.Context, who account.Principal, listingID int64) ([]Distance, error) {
 	home, err := s.home(ctx, listingID)
 	if err != nil || home.Point == (geo.Point{}) {
@@ -107,9 +107,8 @@ func (s *Service) Distances(ctx context.Context, who account.Principal, listingI
 	return list, nil
 }
 
-// Commuting puts the saved place of the drive time that a search asks for into its criteria;
-// without one they stay as they are. A place that is not among someone's is an error of the
-// field commute.
+// Commuting fills in the saved place that a search by drive time refers to; other criteria stay as they
+// are. An unknown place is an error of the field commute.
 func (s *Service) Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error {
 	if c.Commute == nil {
 		return nil

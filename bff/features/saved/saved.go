@@ -1,6 +1,6 @@
-// Package saved is what buyers keep: favorite homes, places that matter to them, searches,
-// notes, homes they do not want to see, and homes they looked at. Everything belongs to one
-// account, and doesn't exist for any other.
+// Package saved is what buyers save: favorite homes, places that matter to them, searches, notes,
+// hidden homes, and recently viewed homes. Everything belongs to one account and is invisible to all
+// others.
 package saved
 
 import (
@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// The most that one account keeps.
+// Limits per account.
 const (
 	MaxFavorites = 1000
 	MaxPlaces    = 25
@@ -26,25 +26,25 @@ const (
 	MaxViewed    = 500
 )
 
-// Store keeps what buyers keep. What doesn't exist, or not this account's, is a
-// apperr.NotFound. Writing what is there already changes nothing.
+// Store stores what buyers save. What doesn't exist, or belongs to another account, is an
+// apperr.NotFound. Saving something twice changes nothing.
 type Store interface {
-	// UpsertFavorite stores a favorite; apperr.Conflict above most.
+	// UpsertFavorite stores a favorite; apperr.Conflict beyond most.
 	UpsertFavorite(ctx context.Context, accountID string, f Favorite, most int) error
 	DeleteFavorite(ctx context.Context, accountID string, listingID int64) error
-	// Favorites are those of an account, the newest first; Count is all of them.
+	// Favorites returns an account's favorites, newest first; count is the total.
 	Favorites(ctx context.Context, accountID string, offset, limit int) (list []Favorite, count int, err error)
-	// FavoriteIDs are those of the homes that are favorites; of all of them when among is empty.
+	// FavoriteIDs returns which of among are favorites; all favorites if among is empty.
 	FavoriteIDs(ctx context.Context, accountID string, among []int64) ([]int64, error)
 
 	UpsertPlace(ctx context.Context, accountID string, p Place, most int) (Place, error)
-	// DeletePlace takes a place away; put again before ForgetPlaces it has the number that it had.
+	// DeletePlace deletes a place. Until ForgetPlaces purges it, adding it again restores its ID.
 	DeletePlace(ctx context.Context, accountID string, id int64, now time.Time) error
-	// ForgetPlaces deletes what was dropped up to a time.
+	// ForgetPlaces purges what was deleted before a time.
 	ForgetPlaces(ctx context.Context, before time.Time) error
 	Places(ctx context.Context, accountID string) ([]Place, error)
 
-	// CreateSearch stores a new search, or gives the one of the same name and criteria.
+	// CreateSearch stores a new search, or returns the existing one with the same name and criteria.
 	CreateSearch(ctx context.Context, accountID string, s Search, most int) (Search, error)
 	ChangeSearch(ctx context.Context, accountID string, id int64, change func(*Search) error) (Search, error)
 	DeleteSearch(ctx context.Context, accountID string, id int64) error
@@ -55,11 +55,11 @@ type Store interface {
 	DeleteNote(ctx context.Context, accountID string, listingID int64) error
 	Notes(ctx context.Context, accountID string) ([]Note, error)
 
-	// UpsertShared makes the link to an account's favorites, or gives the one that is there.
+	// UpsertShared creates the link to an account's favorites, or returns the existing one.
 	UpsertShared(ctx context.Context, accountID, key string, now time.Time) (SharedLink, error)
 	DeleteShared(ctx context.Context, accountID string) error
 	Shared(ctx context.Context, accountID string) (SharedLink, error)
-	// SharedOwner is whose list a key opens.
+	// SharedOwner is the owner of the list that a key opens.
 	SharedOwner(ctx context.Context, key string) (SharedOwner, error)
 	UpsertJoined(ctx context.Context, ownerID, memberID string, now time.Time, most int) error
 	DeleteJoined(ctx context.Context, key, memberID string) error
@@ -69,20 +69,20 @@ type Store interface {
 	DeleteHidden(ctx context.Context, accountID string, listingID int64) error
 	Hidden(ctx context.Context, accountID string) ([]int64, error)
 
-	// UpsertViewed adds views, the later time of each home counting, and forgets the oldest above
-	// most. Homes that do not exist are left out.
+	// UpsertViewed adds views, keeping each home's latest, and deletes the oldest beyond most. Homes
+	// that don't exist are skipped.
 	UpsertViewed(ctx context.Context, accountID string, views []View, most int) error
-	// Viewed are the homes looked at, the latest first.
+	// Viewed returns the viewed homes, latest first.
 	Viewed(ctx context.Context, accountID string, limit int) ([]int64, error)
 }
 
-// Mails writes to people.
+// Mails writes the messages.
 type Mails interface {
-	// HomeShared shows a home to someone, with what the buyer who shares it wrote.
+	// HomeShared shows a home to someone, with the note of the buyer who shares it.
 	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
 }
 
-// Service has the rules of what buyers keep.
+// Service has the rules of what buyers save.
 type Service struct {
 	Store     Store
 	Homes     listing.Service
@@ -92,14 +92,14 @@ type Service struct {
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
-	// Gone says of an email that its owner took their account away and wants no emails, nor those
-	// that others ask for; nil: nobody did.
+	// Gone reports whether an email's owner deleted their account, and so wants no emails, not even
+	// ones that others request. Optional.
 	Gone func(ctx context.Context, email string) (bool, error)
 	Now  func() time.Time
 }
 
-// home returns a home that may be shown, of any status: what someone keeps stays theirs when
-// the home is sold.
+// home returns a home of any status, if it may be shown: what someone saved stays theirs when the home
+// is sold.
 func (s *Service) home(ctx context.Context, id int64) (listing.Listing, error) {
 	homes, err := s.Homes.ByIDs(ctx, []int64{id})
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Frequency is how often someone hears of new homes.
+// Frequency is how often someone is emailed about new homes.
 type Frequency string
 
 const (
@@ -22,13 +22,13 @@ const (
 	Never   Frequency = "never"
 )
 
-// Frequencies are all of them.
+// Frequencies lists all of them.
 var Frequencies = []Frequency{Instant, Daily, Weekly, Never}
 
-// Known reports whether there is such a frequency.
+// Known reports whether the frequency exists.
 func (f Frequency) Known() bool { return slices.Contains(Frequencies, f) }
 
-// Search is a search that someone keeps.
+// Search is a saved search.
 type Search struct {
 	ID           int64
 	Name         string
@@ -39,12 +39,12 @@ type Search struct {
 	Frequency    Frequency
 	EmailAlert   bool
 	Unsubscribed bool
-	PausedAt     time.Time // zero: it is not
+	PausedAt     time.Time // zero: not paused
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
 }
 
-// Alerts reports whether someone is to hear of new homes by email.
+// Alerts reports whether new homes are emailed.
 func (s Search) Alerts() bool {
 	return s.EmailAlert && !s.Unsubscribed && s.PausedAt.IsZero() && s.Frequency != Never
 }
@@ -54,21 +54,21 @@ const (
 	previewHomes        = 20 // as many as an email shows
 )
 
-// What saved rooms are capped at when a search is opened again: the filters end there, and
-// mean "or more".
+// Maximum bedrooms and bathrooms when a saved search is opened: the highest filter option means "or
+// more".
 const (
 	capBedrooms  = 5
 	capBathrooms = 3
 )
 
-// Restored is the criteria as the filters show them.
+// Restored is the criteria as the filters can show them.
 func (s Search) Restored() search.Criteria {
 	c := s.Criteria
 	c.Bedrooms, c.Bathrooms = min(c.Bedrooms, capBedrooms), min(c.Bathrooms, capBathrooms)
 	return c
 }
 
-// check writes a search in one way; an error names every field that is wrong.
+// check normalizes a search; the error names every invalid field.
 func (s *Search) check() error {
 	wrong := map[string]string{}
 	lengthBetween(wrong, "search_name", s.Name, maxSearchNameLength)
@@ -92,8 +92,7 @@ func (s *Search) check() error {
 	return err
 }
 
-// CreateSearch keeps a search. One of the same name and criteria that is there already comes
-// back as it is.
+// CreateSearch saves a search. If one with the same name and criteria exists, it is returned unchanged.
 func (s *Service) CreateSearch(ctx context.Context, who account.Principal, kept Search) (Search, error) {
 	if err := kept.check(); err != nil {
 		return Search{}, err
@@ -103,7 +102,7 @@ func (s *Service) CreateSearch(ctx context.Context, who account.Principal, kept 
 	return s.Store.CreateSearch(ctx, who.Account.ID, kept, MaxSearches)
 }
 
-// ChangeSearch alters a search.
+// ChangeSearch changes a search.
 func (s *Service) ChangeSearch(ctx context.Context, who account.Principal, id int64, change func(*Search)) (Search, error) {
 	return s.Store.ChangeSearch(ctx, who.Account.ID, id, func(kept *Search) error {
 		change(kept)
@@ -112,7 +111,7 @@ func (s *Service) ChangeSearch(ctx context.Context, who account.Principal, id in
 	})
 }
 
-// PauseSearch stops the emails of a search until it is resumed; pausing twice changes nothing.
+// PauseSearch pauses or resumes the emails of a search; it is idempotent.
 func (s *Service) PauseSearch(ctx context.Context, who account.Principal, id int64, pause bool) (Search, error) {
 	return s.ChangeSearch(ctx, who, id, func(kept *Search) {
 		switch {
@@ -124,22 +123,22 @@ func (s *Service) PauseSearch(ctx context.Context, who account.Principal, id int
 	})
 }
 
-// DeleteSearch forgets a search.
+// DeleteSearch deletes a search.
 func (s *Service) DeleteSearch(ctx context.Context, who account.Principal, id int64) error {
 	return s.Store.DeleteSearch(ctx, who.Account.ID, id)
 }
 
-// SearchOf returns one search of someone.
+// SearchOf returns one of someone's searches.
 func (s *Service) SearchOf(ctx context.Context, who account.Principal, id int64) (Search, error) {
 	return s.Store.Search(ctx, who.Account.ID, id)
 }
 
-// Searches are all searches of someone, the latest first.
+// Searches returns all of someone's searches, latest first.
 func (s *Service) Searches(ctx context.Context, who account.Principal) ([]Search, error) {
 	return s.Store.Searches(ctx, who.Account.ID)
 }
 
-// PreviewSearch is what an email would show if all homes were new, and how many homes there are.
+// PreviewSearch is what an email would show if all homes were new, and the total number of homes.
 func (s *Service) PreviewSearch(ctx context.Context, who account.Principal, id int64) (Search, search.Found, error) {
 	kept, err := s.SearchOf(ctx, who, id)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/limit"
 )
 
-// What may be shared by email.
+// Limits of sharing by email.
 const (
 	maxRecipients      = 5
 	maxShareNoteLength = 500
@@ -23,7 +23,7 @@ var (
 		Name: "share", Per: "account", Most: 20, Window: 24 * time.Hour,
 		Text: "You’ve shared 20 homes by email today. Please try again tomorrow.",
 	}
-	// An office may have many people; whoever makes accounts to mail strangers has one network.
+	// An office may have many people, while someone who creates accounts to send spam uses one network.
 	SharesFromNetwork = limit.Limit{
 		Name: "share-network", Most: 60, Window: 24 * time.Hour,
 		Text: "Too many homes were shared by email from your network today. Please try again tomorrow.",
@@ -37,7 +37,7 @@ type Share struct {
 	Note       string // as typed
 }
 
-// check returns the recipients, each once, or an error that names the fields that are wrong.
+// check returns the unique recipients, or an error that names the invalid fields.
 func (s Share) check() ([]string, error) {
 	wrong := map[string]string{}
 	var to []string
@@ -74,9 +74,9 @@ func (s Share) check() ([]string, error) {
 	return to, nil
 }
 
-// ShareHome emails a home to each of the recipients, who do not see each other. The mail bears
-// a name and words that anyone may type and comes from us: it goes out for nobody whose email was
-// not verified, and leads nowhere but to us.
+// ShareHome emails a home to each of the recipients, who don't see each other. The email comes from us
+// but contains a name and a note that anyone may type, so the sender's email must be verified, and its
+// links lead only to us.
 func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Share, from account.Client) error {
 	if !who.Account.EmailVerified() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email before you email homes to others.")
@@ -105,7 +105,7 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) error {
 		for _, address := range to {
-			// It is not said who is gone: the letter goes to nobody.
+			// The sender isn't told; the email just isn't sent.
 			if gone, err := s.gone(ctx, address); err != nil {
 				return err
 			} else if gone {

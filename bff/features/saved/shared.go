@@ -11,57 +11,57 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// SharedLink lets whoever has it read someone's favorites. There is one a buyer.
+// SharedLink lets whoever has it see someone's favorites. Each buyer has at most one.
 type SharedLink struct {
-	Key       string // in the link; cannot be guessed
+	Key       string // part of the link; unguessable
 	CreatedAt time.Time
-	Members   int // who keep the list among their own
+	Members   int // how many joined the list
 }
 
-// SharedOwner is whose list it is. Nobody is told more than the first name.
+// SharedOwner is the owner of a list. Others see only the first name.
 type SharedOwner struct {
 	AccountID string
 	FirstName string
 }
 
-// JoinedList is a list of someone else that a buyer keeps among their own.
+// JoinedList is someone else's list that a buyer joined.
 type JoinedList struct {
 	Key       string
-	FirstName string // of whoever shares it
+	FirstName string // of the owner
 }
 
 // SharedHomes is a list as its readers see it.
 type SharedHomes struct {
 	Owner SharedOwner
-	Homes []listing.Listing // the newest favorites first, as they are now
+	Homes []listing.Listing // newest favorites first, in their current state
 }
 
-// The most homes of a shared list that are shown, and of lists that one buyer joins.
+// How many homes a shared list shows, and how many lists a buyer can join.
 const (
 	maxShared = 100
 	MaxJoined = 20
 )
 
-// NotShared is said of a list that was never shared and of one that is not shared anymore.
+// NotShared is the message for a list that was never shared or no longer is.
 const NotShared = "This list isn’t shared or is no longer shared."
 
-// ShareFavorites returns the link to someone's favorites, the same one until it is revoked.
+// ShareFavorites returns the link to someone's favorites, which stays the same until it is revoked.
 func (s *Service) ShareFavorites(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.UpsertShared(ctx, who.Account.ID, strings.ToLower(rand.Text()), s.Now())
 }
 
-// StopSharing revokes the link: nobody reads the list by it anymore, and it leaves the lists of
-// those who joined. The next link is another one.
+// StopSharing revokes the link: it no longer opens the list, and the list disappears for those who
+// joined it. The next link will be different.
 func (s *Service) StopSharing(ctx context.Context, who account.Principal) error {
 	return s.Store.DeleteShared(ctx, who.Account.ID)
 }
 
-// SharedLinkOf is the link to someone's favorites; apperr.NotFound when there is none.
+// SharedLinkOf is the link to someone's favorites; apperr.NotFound if there is none.
 func (s *Service) SharedLinkOf(ctx context.Context, who account.Principal) (SharedLink, error) {
 	return s.Store.Shared(ctx, who.Account.ID)
 }
 
-// SharedBy is the list that a key opens, for whoever asks.
+// SharedBy is the list that a key opens, for anyone.
 func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error) {
 	owner, err := s.Store.SharedOwner(ctx, key)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Service) SharedBy(ctx context.Context, key string) (SharedHomes, error)
 	return shared, nil
 }
 
-// JoinShared keeps someone's list among a buyer's own; joining twice changes nothing.
+// JoinShared adds someone's list to those a buyer joined; it is idempotent.
 func (s *Service) JoinShared(ctx context.Context, who account.Principal, key string) error {
 	owner, err := s.Store.SharedOwner(ctx, key)
 	if err != nil {
@@ -90,12 +90,12 @@ func (s *Service) JoinShared(ctx context.Context, who account.Principal, key str
 	return s.Store.UpsertJoined(ctx, owner.AccountID, who.Account.ID, s.Now(), MaxJoined)
 }
 
-// LeaveShared takes a list out of a buyer's own.
+// LeaveShared removes a list from those a buyer joined.
 func (s *Service) LeaveShared(ctx context.Context, who account.Principal, key string) error {
 	return s.Store.DeleteJoined(ctx, key, who.Account.ID)
 }
 
-// Joined are the lists that a buyer joined, the latest first.
+// Joined returns the lists that a buyer joined, latest first.
 func (s *Service) Joined(ctx context.Context, who account.Principal) ([]JoinedList, error) {
 	return s.Store.Joined(ctx, who.Account.ID)
 }

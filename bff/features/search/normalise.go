@@ -15,7 +15,7 @@ var fiveDigits = regexp.MustCompile(`^\d{5}$`)
 
 // Normalise checks criteria and writes them in one way, so that the same question is the
 // same value: only the area that counts, states as codes, lists sorted without repeats,
-// keywords folded. What is wrong is a apperr.Invalid that names each input. Values of lists
+// keywords folded. What is wrong is an apperr.Invalid that names each input. Values of lists
 // that do not exist stay, and find nothing.
 func Normalise(c Criteria) (Criteria, error) {
 	wrong := remarks{}

@@ -14,11 +14,11 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Longest texts.
+// Maximum lengths.
 const (
 	maxBodyLength   = 4000
 	maxDeviceLength = 200
-	maxMessages     = 100 // of one ticket
+	maxMessages     = 100 // per ticket
 )
 
 var (
@@ -32,7 +32,7 @@ var (
 	}
 )
 
-// Limits of calls, by the network that they come from.
+// Limits per network.
 var (
 	Additions = limit.Limit{
 		Name: "ticket-add", Most: 10, Window: time.Hour,
@@ -44,32 +44,32 @@ var (
 	}
 )
 
-// Store keeps tickets. What doesn't exist is a apperr.NotFound. Every method takes part in the
-// transaction of its context.
+// Store stores tickets. What doesn't exist is an apperr.NotFound. Every method takes part in the
+// context's transaction.
 type Store interface {
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
-	// Create stores a new ticket with its first message; when the same was sent before (same
-	// email and retry key) it gives that one, and fresh is false.
+	// Create stores a new ticket with its first message. If it was sent before (same email and retry
+	// key), the earlier one is returned and fresh is false.
 	Create(ctx context.Context, t Ticket) (stored Ticket, fresh bool, err error)
-	// Find returns a ticket by its reference, and nobody else changes it in the transaction.
+	// Find returns and locks a ticket by its reference.
 	Find(ctx context.Context, reference string) (Ticket, error)
-	// Add appends a message and sets the status; more than most messages are a apperr.Conflict.
+	// Add appends a message and sets the status; apperr.Conflict beyond most messages.
 	Add(ctx context.Context, id string, m Message, status Status, most int) error
 	SetStatus(ctx context.Context, id string, status Status, now time.Time) error
-	// List returns tickets without their messages, the one that waits longest first; of any status
-	// when it is "".
+	// List returns tickets without their messages, the longest waiting first; of any status if it is
+	// "".
 	List(ctx context.Context, status Status, limit int) ([]Ticket, error)
-	// ByAccount returns the tickets of an account, the newest first.
+	// ByAccount returns an account's tickets, newest first.
 	ByAccount(ctx context.Context, accountID string, limit int) ([]Ticket, error)
 }
 
-// Mails writes to people.
+// Mails writes the messages.
 type Mails interface {
-	// TicketOpened acknowledges a ticket to whoever wrote it.
+	// TicketOpened confirms a ticket to its author.
 	TicketOpened(t Ticket) message.Message
-	// TicketReceived tells us of what someone wrote, new or more.
+	// TicketReceived tells our support team about a new ticket or message.
 	TicketReceived(to string, t Ticket) message.Message
-	// TicketAnswered brings our last message.
+	// TicketAnswered carries our latest message.
 	TicketAnswered(t Ticket) message.Message
 	TicketClosed(t Ticket) message.Message
 }
@@ -80,12 +80,12 @@ type Service struct {
 	Limits    limit.Store
 	Mails     Mails
 	MailQueue message.Enqueuer
-	Captcha   account.Captcha // nil: nobody is asked
-	House     string          // email of those who answer
+	Captcha   account.Captcha // nil: no captcha
+	House     string          // email of the support team
 	Now       func() time.Time
 }
 
-// Request is a ticket as someone writes it.
+// Request is a new ticket as typed.
 type Request struct {
 	Name       string
 	Email      string
@@ -93,11 +93,11 @@ type Request struct {
 	Message    string
 	AppVersion string
 	Device     string
-	RetryKey   string // the same when the same asker sends the same again
+	RetryKey   string // idempotency key of a repeated request
 	Captcha    string
 }
 
-// check returns the ticket of a wish; an error names every field that is wrong.
+// check returns the ticket of a request; the error names every invalid field.
 func (w Request) check() (Ticket, error) {
 	wrong := map[string]string{}
 	note := func(field, text string) {
@@ -134,8 +134,8 @@ func checkLength(text string, most int, wrong string) string {
 	return ""
 }
 
-// Open opens a ticket, and writes to both sides. who is nil for a guest. Sent again with the same
-// retry key it is the same ticket.
+// Open opens a ticket, and emails both sides. who is nil for a guest. A repeated request with the same
+// retry key returns the same ticket.
 func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, from account.Client) (t Ticket, err error) {
 	if who != nil {
 		w.Name, w.Email = or(w.Name, who.Account.Name), or(w.Email, who.Account.Email)
@@ -148,7 +148,7 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 		return Ticket{}, err
 	}
 	one := account.EmailKey(t.Email)
-	if who != nil { // strangers who type the email of somebody with an account do not keep them from asking
+	if who != nil { // guests are limited by network, so that strangers who type an account's email can't use up its owner's limit
 		one = who.Account.ID
 	}
 	if err := counter.Take(ctx, TicketsFromSender, one); err != nil {
@@ -180,7 +180,8 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 	return t, err
 }
 
-// mayMail reports whether an account has an email sent to the email of a ticket: only to its own, once that is verified.
+// mayMail reports whether an account may cause an email to a ticket's address: only to its own,
+// verified one.
 func (s *Service) mayMail(who account.Principal, t Ticket) bool {
 	return who.Account.EmailVerified() && account.EmailKey(who.Account.Email) == account.EmailKey(t.Email)
 }
@@ -192,7 +193,7 @@ func or(text, otherwise string) string {
 	return text
 }
 
-// Find returns a ticket by its reference as typed, to whoever knows it.
+// Find returns a ticket by its reference as typed. Knowing the reference is sufficient.
 func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
 	t, err := s.Store.Find(ctx, ReadReference(reference))
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -201,7 +202,7 @@ func (s *Service) Find(ctx context.Context, reference string) (Ticket, error) {
 	return t, err
 }
 
-// Add writes more into a ticket, for whoever knows its reference. A closed one is open again.
+// Add adds a message to a ticket. Knowing the reference is sufficient. A closed ticket is reopened.
 func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, err error) {
 	if wrong := checkBody(body); wrong != "" {
 		return Ticket{}, apperr.Field("message", wrong)
@@ -215,7 +216,7 @@ func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, er
 	return t, err
 }
 
-// Answer writes to whoever asked, as one of us.
+// Answer adds a message from our support team.
 func (s *Service) Answer(ctx context.Context, reference, body string) (t Ticket, err error) {
 	if wrong := checkBody(body); wrong != "" {
 		return Ticket{}, apperr.Field("message", wrong)
@@ -229,7 +230,7 @@ func (s *Service) Answer(ctx context.Context, reference, body string) (t Ticket,
 	return t, err
 }
 
-// Close ends a ticket and says so; a second time nothing happens.
+// Close closes a ticket and notifies its author; it is idempotent.
 func (s *Service) Close(ctx context.Context, reference string) (t Ticket, err error) {
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		if t, err = s.Find(ctx, reference); err != nil || t.Status == Closed {
@@ -256,12 +257,12 @@ func (s *Service) write(ctx context.Context, reference string, m Message, status
 	return t, nil
 }
 
-// List returns tickets, the one that waits longest first.
+// List returns tickets, the longest waiting first.
 func (s *Service) List(ctx context.Context, status Status, limit int) ([]Ticket, error) {
 	return s.Store.List(ctx, status, limit)
 }
 
-// ByAccount are the tickets of someone, the newest first.
+// ByAccount returns someone's tickets, newest first.
 func (s *Service) ByAccount(ctx context.Context, who account.Principal) ([]Ticket, error) {
 	return s.Store.ByAccount(ctx, who.Account.ID, maxMine)
 }

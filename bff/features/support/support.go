@@ -1,4 +1,4 @@
-// Package support is how people ask us for help, and how we answer.
+// Package support handles support tickets and our answers.
 package support
 
 import (
@@ -7,25 +7,25 @@ import (
 	"time"
 )
 
-// Status is how a ticket stands.
+// Status is the state of a ticket.
 type Status string
 
 const (
-	Open     Status = "open"     // we owe an answer
-	Answered Status = "answered" // we wrote last
+	Open     Status = "open"     // we have to answer
+	Answered Status = "answered" // we answered last
 	Closed   Status = "closed"
 )
 
 // Topic is what a ticket is about.
 type Topic struct{ Key, Name string }
 
-// Topics are those that one can choose from.
+// Topics are the topics to choose from.
 var Topics = []Topic{
 	{"account", "My account and login"}, {"search", "Searching and the map"}, {"home", "Incorrect listing information"},
 	{"alerts", "Emails and alerts"}, {"app", "A problem with the app"}, {"privacy", "My data"}, {"other", "Something else"},
 }
 
-// TopicName is what people read for a topic's key; "" for one that does not exist.
+// TopicName is the display name of a topic's key; "" for an unknown one.
 func TopicName(key string) string {
 	for _, t := range Topics {
 		if t.Key == key {
@@ -35,15 +35,15 @@ func TopicName(key string) string {
 	return ""
 }
 
-// Ticket is what someone asked, with everything that was written since.
+// Ticket is a support request with all its messages.
 type Ticket struct {
 	ID         string // UUID
 	Reference  string // "HW-7K3FQ-29QDM-X4TBN"
-	AccountID  string // "": of a guest
+	AccountID  string // "" for a guest
 	Name       string
 	Email      string
 	Topic      string
-	AppVersion string // "" when the person took it out
+	AppVersion string // "" if the person removed it
 	Device     string
 	Status     Status
 	RetryKey   string
@@ -52,14 +52,14 @@ type Ticket struct {
 	Messages   []Message // oldest first
 }
 
-// Message is one thing that was written in a ticket.
+// Message is one message in a ticket.
 type Message struct {
-	Operator bool // by us
+	Operator bool // from our support team
 	Body     string
 	At       time.Time
 }
 
-// letters of references: none that is taken for another.
+// letters of references; none can be mistaken for another.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 const (
@@ -78,15 +78,15 @@ func newReference() string {
 		if i%partLength == 0 {
 			b.WriteByte('-')
 		}
-		b.WriteByte(letters[int(one)%len(letters)]) // 256 is a multiple of 32
+		b.WriteByte(letters[int(one)%len(letters)]) // unbiased: 256 is a multiple of 32
 	}
 	return b.String()
 }
 
-// misread are letters that people type for others of references.
+// misread maps characters that people mistype in references.
 var misread = strings.NewReplacer("O", "0", "I", "1", "L", "1", " ", "", "–", "-")
 
-// ReadReference understands a reference as typed; "" when it is none.
+// ReadReference normalizes a reference as typed; "" if it is invalid.
 func ReadReference(typed string) string {
 	text := misread.Replace(strings.ToUpper(strings.TrimSpace(typed)))
 	text = strings.ReplaceAll(strings.TrimPrefix(text, referenceStart), "-", "")

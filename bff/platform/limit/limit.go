@@ -38,7 +38,7 @@ type Keeper struct {
 	Now   func() time.Time
 }
 
-// Take notes a use by someone, or is a apperr.Limited.
+// Take notes a use by someone, or is an apperr.Limited.
 func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
 	_, err := k.Hold(ctx, l, who)
 	return err

@@ -26,7 +26,7 @@ type SwitchInput struct {
 	}
 }
 
-// SwitchOutput is what is on now.
+// SwitchOutput is the resulting settings.
 type SwitchOutput struct {
 	Body struct {
 		Success  bool                        `json:"success"`
@@ -34,7 +34,7 @@ type SwitchOutput struct {
 	}
 }
 
-// FavoriteMailsInput says how often a buyer hears of changes to favorites.
+// FavoriteMailsInput is how often a buyer is emailed about changes to favorites.
 type FavoriteMailsInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
@@ -42,7 +42,7 @@ type FavoriteMailsInput struct {
 	}
 }
 
-// DeviceInput is a phone that wants messages.
+// DeviceInput registers a phone for push notifications.
 type DeviceInput struct {
 	Body *struct {
 		_        struct{}     `json:"-" additionalProperties:"true"`
@@ -52,12 +52,12 @@ type DeviceInput struct {
 	}
 }
 
-// DeviceIDInput names a phone by its id, or by its token.
+// DeviceIDInput identifies a phone by its ID or by its token.
 type DeviceIDInput struct {
 	ID string `path:"id" secret:"true" doc:"the device's id, or its token"`
 }
 
-// DeviceTokenInput names a phone by its token.
+// DeviceTokenInput identifies a phone by its token.
 type DeviceTokenInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -65,7 +65,7 @@ type DeviceTokenInput struct {
 	}
 }
 
-// DeviceOutput is a phone as it is kept.
+// DeviceOutput is a registered phone.
 type DeviceOutput struct {
 	Body struct {
 		Success bool         `json:"success"`
@@ -73,14 +73,14 @@ type DeviceOutput struct {
 	}
 }
 
-// DevicesOutput are the phones of a buyer that get messages.
+// DevicesOutput lists a buyer's phones that get push notifications.
 type DevicesOutput struct {
 	Body struct {
 		Devices []DeviceRecord `json:"devices" doc:"newest first"`
 	}
 }
 
-// DeviceRecord is a phone that gets messages. Its token is not told again.
+// DeviceRecord is a phone that gets push notifications. Its token is never returned.
 type DeviceRecord struct {
 	ID        string    `json:"id" format:"uuid"`
 	Platform  string    `json:"platform" enum:"ios,android"`
@@ -88,7 +88,7 @@ type DeviceRecord struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// Calls are the calls about emails and messages of what changed.
+// Calls are the calls about emails and push notifications of changes.
 type Calls struct {
 	accountapi.Sessions
 	Alerts *alert.Service
@@ -106,7 +106,7 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "remove-device-by-token", http.MethodDelete, "/api/lead/devices", "Stops push notifications to a device, by its token"), a.removeToken)
 }
 
-// switchesOf is whose emails are switched: those of a link, or of the logged-in user.
+// switchesOf returns the email settings that a link opens, or those of the logged-in user.
 func (a Calls) switchesOf(ctx context.Context, link string) (alert.Switches, error) {
 	if link != "" {
 		return a.Alerts.ByLink(ctx, link, a.Accounts.Store.ByID)

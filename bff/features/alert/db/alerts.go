@@ -1,4 +1,4 @@
-// Package db keeps what alerts wait for in PostgreSQL.
+// Package db stores pending alerts in PostgreSQL.
 package db
 
 import (
@@ -24,7 +24,6 @@ type Store struct{ db *postgres.DB }
 
 var _ alert.Store = Store{}
 
-// New returns what changed and who is to be told.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // LockProgress implements alert.Store.
@@ -58,8 +57,8 @@ func (s Store) Facts(ctx context.Context, after int64, limit int) ([]listing.Cha
 	return postgres.Each(facts, factRow.change), postgres.Failure(err)
 }
 
-// searchesStamp is another whenever a saved search came, changed or went: each write gives its row another
-// transaction's number.
+// searchesStamp changes whenever a saved search is added, changed or deleted, because each write sets
+// the row's xmin to a new transaction ID.
 const searchesStamp = "count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) || ' ' || coalesce(max(id), 0)"
 
 // Searches implements alert.Store.
@@ -84,8 +83,9 @@ var latestFacts = "select latest.* from favorites f cross join lateral (select "
 		where h.listing_id = f.listing_id and h.kind <> 'new' and h.at > greatest(f.saved_at, $2) order by h.id desc limit 1) latest
 	where f.account_id = $1`
 
-// FavoriteFacts implements alert.Store. "The latest of each" is a lateral join, which GORM has no words for. pgx reads the rows of the
-// model: every list of favorites asks for them, and by GORM it took 0.65 ms instead of 0.26 for 30 homes.
+// FavoriteFacts implements alert.Store. It needs a lateral join ("the latest of each"), which GORM
+// cannot express. pgx reads the rows: every list of favorites needs them, and for 30 homes GORM took
+// 0.65 ms instead of 0.26.
 func (s Store) FavoriteFacts(ctx context.Context, accountID string, since time.Time) (map[int64]listing.Change, error) {
 	rows, err := s.db.On(ctx).Query(ctx, latestFacts, accountID, since)
 	if err != nil {
@@ -120,7 +120,7 @@ func (s Store) SearchNews(ctx context.Context, accountID string, since time.Time
 	return news, postgres.Failure(err)
 }
 
-// Tidy implements alert.Store. Homes that were emailed are remembered for as long as the search is kept.
+// Tidy implements alert.Store. Which homes were emailed is remembered as long as the search exists.
 func (s Store) Tidy(ctx context.Context, before time.Time) error {
 	processed := s.db.Rows(ctx).Model(&progressRow{}).Select("fact_id")
 	if err := s.db.Rows(ctx).Where("at < ? and id <= (?)", before, processed).Delete(&factRow{}).Error; err != nil {
@@ -129,7 +129,7 @@ func (s Store) Tidy(ctx context.Context, before time.Time) error {
 	return postgres.Failure(s.db.Rows(ctx).Where("found_at < ? and sent_at is null and not waiting", before).Delete(&matchRow{}).Error)
 }
 
-// byAccount groups rows by the account they belong to.
+// byAccount groups rows by their account.
 func byAccount[Row, T any](rows []Row, account func(Row) string, of func(Row) T) map[string][]T {
 	grouped := map[string][]T{}
 	for _, row := range rows {
@@ -138,7 +138,7 @@ func byAccount[Row, T any](rows []Row, account func(Row) string, of func(Row) T)
 	return grouped
 }
 
-// forAccounts are the rows of several accounts.
+// forAccounts selects the rows of several accounts.
 func forAccounts(ids []string) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB { return rows.Where("account_id = any(?)", postgres.Array(ids)) }
 }

@@ -12,7 +12,8 @@ import (
 // UpsertDevice implements alert.Store.
 func (s Store) UpsertDevice(ctx context.Context, accountID, sessionID string, d alert.Device, most int) error {
 	row := deviceRow{ID: d.ID, AccountID: accountID, SessionID: sessionID, Token: d.Token, Platform: d.Platform, Name: d.Name, CreatedAt: d.CreatedAt}
-	// Apps register at each start, and two may come at once. The row of a token that is known takes everything new, its id too.
+	// Apps register at every start, and two requests may overlap. A row with the same token is
+	// overwritten completely, including its ID.
 	replace := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "token"}},
 		DoUpdates: clause.AssignmentColumns([]string{"id", "account_id", "session_id", "platform", "name", "created_at"}),
@@ -26,7 +27,7 @@ func (s Store) UpsertDevice(ctx context.Context, accountID, sessionID string, d 
 	})
 }
 
-// Devices implements alert.Store. Those of sessions that have ended are gone with them.
+// Devices implements alert.Store. Devices of ended sessions are deleted by cascade.
 func (s Store) Devices(ctx context.Context, accountIDs []string) (map[string][]alert.Device, error) {
 	var rows []deviceRow
 	err := s.db.Rows(ctx).Scopes(forAccounts(accountIDs)).Order("created_at desc, id").Find(&rows).Error

@@ -10,9 +10,9 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// UpsertFavoriteNews implements alert.Store. Of two changes of price that wait for one email, the first price and
-// the last count. It is one statement over arrays: an import may change thousands of homes, and each of them concerns everyone
-// who saved it.
+// UpsertFavoriteNews implements alert.Store. If two price changes wait for the same email, it reports
+// the first old price and the last new one. It is one statement over arrays, because an import may
+// change thousands of homes, each saved by many people.
 func (s Store) UpsertFavoriteNews(ctx context.Context, facts []listing.Change, now time.Time) ([]alert.Reader, error) {
 	if len(facts) == 0 {
 		return nil, nil
@@ -45,9 +45,9 @@ func (s Store) UpsertFavoriteNews(ctx context.Context, facts []listing.Change, n
 	return postgres.Each(recipients, recipientRow.reader), postgres.Failure(err)
 }
 
-// TakeFavoriteNews implements alert.Store. What was said of a home that is no favorite anymore is forgotten, and so is a price
-// that became again what it was. One statement deletes all of it and returns what is still worth saying, which GORM's Delete
-// cannot do.
+// TakeFavoriteNews implements alert.Store. News about homes that are no longer favorites is dropped,
+// and so are prices that went back to what they were. One statement deletes all of it and returns what
+// is still worth reporting, which GORM's Delete cannot do.
 func (s Store) TakeFavoriteNews(ctx context.Context, accountIDs []string) (map[string][]listing.Change, error) {
 	var rows []newsRow
 	err := s.db.Rows(ctx).Raw(`

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// UpsertDue implements alert.Store. Arrays bring any number of emails in one statement.
+// UpsertDue implements alert.Store. Arrays allow any number of emails in one statement.
 func (s Store) UpsertDue(ctx context.Context, due []alert.DueMail) error {
 	if len(due) == 0 {
 		return nil
@@ -55,20 +55,20 @@ func (s Store) TakeDue(ctx context.Context, now time.Time, limit int) (tasks []a
 	for _, d := range due {
 		search, there := found[d.SearchID]
 		if d.SearchID != 0 && !there {
-			continue // it was deleted, or cannot be read
+			continue // it was deleted, or its criteria cannot be read
 		}
 		tasks = append(tasks, alert.Task{DueMail: d.mail(), Account: accounts[d.AccountID], Settings: settings[d.AccountID], Search: search})
 	}
 	return tasks, len(due), nil
 }
 
-// readerRow is an account with its settings of mails.
+// readerRow is an account with its email settings.
 type readerRow struct {
 	accountdb.AccountRow
 	Settings *settingsRow `gorm:"foreignKey:AccountID"`
 }
 
-// readers returns accounts with their settings of mails.
+// readers returns accounts with their email settings.
 func (s Store) readers(ctx context.Context, ids []string) (map[string]account.Account, map[string]alert.Settings, error) {
 	var rows []readerRow
 	if err := s.db.Rows(ctx).Joins("Settings").Where("accounts.id = any(?)", postgres.Array(ids)).Find(&rows).Error; err != nil {

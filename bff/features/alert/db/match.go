@@ -16,8 +16,8 @@ import (
 // matchChunk is how many matches one statement writes.
 const matchChunk = 20_000
 
-// UpsertMatches implements alert.Store. What one search found is written together: its row is read and locked once
-// and not in every chunk, and its entries in the indexes lie side by side.
+// UpsertMatches implements alert.Store. The matches of one search go into the same chunk, so that its
+// row is read and locked once, and its index entries are adjacent.
 func (s Store) UpsertMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
 	matches = slices.SortedStableFunc(slices.Values(matches), func(a, b alert.Match) int { return cmp.Compare(a.SearchID, b.SearchID) })
 	told := map[int64]alert.Reader{}
@@ -37,9 +37,10 @@ func (s Store) UpsertMatches(ctx context.Context, matches []alert.Match, now tim
 	return readers, nil
 }
 
-// upsertMatches writes matches and says who wants to hear of them. It is one statement over arrays, since an import leaves
-// hundreds of thousands of matches, and each of them depends on the settings of its search at that moment. A search that is
-// deleted meanwhile waits for us, or is gone already and drops out of the join.
+// upsertMatches writes matches and returns who should be notified. It is one statement over arrays,
+// because an import leaves hundreds of thousands of matches, each depending on its search's settings at
+// that moment. A search that is being deleted waits for this transaction; one already deleted drops out
+// of the join.
 func (s Store) upsertMatches(ctx context.Context, matches []alert.Match, now time.Time) (recipients []recipientRow, err error) {
 	searches, homes := make([]int64, len(matches)), make([]int64, len(matches))
 	kinds, prices, before := make([]string, len(matches)), make([]int64, len(matches)), make([]int64, len(matches))

@@ -95,7 +95,7 @@ type settingsRow struct {
 // TableName implements schema.Tabler.
 func (settingsRow) TableName() string { return "mail_settings" }
 
-// settings are those that hold where there is no row, too.
+// settings converts a row; nil gives the defaults.
 func (r *settingsRow) settings() alert.Settings {
 	if r == nil {
 		return alert.Settings{Favorites: saved.Instant}
@@ -121,7 +121,7 @@ func (r deviceRow) device() alert.Device {
 	return alert.Device{ID: r.ID, Token: r.Token, Platform: r.Platform, Name: r.Name, CreatedAt: r.CreatedAt}
 }
 
-// recipientRow is what a statement returns about someone to be notified.
+// recipientRow is someone to notify, as a statement returns them.
 type recipientRow struct {
 	SearchID  int64
 	AccountID string

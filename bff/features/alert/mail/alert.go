@@ -18,31 +18,31 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the emails and messages about what changed.
+// Mails writes the emails and push notifications about changes.
 type Mails struct{ listingmail.Homes }
 
 var _ alert.Mails = Mails{}
 
-// settings is where a link of an email leads: to what can be switched off.
+// settings is the page with the email settings that a link opens.
 func (w Mails) settings(link string) string {
 	return w.Origin + "/unsubscribe?" + url.Values{"link": {link}}.Encode()
 }
 
-// badges say what became of a home, and how that looks: as news, as a price cut does everywhere, or plainly.
+// badges are the text and the style of each kind of change: highlighted, as a price cut, or plain.
 var badges = map[listing.ChangeKind]struct{ text, tone string }{
 	listing.ChangeNew: {"New", "good"}, listing.ChangePriceCut: {"Price cut", "cut"}, listing.ChangeBack: {"Back on the market", "good"}, listing.ChangePriceRaise: {"Price up", "plainly"},
 	listing.ChangePending: {"Under contract", "plainly"}, listing.ChangeSold: {"Sold", "plainly"}, listing.ChangeWithdrawn: {"Off the market", "plainly"},
 }
 
-// newsOf is a home with what became of it. What a sold home went for is not known to us, so its price is
-// called what it was.
+// newsOf shows a home with its change. The sale price isn't known, so the price of a sold home is
+// labeled as its last list price.
 func (w Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
 	h := w.HomeOf(n.Home, n.Source, campaign)
 	badge := badges[n.Kind]
 	h.Badge, h.Tone = badge.text, badge.tone
 	if n.Previous > 0 {
 		h.Price, h.Was = listingmail.Price(n.Price), listingmail.Price(n.Previous)
-		if n.Home.Price > 0 && n.Home.Price != n.Price { // it changed again meanwhile
+		if n.Home.Price > 0 && n.Home.Price != n.Price { // the price has changed again
 			h.Price = listingmail.Price(n.Home.Price)
 		}
 		if n.Kind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
@@ -73,7 +73,7 @@ func (w Mails) SearchNews(to account.Account, about saved.Search, news []alert.N
 	return w.Mail(to.Email, s)
 }
 
-// often says how often someone wanted to hear.
+// often describes a frequency.
 var often = map[saved.Frequency]string{
 	saved.Instant: "an email as soon as something is new", saved.Daily: "a daily email", saved.Weekly: "a weekly email",
 }
@@ -104,7 +104,7 @@ func searchSubject(w Mails, about saved.Search, news []alert.News, more int) str
 	return strconv.Itoa(len(news)+more) + " homes for a search you saved"
 }
 
-// previewOf is what lists of emails show after the subject: the first homes.
+// previewOf is the preheader, which inboxes show after the subject: the first homes.
 func previewOf(w Mails, news []alert.News) string {
 	var parts []string
 	for _, n := range news[:min(len(news), 3)] {
@@ -114,7 +114,7 @@ func previewOf(w Mails, news []alert.News) string {
 	return strings.Join(parts, " · ")
 }
 
-// counts says how many homes are there by what became of them: "2 new homes and 1 price cut".
+// counts summarizes the changes: "2 new homes and 1 price cut".
 func counts(news []alert.News) string {
 	many := map[listing.ChangeKind]int{}
 	for _, n := range news {
@@ -165,12 +165,12 @@ func (w Mails) FavoritePush(to alert.Device, news []alert.News) message.Message 
 	return m
 }
 
-// onePush says it of a single home, and opens that.
+// onePush is the notification about a single home, which opens that home.
 func (w Mails) onePush(m message.Message, n alert.News) message.Message {
 	h := w.newsOf(n, "")
 	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.New(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
-		m.Link = "/account/dashboard" // its page no longer exists
+		m.Link = "/account/dashboard" // the home's page no longer exists
 	}
 	return m
 }

@@ -1,4 +1,4 @@
-// Package screen has the screens about emails of what changed.
+// Package screen has the email settings screens.
 package screen
 
 import (
@@ -14,14 +14,14 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens about emails of what changed.
+// Screens are the email settings screens.
 type Screens struct {
 	screens.Site
 	Accounts *account.Service
 	Alerts   *alert.Service
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -36,7 +36,7 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// UnsubscribeData is what someone gets emails about, each list with its switch.
+// UnsubscribeData lists someone's emails, each with its switch.
 type UnsubscribeData struct {
 	Problem string     `json:"problem" enum:",none,forged,old" doc:"why nothing can be changed: no link and not logged in, a forged link, or one that is too old"`
 	Text    string     `json:"text" doc:"the same as a sentence"`
@@ -46,7 +46,7 @@ type UnsubscribeData struct {
 	Lists   []MailList `json:"lists"`
 }
 
-// MailList is something that emails are about.
+// MailList is one kind of email that someone gets.
 type MailList struct {
 	List      string `json:"list" doc:"search:12 or favorites"`
 	Name      string `json:"name"`
@@ -57,8 +57,8 @@ type MailList struct {
 
 const unsubscribePath = "/unsubscribe"
 
-// Unsubscribe is the page on which emails are switched on and off. It works without a login, by the link of a
-// mail; opening it changes nothing.
+// Unsubscribe is the page where emails are turned on and off. With the link from an email it works
+// without a login. Opening it changes nothing.
 func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[UnsubscribeData], error) {
 	head := s.OwnHead(unsubscribePath, "Email settings", "Choose which emails you get.")
 	if link == "" {
@@ -77,7 +77,7 @@ func (s *Screens) Unsubscribe(ctx context.Context, link string) (screens.Answer[
 	return screens.Answer[UnsubscribeData]{Head: head, Data: NewSettings(now)}, nil
 }
 
-// ownMails are those of the logged-in user.
+// ownMails are the settings of the logged-in user.
 func (s *Screens) ownMails(ctx context.Context, head screens.Head) (screens.Answer[UnsubscribeData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil || who.Account.Role != account.Lead {
@@ -98,7 +98,7 @@ func cannotSwitch(head screens.Head, problem string, err error) screens.Answer[U
 	return screens.Answer[UnsubscribeData]{Head: head, Data: data}
 }
 
-// NewSettings shows what someone gets emails about.
+// NewSettings lists someone's emails.
 func NewSettings(now alert.Switches) UnsubscribeData {
 	data := UnsubscribeData{Email: maskEmail(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
 	for i, l := range now.Lists {
@@ -110,7 +110,8 @@ func NewSettings(now alert.Switches) UnsubscribeData {
 	return data
 }
 
-// maskEmail is an email that its owner recognizes and that tells nobody else much: emails are passed on.
+// maskEmail hides most of an email address: its owner recognizes it, but someone who got the email
+// forwarded doesn't learn it.
 func maskEmail(email string) string {
 	name, domain, _ := strings.Cut(email, "@")
 	first := []rune(name)
@@ -120,7 +121,7 @@ func maskEmail(email string) string {
 	return string(first[:1]) + "•••@" + domain
 }
 
-// UnsubscribeInput is what an emailed link to the settings of emails has.
+// UnsubscribeInput is the parameters of an emailed settings link.
 type UnsubscribeInput struct {
 	Link string `query:"link" secret:"true" doc:"from an email; without it, the logged-in user's settings"`
 }

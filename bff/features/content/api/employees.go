@@ -1,4 +1,4 @@
-// Package api has the calls about who works here.
+// Package api has the employee calls.
 package api
 
 import (
@@ -11,10 +11,10 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Calls are the calls about content.
+// Calls are the employee calls.
 type Calls struct{ Employees []content.Employee }
 
-// EmployeesOutput is who works here.
+// EmployeesOutput lists the employees.
 type EmployeesOutput struct {
 	Body struct {
 		Data []content.Employee `json:"data"`

@@ -1,4 +1,4 @@
-// Package screen has the screens of text.
+// Package screen has the pages of text.
 package screen
 
 import (
@@ -16,7 +16,7 @@ import (
 // Screens are the pages of text.
 type Screens struct{ screens.Site }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -47,7 +47,7 @@ type ContentSection struct {
 //go:embed texts/*.md
 var contentFiles embed.FS
 
-// contentPaths are the addresses of the pages of text, by the name of their file.
+// contentPaths maps file names of text pages to their paths.
 var contentPaths = map[string]string{
 	"about-us":               "/about-us",
 	"terms-of-service":       "/TermsOfService",
@@ -55,7 +55,7 @@ var contentPaths = map[string]string{
 	"agent-terms-of-service": "/agentTermsOfService",
 }
 
-// contents are all pages of text, read once; a file that cannot be read stops the start.
+// contents are all pages of text, read once at startup; a file that cannot be parsed stops the start.
 var contents = func() map[string]ContentData {
 	pages := map[string]ContentData{}
 	for name := range contentPaths {
@@ -72,7 +72,7 @@ var contents = func() map[string]ContentData {
 	return pages
 }()
 
-// Content is a page of text by its name; a apperr.NotFound for another name.
+// Content is a page of text by its name, or an apperr.NotFound.
 func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[ContentData], error) {
 	regions.DependOnNothing(ctx)
 	page, ok := contents[name]
@@ -85,10 +85,10 @@ func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[Cont
 	return screens.Answer[ContentData]{Head: head, Data: page.from(s.Postal)}, nil
 }
 
-// ownAddress is in pages of text for where the product can be reached by letter.
+// ownAddress is the placeholder for the product's postal address.
 const ownAddress = "{address}"
 
-// from is the page with the sender's postal address in it.
+// from fills in the postal address.
 func (c ContentData) from(address string) ContentData {
 	c.Sections = slices.Clone(c.Sections)
 	for i := range c.Sections {

@@ -45,7 +45,7 @@ func readContent(markdown string) (ContentData, error) {
 	return p.page, nil
 }
 
-// contentReader is a page that is being read.
+// contentReader is the state of parsing a page.
 type contentReader struct {
 	source []byte
 	page   ContentData
@@ -121,7 +121,7 @@ func (p *contentReader) addPoints(list *ast.List) error {
 	return nil
 }
 
-// section is the one in progress; nil before the first heading.
+// section is the current one; nil before the first heading.
 func (p *contentReader) section() *ContentSection {
 	if len(p.page.Sections) == 0 {
 		return nil

@@ -13,26 +13,26 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// OfferInput names a home that someone is about to ask about, and who brought them.
+// OfferInput names a home that someone is about to ask about, and who referred them.
 type OfferInput struct {
 	Alias   string `query:"alias"`
 	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`
 	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }
 
-// OfferOutput is what is said before sending.
+// OfferOutput is what the form shows before sending.
 type OfferOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         inquiryscreen.InquiryOffer
 }
 
-// ReferrerInput is who brought a visitor.
+// ReferrerInput identifies who referred a visitor.
 type ReferrerInput struct {
 	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`
 	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }
 
-// ReferrerOutput is the agent who brought a visitor.
+// ReferrerOutput is the agent who referred a visitor.
 type ReferrerOutput struct {
 	Body struct {
 		Name string `json:"name" doc:"empty: not one of our agents, so no one else sees the data"`
@@ -67,14 +67,14 @@ type InquiryOutput struct {
 	}
 }
 
-// InquiriesOutput are the inquiries of a buyer.
+// InquiriesOutput lists a buyer's inquiries.
 type InquiriesOutput struct {
 	Body struct {
 		Inquiries []inquiryscreen.SentInquiry `json:"inquiries" doc:"newest first, at most 100"`
 	}
 }
 
-// Calls are the calls about inquiries, and about who gets them.
+// Calls are the calls about inquiries and about agents' service areas.
 type Calls struct {
 	accountapi.Sessions
 	Inquiries *inquiry.Service

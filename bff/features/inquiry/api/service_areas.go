@@ -28,7 +28,7 @@ type AreaRecord struct {
 	StateAbbr string `json:"stateAbbr"`
 }
 
-// AreaOutput is one of them.
+// AreaOutput is one service area.
 type AreaOutput struct {
 	Body struct {
 		Success          bool       `json:"success"`

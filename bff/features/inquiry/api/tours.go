@@ -12,12 +12,12 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// TourInput names a tour that someone asked for.
+// TourInput identifies a tour request.
 type TourInput struct {
 	ID string `path:"id" doc:"of the inquiry"`
 }
 
-// TourMoveInput is another time for a tour.
+// TourMoveInput is a new time for a tour.
 type TourMoveInput struct {
 	ID   string `path:"id" doc:"of the inquiry"`
 	Body *struct {

@@ -1,4 +1,4 @@
-// Package db keeps inquiries, tours and service areas in PostgreSQL.
+// Package db stores inquiries, tours and service areas in PostgreSQL.
 package db
 
 import (
@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is an inquiry.Store over the database. It reads from the primary: people look at
-// once for what they just sent.
+// Store is an inquiry.Store over the database. It reads from the primary, because people look at once
+// for what they just sent.
 type Store struct {
 	db   *postgres.DB
 	demo bool
@@ -26,8 +26,7 @@ type Store struct {
 
 var _ inquiry.Store = Store{}
 
-// New returns what people ask about homes. demo says whether agents of the demonstration
-// may get any of it.
+// New returns a store. demo says whether demo agents may get inquiries.
 func New(db *postgres.DB, demo bool) Store { return Store{db, demo} }
 
 // Create implements inquiry.Store.
@@ -58,7 +57,7 @@ func (s Store) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquir
 	return one(s.db.Rows(ctx).Where("asker = ? and retry_key = ?", asker, retryKey))
 }
 
-// of are an account's inquiries, and those that a guest sent from its verified email.
+// of selects an account's inquiries, and those that a guest sent with its verified email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	proven := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_proven_at is not null", accountID)
 	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, proven)
@@ -71,7 +70,7 @@ func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]in
 	return postgres.Each(rows, inquiryRow.inquiry), postgres.Failure(err)
 }
 
-// agents are those that may get inquiries.
+// agents selects those who may get inquiries.
 func (s Store) agents(ctx context.Context) *gorm.DB {
 	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("accounts.id", "name", "email").Where("role = 'admin' and (not demo or ?)", s.demo)
 }
@@ -94,7 +93,7 @@ func (s Store) AgentByEmail(ctx context.Context, email string) (inquiry.Agent, e
 	return oneAgent(s.agents(ctx).Where("email_key = ? and email_proven_at is not null", account.EmailKey(email)))
 }
 
-// maxInTurn bounds how many agents take turns in one city.
+// maxInTurn limits how many agents take turns in one city.
 const maxInTurn = 500
 
 // AgentsInTurn implements inquiry.Store.

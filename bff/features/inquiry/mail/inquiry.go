@@ -15,7 +15,7 @@ type Mails struct{ listingmail.Homes }
 
 var _ inquiry.Mails = Mails{}
 
-// InquiryReceived implements inquiry.Mails. Answers go to whoever asked.
+// InquiryReceived implements inquiry.Mails. Replies go to the sender.
 func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "inquiry")
 	title, wish := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
@@ -35,8 +35,8 @@ func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source list
 	return m
 }
 
-// InquirySent implements inquiry.Mails. Anybody can type anyone's address: only an email
-// that is known to be the asker's gets back what was typed.
+// InquirySent implements inquiry.Mails. Anyone can type any address, so the copy contains what was
+// typed only if the email is verified.
 func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "inquiry-sent")
 	to := i.Receiver.Names()
@@ -73,7 +73,7 @@ func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 	})
 }
 
-// when is a tour in words: "Saturday, November 21, in the morning, by video".
+// when describes a tour: "Saturday, November 21, in the morning, by video".
 func when(i inquiry.Inquiry) string {
 	way := "in person"
 	if i.Way == inquiry.Video {

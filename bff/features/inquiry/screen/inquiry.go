@@ -1,4 +1,4 @@
-// Package screen draws inquiries, for calls and for the screens of other areas.
+// Package screen renders inquiries for calls and for the screens of other areas.
 package screen
 
 import (
@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens draws inquiries, for calls and for the screens of other areas.
+// Screens renders inquiries for calls and for the screens of other areas.
 type Screens struct {
 	screens.Site
 	Inquiries *inquiry.Service
@@ -22,7 +22,7 @@ type Screens struct {
 	Now       func() time.Time
 }
 
-// SentInquiry is a question or a tour request as the buyer who sent it sees it.
+// SentInquiry is a question or a tour request as shown to its sender.
 type SentInquiry struct {
 	ID         string    `json:"id"`
 	Kind       string    `json:"kind" enum:"question,tour"`
@@ -37,7 +37,7 @@ type SentInquiry struct {
 	Tour       *SentTour `json:"tour" doc:"set for a tour that can still be canceled or moved, or null"`
 }
 
-// SentTour is a tour that was asked for and whose day has not passed.
+// SentTour is a requested tour whose day has not passed.
 type SentTour struct {
 	Date string            `json:"date" format:"date"`
 	Time string            `json:"time" enum:"morning,afternoon,evening"`
@@ -45,8 +45,8 @@ type SentTour struct {
 	Days []card.TourDay    `json:"days" doc:"days it can be moved to; none if the home is no longer for sale"`
 }
 
-// InquiriesOf are what a buyer asked about homes, the latest first. Those about homes whose
-// source does not let them be shown anymore are left out.
+// InquiriesOf lists a buyer's inquiries, latest first, except about homes that their source no longer
+// lets us show.
 func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]SentInquiry, error) {
 	out := []SentInquiry{}
 	list, err := s.Inquiries.ByAccount(ctx, who)
@@ -96,7 +96,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	return sent
 }
 
-// receiverOf names who got an inquiry. Agents who took their data away have no name anymore.
+// receiverOf names who got an inquiry. Agents who deleted their data no longer have a name.
 func receiverOf(r inquiry.Receiver) string {
 	if names := r.Names(); names != "" {
 		return names
@@ -118,7 +118,7 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person") + "."
 }
 
-// ReceiverText says who gets what someone is about to send.
+// ReceiverText says who will get the inquiry.
 func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string {
 	text := "It goes to " + r.Names()
 	switch r.Route {
@@ -134,8 +134,8 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text
 }
 
-// ReceiverLine says on a home's page who gets a question. Only who lists the home is the same
-// for everyone; others are named when someone asks.
+// ReceiverLine says on a home's page who gets questions. It names only the listing agent, who is the
+// same for everyone; other receivers depend on the visitor and are named in the form.
 func (*Screens) ReceiverLine(home listing.Listing) string {
 	if lister, ok := inquiry.Lister(home); ok {
 		return "Your request goes to " + lister.Names() + "."
@@ -143,7 +143,7 @@ func (*Screens) ReceiverLine(home listing.Listing) string {
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + "You’ll see who gets your request before you send it."
 }
 
-// InquiryOffer is what someone sees before they ask about a home.
+// InquiryOffer is what the form shows before sending.
 type InquiryOffer struct {
 	PropertyID string         `json:"property_id"`
 	Address    string         `json:"address"`
@@ -157,7 +157,7 @@ type InquiryOffer struct {
 	Texts      bool           `json:"texts" doc:"the user has already agreed to texts and calls"`
 }
 
-// InquiryOffer says what someone sees before they ask about a home.
+// InquiryOffer renders what the form shows before sending.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
 	shown := card.New(offer.Home)
 	out := InquiryOffer{

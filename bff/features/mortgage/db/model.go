@@ -25,8 +25,8 @@ func (r rateRow) rate() mortgage.WeeklyRate {
 	return mortgage.WeeklyRate{Week: r.Week, Thirty: precise(r.Thirty), Fifteen: precise(r.Fifteen)}
 }
 
-// precise drops what single precision adds: 6.23, not 6.2300000191.
+// precise removes the noise of single precision: 6.23, not 6.2300000191.
 func precise(f float32) float64 {
-	exact, _ := strconv.ParseFloat(strconv.FormatFloat(float64(f), 'g', -1, 32), 64) // which wrote it
+	exact, _ := strconv.ParseFloat(strconv.FormatFloat(float64(f), 'g', -1, 32), 64) // cannot fail: FormatFloat wrote it
 	return exact
 }

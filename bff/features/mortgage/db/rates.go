@@ -1,4 +1,4 @@
-// Package db keeps weekly mortgage rates in PostgreSQL.
+// Package db stores weekly mortgage rates in PostgreSQL.
 package db
 
 import (
@@ -18,7 +18,6 @@ type Store struct{ db *postgres.DB }
 
 var _ mortgage.Rates = Store{}
 
-// New returns the weekly mortgage rates.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // maxWeeks is more than a hundred years.
@@ -26,7 +25,8 @@ const maxWeeks = 6000
 
 var latestRates = "select " + postgres.Columns(rateRow{}, "r") + " from mortgage_rates r order by week desc limit $1"
 
-// Latest implements mortgage.Rates. It tolerates lag, so a replica may answer; those have pools of pgx only.
+// Latest implements mortgage.Rates. It tolerates lag, so it may read from a replica; replicas have pgx
+// pools only.
 func (s Store) Latest(ctx context.Context, weeks int) (rates []mortgage.WeeklyRate, err error) {
 	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
 		rows, err := pool.Query(ctx, latestRates, max(0, min(weeks, maxWeeks)))
@@ -41,8 +41,7 @@ func (s Store) Latest(ctx context.Context, weeks int) (rates []mortgage.WeeklyRa
 	return rates, err
 }
 
-// SaveRates stores weekly rates; a week that is there already takes the new figures. It gives
-// how many weeks were new or different.
+// SaveRates inserts or updates weekly rates, and returns how many weeks were new or different.
 func (s Store) SaveRates(ctx context.Context, rates []mortgage.WeeklyRate) (int64, error) {
 	if len(rates) == 0 {
 		return 0, nil

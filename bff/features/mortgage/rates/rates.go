@@ -1,5 +1,5 @@
-// Package rates brings the weekly mortgage rates: the last five years come with the program,
-// newer or longer series are read from a file of the same form.
+// Package rates provides the weekly mortgage rates: the last five years are bundled, and newer or
+// longer series are read from a file of the same format.
 package rates
 
 import (
@@ -18,11 +18,11 @@ import (
 //go:embed weekly.csv
 var weekly string
 
-// Bundled returns the series that comes with the program, oldest first.
+// Bundled returns the bundled series, oldest first.
 func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(weekly)) }
 
-// Read reads a CSV file of weeks: a date, the 30-year rate, the 15-year rate or nothing, in
-// percent a year, under a line of names. Lines that begin with # are remarks.
+// Read reads a CSV file of weeks: a date, the 30-year rate, and the 15-year rate or nothing, in percent
+// per year, after a header line. Lines starting with # are comments.
 func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	reader := csv.NewReader(in)
 	reader.Comment = '#'
@@ -68,7 +68,7 @@ func parse(row []string) (mortgage.WeeklyRate, error) {
 	return rate, err
 }
 
-// percent reads a rate that a loan can have.
+// percent parses a plausible interest rate.
 func percent(text string) (float64, error) {
 	rate, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(rate > 0 && rate < 50) {

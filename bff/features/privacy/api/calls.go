@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// DataCodeInput asks for a code that shows that an email is someone's.
+// DataCodeInput requests a code that verifies an email.
 type DataCodeInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
@@ -23,7 +23,7 @@ type DataCodeInput struct {
 	}
 }
 
-// DataConfirmInput is the code that came.
+// DataConfirmInput is the code that was received.
 type DataConfirmInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -32,7 +32,7 @@ type DataConfirmInput struct {
 	}
 }
 
-// DataConfirmOutput is what someone may decide about now.
+// DataConfirmOutput is the data that the verified person may now decide about.
 type DataConfirmOutput struct {
 	Body struct {
 		Success bool `json:"success"`
@@ -41,10 +41,10 @@ type DataConfirmOutput struct {
 	}
 }
 
-// DataOutput is what someone may decide about.
+// DataOutput is the data that someone may decide about.
 type DataOutput struct{ Body DataRecord }
 
-// DataRecord is what someone may decide about.
+// DataRecord is the data that someone may decide about.
 type DataRecord struct {
 	Email    string         `json:"email"`
 	Accounts []string       `json:"accounts" doc:"lead, admin"`
@@ -62,7 +62,7 @@ type RequestRecord struct {
 	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data expires"`
 }
 
-// DataKeyInput is the key that confirming gave.
+// DataKeyInput is the key that a confirmation returned.
 type DataKeyInput struct {
 	Body *struct {
 		_    struct{}       `json:"-" additionalProperties:"true"`
@@ -71,7 +71,7 @@ type DataKeyInput struct {
 	}
 }
 
-// DataEraseInput says what is to go.
+// DataEraseInput says what to delete.
 type DataEraseInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
@@ -95,7 +95,7 @@ type RequestOutput struct {
 	}
 }
 
-// ExportOutput is everything that is known of someone, as a file.
+// ExportOutput is everything known about someone, as a file.
 type ExportOutput struct {
 	Disposition string `header:"Content-Disposition"`
 	Body        struct {
@@ -105,7 +105,7 @@ type ExportOutput struct {
 	}
 }
 
-// Calls are the calls by which people take their data along or away.
+// Calls are the calls to export and delete personal data.
 type Calls struct {
 	accountapi.Sessions
 	Erasures *privacy.Service
@@ -298,7 +298,7 @@ func (a Calls) dataOwn(ctx context.Context, _ *struct{}) (*DataOutput, error) {
 	return &DataOutput{record}, err
 }
 
-// dataUndo needs no fresh login: it takes nothing away.
+// dataUndo needs no recent login, because it deletes nothing.
 func (a Calls) dataUndo(ctx context.Context, _ *struct{}) (*RequestOutput, error) {
 	waits, err := a.Erasures.Pending(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
 	if err != nil {

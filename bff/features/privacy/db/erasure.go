@@ -1,4 +1,4 @@
-// Package db knows which rows are whose, to export and to delete them.
+// Package db finds which rows belong to whom, to export and delete them.
 package db
 
 import (
@@ -19,7 +19,6 @@ type Store struct{ db *postgres.DB }
 
 var _ privacy.Store = Store{}
 
-// New returns what was asked of people's data.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Atomically implements privacy.Store.
@@ -45,7 +44,7 @@ func (s Store) Tidy(ctx context.Context, now time.Time) error {
 	return postgres.Failure(s.db.Rows(ctx).Where("expires_at <= ?", now).Delete(&permitRow{}).Error)
 }
 
-// UpsertRequest implements privacy.Store. What the address of its status page is found by stays.
+// UpsertRequest implements privacy.Store. The reference of an existing request doesn't change.
 func (s Store) UpsertRequest(ctx context.Context, r privacy.Request, referenceHash []byte) error {
 	replace := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "id"}},
@@ -55,10 +54,10 @@ func (s Store) UpsertRequest(ctx context.Context, r privacy.Request, referenceHa
 	return postgres.Failure(s.db.Rows(ctx).Clauses(replace).Create(&row).Error)
 }
 
-// open are the requests that wait to be done.
+// open selects pending requests.
 func open(requests *gorm.DB) *gorm.DB { return requests.Where("done_at is null and undone_at is null") }
 
-// locked are rows that nobody else changes until the transaction is over.
+// locked locks rows until the transaction ends.
 var locked = clause.Locking{Strength: clause.LockingStrengthUpdate}
 
 func one(requests *gorm.DB) (privacy.Request, error) {
@@ -88,7 +87,7 @@ func (s Store) Due(ctx context.Context, now time.Time, limit int) (ids []string,
 	return ids, postgres.Failure(err)
 }
 
-// accounts are the rows of some accounts.
+// accounts selects some accounts.
 func (s Store) accounts(ctx context.Context, ids []string) *gorm.DB {
 	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = any(?)", postgres.Array(ids))
 }
@@ -112,7 +111,8 @@ func (s Store) WasErased(ctx context.Context, person []byte, email string) (bool
 	return left == 0, postgres.Failure(err)
 }
 
-// Known implements privacy.Store. pgx streams the rows: there may be millions, and no model stands for tables that the catalog names.
+// Known implements privacy.Store. pgx streams the rows: there may be millions, and the tables come from
+// the catalog, so there is no model.
 func (s Store) Known(ctx context.Context, visitAccount func(id string) error, visitEmail func(key string) error) error {
 	if err := s.visit(ctx, "select id::text from accounts", visitAccount); err != nil {
 		return err

@@ -47,7 +47,7 @@ func newRequestRow(r privacy.Request, referenceHash []byte) requestRow {
 	}
 }
 
-// request is what is in a row, without the digest of the person, which only finds it.
+// request converts a row, without the digest of the person, which is only used for lookups.
 func (r requestRow) request() privacy.Request {
 	return privacy.Request{
 		ID: r.ID, Kind: r.Kind, Via: r.Via, Person: r.Person, Email: r.Email, Accounts: r.Accounts, At: r.At,

@@ -14,46 +14,47 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// A row is a person's when it would go with their account, or, where it belongs to no account,
-// when it bears their email in a column that is named after it. Tables that are made later are
-// found the same way, so nobody has to remember to add them here.
+// A row belongs to a person if deleting their account would delete it, or, in tables without accounts,
+// if one of these columns has their email. Tables that are added later are found the same way, so
+// nobody has to remember to list them here.
 var emailColumns = []string{"email", "recipient", "contact"}
 
 var (
-	// keptTables are not emptied with the others: the log, and the evidence of consents, stay
-	// without names.
+	// keptTables are not emptied with the others: the log and the evidence of consents stay, without
+	// names.
 	keptTables = []string{"accounts", "consents", "data_requests"}
-	// entryTables are how an account is got into; they stay while the account stays.
+	// entryTables hold credentials; they stay as long as the account stays.
 	entryTables = []string{"account_keys", "sessions", "known_devices", "code_failures"}
-	// briefTables hold what works for minutes or hours, and are no part of a copy.
+	// briefTables hold what is valid for minutes or hours, and are not exported.
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
-	// copyLeavesOut are columns that let people in, say nothing to them, or tell of someone else.
+	// copyLeavesOut are columns that are not exported: they are credentials, meaningless to people, or
+	// about someone else.
 	copyLeavesOut = []string{"who", "token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
-	// copyAdds says, by the table, what a column that is left out stands for: of a list that someone
-	// joined, the first name that the list itself shows.
+	// copyAdds replaces, by table, a column that is left out: for a list that someone joined, the first
+	// name that the list itself shows.
 	copyAdds = map[string]string{
 		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
 	}
 )
 
-// copyMost bounds the rows of a section: more than any rule lets someone keep.
+// copyMost limits the rows of a section. It is more than any rule lets someone save.
 const copyMost = 50_000
 
-// table is one that has rows of people.
+// table is a table with rows of people.
 type table struct {
 	name    string
-	owners  []string // columns that say whose account a row belongs to
-	listing bool     // has a column listing_id that refers to listings
+	owners  []string // columns that hold the owner's account ID
+	listing bool     // has a column listing_id that references listings
 	emails  []string
-	made    string // column that tells when a row was made; ""
+	made    string // column with the creation time; "" if none
 	parts   []part
 }
 
-// part is a table whose rows go with those of another.
+// part is a table whose rows are deleted with those of another.
 type part struct{ name, column, parent string }
 
-// tables finds those that have rows of people. They are read from the catalog, so no model stands for them: this, and what is done
-// with what it finds, is SQL by pgx.
+// tables finds the tables with rows of people. They are read from the catalog, so there are no models;
+// this and what is done with the result is SQL through pgx.
 func (s Store) tables(ctx context.Context) ([]table, error) {
 	parts, err := s.parts(ctx)
 	if err != nil {
@@ -95,7 +96,7 @@ func (s Store) tables(ctx context.Context) ([]table, error) {
 	return slices.DeleteFunc(all, func(t table) bool { return len(t.owners) == 0 && len(t.emails) == 0 }), nil
 }
 
-// parts finds, by its name, what belongs to a table and goes with it.
+// parts finds the tables whose rows are deleted with another's, by that other table's name.
 func (s Store) parts(ctx context.Context) (map[string][]part, error) {
 	rows, err := s.db.On(ctx).Query(ctx, `
 		select p.relname, c.relname, a.attname, k.attname
@@ -120,10 +121,10 @@ func (s Store) parts(ctx context.Context) (map[string][]part, error) {
 	return found, postgres.Failure(err)
 }
 
-// rowsOf is the condition for the rows of a subject; $1 are accounts, $2 emails. What someone
-// sent from an account is theirs, whatever email they typed.
+// rowsOf is the condition for a subject's rows; $1 are accounts, $2 emails. What was sent from an
+// account belongs to it, whatever email was typed.
 func (t table) rowsOf() string {
-	conditions := []string{"$1::uuid[] is null", "$2::text[] is null"} // so that both have a type
+	conditions := []string{"$1::uuid[] is null", "$2::text[] is null"} // gives both parameters a type
 	nobodys := ""
 	for _, column := range t.owners {
 		conditions = append(conditions, "t."+quoted(column)+" = any($1::uuid[])")
@@ -182,8 +183,8 @@ func (s Store) Erase(ctx context.Context, subject privacy.Subject, kind privacy.
 	return s.deleteAccounts(ctx, subject, digest)
 }
 
-// eraseJobs takes away jobs that name someone: their arguments are free text. The one that
-// does the erasing names nobody.
+// eraseJobs deletes queued jobs that name someone in their arguments, which are free text. The erasing
+// job itself names nobody.
 func (s Store) eraseJobs(ctx context.Context, subject privacy.Subject) error {
 	var there bool
 	if err := s.db.On(ctx).QueryRow(ctx, "select to_regclass('river_job') is not null").Scan(&there); err != nil || !there {
@@ -195,7 +196,7 @@ func (s Store) eraseJobs(ctx context.Context, subject privacy.Subject) error {
 	return postgres.Failure(err)
 }
 
-// emptyAccounts leaves of accounts what is needed to log in.
+// emptyAccounts clears accounts except for what is needed to log in.
 func (s Store) emptyAccounts(ctx context.Context, ids []string) error {
 	return postgres.Failure(s.accounts(ctx, ids).Updates(map[string]any{
 		"assigned_to": "", "source": "", "referrer_url": "", "site_id": "", "admin_id": "", "facebook_ad": false, "panel_type": "",
@@ -203,8 +204,8 @@ func (s Store) emptyAccounts(ctx context.Context, ids []string) error {
 	}).Error)
 }
 
-// deleteAccounts takes accounts away, and leaves the evidence of what was agreed to. An agent's
-// name goes from what buyers asked; the question stays the buyer's.
+// deleteAccounts deletes accounts, and leaves the evidence of consents. An agent's name is removed from
+// buyers' inquiries, which stay the buyers'.
 func (s Store) deleteAccounts(ctx context.Context, subject privacy.Subject, digest func(email string) []byte) error {
 	var accounts []accountdb.AccountRow
 	if err := s.accounts(ctx, subject.Accounts).Clauses(locked).Select("id", "email").Order("id").Find(&accounts).Error; err != nil {
@@ -228,7 +229,7 @@ func (s Store) deleteAccounts(ctx context.Context, subject privacy.Subject, dige
 	return nil
 }
 
-// homeInExport tells which home a row is about, without what its source withholds.
+// homeInExport identifies the home that a row is about, without what its source withholds.
 const homeInExport = `jsonb_build_object('alias', l.alias, 'street', case when l.display_address then l.street else '' end,
 	'city', l.city, 'state', l.state, 'price', l.price)`
 

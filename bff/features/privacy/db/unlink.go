@@ -9,13 +9,14 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Unlink implements privacy.Store. These rows outlive an account; every other table refers to accounts with "on delete cascade", and
-// goes with the row.
+// Unlink implements privacy.Store. These rows outlive an account; all other tables reference accounts
+// with "on delete cascade".
 func (s Store) Unlink(ctx context.Context, accountID string, person []byte) error {
 	own := func(table string) *gorm.DB { return s.db.Rows(ctx).Table(table).Scopes(postgres.OfAccount(accountID)) }
 	tokens := own("push_devices").Select("token")
 	for _, err := range []error{
-		// What was sent to an agent or to our support was sent: it becomes a guest's. Its key of retries named the account.
+		// What was sent to an agent or to support stays, as a guest's. Its retry key contained the
+		// account.
 		own("inquiries").Updates(map[string]any{"account_id": nil, "asker": gorm.Expr("id::text")}).Error,
 		own("support_tickets").Update("account_id", nil).Error,
 		own("consents").Updates(map[string]any{"account_id": nil, "person": person}).Error,

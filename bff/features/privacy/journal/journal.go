@@ -1,5 +1,6 @@
-// Package journal keeps what was asked of people's data in a folder outside of the database, so that it is not restored with it,
-// and that all machines share, so that none of them has to be there when it is needed: a line a change, as JSON. It names nobody.
+// Package journal logs requests about people's data in a folder outside of the database, so that
+// restoring a backup doesn't revert it. All machines share the folder, so none of them has to be up for
+// the log to be complete. Each change is a line of JSON. It contains no names.
 package journal
 
 import (
@@ -19,18 +20,20 @@ import (
 	"hearthway/bff/features/privacy"
 )
 
-// Journal is an privacy.Journal in files of a folder. Each process writes files of its own, one a day, so that nobody has to wait for
-// others or to trust that a shared folder puts two lines one after the other; all of them are read.
+// Journal is a privacy.Journal in files of a folder. Each process writes one file of its own per day,
+// so that it neither waits for others nor relies on atomic appends to a shared folder. All files are
+// read.
 type Journal struct {
 	mu     sync.Mutex
 	folder string
-	own    string   // part of the names of our files
-	others []string // files from elsewhere
+	own    string   // unique part of this process's file names
+	others []string // files outside of the folder
 }
 
 var _ privacy.Journal = (*Journal)(nil)
 
-// Open uses a folder, which need not be there yet, and reads files from elsewhere with it. It fails when nobody can write there.
+// Open uses a folder, creating it if necessary, and also reads some files outside of it. It fails if
+// the folder isn't writable.
 func Open(folder string, others ...string) (*Journal, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("create the journal folder: %w", err)
@@ -50,7 +53,7 @@ func Open(folder string, others ...string) (*Journal, error) {
 	return &Journal{folder: folder, own: rand.Text()[:12], others: others}, nil
 }
 
-// files are those of the folder; "erasures.ndjson" is from when each machine had one.
+// files lists the folder's files; "erasures.ndjson" dates from when each machine had only one.
 func (j *Journal) files() ([]string, error) {
 	return filepath.Glob(filepath.Join(j.folder, "erasures*.ndjson"))
 }
@@ -68,7 +71,7 @@ type line struct {
 	DoneAt    time.Time    `json:"done_at,omitzero"`
 }
 
-// Append implements privacy.Journal. The line is on the disk when it returns.
+// Append implements privacy.Journal. The line is synced to disk when it returns.
 func (j *Journal) Append(e privacy.Entry) error {
 	r := e.Request
 	text, err := json.Marshal(line{r.ID, r.Kind, r.Via, r.Person, e.People, e.Reference, r.At, r.DueAt, r.UndoneAt, r.DoneAt})
@@ -82,12 +85,12 @@ func (j *Journal) Append(e privacy.Entry) error {
 	if err != nil {
 		return fmt.Errorf("open the journal: %w", err)
 	}
-	// It begins with a line of its own: the one before may have broken off.
+	// It starts with a newline, because the previous line may be incomplete.
 	_, err = file.Write(slices.Concat([]byte("\n"), text, []byte("\n")))
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// Entries implements privacy.Journal: in the order of what they tell, whichever machine wrote them.
+// Entries implements privacy.Journal: in chronological order, whichever machine wrote them.
 func (j *Journal) Entries() ([]privacy.Entry, error) {
 	files, err := j.files()
 	if err != nil {
@@ -112,7 +115,8 @@ func (j *Journal) Entries() ([]privacy.Entry, error) {
 	return all, nil
 }
 
-// Trim implements privacy.Journal: files go in which nobody has written since a time, whoever wrote them.
+// Trim implements privacy.Journal: it deletes files that have not been written since a time, whoever
+// wrote them.
 func (j *Journal) Trim(before time.Time) error {
 	files, err := j.files()
 	if err != nil {
@@ -130,7 +134,8 @@ func (j *Journal) Trim(before time.Time) error {
 	return nil
 }
 
-// settled is 1 of what was undone or done: a request is asked before that, at the same moment too.
+// settled is 1 for a canceled or executed request, which sorts after the request itself if the times
+// are equal.
 func (l line) settled() int {
 	if l.UndoneAt.IsZero() && l.DoneAt.IsZero() {
 		return 0
@@ -149,8 +154,8 @@ func last(l line) time.Time {
 	return at
 }
 
-// read returns the lines of a file. One that broke off, when a machine lost power, is left out:
-// what it was about had not happened yet.
+// read returns the lines of a file. An incomplete line, left by a power loss, is skipped: the change
+// that it describes never happened.
 func read(name string) ([]line, error) {
 	file, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {

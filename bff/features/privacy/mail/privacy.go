@@ -8,12 +8,12 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the emails about copies and deletions of data.
+// Mails writes the emails about exports and deletions of data.
 type Mails struct{ *mailtemplate.Writer }
 
 var _ privacy.Mails = Mails{}
 
-// statusPath is where a person sees how their request stands.
+// statusPath is the status page of a request.
 func (w Mails) statusPath(reference string) string {
 	return w.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }
@@ -30,7 +30,7 @@ func (w Mails) VerificationCode(email, code string) message.Message {
 	})
 }
 
-// what a request takes away, in a sentence.
+// whatGoes says in a sentence what a request deletes.
 func whatGoes(r privacy.Request) string {
 	if r.Kind == privacy.Account {
 		return "your account and everything in it"

@@ -1,4 +1,4 @@
-// Package screen has the screens about people's data.
+// Package screen has the privacy screens.
 package screen
 
 import (
@@ -10,10 +10,10 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens about people's data.
+// Screens are the privacy screens.
 type Screens struct{ screens.Site }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -27,8 +27,8 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// DeleteMyDataData is what a deletion means, in words. Who asks is not looked at: the page is the
-// same for everyone, and what is someone's own comes by calls.
+// DeleteMyDataData explains what a deletion means. The page is the same for everyone; personal data is
+// loaded by calls.
 type DeleteMyDataData struct {
 	Title      string         `json:"title"`
 	Text       string         `json:"text"`
@@ -40,14 +40,14 @@ type DeleteMyDataData struct {
 	More       []screens.Link `json:"more"`
 }
 
-// DataChoice is what one can have deleted.
+// DataChoice is something that can be deleted.
 type DataChoice struct {
 	Kind string `json:"kind" enum:"data,account"`
 	Name string `json:"name"`
 	Text string `json:"text"`
 }
 
-// DataKept is what stays.
+// DataKept is something that is not deleted.
 type DataKept struct {
 	What string `json:"what"`
 	Why  string `json:"why"`
@@ -59,7 +59,7 @@ type DataStep struct {
 	What string `json:"what"`
 }
 
-// DeleteMyData is the page where people take their data along or away.
+// DeleteMyData is the page where people export or delete their data.
 func (s *Screens) DeleteMyData(ctx context.Context) (screens.Answer[DeleteMyDataData], error) {
 	regions.DependOnNothing(ctx)
 	data := DeleteMyDataData{

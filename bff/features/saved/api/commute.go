@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Commute returns a search by drive time the saved place of whoever makes the call.
+// Commute fills in the caller's saved place for a search by drive time.
 func (a Calls) Commute(ctx context.Context, c *search.Criteria) error {
 	who, err := a.Optional(ctx)
 	if err != nil {

@@ -24,30 +24,29 @@ type FavoritedInput struct {
 	}
 }
 
-// FavoritedOutput are the favorites among them.
+// FavoritedOutput lists the favorites among them.
 type FavoritedOutput struct {
 	Body struct {
 		FavoritedPropertyIDs []int64 `json:"favoritedPropertyIds" doc:"newest first"`
 	}
 }
 
-// FavoriteOutput says that it was done. Calls that change something by GET must not be
-// answered by anything in between.
+// FavoriteOutput confirms a change. Calls that change something by GET must never be cached.
 type FavoriteOutput struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         FavoriteDone
 }
 
-// FavoriteDone is the body of a change of the favorites.
+// FavoriteDone confirms a change of the favorites.
 type FavoriteDone struct {
 	Success    bool  `json:"success"`
 	PropertyID int64 `json:"property_id"`
 }
 
-// FavoritesInput is a page of the favorites.
+// FavoritesInput selects a page of the favorites.
 type FavoritesInput struct{ searchapi.Paging }
 
-// FavoritesOutput are the favorites with the homes as they are now.
+// FavoritesOutput is a page of favorites with the homes' current state.
 type FavoritesOutput struct {
 	Body struct {
 		Favorites  []FavoriteRecord      `json:"favorites" doc:"newest first"`
@@ -55,7 +54,7 @@ type FavoritesOutput struct {
 	}
 }
 
-// FavoriteRecord is a favorite with the home as it is now.
+// FavoriteRecord is a favorite with the home's current state.
 type FavoriteRecord struct {
 	Property    listingapi.PropertyRecord `json:"property"`
 	SavedAt     time.Time                 `json:"saved_at"`
@@ -161,7 +160,7 @@ func (a Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHome) (
 	return out, nil
 }
 
-// homesOf returns homes as section 7 has them.
+// homesOf renders homes as section 7 of the specification defines them.
 func (a Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
 	sources, err := a.Listings.Sources(ctx)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// MailDetailsInput emails a home to people.
+// MailDetailsInput emails a home to other people.
 type MailDetailsInput struct {
 	Body *struct {
 		_          struct{}        `json:"-" additionalProperties:"true"`

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// NotesOutput are a buyer's notes.
+// NotesOutput lists a buyer's notes.
 type NotesOutput struct {
 	Body struct {
 		Notes []NoteRecord `json:"notes" doc:"newest first"`
@@ -38,7 +38,7 @@ type NoteInput struct {
 	}
 }
 
-// NoteOutput is the note as it is kept.
+// NoteOutput is a stored note.
 type NoteOutput struct {
 	Body struct {
 		Success bool       `json:"success"`
@@ -46,14 +46,14 @@ type NoteOutput struct {
 	}
 }
 
-// HiddenOutput are the homes that a buyer does not want to see.
+// HiddenOutput lists the homes that a buyer hid.
 type HiddenOutput struct {
 	Body struct {
 		HiddenPropertyIDs []int64 `json:"hiddenPropertyIds" doc:"newest first"`
 	}
 }
 
-// MergeViewedInput is what a visitor looked at before they logged in.
+// MergeViewedInput lists the homes that a visitor viewed before they logged in.
 type MergeViewedInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`
@@ -61,18 +61,18 @@ type MergeViewedInput struct {
 	}
 }
 
-// ViewedOutput are the homes that a buyer looked at.
+// ViewedOutput lists the homes that a buyer viewed.
 type ViewedOutput struct {
 	Body ViewedAnswer
 }
 
-// ViewedAnswer is the body of the homes that a buyer looked at.
+// ViewedAnswer lists the homes that a buyer viewed.
 type ViewedAnswer struct {
 	Latest []listingapi.PropertyRecord `json:"latest" doc:"at most 10 homes, newest first"`
 	Viewed []int64                     `json:"viewedPropertyIds" doc:"at most 500, newest first"`
 }
 
-// MergedOutput is ViewedOutput with the visitor that the device is from now on.
+// MergedOutput is ViewedOutput with the device's new visitor ID.
 type MergedOutput struct {
 	Body struct {
 		ViewedAnswer
@@ -203,7 +203,7 @@ func (a Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
 	return ViewedAnswer{Latest: records, Viewed: ids}, err
 }
 
-// NoteViewed remembers for a buyer that they looked at a home.
+// NoteViewed records that the buyer viewed a home.
 func (a Calls) NoteViewed(ctx context.Context, id int64) error {
 	who, err := a.Optional(ctx)
 	if err != nil || who == nil || who.Account.Role != account.Lead {

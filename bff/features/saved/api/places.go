@@ -13,18 +13,18 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// PlacesOutput are a buyer's places.
+// PlacesOutput lists a buyer's places.
 type PlacesOutput struct {
 	Body PlacesAnswer
 }
 
-// PlacesAnswer is the body of a buyer's places.
+// PlacesAnswer lists a buyer's places.
 type PlacesAnswer struct {
 	Data  []PlaceRecord `json:"data" doc:"oldest first"`
 	Error string        `json:"error" doc:"always empty; failures have their own status"`
 }
 
-// PlaceRecord is somewhere that matters to a buyer.
+// PlaceRecord is a place that matters to a buyer.
 type PlaceRecord struct {
 	ID        int64     `json:"id"`
 	Name      string    `json:"name"`
@@ -39,7 +39,6 @@ type DistancesOutput struct {
 	Body DistancesAnswer
 }
 
-// DistancesAnswer is the body of the distances.
 type DistancesAnswer struct {
 	Data  []DistanceRecord `json:"data" doc:"empty when nobody knows where the home is"`
 	Error string           `json:"error" doc:"always empty"`
@@ -64,12 +63,11 @@ type AddPlaceInput struct {
 	}
 }
 
-// AddPlaceOutput is the place as it is kept.
+// AddPlaceOutput is the stored place.
 type AddPlaceOutput struct {
 	Body AddPlaceAnswer
 }
 
-// AddPlaceAnswer is the body of a new place.
 type AddPlaceAnswer struct {
 	httpapi.Refusal
 	Place PlaceRecord `json:"place"`

@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// SavedSearchBody is a search to keep, or what is to change of one.
+// SavedSearchBody is a search to save, or changes to one.
 type SavedSearchBody struct {
 	_           struct{}                          `json:"-" additionalProperties:"true"`
 	Name        httpapi.Text                      `json:"search_name,omitempty"`
@@ -29,14 +29,14 @@ type SavedSearchBody struct {
 	Criteria    httpapi.Object[SavedCriteriaBody] `json:"criteria,omitempty"`
 }
 
-// SavedCriteriaBody are the filters, and beside them whose listings are wanted.
+// SavedCriteriaBody is the filters, and whose listings are wanted.
 type SavedCriteriaBody struct {
 	_              struct{}                       `json:"-" additionalProperties:"true"`
 	Param          httpapi.Object[SavedParamBody] `json:"param,omitempty"`
 	ListingAgentID httpapi.Text                   `json:"listing_agent_id,omitempty"`
 }
 
-// SavedParamBody are the filters with what the map showed.
+// SavedParamBody is the filters with the visible map area.
 type SavedParamBody struct {
 	searchapi.ParamBody
 	Lat     httpapi.Float `json:"map_center_lat,omitempty"`
@@ -44,16 +44,16 @@ type SavedParamBody struct {
 	MapZoom httpapi.Int   `json:"map_zoom,omitempty"`
 }
 
-// CreateSearchInput is a search to keep.
+// CreateSearchInput is a search to save.
 type CreateSearchInput struct{ Body *SavedSearchBody }
 
-// ChangeSearchInput is what is to change of a search.
+// ChangeSearchInput is changes to a search.
 type ChangeSearchInput struct {
 	httpapi.IDInput
 	Body *SavedSearchBody
 }
 
-// SavedSearchOutput is a search as it is kept.
+// SavedSearchOutput is a saved search.
 type SavedSearchOutput struct {
 	Body struct {
 		Success bool              `json:"success"`
@@ -61,14 +61,14 @@ type SavedSearchOutput struct {
 	}
 }
 
-// SavedSearchesOutput are all searches of a buyer.
+// SavedSearchesOutput lists a buyer's saved searches.
 type SavedSearchesOutput struct {
 	Body struct {
 		Searches []SavedSearchRecord `json:"saved_searches" doc:"newest first"`
 	}
 }
 
-// SavedSearchRecord is a search as it is kept.
+// SavedSearchRecord is a saved search.
 type SavedSearchRecord struct {
 	ID          int64          `json:"id"`
 	Name        string         `json:"search_name"`
@@ -84,7 +84,7 @@ type SavedSearchRecord struct {
 	UpdatedAt   time.Time      `json:"updated_at"`
 }
 
-// CriteriaOutput are criteria as the filters show them.
+// CriteriaOutput is criteria as the filters show them.
 type CriteriaOutput struct {
 	Body struct {
 		Criteria CriteriaRecord `json:"criteria" doc:"bedrooms at most 5 and bathrooms at most 3, which mean \"or more\""`
@@ -93,14 +93,14 @@ type CriteriaOutput struct {
 	}
 }
 
-// CriteriaRecord is what searches take as criteria.
+// CriteriaRecord is criteria in the format that searches accept.
 type CriteriaRecord struct {
 	Param          ParamRecord `json:"param"`
 	ListingAgentID string      `json:"listing_agent_id,omitempty"`
 }
 
-// ParamRecord are filters under the names of criteria.param; what is absent means any. Areas and
-// words stand as searches take them.
+// ParamRecord is filters under the names of criteria.param; absent means any. Areas and keywords are in
+// the format that searches accept.
 type ParamRecord struct {
 	address.SearchParams
 	Bounds    *listingapi.BoundsRecord `json:"bounds,omitempty"`
@@ -140,7 +140,7 @@ func (a Calls) registerSavedSearches(api huma.API) {
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "preview-saved-search", http.MethodGet, searchesPath+"/{id}/preview", "Previews an email for a saved search"), a.previewSearch)
 }
 
-// read puts what the body names into a search; what it does not name stays.
+// read applies what the body contains to a search; what it doesn't contain stays.
 func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error) (func(*saved.Search), error) {
 	name, frequency := f.Line("search_name", b.Name), strings.ToLower(f.Line("email_frequency", b.Frequency))
 	alert, unsubscribe := f.Bool("email_alert", b.EmailAlert), f.Bool("unsubscribe", b.Unsubscribe)
@@ -157,7 +157,7 @@ func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error
 		return nil, err
 	}
 	return func(s *saved.Search) {
-		if b.Name.Given || b.Name.Blank { // a search without a name is refused, not left as it is
+		if b.Name.Given || b.Name.Blank { // an empty name is refused, not ignored
 			s.Name = name
 		}
 		if frequency != "" {
@@ -178,7 +178,7 @@ func (b *SavedSearchBody) read(f *httpapi.Form, own func(*search.Criteria) error
 	}, nil
 }
 
-// searchOf reads a body; none at all changes nothing.
+// searchOf reads a body; a missing one changes nothing.
 func (a Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*saved.Search), error) {
 	if body == nil {
 		body = &SavedSearchBody{}
@@ -273,7 +273,7 @@ func (a Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*Preview
 	return out, err
 }
 
-// searchOutput answers with a search.
+// searchOutput responds with a search.
 func searchOutput(ctx context.Context) func(saved.Search, error) (*SavedSearchOutput, error) {
 	return func(s saved.Search, err error) (*SavedSearchOutput, error) {
 		if err != nil {
@@ -300,7 +300,8 @@ func yesOrNo(yes bool) string {
 	return "N"
 }
 
-// criteriaRecord writes criteria as searches take them: the inverse of ParamBody.criteria.
+// criteriaRecord renders criteria in the format that searches accept: the inverse of
+// ParamBody.criteria.
 func criteriaRecord(s saved.Search) CriteriaRecord {
 	c := s.Criteria
 	p := ParamRecord{SearchParams: address.NewParams(c), Keywords: c.Keywords, SortOrder: string(s.Sort), MapZoom: s.Zoom}
@@ -318,7 +319,7 @@ func criteriaRecord(s saved.Search) CriteriaRecord {
 	return CriteriaRecord{Param: p, ListingAgentID: c.ListingAgentID}
 }
 
-// polygonRecord closes the ring, as GeoJSON asks.
+// polygonRecord closes the ring, as GeoJSON requires.
 func polygonRecord(ring geo.Polygon) *PolygonRecord {
 	corners := make([][2]float64, 0, len(ring)+1)
 	for _, at := range append(slices.Clone(ring), ring[0]) {

@@ -20,7 +20,6 @@ type SharedListOutput struct {
 	Body SharedListAnswer
 }
 
-// SharedListAnswer is its body.
 type SharedListAnswer struct {
 	Shared *SharedLinkRecord  `json:"shared" doc:"null: not shared"`
 	Joined []JoinedListRecord `json:"joined" doc:"newest first"`
@@ -40,7 +39,8 @@ type JoinedListRecord struct {
 	Href      string `json:"href"`
 }
 
-// SharedKeyInput names a shared list by the key of its link, in the body: paths are logged.
+// SharedKeyInput identifies a shared list by the key of its link. It is in the body because paths are
+// logged.
 type SharedKeyInput struct {
 	Body *struct {
 		_   struct{}     `json:"-" additionalProperties:"true"`

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// CriteriaJSON is how criteria are stored: the names of the domain's fields, so that nothing
-// has to be written twice. A field that is renamed needs a migration.
+// CriteriaJSON is how criteria are stored: under the field names of the domain type, so that there is
+// no second definition. Renaming a field needs a migration.
 type CriteriaJSON search.Criteria
 
 // SearchRow is a row of saved_searches.
@@ -49,8 +49,8 @@ func searchRow(accountID string, s saved.Search) (SearchRow, error) {
 	return r, err
 }
 
-// errCriteria says that stored criteria cannot be read: they have a field of another kind. What is in them is someone's,
-// so it says no more.
+// errCriteria says that stored criteria cannot be read because a field has another type. Criteria are
+// personal data, so the error doesn't include them.
 var errCriteria = errors.New("its criteria cannot be read")
 
 func (r SearchRow) search() (saved.Search, error) {
@@ -67,7 +67,8 @@ func (r SearchRow) search() (saved.Search, error) {
 	return s, nil
 }
 
-// ReadableSearches are those of several whose criteria can be read; one that cannot keeps nobody from the others.
+// ReadableSearches skips searches whose criteria cannot be read, so that one of them doesn't hide the
+// others.
 func ReadableSearches(rows []SearchRow) []saved.Search {
 	list := make([]saved.Search, 0, len(rows))
 	for _, row := range rows {

@@ -12,11 +12,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// there are the places that were not dropped.
+// there selects the places that are not deleted.
 func there(rows *gorm.DB) *gorm.DB { return rows.Where("dropped_at is null") }
 
-// UpsertPlace implements saved.Store. A place of the same name and address is moved; one that was dropped
-// is there again.
+// UpsertPlace implements saved.Store. A place with the same name and address is moved; a deleted one is
+// restored.
 func (s Store) UpsertPlace(ctx context.Context, accountID string, p saved.Place, most int) (saved.Place, error) {
 	row := placeRow{AccountID: accountID, Name: p.Name, Address: p.Address, Lat: p.Point.Lat, Lng: p.Point.Lng, CreatedAt: p.CreatedAt}
 	var stored placeRow

@@ -1,4 +1,4 @@
-// Package db keeps what buyers save in PostgreSQL.
+// Package db stores what buyers save in PostgreSQL.
 package db
 
 import (
@@ -14,17 +14,16 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a saved.Store over the database. It reads from the primary: people look at once
-// for what they just kept.
+// Store is a saved.Store over the database. It reads from the primary, because people look at once for
+// what they just saved.
 type Store struct{ db *postgres.DB }
 
 var _ saved.Store = Store{}
 
-// New returns what buyers keep.
 func New(db *postgres.DB) Store { return Store{db} }
 
-// put runs an insert of an account's that does nothing when there are @most rows already, and says which it was. The
-// statement names the fields of the row.
+// put runs an insert for an account that does nothing if there are already @most rows; full is the
+// error in that case. The statement uses the row's field names.
 func (s Store) put(ctx context.Context, full, statement, accountID string, row any, most int) error {
 	var done *gorm.DB
 	err := s.db.Counting(ctx, accountID, func(ctx context.Context) error {
@@ -42,17 +41,17 @@ func (s Store) put(ctx context.Context, full, statement, accountID string, row a
 	return nil
 }
 
-// of are the rows of an account.
+// of selects an account's rows.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
 	return s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID))
 }
 
-// drop takes an account's row about a home away.
+// drop deletes an account's row about a home.
 func (s Store) drop(ctx context.Context, accountID string, listingID int64, model any) error {
 	return postgres.Failure(s.of(ctx, accountID).Where("listing_id = ?", listingID).Delete(model).Error)
 }
 
-// homes reads ids of homes. pgx does, as they are asked for with every map that someone looks at.
+// homes reads home IDs. It uses pgx because it runs for every map view.
 func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int64, error) {
 	rows, err := s.db.On(ctx).Query(ctx, statement, args...)
 	if err != nil {
@@ -64,7 +63,7 @@ func (s Store) homes(ctx context.Context, statement string, args ...any) ([]int6
 
 // UpsertFavorite implements saved.Store.
 func (s Store) UpsertFavorite(ctx context.Context, accountID string, f saved.Favorite, most int) error {
-	// Writing its own id over is a row that was touched, which tells "there" from "full".
+	// Assigning the ID to itself counts as an affected row, which tells "exists" from "full".
 	return s.put(ctx, "You have as many favorites as there can be. Please remove one first.", `
 		insert into favorites as f (account_id, listing_id, saved_at, price)
 		select cast(@AccountID as uuid), cast(@ListingID as bigint), cast(@SavedAt as timestamptz), cast(@Price as bigint)
@@ -96,7 +95,7 @@ func (s Store) Favorites(ctx context.Context, accountID string, offset, limit in
 	if len(rows) > 0 {
 		return list, int(rows[0].Total), nil
 	}
-	var total int64 // of a page beyond the last one
+	var total int64 // also for a page beyond the last one
 	err = s.of(ctx, accountID).Model(&favoriteRow{}).Count(&total).Error
 	return list, int(total), postgres.Failure(err)
 }

@@ -41,7 +41,7 @@ func (s Store) Shared(ctx context.Context, accountID string) (saved.SharedLink, 
 	return saved.SharedLink{Key: link.List.Key, CreatedAt: link.List.CreatedAt, Members: link.Members}, orNotShared(err)
 }
 
-// named are the columns of an account that others are informed of.
+// named selects the columns of an account that others may see.
 func (s Store) named(ctx context.Context) *gorm.DB { return s.db.Rows(ctx).Select("id", "name") }
 
 func firstName(name string) string { return account.Account{Name: name}.FirstName() }

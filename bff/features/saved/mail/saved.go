@@ -17,7 +17,7 @@ type Mails struct{ listingmail.Homes }
 
 var _ saved.Mails = Mails{}
 
-// HomeShared implements saved.Mails. Answers go to the buyer, once the email is known to be theirs.
+// HomeShared implements saved.Mails. Replies go to the buyer, if their email is verified.
 func (w Mails) HomeShared(to string, from account.Account, note string, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "shared-home")
 	who := cmp.Or(from.Name, "Someone")

@@ -14,16 +14,16 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// MaxCompared is the most homes that stand side by side.
+// MaxCompared is how many homes can be compared.
 const MaxCompared = 4
 
-// CompareData are homes side by side.
+// CompareData is homes side by side.
 type CompareData struct {
 	Homes []card.Card  `json:"homes" doc:"in the requested order, at most 4; homes that may not be shown are left out"`
 	Rows  []CompareRow `json:"rows" doc:"facts known for at least one of them"`
 }
 
-// CompareRow is one fact of all homes.
+// CompareRow is one fact about all homes.
 type CompareRow struct {
 	Label   string   `json:"label"`
 	Values  []string `json:"values" doc:"one per home; empty: unknown"`
@@ -37,8 +37,8 @@ func init() {
 		})
 }
 
-// Compare puts homes side by side. One that was sold or withdrawn is only there for a buyer
-// who has it among their favorites.
+// Compare puts homes side by side. Sold or withdrawn ones are included only for a buyer who has them as
+// favorites.
 func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[CompareData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[Comp
 	}, nil
 }
 
-// compared are the facts that stand side by side, in order; the texts of each home.
+// compared lists the facts to compare, in order, as label and text.
 func (s *Screens) compared(home listing.Listing, rate card.Rate) [][2]string {
 	number := func(n int, text string) string { return format.Pick(n > 0, text, "") }
 	monthly := ""

@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// DashboardData is everything that a buyer keeps, with what changed.
+// DashboardData is everything that a buyer saved, with what changed.
 type DashboardData struct {
 	FirstName     string                      `json:"first_name"`
 	Favorites     []FavoriteCard              `json:"favorites" doc:"newest first, at most 100"`
@@ -32,7 +32,7 @@ type DashboardData struct {
 	Agent         *DashboardAgent             `json:"agent" doc:"the buyer's agent, or null"`
 }
 
-// FavoriteCard is a home that a buyer likes, as it is now.
+// FavoriteCard is a favorite home's current state.
 type FavoriteCard struct {
 	Card   card.Card       `json:"card" doc:"without href if the home no longer has a page"`
 	Change *FavoriteChange `json:"change" doc:"since it was saved; null: none"`
@@ -52,13 +52,13 @@ type DashboardSearch struct {
 	Changed int    `json:"changed" doc:"matches of the last 7 days that became cheaper or came back on the market"`
 }
 
-// DashboardAgent is the agent who takes care of a buyer.
+// DashboardAgent is a buyer's agent.
 type DashboardAgent struct {
 	Name  string `json:"name"`
 	Email string `json:"email"`
 }
 
-// DashboardPlace is somewhere that matters to a buyer.
+// DashboardPlace is a place that matters to a buyer.
 type DashboardPlace struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"name"`
@@ -71,7 +71,7 @@ const (
 	dashboardSearches  = 12
 	dashboardInquiries = 12
 	newDays            = 7
-	dashboardAtOnce    = 3 // of what is asked for one dashboard, so that it leaves connections to others
+	dashboardAtOnce    = 3 // concurrent queries per dashboard, to leave connections for others
 )
 
 func init() {
@@ -81,7 +81,7 @@ func init() {
 		})
 }
 
-// Dashboard is the page with everything that a buyer keeps.
+// Dashboard is the page with everything that a buyer saved.
 func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
@@ -123,12 +123,12 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
 		}
 	}
-	unshown := min(count, dashboardFavorites) - len(list) // their source does not let them be shown anymore
+	unshown := min(count, dashboardFavorites) - len(list) // their source no longer lets us show them
 	return out, count - unshown, nil
 }
 
-// changeSince says what happened to a home since it was saved: that it is gone counts more than
-// its price. fact is the last thing that an import found out, for the day of it.
+// changeSince says what happened to a home since it was saved. That it is off the market matters more
+// than its price. fact, the latest from an import, provides the day.
 func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	on := ""
 	if fact.Kind != "" {
@@ -151,7 +151,7 @@ func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	return nil
 }
 
-// searchesWithNew counts what is new in the latest searches.
+// searchesWithNew counts the new homes of the latest searches.
 func (s *Screens) searchesWithNew(ctx context.Context, who account.Principal) ([]DashboardSearch, int, error) {
 	all, err := s.Saved.Searches(ctx, who)
 	if err != nil {
@@ -196,7 +196,7 @@ func (s *Screens) placesOf(ctx context.Context, who account.Principal) ([]Dashbo
 	return out, err
 }
 
-// viewedBy are the homes that someone looked at last, of those that are still for sale.
+// viewedBy lists the recently viewed homes that are still for sale.
 func (s *Screens) viewedBy(ctx context.Context, who account.Principal) ([]card.Card, error) {
 	ids, err := s.Saved.Viewed(ctx, who)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// HiddenData are the homes that a buyer does not want to see.
+// HiddenData lists the homes that a buyer hid.
 type HiddenData struct {
 	Homes []card.Card `json:"homes" doc:"newest first, at most 100"`
 	Count int         `json:"count" doc:"all of them"`
@@ -25,7 +25,7 @@ func init() {
 		})
 }
 
-// Hidden are the homes that the logged-in user hid, so that they can be brought back.
+// Hidden is the page of hidden homes, where they can be shown again.
 func (s *Screens) Hidden(ctx context.Context) (screens.Answer[HiddenData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {

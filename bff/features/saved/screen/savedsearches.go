@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SavedSearchesData are the searches that a buyer keeps, with the emails about them.
+// SavedSearchesData lists a buyer's saved searches and their email settings.
 type SavedSearchesData struct {
 	Email         string            `json:"email" doc:"where the mails go"`
 	EmailVerified bool              `json:"email_verified" doc:"required for emails"`
@@ -21,7 +21,7 @@ type SavedSearchesData struct {
 	Searches      []SavedSearchCard `json:"searches" doc:"newest first"`
 }
 
-// SavedSearchCard is a search that a buyer keeps.
+// SavedSearchCard is a saved search.
 type SavedSearchCard struct {
 	ID        int64  `json:"id"`
 	Name      string `json:"name"`
@@ -41,7 +41,7 @@ func init() {
 		})
 }
 
-// SavedSearches is the page on which buyers choose the emails about their searches.
+// SavedSearches is the page where buyers manage their searches and the emails about them.
 func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearchesData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Screens) SavedSearches(ctx context.Context) (screens.Answer[SavedSearch
 	return screens.Answer[SavedSearchesData]{Head: head, Data: data}, nil
 }
 
-// savedSearchCard shows a search; its link opens it as the filters can show it.
+// savedSearchCard renders a search. Its link opens the criteria as the filters can show them.
 func savedSearchCard(one saved.Search) SavedSearchCard {
 	return SavedSearchCard{
 		ID: one.ID, Name: one.Name, Summary: search.Summary(one.Criteria), Href: address.OfSaved(one.ID, one.Restored(), one.Sort),

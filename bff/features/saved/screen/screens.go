@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of what buyers keep.
+// Screens are the screens of what buyers save.
 type Screens struct {
 	screens.Site
 	*card.Cards
@@ -29,28 +29,29 @@ type Screens struct {
 	News      News
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// News is what buyers are informed of what they saved.
+// News is what happened to the things that buyers saved.
 type News interface {
-	// FavoriteFacts are the latest changes of someone's favorites, by home.
+	// FavoriteFacts are the latest changes to someone's favorites, by home.
 	FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error)
 	// SearchNews counts what happened to the homes of someone's searches, by search.
 	SearchNews(ctx context.Context, who account.Principal, within time.Duration) (map[int64]map[listing.ChangeKind]int, error)
-	// MailSettings says how often changes of favorites are emailed, and whether all emails are stopped.
+	// MailSettings returns how often changes to favorites are emailed, and whether all emails are
+	// stopped.
 	MailSettings(ctx context.Context, who account.Principal) (favorites saved.Frequency, stopped bool, err error)
 }
 
-// CompareInput names homes to put side by side.
+// CompareInput lists homes to compare.
 type CompareInput struct {
 	Homes string `query:"homes" secret:"true" doc:"comma-separated ids; only the first four are used"`
 }
 
-// ids are those of the text that are numbers, each once.
+// ids parses the IDs, ignoring what isn't a number and duplicates.
 func (in CompareInput) ids() []int64 {
 	var ids []int64
 	for text := range strings.SplitSeq(in.Homes, ",") {

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// SharedFavoritesData is a list of favorites that someone shares, for whoever has its link.
+// SharedFavoritesData is a shared list of favorites, for whoever has its link.
 type SharedFavoritesData struct {
 	FirstName string       `json:"first_name" doc:"of the person sharing it; nothing else about them is disclosed"`
 	Homes     []SharedHome `json:"homes" doc:"newest first, at most 100"`
@@ -22,7 +22,7 @@ type SharedFavoritesData struct {
 	Joined    bool         `json:"joined" doc:"the user has joined it"`
 }
 
-// SharedHome is a home of a shared list as it is now.
+// SharedHome is a home in a shared list, in its current state.
 type SharedHome struct {
 	Card card.Card `json:"card"`
 	Note string    `json:"note" doc:"Sold, or empty"`
@@ -38,8 +38,8 @@ func init() {
 		})
 }
 
-// SharedFavorites is the page of a shared list. It goes by a link that may be revoked at any moment, so
-// nobody keeps it.
+// SharedFavorites is the page of a shared list. The link may be revoked at any time, so the page is
+// never cached.
 func (s *Screens) SharedFavorites(ctx context.Context, key string) (screens.Answer[SharedFavoritesData], error) {
 	head := s.PageHead(SharedPath(key), "Shared homes", "Homes someone shared with you.")
 	head.Canonical, head.Index = "", false
@@ -75,5 +75,6 @@ func (s *Screens) joined(ctx context.Context, who account.Principal, key string)
 	return false, err
 }
 
-// SharedBy is the first name of whoever shares a list; who verified their email may not have said one yet.
+// SharedBy is the first name of the person who shares a list. Those who just verified their email may
+// not have a name yet.
 func SharedBy(firstName string) string { return cmp.Or(firstName, "A friend") }

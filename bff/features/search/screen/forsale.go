@@ -42,7 +42,7 @@ func init() {
 		})
 }
 
-// ForSale is the page of a state or a city. A state that is none is a apperr.NotFound; a city
+// ForSale is the page of a state or a city. A state that is none is an apperr.NotFound; a city
 // that is none has a page that says so, with cities nearby.
 func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (screens.Answer[ForSaleData], error) {
 	state, ok := place.StateOf(in.State)

@@ -10,21 +10,21 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// ClientError is something that went wrong in the app, in someone's browser or on their device.
+// ClientError is an error in the app, in a browser or on a device.
 type ClientError struct {
 	Text  string // "TypeError: x is undefined"
 	Stack string
-	Page  string // first part of the path: "/for-sale"
+	Page  string // first segment of the path: "/for-sale"
 }
 
-// The longest that the app may say of an error, characters.
+// Maximum lengths of an error report, in characters.
 const (
 	maxFaultLength = 300
 	maxStackLength = 3000
 	maxPageLength  = 60
 )
 
-// ClientErrorInput is an error of the app.
+// ClientErrorInput is an error report from the app.
 type ClientErrorInput struct {
 	Body *struct {
 		_     struct{}       `json:"-" additionalProperties:"true"`
@@ -34,9 +34,9 @@ type ClientErrorInput struct {
 	}
 }
 
-// Calls are the calls that the app makes for itself.
+// Calls are the calls that the app makes on its own behalf.
 type Calls struct {
-	// Faults hears of what went wrong in the app; nil: nobody does.
+	// Faults receives the app's errors. Optional.
 	Faults func(context.Context, ClientError)
 }
 

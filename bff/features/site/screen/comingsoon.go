@@ -9,18 +9,18 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ComingSoonData says honestly that a page doesn't exist yet.
+// ComingSoonData describes a page that doesn't exist yet.
 type ComingSoonData struct {
 	Name string         `json:"name" doc:"name of the future page"`
 	Text string         `json:"text"`
 	More []screens.Link `json:"more" doc:"what to do instead"`
 }
 
-// comingPage is what to say of a page that doesn't exist yet.
+// comingPage describes a page that doesn't exist yet.
 type comingPage struct {
 	name string         // what will be here
-	text string         // what it will do, and that it does not yet
-	more []screens.Link // what to do instead
+	text string         // what it will do
+	more []screens.Link // alternatives
 }
 
 var (
@@ -32,8 +32,7 @@ var (
 	toAgentTo = screens.Link{Href: "/agentTermsOfService", Text: "Read the agent terms"}
 )
 
-// comingPages are the pages to come, by the beginning of their path in lower case; the longest
-// beginning that fits counts.
+// comingPages are the planned pages, by lowercase path prefix; the longest matching prefix wins.
 var comingPages = map[string]comingPage{
 	"/agents": {"Agents",
 		"Soon you’ll be able to find agents by the places they serve, with their listings and client reviews. Until then, each home’s page names its listing agent and office, with a phone number when they provide one.",
@@ -121,7 +120,7 @@ func init() {
 		})
 }
 
-// ComingSoon says honestly of a page what it will do, and what can be done instead.
+// ComingSoon says what a planned page will do, and what to use instead.
 func (s *Screens) ComingSoon(ctx context.Context, path string) (screens.Answer[ComingSoonData], error) {
 	regions.DependOnNothing(ctx)
 	page := comingSoonOf(strings.ToLower(path))

@@ -1,4 +1,4 @@
-// Package screen has the screens that belong to no other area.
+// Package screen has the screens that don't belong to any other area.
 package screen
 
 import (
@@ -17,14 +17,14 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens that belong to no other area.
+// Screens are the screens that don't belong to any other area.
 type Screens struct {
 	screens.Site
 	*card.Cards
 	Search *search.Service
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -55,7 +55,7 @@ type HomeData struct {
 	Rate   card.Rate      `json:"rate"`
 }
 
-// Rail is a row of homes with a way to see all.
+// Rail is a row of homes with a link to all of them.
 type Rail struct {
 	Title string        `json:"title"`
 	Note  string        `json:"note"`
@@ -73,10 +73,10 @@ type CityTile struct {
 	Photo  screens.Photo `json:"photo"`
 }
 
-// The homes in the home page's rail.
+// Number of homes in the home page's rail.
 const freshHomes = 8
 
-// The first picture of the home page: its width on phones, and how wide it stands elsewhere.
+// The hero image of the home page: its width on phones and on larger screens.
 const (
 	heroScene = "hero"
 	phoneHero = "960"
@@ -94,7 +94,7 @@ func (s *Screens) Home(ctx context.Context) (screens.Answer[HomeData], error) {
 		},
 		Cities: make([]CityTile, len(searchscreen.Featured)),
 	}
-	regions.Depend(ctx, nil) // it counts all homes
+	regions.Depend(ctx, nil) // the page shows the number of all homes
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { data.Homes, err = s.Market.CountActive(gctx); return err })
 	g.Go(func() (err error) { data.Fresh, err = s.fresh(gctx); return err })
@@ -108,7 +108,7 @@ func (s *Screens) Home(ctx context.Context) (screens.Answer[HomeData], error) {
 	return screens.Answer[HomeData]{Head: s.homeHead(data), Data: data}, nil
 }
 
-// fresh is the rail of what was listed last.
+// fresh is the rail of the newest listings.
 func (s *Screens) fresh(ctx context.Context) (Rail, error) {
 	homes, err := s.Listings.Newest(ctx, freshHomes)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// NotFoundData is the ordinary 404.
+// NotFoundData is the regular 404 page.
 type NotFoundData struct {
 	Path string `json:"path"`
 }
@@ -22,7 +22,7 @@ func init() {
 		})
 }
 
-// NotFound is the page for an address that is nowhere.
+// NotFound is the page for an unknown path.
 func (s *Screens) NotFound(ctx context.Context, path string) (screens.Answer[NotFoundData], error) {
 	regions.DependOnNothing(ctx)
 	return screens.Answer[NotFoundData]{

@@ -8,12 +8,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// StyleGuideData are real answers for the gallery of components.
+// StyleGuideData is real data for the component gallery.
 type StyleGuideData struct {
 	Cards []card.Card `json:"cards"`
 }
 
-// The homes that the gallery of components shows.
+// Number of homes in the component gallery.
 const galleryHomes = 6
 
 func init() {
@@ -23,7 +23,7 @@ func init() {
 		})
 }
 
-// StyleGuide is the gallery of components with real homes in it.
+// StyleGuide is the component gallery, with real homes.
 func (s *Screens) StyleGuide(ctx context.Context) (screens.Answer[StyleGuideData], error) {
 	homes, err := s.Listings.Newest(ctx, galleryHomes)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// SupportInput is what someone asks.
+// SupportInput is a new ticket.
 type SupportInput struct {
 	Body *struct {
 		_          struct{}       `json:"-" additionalProperties:"true"`
@@ -27,7 +27,7 @@ type SupportInput struct {
 	}
 }
 
-// TicketInput names a ticket, and maybe what to add to it.
+// TicketInput identifies a ticket, with an optional message to add.
 type TicketInput struct {
 	Body *struct {
 		_         struct{}     `json:"-" additionalProperties:"true"`
@@ -44,14 +44,14 @@ type TicketOutput struct {
 	}
 }
 
-// TicketsOutput are one's tickets.
+// TicketsOutput lists the user's tickets.
 type TicketsOutput struct {
 	Body struct {
 		Tickets []TicketRecord `json:"tickets" doc:"newest first, without messages"`
 	}
 }
 
-// TicketRecord is a ticket as whoever wrote it sees it.
+// TicketRecord is a ticket as its author sees it.
 type TicketRecord struct {
 	Reference string          `json:"reference"`
 	Topic     string          `json:"topic" doc:"its display name"`
@@ -61,14 +61,14 @@ type TicketRecord struct {
 	Messages  []TicketMessage `json:"messages" doc:"oldest first"`
 }
 
-// TicketMessage is one thing that was written.
+// TicketMessage is one message in a ticket.
 type TicketMessage struct {
 	Ours bool      `json:"ours" doc:"written by our support team"`
 	Text string    `json:"text"`
 	At   time.Time `json:"at"`
 }
 
-// Calls are the calls about tickets.
+// Calls are the support ticket calls.
 type Calls struct {
 	accountapi.Sessions
 	Support *support.Service

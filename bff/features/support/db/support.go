@@ -1,4 +1,4 @@
-// Package db keeps tickets in PostgreSQL.
+// Package db stores tickets in PostgreSQL.
 package db
 
 import (
@@ -18,7 +18,6 @@ type Store struct{ db *postgres.DB }
 
 var _ support.Store = Store{}
 
-// New returns what people asked us.
 func New(db *postgres.DB) Store { return Store{db} }
 
 // Atomically implements support.Store.
@@ -51,7 +50,7 @@ func (s Store) insert(ctx context.Context, id string, m support.Message) error {
 	return postgres.Failure(s.db.Rows(ctx).Create(&row).Error)
 }
 
-// one is a ticket with its messages, which nobody else changes until the transaction is over.
+// one returns and locks a ticket with its messages.
 func (s Store) one(ctx context.Context, where string, args ...any) (support.Ticket, error) {
 	var row ticketRow
 	err := s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).
@@ -98,7 +97,7 @@ func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]su
 	return list(s.db.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Order("updated_at desc, id").Limit(limit))
 }
 
-// list are tickets without their messages.
+// list reads tickets without their messages.
 func list(rows *gorm.DB) ([]support.Ticket, error) {
 	var tickets []ticketRow
 	err := rows.Find(&tickets).Error

@@ -15,13 +15,13 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ support.Mails = Mails{}
 
-// ticketPath is where a person reads their ticket.
+// ticketPath is the page of a ticket.
 func (w Mails) ticketPath(reference string) string {
 	return w.Origin + "/app-support?" + url.Values{"reference": {reference}}.Encode()
 }
 
-// TicketOpened implements support.Mails. It repeats nothing that was written: the address may
-// be someone else's.
+// TicketOpened implements support.Mails. It repeats nothing that was typed, because the address may be
+// someone else's.
 func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	return w.Mail(t.Email, mailtemplate.Template{
 		Subject: "We got your message: " + t.Reference, Preview: "We’ll reply by email.",
@@ -31,7 +31,8 @@ func (w Mails) TicketOpened(t support.Ticket) message.Message {
 	})
 }
 
-// TicketReceived implements support.Mails. Answers by email would go past the ticket, so it says how to give one.
+// TicketReceived implements support.Mails. Replies by email wouldn't reach the ticket, so it explains
+// how to answer.
 func (w Mails) TicketReceived(to string, t support.Ticket) message.Message {
 	last := t.Messages[len(t.Messages)-1]
 	about := []string{"From: " + t.Name + " <" + t.Email + ">", "Topic: " + support.TopicName(t.Topic)}
@@ -48,11 +49,11 @@ func (w Mails) TicketReceived(to string, t support.Ticket) message.Message {
 	})
 }
 
-// greetings are words that an answer may begin with.
+// greetings matches the start of an answer that greets.
 var greetings = regexp.MustCompile(`(?i)^(hello|hi|hey|dear|good (morning|afternoon|evening|day))\b`)
 
-// TicketAnswered implements support.Mails. It greets when the answer does not, and by no name: any words may have been
-// typed as one, with anyone's address.
+// TicketAnswered implements support.Mails. It adds a greeting if the answer has none, without a name:
+// anyone may have typed any text as a name, with anyone's address.
 func (w Mails) TicketAnswered(t support.Ticket) message.Message {
 	body := t.Messages[len(t.Messages)-1].Body
 	var words []string

@@ -1,4 +1,4 @@
-// Package screen has the screens of support.
+// Package screen has the support screens.
 package screen
 
 import (
@@ -10,10 +10,10 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the screens of support.
+// Screens are the support screens.
 type Screens struct{ screens.Site }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -26,7 +26,7 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// AppSupportData is questions with their answers, and what one can ask about.
+// AppSupportData is frequently asked questions, and topics to ask about.
 type AppSupportData struct {
 	Title     string            `json:"title"`
 	Text      string            `json:"text"`
@@ -34,20 +34,20 @@ type AppSupportData struct {
 	Topics    []SupportTopic    `json:"topics"`
 }
 
-// SupportQuestion is a question that many have.
+// SupportQuestion is a frequently asked question.
 type SupportQuestion struct {
 	Question string        `json:"question"`
 	Answer   string        `json:"answer"`
 	Link     *screens.Link `json:"link" doc:"where to do it, or null"`
 }
 
-// SupportTopic is what one can ask about.
+// SupportTopic is something to ask about.
 type SupportTopic struct {
 	Key  string `json:"key"`
 	Name string `json:"name"`
 }
 
-// supportQuestions are those that come most often.
+// supportQuestions are the most frequent ones.
 var supportQuestions = []SupportQuestion{
 	{"How do I log in without a password?", "Choose “Try Another Way” and we’ll send a 6-digit code to your email, or to your phone if you’ve confirmed it. The code expires in five minutes.", &screens.Link{Href: "/login", Text: "Log in"}},
 	{"Where are the homes I saved?", "Under “Saved” in your account, along with any changes since: a price cut, a sale, an open house.", &screens.Link{Href: "/account/dashboard", Text: "Go to saved homes"}},
@@ -59,7 +59,7 @@ var supportQuestions = []SupportQuestion{
 	{"How do I delete my account or download my data?", "On the “Delete my data” page, with or without an account. You have 14 days to change your mind.", &screens.Link{Href: "/delete-my-data", Text: "Delete my data"}},
 }
 
-// AppSupport is the page where people find help.
+// AppSupport is the help page.
 func (s *Screens) AppSupport(ctx context.Context) (screens.Answer[AppSupportData], error) {
 	regions.DependOnNothing(ctx)
 	data := AppSupportData{

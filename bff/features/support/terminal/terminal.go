@@ -1,4 +1,4 @@
-// Package terminal lists and answers support requests at a terminal.
+// Package terminal lists and answers support tickets on the command line.
 package terminal
 
 import (
@@ -16,18 +16,19 @@ import (
 // maxListed is how many tickets a list shows.
 const maxListed = 200
 
-// ErrUsage says that there is no such command.
+// ErrUsage means that there is no such command.
 var ErrUsage = errors.New("no such command")
 
-// Terminal is where an operator answers people.
+// Terminal is where an operator answers tickets.
 type Terminal struct {
 	Support *support.Service
 	In      io.Reader
 	Out     io.Writer
-	All     bool // list those that are answered or closed, too
+	All     bool // also list those that are answered or closed
 }
 
-// Run does one of "list", "show REF", "answer REF [TEXT]" and "close REF"; without TEXT it reads the answer from In.
+// Run executes "list", "show REF", "answer REF [TEXT]" or "close REF"; without TEXT it reads the answer
+// from In.
 func (c Terminal) Run(ctx context.Context, what string, args []string) error {
 	switch {
 	case what == "list" && len(args) == 0:
@@ -107,7 +108,7 @@ func (c Terminal) show(t support.Ticket) error {
 	return err
 }
 
-// clean is what a stranger typed, without what a terminal would act on.
+// clean strips control characters from what a stranger typed, so that the terminal doesn't act on them.
 func clean(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || r >= 0x7f && r < 0xa0 {

@@ -12,7 +12,7 @@ import (
 )
 
 // settleSource returns what is to be stored of a source. What was given before is not changed by
-// accident: a difference is a apperr.Conflict unless update says that it is meant.
+// accident: a difference is an apperr.Conflict unless update says that it is meant.
 func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, update bool) (listing.SourceInfo, error) {
 	var was listing.SourceInfo
 	err := conn.QueryRow(ctx, `select name, disclaimer, sample, key_rule from sources where slug = $1`, s.Slug).
