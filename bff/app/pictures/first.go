@@ -16,8 +16,8 @@ import (
 // The picture that a page begins with is what people wait for on a phone. Asked for by itself it
 // comes one round trip after the page; so phones get it inside of the page.
 
-// MaxFirst is the most bytes of a picture that go into a page: those before them wait for them.
-const MaxFirst = 32 << 10
+// maxFirst is the most bytes of a picture that go into a page: those before them wait for them.
+const maxFirst = 32 << 10
 
 // FirstPicture is the picture of a page's first view, for phones.
 type FirstPicture struct {
@@ -40,7 +40,7 @@ func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f Firs
 		return FirstPicture{}
 	}
 	f.picture = v.of(f.picture)
-	if content, ok := p.disk.Get(p.keyOf(f.picture)); ok && len(content) <= MaxFirst {
+	if content, ok := p.disk.Get(p.keyOf(f.picture)); ok && len(content) <= maxFirst {
 		f.content = content
 	} else if ok {
 		return FirstPicture{}

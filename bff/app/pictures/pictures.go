@@ -90,8 +90,8 @@ type variant struct {
 	format string
 }
 
-// Widths are the widths that there are, pixels; the addresses below name them too.
-var Widths = []int{320, 640, 960, 1440}
+// widths are the widths that there are, pixels; the addresses below name them too.
+var widths = []int{320, 640, 960, 1440}
 
 var (
 	listingFile = regexp.MustCompile(`^(\d{1,3})-(320|640|960|1440)\.(avif|webp|jpg)$`)

@@ -16,9 +16,9 @@ var fixedScenes = map[string]renderer.Picture{
 	"not-found":  {Scene: "front", Mood: "dusk", Facts: &renderer.Facts{ID: "not-found", Type: "Single Family", Sqft: 1700, Year: 1952, State: "MO", Beds: 3}},
 }
 
-// CitySeeds bounds the pictures of cities: a city without a picture of its own shares one
+// citySeeds bounds the pictures of cities: a city without a picture of its own shares one
 // of these with others, so that made-up names cannot keep the renderer drawing.
-const CitySeeds = 24
+const citySeeds = 24
 
 var (
 	// towers and waters are cities that people know by their skyline or their shore; others
@@ -32,7 +32,7 @@ var (
 )
 
 func cityScene(slug string) renderer.Picture {
-	kind, id := "main", strconv.Itoa(int(hashOf(slug)%CitySeeds))
+	kind, id := "main", strconv.Itoa(int(hashOf(slug)%citySeeds))
 	switch {
 	case towers[slug]:
 		kind, id = "skyline", slug
@@ -60,7 +60,7 @@ func stateScene(slug string) (renderer.Picture, bool) {
 func (p *Pictures) Prepare(ctx context.Context, names []string) {
 	for _, name := range names {
 		picture, ok := sceneOf(name)
-		for _, width := range Widths {
+		for _, width := range widths {
 			if !ok || ctx.Err() != nil {
 				return
 			}

@@ -25,8 +25,8 @@ import (
 )
 
 const (
-	// sitemapAge is how old a set of sitemaps may be when the data has changed since.
-	MaxAge = 15 * time.Minute
+	// maxAge is how old a set of sitemaps may be when the data has changed since.
+	maxAge = 15 * time.Minute
 	// sitemapLimit is what making a set may take; a million homes take about half a minute.
 	sitemapLimit = 10 * time.Minute
 )
@@ -108,7 +108,7 @@ func (s *Sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 	s.mu.Lock()
 	set := s.current
 	s.mu.Unlock()
-	if set.folder != "" && (err != nil || version == set.version || s.Now().Sub(set.made) < MaxAge) {
+	if set.folder != "" && (err != nil || version == set.version || s.Now().Sub(set.made) < maxAge) {
 		return set, nil
 	}
 	if err != nil {

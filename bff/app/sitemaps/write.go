@@ -22,8 +22,8 @@ import (
 )
 
 const (
-	// sitemapMost is the most addresses in one file, by the protocol.
-	MaxURLs = 50_000
+	// maxURLs is the most addresses in one file, by the protocol.
+	maxURLs = 50_000
 	// sitemapPage is how many homes are read at once.
 	sitemapPage = 5_000
 	// sitemapAtOnce is how many pages are asked for at the same time.
@@ -108,7 +108,7 @@ func (w *sitemapWriter) homes(ctx context.Context) error {
 		var newest time.Time
 		count := 0
 		err := w.stream(name, "urlset", func(add func(sitemapEntry)) error {
-			for count < MaxURLs {
+			for count < maxURLs {
 				homes, err := w.listings.ForSitemap(ctx, after, sitemapPage)
 				if err != nil || len(homes) == 0 {
 					return err
@@ -137,7 +137,7 @@ func (w *sitemapWriter) home(home *listing.Listing) sitemapEntry {
 	at := home.Address
 	state, city := listing.StatePath(at.State), listing.CityPath(at.State, at.City)
 	w.states[state] = later(w.states[state], home.ModifiedAt)
-	if len(w.cities) < MaxURLs {
+	if len(w.cities) < maxURLs {
 		w.cities[city] = later(w.cities[city], home.ModifiedAt)
 	}
 	return sitemapEntry{path: listing.HomePath(at.State, at.City, home.Alias), changed: home.ModifiedAt}

@@ -4,14 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"html"
 	"net/url"
-	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
 
+	"hearthway/bff/app/pictures"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/renderer"
@@ -137,52 +136,17 @@ func (f *fakeListings) ByIDs(ctx context.Context, ids []int64) ([]listing.Listin
 	return found, nil
 }
 
-func (f *fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]listing.Listing, error) {
-	var found []listing.Listing
-	for _, home := range f.homes {
-		if home.ID > after && len(found) < limit {
-			found = append(found, home)
-		}
-	}
-	return found, nil
-}
-
 func (f *fakeListings) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
 	return f.homes[:min(len(f.homes), limit)], nil
 }
 
-// fakeDrawer draws a text that says what was asked for.
-type fakeDrawer struct {
-	calls atomic.Int32
-	down  atomic.Bool
-	size  int // bytes of a picture at least
-}
+// fakeDrawer draws nothing in particular.
+type fakeDrawer struct{ calls atomic.Int32 }
 
-func (f *fakeDrawer) Picture(_ context.Context, p renderer.Picture) ([]byte, error) {
+func (f *fakeDrawer) Picture(context.Context, renderer.Picture) ([]byte, error) {
 	f.calls.Add(1)
-	if f.down.Load() {
-		return nil, renderer.ErrBusy
-	}
-	var facts renderer.Facts
-	if p.Facts != nil {
-		facts = *p.Facts
-	}
-	drawn := fmt.Appendf(nil, "%s/%s/%s %d.%s %+v", p.Scene, p.Kind, filepath.Base(p.File), p.Width, p.Format, facts)
-	return append(drawn, make([]byte, max(0, f.size-len(drawn)))...), nil
+	return []byte("a picture"), nil
 }
 
-// fakePhotos has the photos whose addresses do not contain "bad".
-type fakePhotos struct{}
-
-func (f fakePhotos) Kept(address string) (string, bool) {
-	file, err := f.File(context.Background(), address)
-	return file, err == nil
-}
-
-func (fakePhotos) Failed(address string) bool { return strings.Contains(address, "bad") }
-func (f fakePhotos) File(_ context.Context, address string) (string, error) {
-	if f.Failed(address) {
-		return "", errors.New("gone")
-	}
-	return "/photos/" + filepath.Base(address), nil
-}
+// noPhotos has no photographs: all homes are drawn.
+type noPhotos struct{ pictures.Photos }

@@ -192,14 +192,14 @@ func TestHeadsAgree(t *testing.T) {
 func TestSitemapLeadsToPages(t *testing.T) {
 	s := product(t)
 	for _, file := range []string{"homes-1", "cities", "states", "pages"} {
-		doc := readSitemap(t, s, "/sitemaps/"+file+".xml")
-		if len(doc.Entries) == 0 {
+		listed := regexp.MustCompile(`<loc>http://localhost:8080(.*?)</loc>`).FindAllStringSubmatch(s.get(t, "/sitemaps/"+file+".xml").body, -1)
+		if len(listed) == 0 {
 			t.Errorf("%s is empty", file)
 		}
-		for _, entry := range doc.Entries {
-			got := s.get(t, strings.TrimPrefix(entry.Loc, "http://localhost:8080"))
+		for _, entry := range listed {
+			got := s.get(t, entry[1])
 			if got.StatusCode != 200 || got.Header.Get("X-Robots-Tag") != "" {
-				t.Errorf("%s: %d %q", entry.Loc, got.StatusCode, got.Header.Get("X-Robots-Tag"))
+				t.Errorf("%s: %d %q", entry[1], got.StatusCode, got.Header.Get("X-Robots-Tag"))
 			}
 		}
 	}

@@ -1,20 +1,18 @@
-package web
+package pictures
 
 import (
 	"strings"
 	"sync"
 	"testing"
 
-	"hearthway/bff/app/pictures"
 	"hearthway/bff/app/respond"
 	"hearthway/bff/features/listing"
 )
 
-func withHomes(t *testing.T) *site {
-	t.Helper()
-	s := newSite(t)
+// homes has homes that are drawn, homes with photographs, and one that may not be shown.
+func homes() []listing.Listing {
 	shown := listing.Display{Entire: true}
-	s.listings.homes = []listing.Listing{
+	return []listing.Listing{
 		{ID: 1, Sample: "Sample listing", SubType: "Single Family", Design: "Tudor", Sqft: 1800, YearBuilt: 1930, Beds: 3, Address: listing.Address{State: "TX"}, Display: shown},
 		{ID: 2, SubType: "Condo", Display: shown},
 		{ID: 3, Display: shown, Photos: []listing.Photo{{URL: "https://feed/a.jpg"}, {URL: "https://feed/bad.jpg"}}},
@@ -22,11 +20,10 @@ func withHomes(t *testing.T) *site {
 		{ID: 5},
 		{ID: 6, Display: shown, Photos: []listing.Photo{{URL: "https://feed/bad.jpg"}, {URL: "https://feed/b.jpg"}}},
 	}
-	return s
 }
 
 func TestPictures(t *testing.T) {
-	s := withHomes(t)
+	g := newGallery(t)
 	for _, c := range []struct {
 		address, body, control string
 		status                 int
@@ -60,7 +57,7 @@ func TestPictures(t *testing.T) {
 		{"/pictures/scene/Hero-640.webp", "", "", 404},
 		{"/pictures/scene/hero.webp", "", "", 404},
 	} {
-		got := s.get(t, c.address)
+		got := g.get(t, c.address)
 		if got.StatusCode != c.status || !strings.Contains(got.body, c.body) {
 			t.Errorf("%s: %d %.120s", c.address, got.StatusCode, got.body)
 		}
@@ -74,47 +71,47 @@ func TestPictures(t *testing.T) {
 }
 
 func TestPicturesAreMadeOnce(t *testing.T) {
-	s := withHomes(t)
+	g := newGallery(t)
 	var crowd sync.WaitGroup
 	for range 30 {
 		crowd.Go(func() {
-			if got := s.get(t, "/pictures/listing/1/0-640.avif"); got.StatusCode != 200 || got.Header.Get("Content-Type") != "image/avif" {
+			if got := g.get(t, "/pictures/listing/1/0-640.avif"); got.StatusCode != 200 || got.Header.Get("Content-Type") != "image/avif" {
 				t.Errorf("%d %v", got.StatusCode, got.Header)
 			}
 		})
 	}
 	crowd.Wait()
-	if n := s.drawer.calls.Load(); n != 1 {
+	if n := g.drawer.calls.Load(); n != 1 {
 		t.Fatalf("drawn %d times", n)
 	}
-	if n := s.listings.reads.Load(); n != 1 {
+	if n := g.listings.reads.Load(); n != 1 {
 		t.Fatalf("looked up %d times", n)
 	}
-	etag := s.get(t, "/pictures/listing/1/0-640.avif").Header.Get("ETag")
-	if got := s.get(t, "/pictures/listing/1/0-640.avif", "If-None-Match", etag); got.StatusCode != 304 || got.body != "" {
+	etag := g.get(t, "/pictures/listing/1/0-640.avif").Header.Get("ETag")
+	if got := g.get(t, "/pictures/listing/1/0-640.avif", "If-None-Match", etag); got.StatusCode != 304 || got.body != "" {
 		t.Fatalf("%d", got.StatusCode)
 	}
 }
 
 func TestMadeUpCitiesShareTheirPictures(t *testing.T) {
-	s := newSite(t)
+	g := newGallery(t)
 	for i := range 300 {
-		s.get(t, "/pictures/scene/city-x"+strings.Repeat("y", i%70)+string(rune('a'+i%26))+"-640.avif")
+		g.get(t, "/pictures/scene/city-x"+strings.Repeat("y", i%70)+string(rune('a'+i%26))+"-640.avif")
 	}
-	if n := s.drawer.calls.Load(); n > pictures.CitySeeds {
+	if n := g.drawer.calls.Load(); n > citySeeds {
 		t.Fatalf("drawn %d times", n)
 	}
 }
 
 func TestRendererDownShowsAQuietPlace(t *testing.T) {
-	s := withHomes(t)
-	s.drawer.down.Store(true)
-	got := s.get(t, "/pictures/listing/1/0-640.avif")
+	g := newGallery(t)
+	g.drawer.down.Store(true)
+	got := g.get(t, "/pictures/listing/1/0-640.avif")
 	if got.StatusCode != 200 || got.Header.Get("Content-Type") != "image/svg+xml" || got.Header.Get("Cache-Control") != "no-store" || !strings.HasPrefix(got.body, "<svg") {
 		t.Fatalf("%d %v", got.StatusCode, got.Header)
 	}
-	s.drawer.down.Store(false)
-	if got := s.get(t, "/pictures/listing/1/0-640.avif"); got.Header.Get("Content-Type") != "image/avif" {
+	g.drawer.down.Store(false)
+	if got := g.get(t, "/pictures/listing/1/0-640.avif"); got.Header.Get("Content-Type") != "image/avif" {
 		t.Fatal("the picture is there when the renderer is")
 	}
 }

@@ -5,14 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/app/pictures"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/screens"
 )
 
 // withFirst is a site whose pages begin with a picture, as their head and their content say.
 func withFirst(t *testing.T, href string) *site {
 	t.Helper()
-	s := withHomes(t)
+	s := newSite(t)
+	s.listings.homes = []listing.Listing{{ID: 1, SubType: "Single Family", Display: listing.Display{Entire: true}}}
 	s.screens.wants = []screens.HeadLink{
 		{Href: href, As: "image", Media: screens.PhonesMedia},
 		{Href: strings.Replace(href, "640", "960", 1), As: "image", Media: "(min-width: 768px)"},
@@ -43,31 +44,5 @@ func TestPhonesGetTheFirstPictureInsideOfThePage(t *testing.T) {
 	}
 	if n := s.drawer.calls.Load(); n != 1 {
 		t.Errorf("drawn %d times", n)
-	}
-}
-
-func TestNoPictureInsideOfAPage(t *testing.T) {
-	for name, c := range map[string]struct {
-		href string
-		size int
-	}{
-		"too large":               {"/pictures/listing/1/0-640.avif", pictures.MaxFirst + 1},
-		"a home that is gone":     {"/pictures/listing/99/0-640.avif", 10},
-		"a photo not yet fetched": {"/pictures/listing/6/0-640.avif", 10},
-		"no scene of ours":        {"/pictures/scene/state-atlantis-640.avif", 10},
-		"an address of elsewhere": {"//elsewhere.example/pictures/scene/hero-640.avif", 10},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := withFirst(t, c.href)
-			s.drawer.size = c.size
-			if strings.HasPrefix(c.href, "/pictures") {
-				s.get(t, c.href)
-			}
-			s.get(t, "/")
-			s.advance(keepUnpictured + time.Millisecond)
-			if got := s.get(t, "/"); strings.Contains(got.body, "data:image") || !strings.Contains(got.body, `srcSet="`+c.href+`"`) {
-				t.Error(got.body)
-			}
-		})
 	}
 }
