@@ -2,8 +2,8 @@ import { problem } from '@hearthway/api';
 
 import { authTexts } from './features/account/api/auth';
 import { noGeolocation } from './features/place/position.web';
-import { favoriteTexts } from './features/saved/favorites';
-import { oddFormatText } from './features/saved/places';
+import { favoriteTexts } from './features/saved/api/favorites';
+import { oddFormatText } from './features/saved/api/places';
 import { expiredText, unknownErrorText } from './lib/session/session';
 
 // The errors in section 8 of the specification that people read, word for word. Where each one appears is tested with

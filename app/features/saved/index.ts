@@ -1,8 +1,6 @@
 // What other areas may use of `saved`.
+export { criteriaOf, saveSearch, updateSearch } from './api';
 export { SavedStateProvider } from './components/SavedStateProvider';
-export { useShown } from './savedState';
-export { criteriaOf, saveSearch, updateSearch } from './saveSearch';
-export { useSeen } from './viewed';
+export { noteViewed, useSeen, useShown, useViewed } from './store';
 export { useCardState } from './useCardState';
 export { loadSaveSearch, useSaved } from './useSaved';
-export { noteViewed, useViewed } from './viewed';

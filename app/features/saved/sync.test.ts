@@ -3,11 +3,9 @@ import { type Asked, playServer, type Reply } from '@hearthway/testing';
 import { dispatchAuth } from '../../lib/session/session';
 import { tabStorage } from '../../lib/storage/storage';
 import { addCompared, compareStore } from './compare';
-import { emptyBuyerState, buyerStore } from './savedState';
-import { notesStore } from './notes';
-import { noPlaces, placesStore } from './places';
+import { buyerStore, emptyBuyerState, nothingViewed, viewedStore } from './store';
+import { noPlaces, notesStore, placesStore } from './api';
 import { begin, noteSeen } from './sync';
-import { nothingViewed, viewedStore } from './viewed';
 
 jest.mock('../../lib/storage/secureStorage', () => ({ secureStorage: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
 

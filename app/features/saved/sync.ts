@@ -4,12 +4,8 @@ import { watchFocus } from '../../lib/focus/focus';
 import { asker, isLead, onSession, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { keepCompared, loadCompared } from './compare';
-import { loadFavorites } from './favorites';
-import { forgetHidden, loadHidden } from './hidden';
-import { emptyBuyerState, buyerStore } from './savedState';
-import { forgetNotes, loadNotes } from './notes';
-import { forgetPlaces, loadPlaces } from './places';
-import { loadViewed, noteViewedElsewhere, viewedStore } from './viewed';
+import { forgetHidden, forgetNotes, forgetPlaces, loadFavorites, loadHidden, loadNotes, loadPlaces } from './api';
+import { buyerStore, emptyBuyerState, loadViewed, noteViewedElsewhere, viewedStore } from './store';
 
 /** Returning to the page checks for changes from other devices, at most this often. */
 const REFRESH_MS = 5_000;

@@ -5,9 +5,8 @@ import type { CardState } from '../../components/PropertyCard';
 import { openDialog } from '../../lib/dialogs';
 import { isLead, sessionStore } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
-import { favoritesStore, favoriteTexts, useSetFavorite } from './favorites';
-import { buyerStore } from './savedState';
-import { viewedStore } from './viewed';
+import { favoriteTexts, useSetFavorite } from './api';
+import { buyerStore, favoritesStore, viewedStore } from './store';
 
 /** The heart works at once for logged-in buyers; for others once they have logged in. */
 export function useCardState(card: Card): CardState {

@@ -2,8 +2,9 @@ import { configure } from '@hearthway/api';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import * as Notifications from 'expo-notifications';
 
-import { favoritesStore, heartMutation, setFavorite } from '../../features/saved/favorites';
-import { saveSearch } from '../../features/saved/saveSearch';
+import { heartMutation, setFavorite } from '../../features/saved/api/favorites';
+import { favoritesStore } from '../../features/saved/store';
+import { saveSearch } from '../../features/saved/api/saveSearch';
 import { dispatchAuth } from '../session/session';
 import { local } from '../storage/storage';
 import type { PromptTrigger } from './promptTriggers';

@@ -3,7 +3,7 @@ import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useStore } from '../../../lib/store';
-import { placesStore } from '../places';
+import { placesStore } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
 /** Drive times to choose from, in minutes. */

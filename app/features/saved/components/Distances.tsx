@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useStore } from '../../../lib/store';
-import { distances, placesStore } from '../places';
+import { distances, placesStore } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
 /** How far a home is from the buyer's places, and a way to add one. */

@@ -7,8 +7,8 @@ import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../../lib/focus/neighborFocus';
 import { useStore } from '../../../lib/store';
-import { hiddenQuery } from '../hidden';
-import { buyerStore } from '../savedState';
+import { hiddenQuery } from '../api';
+import { buyerStore } from '../store';
 import { useHomeChoices } from './useHomeChoices';
 
 /** The homes a buyer hid, to unhide them; nothing if there are none. `frame` renders the titled box around them. */

@@ -2,7 +2,7 @@ import { act, playServer, press, render } from '@hearthway/testing';
 import { Box } from '@hearthway/ui';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
-import { emptyBuyerState, buyerStore } from '../savedState';
+import { emptyBuyerState, buyerStore } from '../store';
 import { HiddenHomes } from './HiddenHomes';
 
 const cards = ['1', '2', '3'].map((id) => cardFixture({ id, href: `/home-${id}`, street: `${id} Oak Street` }));

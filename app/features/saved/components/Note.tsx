@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { problemFrom } from '../../../lib/query/result';
 import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
-import { noteLongest, notesStore, writeNote } from '../notes';
+import { noteLongest, notesStore, writeNote } from '../api';
 
 /** The buyer's note about a home, to read and edit. */
 export function Note({ id }: { id: string }) {

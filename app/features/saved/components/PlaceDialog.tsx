@@ -4,7 +4,7 @@ import { useWrite } from '../../../lib/query/useWrite';
 import { onSession } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { type Address, AddressField } from '../../place';
-import { addPlace } from '../places';
+import { addPlace } from '../api';
 
 /** What was typed, kept while the dialog is closed. */
 const draftStore = createStore<{ name: string; address: Address }>({ name: '', address: { text: '' } });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accepted, type Result } from '../../../lib/query/result';
 import { useWrite } from '../../../lib/query/useWrite';
 import { useStore } from '../../../lib/store';
-import { deletePlace, loadPlaces, placesStore } from '../places';
+import { deletePlace, loadPlaces, placesStore } from '../api';
 import { PlaceDialog } from './PlaceDialog';
 
 /** The places the buyer goes to often: add or delete them. */

@@ -5,14 +5,13 @@ import { PropertyCard } from '../../../components/PropertyCard';
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore, finishDialog } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
-import { type FavoriteText, favoritesStore } from '../favorites';
-import { emptyBuyerState, buyerStore } from '../savedState';
+import { type FavoriteText } from '../api';
+import { buyerStore, emptyBuyerState, favoritesStore, nothingViewed, viewedStore } from '../store';
 import { loadSaved } from '../useSaved';
-import { nothingViewed, viewedStore } from '../viewed';
 import { SavedStateProvider } from './SavedStateProvider';
 
 const mockSet = jest.fn<Promise<FavoriteText | null>, [id: string, on: boolean]>();
-jest.mock('../favorites', () => ({ ...jest.requireActual('../favorites'), useSetFavorite: (id: string) => (on: boolean) => mockSet(id, on) }));
+jest.mock('../api/favorites', () => ({ ...jest.requireActual('../api/favorites'), useSetFavorite: (id: string) => (on: boolean) => mockSet(id, on) }));
 
 const changing = mockSet;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { type SavedState, SavedStateContext } from '../../../components/PropertyCard';
-import { useShown } from '../savedState';
+import { useShown } from '../store';
 import { useCardState } from '../useCardState';
 import { useSaved } from '../useSaved';
 

@@ -2,10 +2,9 @@ import { act, playServer, press, render, type Rendered, type Reply, textOf, wait
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { shareLink } from '../../../lib/device/share';
-import { emptyBuyerState, buyerStore } from '../savedState';
+import { emptyBuyerState, buyerStore } from '../store';
 import { HiddenHomes } from './HiddenHomes';
-import { JoinButton } from './JoinButton';
-import { JoinedLists, Sharing } from './Sharing';
+import { JoinButton, JoinedLists, Sharing } from './Sharing';
 
 jest.mock('../../../lib/device/share', () => ({ shareLink: jest.fn() }));
 

@@ -3,9 +3,8 @@ import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { compareStore } from '../compare';
-import { emptyBuyerState, buyerStore } from '../savedState';
-import { notesStore } from '../notes';
-import { noPlaces, placesStore } from '../places';
+import { emptyBuyerState, buyerStore } from '../store';
+import { noPlaces, notesStore, placesStore } from '../api';
 import { CommuteFields } from './CommuteFields';
 import { Compare, CompareLink } from './Compare';
 import { HomeMenu } from './HomeMenu';

@@ -3,8 +3,8 @@ import { useNavigate, useToast } from '@hearthway/ui';
 
 import { useStore } from '../../../lib/store';
 import { addCompared, compareHref, compareStore, dropCompared, mostCompared } from '../compare';
-import { useSetHidden } from '../hidden';
-import { buyerStore } from '../savedState';
+import { useSetHidden } from '../api';
+import { buyerStore } from '../store';
 
 export const hiddenText = 'Home hidden';
 export const shownText = 'Home unhidden';

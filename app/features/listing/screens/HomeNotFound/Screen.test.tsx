@@ -4,10 +4,10 @@ import { act, press, render } from '@hearthway/testing';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { saveSearch } from '../../../saved/saveSearch';
+import { saveSearch } from '../../../saved/api/saveSearch';
 import HomeNotFoundScreen from './Screen';
 
-jest.mock('../../../saved/saveSearch', () => ({ saveSearch: jest.fn(async () => ({ ok: true })) }));
+jest.mock('../../../saved/api/saveSearch', () => ({ saveSearch: jest.fn(async () => ({ ok: true })) }));
 
 const missing: HomeNotFound = {
   reason: 'unknown',

@@ -8,7 +8,7 @@ import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
 import { InquiryDialog } from '../../../inquiry/components/InquiryDialog';
-import { nothingViewed, viewedStore } from '../../../saved/viewed';
+import { nothingViewed, viewedStore } from '../../../saved/store';
 import { mailHref } from './contact/useHomeActions';
 import { foundFixture } from './fixture';
 import PropertyScreen from './Screen';

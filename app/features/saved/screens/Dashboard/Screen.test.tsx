@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { favoritesStore } from '../../favorites';
+import { favoritesStore } from '../../store';
 import { dashboardFixture } from './fixture';
 import { howOften, leadOf } from './labels';
 import DashboardScreen from './Screen';

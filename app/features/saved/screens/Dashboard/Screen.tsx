@@ -7,7 +7,7 @@ import { HomeRail } from '../../../../components/HomeRail/HomeRail';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useStore } from '../../../../lib/store';
-import { favoritesStore } from '../../favorites';
+import { favoritesStore } from '../../store';
 import { useSaved } from '../../useSaved';
 import { Agent } from './components/Agent';
 import { Favorites } from './components/Favorites';

@@ -6,7 +6,7 @@ import { optimistic } from '../../../../lib/query/optimistic';
 import { queryData } from '../../../../lib/query/queryData';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Frequency } from '../../../alert';
-import { type BringBack, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../savedSearches';
+import { type BringBack, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api';
 
 /** Changes that a single press can make on this screen. */
 export type Change =

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useOptimistic } from '../../../../lib/query/optimistic';
 import type { Frequency } from '../../../alert';
-import { type BringBack, renameSearch } from '../../savedSearches';
+import { type BringBack, renameSearch } from '../../api';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Searches {

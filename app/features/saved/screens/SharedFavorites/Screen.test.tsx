@@ -9,7 +9,7 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import SharedFavoritesScreen from './Screen';
 
 // Test runners have no chunks.
-jest.mock('../../useSaved', () => ({ useSaved: () => null, loadSaved: async () => jest.requireActual('../../sharedLists') }));
+jest.mock('../../useSaved', () => ({ useSaved: () => null, loadSaved: async () => jest.requireActual('../../api/sharedLists') }));
 
 function open(over: Partial<SharedFavoritesData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });

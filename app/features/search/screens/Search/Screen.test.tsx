@@ -2,7 +2,7 @@ import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing
 
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { locationStore, nowhere } from '../../../place/store';
-import { emptyBuyerState, buyerStore } from '../../../saved/savedState';
+import { emptyBuyerState, buyerStore } from '../../../saved/store';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import { slowAfter } from './results/useSlow';
 import Screen from './Screen';

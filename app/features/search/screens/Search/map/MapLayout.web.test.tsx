@@ -6,7 +6,7 @@ import { fireEvent } from '@testing-library/react';
 import type { CanvasProps } from '../../../../../components/Map/types';
 import { noteDisplayed } from '../../../../listing/impressions';
 import { locationStore, nowhere } from '../../../../place/store';
-import { viewedStore } from '../../../../saved/viewed';
+import { viewedStore } from '../../../../saved/store';
 import { followMapStore, setFollowMap } from '../../../store';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';

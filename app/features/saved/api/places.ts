@@ -1,9 +1,9 @@
 import { del, get, type PlaceDistance, post, type SavedPlace } from '@hearthway/api';
 
-import { type ValueResult, requestValue, type Result } from '../../lib/query/result';
-import { createStore } from '../../lib/store';
-import { driveLabel } from './drive';
-import { buyerStore } from './savedState';
+import { type ValueResult, requestValue, type Result } from '../../../lib/query/result';
+import { createStore } from '../../../lib/store';
+import { driveLabel } from '../drive';
+import { buyerStore } from '../store';
 
 /** The result of a call about places whose answer can't be parsed. */
 export const oddFormatText = 'Unexpected data format received';

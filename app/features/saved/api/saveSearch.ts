@@ -2,8 +2,8 @@ import { get, post, put, type SearchParams } from '@hearthway/api';
 // The rest of the package brings zod along.
 import { savedCriteriaCaps } from '@hearthway/forms/src/criteria';
 
-import { firePromptTrigger } from '../../lib/push/promptTriggers';
-import { request, type Result } from '../../lib/query/result';
+import { firePromptTrigger } from '../../../lib/push/promptTriggers';
+import { request, type Result } from '../../../lib/query/result';
 
 const path = '/api/v1/saved-searches';
 

@@ -1,7 +1,7 @@
 import { del, get, type HiddenData, post, screen } from '@hearthway/api';
 
-import { optimistic, useOptimistic } from '../../lib/query/optimistic';
-import { buyerStore } from './savedState';
+import { optimistic, useOptimistic } from '../../../lib/query/optimistic';
+import { buyerStore } from '../store';
 
 const path = '/api/lead/hidden-homes';
 

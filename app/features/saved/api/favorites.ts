@@ -1,13 +1,10 @@
 import { del, post } from '@hearthway/api';
 import { useMutation } from '@tanstack/react-query';
 
-import { firePromptTrigger } from '../../lib/push/promptTriggers';
-import { optimistic } from '../../lib/query/optimistic';
-import { isLead, sessionStore } from '../../lib/session/session';
-import { createStore } from '../../lib/store';
-
-/** Ids of the logged-in lead's favorites, newest first; empty for everyone else. */
-export const favoritesStore = createStore<readonly string[]>([]);
+import { firePromptTrigger } from '../../../lib/push/promptTriggers';
+import { optimistic } from '../../../lib/query/optimistic';
+import { isLead, sessionStore } from '../../../lib/session/session';
+import { favoritesStore } from '../store';
 
 /** The list with a home added, once. */
 export const withHome = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [id, ...ids]);

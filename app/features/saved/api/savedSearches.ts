@@ -1,4 +1,4 @@
-import { del, get, post, put } from '@hearthway/api';
+import { del, get, post, put, type SearchPreview } from '@hearthway/api';
 
 const path = '/api/v1/saved-searches';
 
@@ -36,5 +36,14 @@ export async function deleteSearch(id: number): Promise<BringBack> {
     const { search_name, email_frequency, criteria, paused } = kept;
     const { saved_search: again } = await post<{ saved_search: Kept }>(path, { search_name, email_frequency, criteria });
     if (paused) await post(`${path}/${again.id}/pause`, {});
+  };
+}
+
+/** What the next email of a saved search would show. */
+export function previewQuery(id: number) {
+  return {
+    queryKey: ['saved-search-preview', id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => get<SearchPreview>(`/api/v1/saved-searches/${id}/preview`, { signal }),
+    retry: false,
   };
 }

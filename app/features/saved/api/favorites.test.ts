@@ -1,8 +1,9 @@
 import { configure } from '@hearthway/api';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 
-import { dispatchAuth } from '../../lib/session/session';
-import { favoritesStore, favoriteTexts, forgetFavorites, heartMutation, loadFavorites, setFavorite as change, withHome, withoutHome } from './favorites';
+import { dispatchAuth } from '../../../lib/session/session';
+import { favoriteTexts, forgetFavorites, heartMutation, loadFavorites, setFavorite as change, withHome, withoutHome } from './favorites';
+import { favoritesStore } from '../store';
 
 const user = { id: '1', alias: null, name: '' };
 const logIn = (role: 'lead' | 'admin' = 'lead') => dispatchAuth({ is: 'loggedIn', role, token: 't', user });

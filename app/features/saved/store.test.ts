@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
 
 import { secureStorage } from '../../lib/storage/secureStorage';
-import { afterViewing, forgetViewed, nothingViewed, type Viewed } from './viewed';
+import { afterViewing, forgetViewed, nothingViewed, type Viewed } from './store';
 
 jest.mock('../../lib/storage/secureStorage', () => {
   const kept = new Map<string, string>();
@@ -24,11 +24,11 @@ const ids = ({ latest }: Viewed) => latest.map(({ id }) => Number(id));
 const viewing = (...numbers: number[]) => numbers.map(card).reduce(afterViewing, nothingViewed);
 
 /** Loads the module again, as on the next visit. */
-function nextVisit(): typeof import('./viewed') {
-  let module!: typeof import('./viewed');
+function nextVisit(): typeof import('./store') {
+  let module!: typeof import('./store');
   jest.isolateModules(() => {
     jest.doMock('../../lib/storage/secureStorage', () => ({ secureStorage }));
-    module = jest.requireActual<typeof import('./viewed')>('./viewed');
+    module = jest.requireActual<typeof import('./store')>('./store');
   });
   return module;
 }

@@ -1,7 +1,7 @@
 import { get, put } from '@hearthway/api';
 
-import { createStore } from '../../lib/store';
-import { buyerStore } from './savedState';
+import { createStore } from '../../../lib/store';
+import { buyerStore } from '../store';
 
 const path = '/api/lead/notes';
 
