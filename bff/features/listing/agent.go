@@ -9,9 +9,9 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Member is an agent as a feed tells of one.
+// Member is an agent as a feed describes them.
 type Member struct {
-	MLSID         string // what the MLS calls them, beside their key
+	MLSID         string // the MLS's ID for them, besides their key
 	Name          string
 	Email         string // never public
 	Phone         string // ten digits
@@ -22,7 +22,7 @@ type Member struct {
 	Languages     []string
 	Specialties   []string
 	Bio           string
-	Since         int // the year of the first license; 0: unknown
+	Since         int // year of the first license; 0: unknown
 	Photo         string
 	City, State   string
 	Areas         []Area // that they serve
@@ -35,7 +35,7 @@ type Area struct {
 	State string // two letters
 }
 
-// Brokerage is an office as a feed tells of one.
+// Brokerage is an office as a feed describes it.
 type Brokerage struct {
 	MLSID       string
 	Name        string
@@ -45,23 +45,23 @@ type Brokerage struct {
 	Active      bool
 }
 
-// Opening is one open house of a home, as a feed tells of it by itself.
+// Opening is one open house, as a feed lists it separately from its home.
 type Opening struct {
 	ListingKey string
 	OpenHouse
-	// Local says that the times are those of the home's street, written as if they were UTC.
+	// Local says that the times are in the home's time zone, written as if they were UTC.
 	Local  bool
 	Active bool
 }
 
-// reservedAliases are parts of addresses below /agents that are no agent's.
+// reservedAliases are path segments below /agents that aren't agents.
 var reservedAliases = map[string]bool{"list": true, "userprofile": true, "emaildetails": true}
 
-// longestAlias is how long the name within an alias gets.
+// longestAlias is the maximum length of the name in an alias.
 const longestAlias = 80
 
-// AgentAlias is the last part of the address of an agent's profile: the name. tagged is the same with a tag from the record's
-// source and key, for a name that somebody else has already, and for those that are reserved.
+// AgentAlias is the last segment of an agent's profile URL: their name. tagged adds a tag made from the
+// record's source and key, for names that are taken or reserved.
 func AgentAlias(name, source, key string) (plain, tagged string) {
 	plain = place.Slug(name)
 	plain = strings.TrimRight(plain[:min(len(plain), longestAlias)], "-")
@@ -75,10 +75,10 @@ func AgentAlias(name, source, key string) (plain, tagged string) {
 	return plain, tagged
 }
 
-// earliestLicense is before any agent who works today had one.
+// earliestLicense is the earliest plausible year of a license.
 const earliestLicense = 1940
 
-// LicensedSince is the year of a first license when it can be one, else 0.
+// LicensedSince is the year of a first license if plausible, else 0.
 func LicensedSince(year int, now time.Time) int {
 	if year < earliestLicense || year > now.Year() {
 		return 0

@@ -4,38 +4,38 @@ import (
 	"time"
 )
 
-// ChangeKind is what became of a home.
+// ChangeKind is what happened to a home.
 type ChangeKind string
 
 const (
-	ChangeNew        ChangeKind = "new" // offered for the first time, or shown for the first time
+	ChangeNew        ChangeKind = "new" // listed or shown for the first time
 	ChangePriceCut   ChangeKind = "cut" // of the price
 	ChangePriceRaise ChangeKind = "raise"
-	ChangeBack       ChangeKind = "back" // on the market again
+	ChangeBack       ChangeKind = "back" // back on the market
 	ChangePending    ChangeKind = "pending"
 	ChangeSold       ChangeKind = "sold"
 	ChangeWithdrawn  ChangeKind = "withdrawn"
 )
 
-// Change is what one import found out about one home.
+// Change is what an import found had changed about a home.
 type Change struct {
 	ID        int64 // in the order of commits
 	ListingID int64
 	Kind      ChangeKind
-	Price     int64 // dollars after it; 0: unknown
-	Previous  int64 // before a change of price, else 0
+	Price     int64 // dollars after the change; 0: unknown
+	Previous  int64 // price before a price change, else 0
 	At        time.Time
 }
 
-// ChangeState is what a fact is made from.
+// ChangeState is a home's state, to compare.
 type ChangeState struct {
 	Status Status
 	Price  int64
-	Shown  bool // for sale, and its source lets it be shown
+	Shown  bool // for sale, and its source allows display
 }
 
-// ChangeBetween is what a buyer may want to hear of a home that was one thing before an import and is another after
-// it. That it was sold counts more than its price.
+// ChangeBetween is the change between two states that buyers may want to know about. A sale matters
+// more than a price change.
 func ChangeBetween(was, now ChangeState) (Change, bool) {
 	f := Change{Price: now.Price}
 	switch {
@@ -44,7 +44,7 @@ func ChangeBetween(was, now ChangeState) (Change, bool) {
 			Active: ChangeBack, Pending: ChangePending, Sold: ChangeSold, Withdrawn: ChangeWithdrawn,
 		}[now.Status]
 		if f.Kind == ChangeSold {
-			f.Price = 0 // what was asked is not what was paid
+			f.Price = 0 // the list price isn't the sale price
 		}
 	case now.Shown && !was.Shown:
 		f.Kind = ChangeNew
@@ -58,10 +58,10 @@ func ChangeBetween(was, now ChangeState) (Change, bool) {
 	return f, f.Kind != ""
 }
 
-// ForSearches reports whether a kind of fact makes a home news for a search that finds it.
+// ForSearches reports whether a change makes a home news for searches that find it.
 func (k ChangeKind) ForSearches() bool {
 	return k == ChangeNew || k == ChangePriceCut || k == ChangeBack
 }
 
-// ForFavorites reports whether someone who likes the home wants to hear of it.
+// ForFavorites reports whether those who saved the home want to know.
 func (k ChangeKind) ForFavorites() bool { return k != ChangeNew }

@@ -1,5 +1,5 @@
-// Package listing is the home for sale: what is known of it, where that came from,
-// who offers it, and how its price and status changed.
+// Package listing is about homes for sale: their facts, where those come from, who offers the homes,
+// and how price and status changed.
 package listing
 
 import (
@@ -9,12 +9,11 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Status is the standard status of RESO's Data Dictionary, folded to what a buyer
-// needs to know.
+// Status is the standard status of RESO's Data Dictionary, reduced to what a buyer needs to know.
 type Status string
 
 const (
-	Active    Status = "active"    // for sale; the only status that search shows
+	Active    Status = "active"    // for sale; the only status in searches
 	Pending   Status = "pending"   // under contract
 	Sold      Status = "sold"      // closed
 	Withdrawn Status = "withdrawn" // withdrawn, canceled or expired
@@ -25,22 +24,22 @@ type Listing struct {
 	ID        int64
 	Source    string // slug of the source, e.g. "sample"
 	SourceKey string // the source's own key; unique within Source
-	ListingID string // the number that people quote (RESO ListingId)
-	Alias     string // unique slug, last part of the address of its page
+	ListingID string // the official number (RESO ListingId)
+	Alias     string // unique slug, the last segment of its page's URL
 
 	Status       Status
 	StatusAt     time.Time
 	ListedAt     time.Time
-	ModifiedAt   time.Time // the source's ModificationTimestamp, else the import's time
-	PriceCut     int64     // dollars of the last reduction, or 0
-	PriceCutAt   time.Time // zero when PriceCut is 0
-	Price        int64     // whole US dollars; 0: ask the agent
+	ModifiedAt   time.Time // the source's ModificationTimestamp, else the time of the import
+	PriceCut     int64     // dollars of the last price reduction, or 0
+	PriceCutAt   time.Time // zero if PriceCut is 0
+	Price        int64     // whole US dollars; 0: price on request
 	Address      Address
-	Point        geo.Point // zero when unknown
-	Approximate  bool      // Point is only the center of the ZIP code or the city
-	Zone         string    // time zone of its street: "America/Chicago"; "" when it is not known
+	Point        geo.Point // zero if unknown
+	Approximate  bool      // Point is the center of the ZIP code or city
+	Zone         string    // time zone: "America/Chicago"; "" if unknown
 	Beds         int
-	Baths        float64 // quarter baths allowed: 2.25
+	Baths        float64 // in quarters: 2.25
 	Sqft         int     // living area, square feet; 0 unknown
 	LotSqft      int     // square feet; 0 unknown
 	YearBuilt    int     // 0 unknown
@@ -53,23 +52,23 @@ type Listing struct {
 	Garage       int // spaces
 	Heating      string
 	Cooling      string
-	HOAMonthly   int // dollars a month; -1 unknown, 0 none
-	TaxAnnual    int // dollars a year; 0 unknown
+	HOAMonthly   int // dollars per month; -1 unknown, 0 none
+	TaxAnnual    int // dollars per year; 0 unknown
 	Neighborhood string
 	Description  string
 	OpenHouses   []OpenHouse
 
 	Office Office
 	Agent  Agent
-	// BuyerAgentID is the key of the agent who brought the buyer, of a home that was sold; "" none or unknown.
+	// BuyerAgentID is the key of the buyer's agent of a sold home; "" none or unknown.
 	BuyerAgentID string
 
-	Photos  []Photo // of the feed; empty for illustrated homes
+	Photos  []Photo // from the feed; empty for illustrated homes
 	Display Display
-	Sample  string // what to say of a home that is not really for sale, e.g. "Sample listing"
+	Sample  string // notice for a home that isn't really for sale, e.g. "Sample listing"
 }
 
-// Address is where the home stands. Street is empty when the source has none.
+// Address is a home's address. Street is empty if the source has none.
 type Address struct {
 	Street     string // "4417 Swiss Avenue"
 	Unit       string // "Unit 3"
@@ -79,14 +78,14 @@ type Address struct {
 	County     string
 }
 
-// Display are the flags of the IDX rules that the source set for this home.
+// Display is the IDX display flags that the source set for this home.
 type Display struct {
 	Entire    bool // InternetEntireListingDisplayYN
 	Address   bool // InternetAddressDisplayYN
 	Valuation bool // InternetAutomatedValuationDisplayYN
 }
 
-// OpenHouse is a time when the home can be visited without asking.
+// OpenHouse is a time when the home can be visited without an appointment.
 type OpenHouse struct {
 	Starts, Ends time.Time
 }
@@ -101,15 +100,15 @@ type Agent struct {
 	ID, Name, Phone, Email string
 }
 
-// Photo is one photograph of a feed.
+// Photo is one photo of a feed.
 type Photo struct {
 	URL, Caption string
-	// Version changes when another picture is at the same address; "" when the source does not say.
+	// Version changes when the picture at the same URL is replaced; "" if the source doesn't say.
 	Version string
 }
 
-// Address is where the photo is fetched from and what its copy is kept by: with its version as a fragment,
-// which is not sent, a photo that changed is another one.
+// Address is the URL to download, and the cache key of the photo. The version is its fragment, which
+// isn't sent, so that a replaced photo has another key.
 func (p Photo) Address() string {
 	if p.Version == "" {
 		return p.URL
@@ -134,25 +133,26 @@ type Event struct {
 	Kind     EventKind
 	Status   Status // after the event
 	Price    int64  // after the event, dollars
-	Previous int64  // price before a price event, else 0
+	Previous int64  // price before a price change, else 0
 }
 
-// SourceInfo describes where listings come from; shown with every property.
+// SourceInfo describes a source of listings; shown with every home.
 type SourceInfo struct {
 	Slug       string
 	Name       string
 	Disclaimer string
-	Sample     bool // fictional or past records
-	// Key is how its homes are told apart, such as "ListingKey" or "{id}"; "": not said.
+	Sample     bool // fictional or historical records
+	// Key is the field or template that identifies its homes, such as "ListingKey" or "{id}"; "":
+	// unknown.
 	Key string
-	// NameAssumed and DisclaimerAssumed say that nobody gave them: those that are known already stay.
+	// NameAssumed and DisclaimerAssumed say that nobody provided them, so stored ones stay.
 	NameAssumed, DisclaimerAssumed bool
 }
 
-// Land is the sub type of what has no rooms yet: its lot is what counts.
+// Land is the subtype of lots without a building: the lot size is what counts.
 const Land = "Land"
 
-// SubTypes are the home types of the filter, RESO's PropertySubType folded.
+// SubTypes are the home types of the filter, reduced from RESO's PropertySubType.
 var SubTypes = []string{
 	"Single Family", "Condo", "Townhouse", "Multi Family", "Manufactured", Land, "Other",
 }

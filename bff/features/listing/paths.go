@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// StatePath is the path of a state's page, by its two letters.
+// StatePath is the path of a state's page, by its two-letter code.
 func StatePath(code string) string { return "/for-sale/" + stateSlug(code) }
 
 // CityPath is the path of a city's page.
@@ -26,7 +26,7 @@ func stateSlug(code string) string {
 	return slugOr(code, "us")
 }
 
-// slugOr keeps a path whole when a source does not say the city or state.
+// slugOr fills in a path segment if the source has no city or state.
 func slugOr(name, otherwise string) string {
 	if slug := place.Slug(name); slug != "" {
 		return slug
@@ -34,7 +34,7 @@ func slugOr(name, otherwise string) string {
 	return otherwise
 }
 
-// SearchPath is the path of a search on the map with these parameters, as key, value, ….
+// SearchPath is the path of a map search with parameters given as key, value, ….
 func SearchPath(pairs ...string) string {
 	q := url.Values{}
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -6,9 +6,9 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// MapPoint is where the home may be shown. When its address is withheld that is its
-// position rounded to a hundredth of a degree, about a kilometer: a search by ever smaller
-// boxes must not give away what the source asked to keep.
+// MapPoint is where the home may be shown on a map. If its address is withheld, its position is rounded
+// to a hundredth of a degree, about a kilometer; otherwise searches with ever smaller boxes would
+// reveal it.
 func (l Listing) MapPoint() geo.Point {
 	if l.Display.Address || l.Point == (geo.Point{}) {
 		return l.Point

@@ -6,14 +6,14 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Bounds of the text that keywords look in; what is longer is cut.
+// Limits of the text that keywords search; longer text is cut.
 const (
 	maxWords = 1200
 	maxWord  = 48 // characters
 )
 
-// SearchWords are what keywords look in: description, neighborhood, kind, style, views, heating
-// and cooling of a home, folded to lower-case words with single spaces between.
+// SearchWords is the text that keywords search: description, neighborhood, type, style, views, heating
+// and cooling, normalized to lowercase words separated by single spaces.
 func SearchWords(l Listing) string {
 	parts := append([]string{l.Description, l.Neighborhood, l.SubType, l.Design, l.Heating, l.Cooling}, l.Views...)
 	folded := place.Fold(strings.Join(parts, " "))
@@ -32,7 +32,7 @@ func SearchWords(l Listing) string {
 	return strings.Join(words, " ")
 }
 
-// bounded reports whether a folded text keeps within the bounds, as nearly all do.
+// bounded reports whether a normalized text is within the limits, as nearly all are.
 func bounded(folded string) bool {
 	words, began := 1, 0
 	for i := range len(folded) {
@@ -45,7 +45,7 @@ func bounded(folded string) bool {
 	return words <= maxWords
 }
 
-// HoldsWords reports whether a keyword, folded, begins at a word of the text: "pool" is in "heated
+// HoldsWords reports whether a normalized keyword occurs at the start of a word: "pool" is in "heated
 // pools", "walk in clos" in "a walk-in closet", "pool" not in "carpool".
 func HoldsWords(words, keyword string) bool {
 	return strings.HasPrefix(words, keyword) || strings.Contains(words, " "+keyword)

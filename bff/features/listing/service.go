@@ -7,27 +7,27 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// GoneAfter is how long the page of a sold or withdrawn home says "not found" before it
-// says "gone", which tells crawlers to forget it.
+// GoneAfter is how long the page of a sold or withdrawn home responds "not found" before it responds
+// "gone", which tells crawlers to forget it.
 const GoneAfter = 90 * 24 * time.Hour
 
-// NearbyHomes is how many homes are shown beside one, and consideredHomes among how many of the
-// nearest they are chosen.
+// NearbyHomes is how many nearby homes a page shows, and consideredHomes from how many of the nearest
+// they are chosen.
 const (
 	NearbyHomes     = 4
 	consideredHomes = 100
 )
 
-// Service answers questions about single homes, within the rules of display.
+// Service answers questions about single homes, following the display rules.
 type Service struct {
 	Store  Store
 	Market Market // for Nearby
 	Now    func() time.Time
 }
 
-// Visible returns a home that may be shown: for sale or under contract, and meant for display.
-// A home that was sold or withdrawn is NotFound, after GoneAfter it is Gone; the home comes
-// along with these two, so that a page can say where it was.
+// Visible returns a home that may be shown: for sale or under contract, and meant for display. A home
+// that was sold or withdrawn is NotFound, after GoneAfter it is Gone; both errors come with the home,
+// so that a page can say where it was.
 func (s Service) Visible(ctx context.Context, alias string) (Listing, error) {
 	home, err := s.Store.ByAlias(ctx, alias)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -39,7 +39,7 @@ func (s Service) Visible(ctx context.Context, alias string) (Listing, error) {
 	return s.shown(home)
 }
 
-// VisibleByID is Shown for a home's id.
+// VisibleByID is Visible by a home's ID.
 func (s Service) VisibleByID(ctx context.Context, id int64) (Listing, error) {
 	homes, err := s.Store.ByIDs(ctx, []int64{id})
 	if err != nil {
@@ -67,7 +67,7 @@ func (s Service) shown(home Listing) (Listing, error) {
 
 const textNotFound = "This home does not exist or has already been sold."
 
-// ByIDs returns homes in the order of ids; ids that are gone by now are left out.
+// ByIDs returns homes in the order of ids; those that no longer exist are left out.
 func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -75,18 +75,18 @@ func (s Service) ByIDs(ctx context.Context, ids []int64) ([]Listing, error) {
 	return s.Store.ByIDs(ctx, ids)
 }
 
-// Nearby are the homes to look at beside one.
+// Nearby is homes to show next to one.
 type Nearby struct {
-	Homes []Listing // the most similar first, else the nearest
-	// Similar says that they are alike; where no home nearby is, they are just the nearest.
+	Homes []Listing // most similar first, else nearest first
+	// Similar says that they are alike; otherwise they are just the nearest.
 	Similar bool
-	// Considered are all those that they were chosen from, and Everywhere says that there were so few that a
-	// home anywhere else may come among them.
+	// Considered is all candidates. Everywhere says that there were so few that a new home anywhere
+	// could become one.
 	Considered []Neighbor
 	Everywhere bool
 }
 
-// Nearby returns the homes for sale around a home that are most like it; when none is, the closest.
+// Nearby returns the homes for sale nearby that are most similar; if none are, the closest.
 func (s Service) Nearby(ctx context.Context, home Listing) (Nearby, error) {
 	around, err := s.Market.Neighbors(ctx, home, consideredHomes)
 	if err != nil {

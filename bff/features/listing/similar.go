@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Neighbor is the little of a home for sale by which it is compared with another one.
+// Neighbor is the facts of a home for sale that similarity depends on.
 type Neighbor struct {
 	ID      int64
 	Point   geo.Point
@@ -19,14 +19,14 @@ type Neighbor struct {
 	LotSqft int // 0 unknown
 }
 
-// Bounds of what is called similar: twice or half as dear, as large; two bedrooms more or less.
+// Limits of similarity: within a factor of two in price and size; within two bedrooms.
 const (
 	similarRatio = 2.0
 	similarBeds  = 2
 )
 
-// What differences weigh against each other. A mile or two more matters less than a price that is a third
-// higher; what is not known counts like a difference of a fifth.
+// Weights of the differences. A mile or two matters less than a third in price; an unknown value counts
+// as a difference of a fifth.
 const (
 	weightPrice    = 2.0
 	weightSize     = 1.5
@@ -35,8 +35,8 @@ const (
 	unknownRatio   = 1.2
 )
 
-// Similar returns those of some neighbors that are most like a home, the most similar first: of the same
-// type, near, and alike in price, size and bedrooms. Of land the lot is the size.
+// Similar returns the most similar neighbors first: of the same type, near, and alike in price, size
+// and bedrooms. The size of land is that of the lot.
 func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
 	type ranked struct {
 		id   int64
@@ -58,7 +58,8 @@ func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
 	return ids
 }
 
-// difference is how unlike two homes are, 0 for twins side by side; false when they are not similar.
+// difference is how different two homes are, 0 for identical ones at the same place; false if they
+// aren't similar.
 func difference(home Listing, other Neighbor) (float64, bool) {
 	if other.ID == home.ID || other.SubType != home.SubType {
 		return 0, false
@@ -83,7 +84,7 @@ func difference(home Listing, other Neighbor) (float64, bool) {
 	return away, true
 }
 
-// ratio is how many times the larger is as large as the smaller; false beyond similarRatio.
+// ratio is the larger divided by the smaller; false beyond similarRatio.
 func ratio(a, b float64) (float64, bool) {
 	if a <= 0 || b <= 0 {
 		return unknownRatio, true

@@ -9,32 +9,32 @@ import (
 	"hearthway/bff/platform/counter"
 )
 
-// ViewStore keeps how often homes were viewed.
+// ViewStore stores how often homes were viewed.
 type ViewStore interface {
-	// AddViews adds to the counts; homes that are gone are left out.
+	// AddViews adds to the counts; homes that no longer exist are skipped.
 	AddViews(ctx context.Context, views map[int64]int) error
-	// Views is how often a home was viewed, 0 for one that never was.
+	// Views is how often a home was viewed.
 	Views(ctx context.Context, id int64) (int64, error)
 }
 
-// Bounds of what a ViewCounter holds in memory.
+// Limits of a ViewCounter's memory.
 const (
-	maxPending = 10_000 // homes with views that are not stored yet
+	maxPending = 10_000 // homes with views that aren't stored yet
 	maxSeen    = 50_000 // visits remembered in each of two generations
 )
 
-// ViewCounter counts views. A visitor counts once for a home for as long as the visit is remembered.
-// Visitor ids are kept as keyed hashes and never leave memory.
+// ViewCounter counts views. A visitor counts once per home for as long as the visit is remembered.
+// Visitor IDs are held as keyed hashes and never leave memory.
 type ViewCounter struct {
 	store ViewStore
-	views *counter.Counter // nil without a store
+	views *counter.Counter // nil if there is no store
 	seed  maphash.Seed
 
 	mu          sync.Mutex
 	seen, older map[uint64]struct{}
 }
 
-// NewViewCounter creates a counter over a store; without one (nil) it only remembers visits.
+// NewViewCounter creates a counter that writes to a store; without one (nil) it only remembers visits.
 func NewViewCounter(store ViewStore) *ViewCounter {
 	c := &ViewCounter{store: store, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
 	if store != nil {
@@ -43,14 +43,14 @@ func NewViewCounter(store ViewStore) *ViewCounter {
 	return c
 }
 
-// Add counts a view. It returns at once; above its bounds it drops views rather than wait.
+// Add counts a view. It never blocks; beyond its limits it drops views.
 func (c *ViewCounter) Add(visitor string, id int64) {
 	if c != nil && c.isFirst(visitor, id) {
 		c.views.Add(id)
 	}
 }
 
-// isFirst remembers a visit, and says whether it is the first one of that visitor.
+// isFirst remembers a visit, and reports whether it is the visitor's first.
 func (c *ViewCounter) isFirst(visitor string, id int64) bool {
 	if visitor == "" {
 		return true
@@ -68,7 +68,7 @@ func (c *ViewCounter) isFirst(visitor string, id int64) bool {
 	return true
 }
 
-// Seen reports whether a visitor opened a home lately.
+// Seen reports whether a visitor recently viewed a home.
 func (c *ViewCounter) Seen(visitor string, id int64) bool {
 	if c == nil || visitor == "" {
 		return false
@@ -78,7 +78,7 @@ func (c *ViewCounter) Seen(visitor string, id int64) bool {
 	return c.remembers(c.key(visitor, id))
 }
 
-// Among returns those of some homes that a visitor opened lately.
+// Among returns which of some homes a visitor recently viewed.
 func (c *ViewCounter) Among(visitor string, ids []int64) []int64 {
 	if c == nil || visitor == "" {
 		return nil
@@ -97,7 +97,7 @@ func (c *ViewCounter) Among(visitor string, ids []int64) []int64 {
 	return seen
 }
 
-// Count is how often a home was viewed, views that wait to be stored included.
+// Count is how often a home was viewed, including views that aren't stored yet.
 func (c *ViewCounter) Count(ctx context.Context, id int64) (int64, error) {
 	if c == nil || c.store == nil {
 		return 0, nil
@@ -109,7 +109,7 @@ func (c *ViewCounter) Count(ctx context.Context, id int64) (int64, error) {
 	return stored + int64(c.views.Pending(id)), nil
 }
 
-// Flush stores what waits; when that fails it waits on.
+// Flush stores pending views; if that fails they stay pending.
 func (c *ViewCounter) Flush(ctx context.Context) error {
 	if c == nil {
 		return nil
@@ -117,7 +117,7 @@ func (c *ViewCounter) Flush(ctx context.Context) error {
 	return c.views.Flush(ctx)
 }
 
-// Run flushes at intervals until the context ends, and once more then. failed is informed of flushes that did not work.
+// Run flushes at intervals until the context ends, and once more then. failed is called with errors.
 func (c *ViewCounter) Run(ctx context.Context, every time.Duration, failed func(error)) {
 	c.views.Run(ctx, every, failed)
 }

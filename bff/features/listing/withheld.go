@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// PublicKey is the source's key where it may be shown. That of a home whose address is withheld may be
-// the address itself, so the alias stands for it.
+// PublicKey is the source's key if it may be shown. If the address is withheld, the key may be the
+// address itself, so the alias replaces it.
 func (l Listing) PublicKey() string {
 	if l.Display.Address {
 		return l.SourceKey
@@ -17,7 +17,7 @@ func (l Listing) PublicKey() string {
 	return l.Alias
 }
 
-// PublicID is the number that people quote, "" when it would tell an address that is withheld.
+// PublicID is the official listing number, "" if it would reveal a withheld address.
 func (l Listing) PublicID() string {
 	if l.TellsAddress(l.ListingID) {
 		return ""
@@ -25,15 +25,15 @@ func (l Listing) PublicID() string {
 	return l.ListingID
 }
 
-// TellsAddress reports whether a text would tell the home's address although that is withheld.
+// TellsAddress reports whether a text would reveal the home's withheld address.
 func (l Listing) TellsAddress(text string) bool {
 	return !l.Display.Address && (l.Address.toldBy(text) || looksLikeAddress(text))
 }
 
-// addressWithheld is in texts where a withheld address stood.
+// addressWithheld replaces a withheld address in texts.
 const addressWithheld = "[address withheld]"
 
-// WithholdAddress takes a withheld address out of the texts that are shown with the home.
+// WithholdAddress removes a withheld address from the texts that are shown with the home.
 func (l *Listing) WithholdAddress() {
 	street := streetOf(l.Address)
 	if len(street.name) == 0 {
@@ -48,11 +48,11 @@ func (l *Listing) WithholdAddress() {
 	}
 }
 
-// street is a street line in its parts, each word as AddressKey writes it.
+// street is the parts of a street line, each word normalized as in AddressKey.
 type street struct {
 	number string
-	name   []string // without directions and the kind of street, unless there is nothing else
-	kind   string   // "st", "ave"; "" without one
+	name   []string // without directions and the street type, unless there is nothing else
+	kind   string   // "st", "ave"; "" if none
 }
 
 func streetOf(a Address) street {
@@ -76,7 +76,7 @@ func streetOf(a Address) street {
 	return s
 }
 
-// toldBy reports whether a text tells the street that a home is in, written in whatever way.
+// toldBy reports whether a text mentions the home's street, in any spelling.
 func (a Address) toldBy(text string) bool {
 	s := streetOf(a)
 	if len(s.name) == 0 || text == "" {
@@ -95,7 +95,8 @@ func (a Address) toldBy(text string) bool {
 		s.number != "" && strings.Contains(all.String(), s.number+squeezed)
 }
 
-// looksLikeAddress is true for a house number with words after it: "12-elm-st", "4417 Swiss".
+// looksLikeAddress reports whether a text is a house number followed by words: "12-elm-st", "4417
+// Swiss".
 func looksLikeAddress(text string) bool {
 	words := wordsOf(text)
 	for i := 0; i+1 < len(words); i++ {
@@ -106,7 +107,8 @@ func looksLikeAddress(text string) bool {
 	return false
 }
 
-// maskedIn replaces each mention of the street in prose. A name alone is left: there is oak in floors.
+// maskedIn replaces mentions of the street in prose, but not its name alone: "oak" also occurs in "oak
+// floors".
 func (s street) maskedIn(text string) string {
 	words := wordsOf(text)
 	var out strings.Builder
@@ -126,8 +128,8 @@ func (s street) maskedIn(text string) string {
 	return out.String() + text[done:]
 }
 
-// find returns the words at which the street stands, from a word on; enough decides by whether its
-// number is before the name and its kind after it. at is -1 when it does not be there.
+// find returns the next words that mention the street. enough decides, by whether the number precedes
+// the name and the type follows it. at is -1 if there are none.
 func (s street) find(words []word, from int, enough func(number, kind bool) bool) (at, end int) {
 	for i := from; i+len(s.name) <= len(words); i++ {
 		if !slices.EqualFunc(words[i:i+len(s.name)], s.name, func(w word, name string) bool { return w.key == name }) {
@@ -154,7 +156,7 @@ func (s street) find(words []word, from int, enough func(number, kind bool) bool
 	return -1, 0
 }
 
-// word is a word of a text as address keys have it, and where it stands.
+// word is a word of a text, normalized as in address keys, with its position.
 type word struct {
 	key     string
 	at, end int
@@ -169,7 +171,7 @@ func wordsOf(text string) []word {
 		case inside && begin < 0:
 			begin = i
 		case !inside && begin >= 0:
-			// The first word of a key is never abbreviated.
+			// The first word of a key is never abbreviated, so put one before it.
 			key := strings.ReplaceAll(strings.TrimPrefix(place.AddressKey("0 "+text[begin:i]), "0 "), " ", "")
 			if key != "" {
 				words = append(words, word{key, begin, i})
@@ -190,7 +192,7 @@ func isDirection(key string) bool {
 
 func isDigits(key string) bool { return key != "" && strings.Trim(key, "0123456789") == "" }
 
-// streetKinds are kinds of streets as address keys write them.
+// streetKinds are street types as in address keys.
 var streetKinds = map[string]bool{
 	"aly": true, "ave": true, "blvd": true, "cir": true, "ct": true, "cv": true, "xing": true, "dr": true, "expy": true, "fwy": true,
 	"hwy": true, "lndg": true, "ln": true, "loop": true, "pkwy": true, "pl": true, "plz": true, "pt": true, "rdg": true, "rd": true,

@@ -1,6 +1,6 @@
 package api
 
-// PublicAgent is what is public of an agent: never the email, and the phone only by a call of its own.
+// PublicAgent is an agent's public data: never the email, and the phone only through a separate call.
 type PublicAgent struct {
 	AgentID       string      `json:"AgentID"`
 	ID            string      `json:"id" doc:"the same"`
@@ -28,7 +28,7 @@ type AgentArea struct {
 	StateAbbr string `json:"stateAbbr"`
 }
 
-// AgentStats are an agent's homes.
+// AgentStats counts an agent's homes.
 type AgentStats struct {
 	ForSale   int   `json:"for_sale"`
 	Sold      int   `json:"sold_12_months" doc:"on either side"`
@@ -36,7 +36,7 @@ type AgentStats struct {
 	PriceHigh int64 `json:"price_high"`
 }
 
-// AgentRating is what testimonials say.
+// AgentRating summarizes an agent's testimonials.
 type AgentRating struct {
 	Average float64 `json:"average" doc:"0 without any"`
 	Count   int     `json:"count"`

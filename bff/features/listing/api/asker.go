@@ -6,15 +6,15 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// Asker is who asks, as far as a stranger says it.
+// Asker identifies an anonymous caller, as far as they identify themselves.
 type Asker struct {
 	VisitorID string `query:"visitor_id" secret:"true" doc:"from visitors/create"`
 }
 
-// Visitor is the visitor who asks, "" for a text that is no visitor's id.
+// Visitor is the caller's visitor ID, "" if it is invalid.
 func (a Asker) Visitor() string { return VisitorOf(a.VisitorID) }
 
-// VisitorOf is the visitor that a visitor_id names, "" for a text that is no visitor's id.
+// VisitorOf validates a visitor_id; "" if it is invalid.
 func VisitorOf(id string) string {
 	if !listing.ValidVisitorID(id) {
 		return ""

@@ -10,7 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// ImpressionsInput are homes that a search showed.
+// ImpressionsInput lists the homes that a search showed.
 type ImpressionsInput struct {
 	Body *struct {
 		_          struct{}    `json:"-" additionalProperties:"true"`

@@ -17,12 +17,13 @@ import (
 type Calls struct {
 	Records
 	Screens *listingscreen.Screens
-	// Impressions counts what searches showed; nil: nobody does.
+	// Impressions counts what searches showed. Optional.
 	Impressions *counter.Counter
-	// AgentsOf are the agent who gets a question of the caller about a home, else the one who lists it, nil when there is neither; the
-	// one who lists it; and whether that is the caller; nil: there are no agents.
+	// AgentsOf returns the agent who would get the caller's question about a home (else the listing
+	// agent, nil if there is neither), the listing agent, and whether the caller is the listing agent.
+	// nil: there are no agents.
 	AgentsOf func(ctx context.Context, home listing.Listing) (told, lister *PublicAgent, lists bool, err error)
-	// NoteViewed keeps for the logged-in user that they looked at a home; nil: nobody does.
+	// NoteViewed records that the logged-in user viewed a home. Optional.
 	NoteViewed func(ctx context.Context, id int64) error
 }
 
@@ -42,12 +43,11 @@ type PropertyInput struct {
 	Asker
 }
 
-// PropertyOutput is a home with what surrounds it.
+// PropertyOutput is a home and its surroundings.
 type PropertyOutput struct {
 	Body PropertyAnswer
 }
 
-// PropertyAnswer is the body of one home.
 type PropertyAnswer struct {
 	Property        PropertyDetail   `json:"property"`
 	OtherProperties []PropertyRecord `json:"otherProperties" doc:"homes nearby"`

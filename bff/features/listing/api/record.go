@@ -7,8 +7,8 @@ import (
 	listingscreen "hearthway/bff/features/listing/screen"
 )
 
-// PropertyRecord is a home with the field names of the MLS world, as the calls of
-// section 7 answer it. Numbers that nobody knows are 0.
+// PropertyRecord is a home with MLS field names, as the calls of section 7 return it. Unknown numbers
+// are 0.
 type PropertyRecord struct {
 	ID              int64  `json:"id"`
 	SysID           string `json:"sysid" doc:"the source's own key"`
@@ -46,7 +46,7 @@ type PropertyRecord struct {
 	PriceCut     int64     `json:"price_cut" doc:"dollars of the last reduction, or 0"`
 	Neighborhood string    `json:"neighborhood"`
 
-	Viewed bool `json:"viewed" doc:"this visitor viewed it recently"` // the last field, see KeptRecord
+	Viewed bool `json:"viewed" doc:"this visitor viewed it recently"` // the last field: see recordCodec
 }
 
 // PhotoRecord is one picture.
@@ -75,15 +75,15 @@ type PropertyDetail struct {
 	Agent       listingscreen.Person  `json:"agent" doc:"who lists the home"`
 }
 
-// Pagination says which part of a list an answer holds.
+// Pagination says which part of a list a response holds.
 type Pagination struct {
 	Page      int `json:"page"`
 	PerPage   int `json:"perPage"`
 	PageCount int `json:"pageCount"`
 }
 
-// ClusterRecord stands for homes too many to show singly. One at lat 0, lng 0 counts the
-// homes whose position is unknown.
+// ClusterRecord stands for homes that are too many to show individually. One at lat 0, lng 0 counts the
+// homes of unknown position.
 type ClusterRecord struct {
 	Lat         float64      `json:"lat"`
 	Lng         float64      `json:"lng"`
@@ -92,7 +92,7 @@ type ClusterRecord struct {
 	Bounds      BoundsRecord `json:"bounds"`
 }
 
-// BoundsRecord is a box on the map by two corners.
+// BoundsRecord is a bounding box.
 type BoundsRecord struct {
 	SouthWest CornerRecord `json:"south_west"`
 	NorthEast CornerRecord `json:"north_east"`

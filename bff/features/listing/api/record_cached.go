@@ -14,7 +14,8 @@ import (
 
 var errRecord = errors.New("not a record")
 
-// recordCodec is how records are cached, without the visitor's marks; a record of another shape takes another name.
+// recordCodec is how records are cached, without visitor-specific fields. Change the name when the
+// record's format changes.
 var recordCodec = objectcache.Codec{
 	Name:   "record3",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
@@ -27,15 +28,15 @@ var recordCodec = objectcache.Codec{
 	},
 }
 
-// Records make homes as calls answer them.
+// Records renders homes for responses.
 type Records struct {
 	Listings  listing.Service
 	Site      screens.Site
 	Views     *listing.ViewCounter // nil: views are not counted
-	Fragments objectcache.Cache    // keeps records; nil: each is made when it is answered
+	Fragments objectcache.Cache    // caches records; nil: no caching
 }
 
-// Page returns the homes of a page of a search, in order, with the visitor's marks.
+// Page returns the homes of a search page, in order, with visitor-specific fields.
 func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
 	kept, err := objectcache.Get(ctx, a.Fragments, recordCodec, ids, a.makeRecords)
 	if err != nil {
@@ -52,7 +53,7 @@ func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]Prope
 func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]PropertyRecord, error) {
 	var homes []listing.Listing
 	var sources map[string]listing.SourceInfo
-	// At the same time: each way to the database and back is waited for.
+	// In parallel, to wait for one database round trip only.
 	g, both := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { homes, err = a.Listings.ByIDs(both, ids); return err })
 	g.Go(func() (err error) { sources, err = a.Listings.Sources(both); return err })
@@ -66,7 +67,7 @@ func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]Proper
 	return made, nil
 }
 
-// IDsOf are the homes of records, in their order.
+// IDsOf returns the IDs of records, in order.
 func IDsOf(records []PropertyRecord) []int64 {
 	ids := make([]int64, len(records))
 	for i, record := range records {

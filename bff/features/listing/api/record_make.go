@@ -15,8 +15,8 @@ func (a Records) Of(homes []listing.Listing, sources map[string]listing.SourceIn
 	return out
 }
 
-// record is a home in the field names of section 7. It starts from the card, so that a
-// withheld address is withheld here too. It is the same for every visitor.
+// record renders a home with the field names of section 7. It starts from the card, so that a withheld
+// address is withheld here too. It is the same for every visitor.
 func (a Records) record(home listing.Listing, sources map[string]listing.SourceInfo) PropertyRecord {
 	shown := card.New(home)
 	source := sources[home.Source]

@@ -16,7 +16,6 @@ type VisitorOutput struct {
 	Body         VisitorRecord
 }
 
-// VisitorRecord is the body of a new visitor.
 type VisitorRecord struct {
 	VisitorID string `json:"visitor_id" format:"uuid"`
 }

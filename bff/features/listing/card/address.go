@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// NoAddress is shown where the seller withholds the address, or the source has none.
+// NoAddress is shown if the seller withholds the address or the source has none.
 const NoAddress = "Address not disclosed"
 
 // CityStateZip is the second line of an address: Dallas, TX 75204.
@@ -30,12 +30,12 @@ func Street(a listing.Address) string {
 	return a.Street + ", " + a.Unit
 }
 
-// Disclosed reports whether the address of a home may be shown, and is known.
+// Disclosed reports whether a home's address is known and may be shown.
 func Disclosed(home listing.Listing) bool {
 	return home.Display.Address && home.Address.Street != ""
 }
 
-// oneLine is the whole address, or that it is withheld.
+// oneLine is the whole address, or NoAddress.
 func oneLine(home listing.Listing) string {
 	if !Disclosed(home) {
 		return NoAddress
@@ -43,7 +43,7 @@ func oneLine(home listing.Listing) string {
 	return fmt.Sprintf("%s, %s", Street(home.Address), CityStateZip(home.Address))
 }
 
-// Noun is the word for a type of home in a sentence.
+// Noun is the word for a home type in a sentence.
 func Noun(subType string) string {
 	switch subType {
 	case "Single Family":

@@ -12,22 +12,21 @@ import (
 	"hearthway/bff/platform/objectcache"
 )
 
-// CachedCard is a home's card without what goes by the time, and what that and the page around the
-// card are made of.
+// CachedCard is a home's card without its time-dependent parts, and what is needed to add them.
 type CachedCard struct {
 	Card Card      `json:"card"`
 	Home cardFacts `json:"home"`
 }
 
-// cardFacts is the little of a home that a list of homes needs beside the card.
+// cardFacts is what a list needs about a home besides the card.
 type cardFacts struct {
 	Source string              `json:"source"`
 	State  string              `json:"state"`
 	Zip    string              `json:"zip"`
 	Zone   string              `json:"zone"`
-	At     geo.Point           `json:"at"` // as the map shows it
+	At     geo.Point           `json:"at"` // position on the map
 	Sample string              `json:"sample"`
-	Photos bool                `json:"photos"` // it has photographs
+	Photos bool                `json:"photos"` // whether it has photos
 	Cut    int64               `json:"cut"`
 	Listed time.Time           `json:"listed"`
 	Opens  []listing.OpenHouse `json:"opens"`
@@ -47,7 +46,8 @@ func runningCosts(home listing.Listing) int64 {
 	return p.TaxMonthly + p.Insurance + p.HOA
 }
 
-// monthly is what a home costs a month with the usual loan, as its own page begins; 0 without a price or a rate.
+// monthly is the default estimate of the monthly cost, the same as on the home's page; 0 without a
+// price or a rate.
 func (b cardFacts) monthly(price int64, rate float64) int64 {
 	if rate <= 0 {
 		return 0
@@ -59,7 +59,7 @@ func (b cardFacts) monthly(price int64, rate float64) int64 {
 
 var errCard = errors.New("not a card")
 
-// cardCodec is how cards are kept; a card of another shape takes another name.
+// cardCodec is how cards are cached. Change the name when the card's format changes.
 var cardCodec = objectcache.Codec{
 	Name:   "card3",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
@@ -72,12 +72,12 @@ var cardCodec = objectcache.Codec{
 	},
 }
 
-// newCachedCard makes what is cached of a home.
+// newCachedCard returns what is cached of a home.
 func newCachedCard(home listing.Listing) CachedCard {
 	return CachedCard{Card: New(home), Home: newCardFacts(home)}
 }
 
-// ByIDs are homes by their ids, in order, as lists show them; those that are gone are left out.
+// ByIDs returns the cards of homes, in order; those that no longer exist are left out.
 func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
 	return objectcache.Get(ctx, c.Fragments, cardCodec, ids, func(ctx context.Context, ids []int64) (map[int64]CachedCard, error) {
 		homes, err := c.Homes().ByIDs(ctx, ids)
@@ -89,7 +89,7 @@ func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
 	})
 }
 
-// ShowCached are the cards of a list as they look at this moment.
+// ShowCached renders cards as of now.
 func (c *Cards) ShowCached(ctx context.Context, kept []CachedCard) []Card {
 	now, rate := c.Now(), c.LatestRate(ctx)
 	out := make([]Card, len(kept))

@@ -13,26 +13,27 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// How long a home counts as new, and how many days ahead an open house is announced: today
-// and the six after, as the badge names only the day of the week.
+// How long a home counts as new, and how many days ahead an open house is announced: today and the next
+// six, because the badge shows only the day of the week.
 const (
 	newFor       = 3 * 24 * time.Hour
 	announceOpen = 6
 )
 
-// Show is a home as lists show it at this moment; rate is the one of LatestRate, 0 leaves out what it costs a month.
+// Show renders a home's card as of now. rate is that of LatestRate; with 0, the monthly cost is left
+// out.
 func (c *Cards) Show(home listing.Listing, rate float64) Card {
 	card := New(home)
 	newCardFacts(home).mark(&card, c.Now(), rate)
 	return card
 }
 
-// mark puts onto a card what goes by the time and by the week's rate.
+// mark adds the parts that depend on the time and the week's rate.
 func (b cardFacts) mark(c *Card, now time.Time, rate float64) {
 	c.Badge, c.Days, c.Monthly = b.badge(now), daysSince(b.Listed, now), b.monthly(c.Price, rate)
 }
 
-// New is a card without its marks.
+// New is a card without its time-dependent parts.
 func New(home listing.Listing) Card {
 	c := Card{
 		ID:        strconv.FormatInt(home.ID, 10),
@@ -64,7 +65,7 @@ func New(home listing.Listing) Card {
 	return c
 }
 
-// ShowAll are the homes of a list, in order.
+// ShowAll renders the homes of a list, in order.
 func (c *Cards) ShowAll(homes []listing.Listing, rate float64) []Card {
 	out := make([]Card, len(homes))
 	for i, home := range homes {
@@ -73,7 +74,7 @@ func (c *Cards) ShowAll(homes []listing.Listing, rate float64) []Card {
 	return out
 }
 
-// foot keeps six decimals of a coordinate, some inches: more is noise.
+// foot rounds a coordinate to six decimals, a few inches.
 func foot(degrees float64) float64 { return math.Round(degrees*1e6) / 1e6 }
 
 // sourceLine says what kind of listing it is and who lists it.
@@ -87,8 +88,8 @@ func sourceLine(home listing.Listing) string {
 	return strings.Join(parts, " · ")
 }
 
-// badge is the one mark on a card. That a real home's picture is a drawing comes before
-// everything, as the picture would mislead; then what a buyer would miss by waiting.
+// badge is the one badge on a card. That a real home's picture is an illustration comes first, because
+// it could mislead; then what a buyer would miss by waiting.
 func (b cardFacts) badge(now time.Time) *Badge {
 	if b.Sample == "" && !b.Photos {
 		return &Badge{Kind: "no_photo", Text: "No photo yet"}
@@ -109,7 +110,7 @@ func (b cardFacts) badge(now time.Time) *Badge {
 	return nil
 }
 
-// newText says how new a home is, by the calendar of its own street; "" when it is not.
+// newText says how new a home is, by its local calendar; "" if it isn't.
 func newText(listed, now time.Time, zone *time.Location) string {
 	age := now.Sub(listed)
 	if listed.IsZero() || age < 0 || age > newFor {
@@ -128,7 +129,7 @@ func newText(listed, now time.Time, zone *time.Location) string {
 	}
 }
 
-// daysBetween counts midnights from one local time to another.
+// daysBetween counts the midnights between two local times.
 func daysBetween(from, to time.Time) int {
 	return int(dayOf(to).Sub(dayOf(from)).Hours() / 24)
 }
@@ -137,7 +138,7 @@ func dayOf(t time.Time) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC)
 }
 
-// nextOpen is the first open house that is not over.
+// nextOpen is the first open house that hasn't ended.
 func nextOpen(opens []listing.OpenHouse, now time.Time) (listing.OpenHouse, bool) {
 	var next listing.OpenHouse
 	for _, open := range opens {

@@ -1,4 +1,5 @@
-// Package card has what screens, calls and emails of several areas show of a home alike: its card, address, photos and costs.
+// Package card renders what screens, calls and emails of several areas show of a home: its card,
+// address, photos and costs.
 package card
 
 import (
@@ -9,18 +10,18 @@ import (
 	"hearthway/bff/platform/objectcache"
 )
 
-// Cards draws homes as lists show them at this moment.
+// Cards renders homes as lists show them.
 type Cards struct {
 	Listings  listing.Store
 	Market    listing.Market
 	Rates     mortgage.Rates
-	Fragments objectcache.Cache // keeps cards; nil: each is made when it is shown
+	Fragments objectcache.Cache // caches cards; nil: no caching
 	Now       func() time.Time
 
 	lastRate rateMemo
 }
 
-// Homes is the service over single listings.
+// Homes is the service of single listings.
 func (c *Cards) Homes() listing.Service {
 	return listing.Service{Store: c.Listings, Market: c.Market, Now: c.Now}
 }

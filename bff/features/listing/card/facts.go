@@ -19,7 +19,7 @@ func Climate(home listing.Listing) string {
 	return heating + ", " + cooling
 }
 
-// PerFoot is the price of a square foot, beside the median of the home's city where that is known.
+// PerFoot is the price per square foot, with the city's median if known.
 func PerFoot(home listing.Listing, cityPerSqft int64) string {
 	if home.Price <= 0 || home.Sqft <= 0 {
 		return ""
@@ -46,13 +46,13 @@ func Since(listed, now time.Time) string {
 		return ""
 	}
 	days := daysSince(listed, now)
-	if days == 0 { // also of a day whose noon is to come
+	if days == 0 { // also if the time is up to a day in the future
 		return "Less than a day"
 	}
 	return format.Plural(days, "day", "days")
 }
 
-// daysSince counts full days; 0 when a time is not known or still to come.
+// daysSince counts full days; 0 if a time is unknown or in the future.
 func daysSince(listed, now time.Time) int {
 	if listed.IsZero() || listed.After(now) {
 		return 0

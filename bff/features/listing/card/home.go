@@ -7,10 +7,10 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// ZoneOf is the time zone of a home, so that hours are those on its street.
+// ZoneOf is a home's time zone.
 func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }
 
-// StatusNote is a status that someone who wants the home has to know; "" while it is for sale.
+// StatusNote explains a status other than for sale; "" for one for sale.
 func StatusNote(status listing.Status) string {
 	switch status {
 	case listing.Sold:

@@ -6,22 +6,22 @@ import (
 	"time"
 )
 
-// How long cards go by a rate before it is read again: it changes once a week. After a failure
-// the last one continues for a while.
+// How long cards use a rate before it is read again: it changes once a week. After a failure the
+// previous one is used for a while.
 const (
 	rateGood   = 10 * time.Minute
 	rateRetry  = 30 * time.Second
 	rateAtMost = 500 * time.Millisecond
 )
 
-// rateMemo is the week's rate as cards use it, so that no list of homes asks the database for it.
+// rateMemo caches the week's rate, so that lists of homes don't query it.
 type rateMemo struct {
 	mu      sync.Mutex
 	percent float64
 	until   time.Time
 }
 
-// LatestRate is the latest weekly rate, percent a year; 0 when none is known.
+// LatestRate is the latest weekly rate, in percent per year; 0 if unknown.
 func (c *Cards) LatestRate(ctx context.Context) float64 {
 	m, now := &c.lastRate, c.Now()
 	m.mu.Lock()
@@ -30,7 +30,7 @@ func (c *Cards) LatestRate(ctx context.Context) float64 {
 		return m.percent
 	}
 	m.until = now.Add(rateRetry)
-	// The first of all is waited for. Later whoever asks meanwhile goes by the last one.
+	// Only the very first caller waits. Later ones use the previous rate during a refresh.
 	waits := m.percent == 0
 	if !waits {
 		m.mu.Unlock()

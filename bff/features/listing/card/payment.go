@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/mortgage"
 )
 
-// Payment are the inputs of the payment estimate; the app does the arithmetic as inputs change.
+// Payment is the inputs of the payment estimate; the app recalculates it as inputs change.
 type Payment struct {
 	Rate         float64 `json:"rate" doc:"percent a year"`
 	AsOf         string  `json:"as_of" format:"date"`
@@ -20,8 +20,8 @@ type Payment struct {
 	Monthly      int64   `json:"monthly" doc:"total, as first shown; 0 if the price is unknown"`
 }
 
-// NewPayment are the inputs of the payment estimate: 20 % down over 30 years at this week's
-// rate, with the home's own tax where it is known.
+// NewPayment is the default inputs of the payment estimate: 20% down over 30 years at this week's rate,
+// with the home's own tax if known.
 func NewPayment(home listing.Listing, rate Rate) Payment {
 	p := Payment{
 		Rate: rate.Percent, AsOf: rate.AsOf,

@@ -9,15 +9,15 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// The most photos that a card carries.
+// The maximum number of photos per card.
 const cardPhotos = 5
 
-// rooms are the illustrated scenes after the front, in the order of their numbers.
+// rooms are the illustrated rooms after the exterior, in order.
 var rooms = []string{"a living room", "a kitchen", "a bedroom", "a bathroom"}
 
-// PhotosOf returns the pictures of a home: those of its feed, or drawings. A sample home is
-// drawn inside and out. A real home without photos gets one drawing of its kind of house,
-// marked as such by its card's badge, and never rooms that nobody has seen.
+// PhotosOf returns a home's pictures: its feed's photos, or illustrations. A sample home is illustrated
+// inside and out. A real home without photos gets a single illustration of its type of house, marked as
+// such by its card's badge, and never rooms that nobody has seen.
 func PhotosOf(home listing.Listing) []screens.Photo {
 	if len(home.Photos) > 0 {
 		return photographs(home)
@@ -51,7 +51,7 @@ func photoSrc(id int64, n int) string {
 	return "/pictures/listing/" + strconv.FormatInt(id, 10) + "/" + strconv.Itoa(n)
 }
 
-// frontAlt says what the drawing shows: "Illustration of a two-story Tudor home".
+// frontAlt describes the illustration: "Illustration of a two-story Tudor home".
 func frontAlt(home listing.Listing) string {
 	var words []string
 	switch {

@@ -7,10 +7,10 @@ import (
 	"hearthway/bff/features/mortgage"
 )
 
-// The weeks that the small rate chart shows.
+// Number of weeks in the small rate chart.
 const rateWeeks = 16
 
-// WeeklyRate is the latest weekly rate; all zero when none was imported.
+// WeeklyRate is the latest weekly rate; all zero if none was imported.
 func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 	weeks, err := c.Rates.Latest(ctx, rateWeeks)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// TourDay is a day one can ask to visit.
+// TourDay is a day for which a tour can be requested.
 type TourDay struct {
 	Date    string            `json:"date" format:"date"`
 	Weekday string            `json:"weekday"`
@@ -15,7 +15,7 @@ type TourDay struct {
 	Noon    screens.LocalTime `json:"noon" doc:"noon at the home, with the zone that morning, afternoon and evening refer to"`
 }
 
-// TourDays are days offered for a tour, as one can choose them.
+// TourDays are the days to choose from.
 func TourDays(days []time.Time, zone *time.Location) []TourDay {
 	out := make([]TourDay, len(days))
 	for i, day := range days {

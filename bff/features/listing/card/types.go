@@ -2,7 +2,7 @@ package card
 
 import "hearthway/bff/platform/screens"
 
-// Badge is the one mark on a card's photo.
+// Badge is the badge on a card's photo.
 type Badge struct {
 	Kind string `json:"kind" enum:"new,price_cut,open_house,sample,no_photo"`
 	Text string `json:"text"`
@@ -10,7 +10,7 @@ type Badge struct {
 	Open *OpenHours `json:"open,omitempty"`
 }
 
-// OpenHours is the open house that a badge announces, in parts that each stay on one line.
+// OpenHours is the open house that a badge announces, in parts that must not wrap.
 type OpenHours struct {
 	Day    string            `json:"day" doc:"Sun"`
 	Hours  string            `json:"hours" doc:"10:30 AM–1:30 PM"`

@@ -6,16 +6,16 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Inventory says what a database holds already.
+// Inventory says what a database already has.
 type Inventory struct {
 	Gazetteer   bool
-	Zones       bool // it has the time zones of ZIP codes
-	Listings    bool // any, of whatever source
-	SampleBegun bool // an import of the sample inventory was started
+	Zones       bool // time zones of ZIP codes are loaded
+	Listings    bool // any listings, of whatever source
+	SampleBegun bool // an import of the sample listings was started
 	Sample      bool // and one was finished, with its agents
 }
 
-// InventoryOf looks at what the database holds.
+// InventoryOf reads the inventory.
 func InventoryOf(ctx context.Context, db *postgres.DB) (Inventory, error) {
 	var i Inventory
 	err := db.Pool().QueryRow(ctx, `select

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// ListingRow is a row of listings. ID and the generated column shown are the database's.
+// ListingRow is a row of listings. The database generates ID and the column shown.
 type ListingRow struct {
 	ID          int64 `gorm:"primaryKey"`
 	Source      string
@@ -94,11 +94,11 @@ type photoJSON struct {
 	Version string `json:"version,omitempty"`
 }
 
-// MaxAddressKey keeps address keys well below what a b-tree takes.
+// MaxAddressKey keeps address keys well below the b-tree limit.
 const MaxAddressKey = 200
 
-// NewListingRow makes the row of a listing; what search and lookup need is computed here, so that
-// every writer agrees on it. Numbers beyond the columns' range are cut to it.
+// NewListingRow converts a listing. The columns for search and lookups are computed here, so that all
+// writers agree. Numbers beyond a column's range are clamped.
 func NewListingRow(l listing.Listing) ListingRow {
 	r := ListingRow{
 		ID: l.ID, Source: l.Source, SourceKey: l.SourceKey, ListingID: l.ListingID, Alias: l.Alias,
@@ -163,7 +163,7 @@ func (r *ListingRow) address(l listing.Listing) {
 	r.AddressKey = key[:min(len(key), MaxAddressKey)]
 }
 
-// narrow cuts a number to the range of a column.
+// narrow clamps a number to the range of a column.
 func narrow[T int16 | int32](n int) T {
 	most := math.MaxInt32
 	if _, short := any(T(0)).(int16); short {

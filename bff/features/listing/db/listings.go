@@ -1,4 +1,4 @@
-// Package db keeps homes in PostgreSQL.
+// Package db stores homes in PostgreSQL.
 package db
 
 import (
@@ -65,7 +65,7 @@ type eventRow struct {
 	Previous  int64
 }
 
-// maxEvents is the most lines of a history; homes that are sold by auction have dozens.
+// maxEvents limits the lines of a history; homes sold by auction have dozens.
 const maxEvents = 200
 
 // History implements listing.Store.

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// readColumns are what a listing.Listing is made of, in the order of readListing. What only searches
-// need stays where it is.
+// readColumns are the columns of a listing.Listing, in the order of readListing. Columns used only by
+// searches are not read.
 const readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at,
 	street, unit, city, state, postal_code, county, lat, lng, approximate,
 	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, heating, cooling,
@@ -19,8 +19,8 @@ const readColumns = `id, source, source_key, listing_id, alias, status, status_a
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
 	display_entire, display_address, display_valuation, sample, zone`
 
-// many reads homes; each caller bounds how many. which is what follows the name of the table, with
-// the arguments $1 and so on.
+// many reads homes; the caller limits how many. which is the SQL after the table's name, with arguments
+// $1 and so on.
 func (s Store) many(ctx context.Context, which string, args ...any) ([]listing.Listing, error) {
 	args = append([]any{pgx.QueryResultFormats{pgx.BinaryFormatCode}}, args...)
 	rows, err := s.db.On(ctx).Query(ctx, "select "+readColumns+" from listings "+which, args...)

@@ -9,9 +9,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Upsert writes homes of a source that is known, new ones and those whose source key is there
-// already, and returns them as they are stored. It is for a few homes; imports have a way of
-// their own.
+// Upsert inserts or updates homes of an existing source, and returns the stored versions. It is for a
+// few homes; imports are bulk writes of their own.
 func (s Store) Upsert(ctx context.Context, homes []listing.Listing) ([]listing.Listing, error) {
 	rows := make([]ListingRow, len(homes))
 	for i, home := range homes {
@@ -32,7 +31,7 @@ func (s Store) Upsert(ctx context.Context, homes []listing.Listing) ([]listing.L
 	return s.ByIDs(ctx, ids)
 }
 
-// UpsertSource writes what is known of a source.
+// UpsertSource inserts or updates a source.
 func (s Store) UpsertSource(ctx context.Context, source listing.SourceInfo) error {
 	err := s.db.Rows(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample").
 		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample"})}).Create(&source).Error

@@ -14,7 +14,7 @@ import (
 
 // AddViews implements listing.ViewStore.
 func (s Store) AddViews(ctx context.Context, views map[int64]int) error {
-	ids := slices.Sorted(maps.Keys(views)) // one order everywhere, so that writers cannot block each other
+	ids := slices.Sorted(maps.Keys(views)) // a consistent order prevents deadlocks between writers
 	counts := make([]int64, len(ids))
 	for i, id := range ids {
 		counts[i] = int64(views[id])

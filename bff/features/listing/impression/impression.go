@@ -1,5 +1,5 @@
-// Package impression reports to those who syndicate listings which homes were shown in searches. Nobody waits
-// for it: impressions are counted in memory, stored as a job, and sent from there.
+// Package impression reports to syndication partners which homes searches showed. It is asynchronous:
+// impressions are counted in memory, stored as a job, and sent by it.
 package impression
 
 import (
@@ -13,13 +13,13 @@ import (
 	"hearthway/bff/platform/counter"
 )
 
-// maxPending is how many homes are counted at a time; others are not.
+// maxPending is how many homes are counted at a time; further ones are dropped.
 const maxPending = 20_000
 
-// Counts is how often homes were shown, by their ids.
+// Counts is how often homes were shown, by ID.
 type Counts map[int64]int
 
-// NewCounter counts what is shown; store takes what was counted since it was last called.
+// NewCounter counts impressions; store receives the counts since its last call.
 func NewCounter(store func(ctx context.Context, shown Counts) error) *counter.Counter {
 	return counter.New(maxPending, func(ctx context.Context, counts map[int64]int) error { return store(ctx, counts) })
 }
@@ -31,7 +31,7 @@ type Line struct {
 	Times  int
 }
 
-// Syndicate hears of what was shown.
+// Syndicate receives impressions.
 type Syndicate interface {
 	// Report sends lines for the time around at.
 	Report(ctx context.Context, at time.Time, lines []Line) error
@@ -46,11 +46,11 @@ type Homes interface {
 // Service reports impressions.
 type Service struct {
 	Homes Homes
-	To    Syndicate // nil: nobody is told, and the job is all there is
+	To    Syndicate // nil: nothing is reported
 }
 
-// Report tells of homes that were shown. Ids of no home, which anyone may send, homes that are not
-// for display, and those whose key is an address that is withheld are left out.
+// Report reports homes that were shown. Left out are unknown IDs (anyone can send them), homes that
+// must not be displayed, and those whose key is a withheld address.
 func (s Service) Report(ctx context.Context, at time.Time, shown Counts) error {
 	if s.To == nil {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// StreetLine cleans a street address; one that is all capitals or all small gets title case.
+// StreetLine cleans a street address; all caps or all lowercase becomes title case.
 func StreetLine(s string) string {
 	s = strings.Trim(CleanLine(s, 120), ",; ")
 	if placeholder(s) {
@@ -15,16 +15,17 @@ func StreetLine(s string) string {
 	return Title(s)
 }
 
-// withheldWords say in place of an address that it is withheld, rather than that there is none.
+// withheldWords in place of an address mean that it is withheld, not missing.
 var withheldWords = []string{"undisclosed", "not disclosed", "withheld", "not displayed", "not shown", "upon request", "on request", "confidential"}
 
-// saysWithheld is true for a street line that says so instead of the address.
+// saysWithheld reports whether a street line says that the address is withheld.
 func saysWithheld(s string) bool {
 	s = strings.ToLower(s)
 	return !strings.ContainsAny(s, "0123456789") && slices.ContainsFunc(withheldWords, func(words string) bool { return strings.Contains(s, words) })
 }
 
-// placeholder is true for what agents type where an address is asked and there is none.
+// placeholder reports whether a text is what agents type into a required address field if there is no
+// address.
 func placeholder(s string) bool {
 	switch strings.ToLower(strings.Trim(s, ". ")) {
 	case "", "0", "n/a", "na", "none", "tbd", "to be determined", "not provided", "unknown", "null":
@@ -33,10 +34,10 @@ func placeholder(s string) bool {
 	return saysWithheld(s)
 }
 
-// unitWords are the words that may be before a unit's number.
+// unitWords are words before a unit number.
 var unitWords = []string{"unit", "apt", "apartment", "suite", "ste", "no", "number", "condo"}
 
-// UnitLine writes a unit as "Unit 3B", whether it came as "#3b", "Apt 3B" or "3B".
+// UnitLine formats a unit as "Unit 3B", from "#3b", "Apt 3B" or "3B".
 func UnitLine(s string) string {
 	s = strings.Trim(CleanLine(s, 40), ",;# ")
 	for _, word := range unitWords {
@@ -54,7 +55,7 @@ func UnitLine(s string) string {
 	return "Unit " + s
 }
 
-// SplitUnit takes a trailing unit off a street line: "12 Elm St #4" → "12 Elm St", "4".
+// SplitUnit splits a trailing unit off a street line: "12 Elm St #4" → "12 Elm St", "4".
 func SplitUnit(street string) (line, unit string) {
 	if at := strings.LastIndexByte(street, '#'); at > 0 {
 		return strings.TrimRight(street[:at], " ,"), strings.TrimSpace(street[at+1:])
@@ -69,8 +70,8 @@ func SplitUnit(street string) (line, unit string) {
 	return street, ""
 }
 
-// Title writes a name that came in one case with capitals as people do: "4417 SWISS AVE NE" →
-// "4417 Swiss Ave NE", "MCKINNEY" → "McKinney". A name in mixed case stays as it is.
+// Title capitalizes a name that came in all caps or all lowercase: "4417 SWISS AVE NE" → "4417 Swiss
+// Ave NE", "MCKINNEY" → "McKinney". Mixed case stays as it is.
 func Title(s string) string {
 	if s != strings.ToUpper(s) && s != strings.ToLower(s) {
 		return s
@@ -82,7 +83,7 @@ func Title(s string) string {
 	return strings.Join(words, " ")
 }
 
-// stayUpper are abbreviations that are written in capitals.
+// stayUpper are abbreviations that stay in capitals.
 var stayUpper = map[string]bool{
 	"n": true, "s": true, "e": true, "w": true, "ne": true, "nw": true, "se": true, "sw": true,
 	"us": true, "fm": true, "cr": true, "po": true, "ii": true, "iii": true, "iv": true,
@@ -99,7 +100,7 @@ func titleWord(word string) string {
 		if upper && unicode.IsLetter(r) {
 			runes[i] = unicode.ToUpper(r)
 		}
-		// "O'Fallon" and "Winston-Salem" continue with a capital, "5th" and "Lee's" do not.
+		// "O'Fallon" and "Winston-Salem" continue with a capital; "5th" and "Lee's" don't.
 		upper = r == '-' || r == '/' || r == '(' || (r == '\'' && i == 1)
 		if i > 0 && unicode.IsDigit(r) {
 			upper = false

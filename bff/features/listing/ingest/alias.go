@@ -11,17 +11,17 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// lowerBase32 has no letters that are taken for digits.
+// lowerBase32 has no letters that look like digits.
 var lowerBase32 = base32.NewEncoding("abcdefghijkmnpqrstuvwxyz23456789").WithPadding(base32.NoPadding)
 
-// tagLength characters of base32 tell homes of one address apart: one chance in 34 thousand
-// million for any two of them.
+// tagLength base32 characters distinguish homes with the same address: the odds of a collision are 1 in
+// 34 billion per pair.
 const tagLength = 7
 
-// Alias is the last part of a home's page address: its address when that may be shown, else no more
-// than city, state and ZIP code, and a tag, so that it is unique and the same in every import. Many
-// files have the address for a key, so the key never shows; and as anyone can hash the addresses of
-// a street, the tag of a withheld one depends on a secret and differs from the one it had before.
+// Alias is the last segment of a home's URL: its address if that may be shown, else only city, state
+// and ZIP code, and a tag that makes it unique and stable across imports. Many files use the address as
+// their key, so the key is never part of it. Because anyone can hash the addresses of a street, the tag
+// of a withheld address depends on a secret, and differs from the tag before it was withheld.
 func Alias(l listing.Listing, secret string) string {
 	a := l.Address
 	parts := []string{a.City, a.State, a.PostalCode}

@@ -12,13 +12,13 @@ import (
 type Checks struct {
 	// Strict rejects records with warnings, and fails an import with rejected ones.
 	Strict bool
-	// MaxRejects ends an import with more rejected records before it writes the batch at hand.
+	// MaxRejects aborts an import with more rejected records, before the current batch is written.
 	MaxRejects Share
 	// Expect is how many records the feed must have; 0: any number.
 	Expect int64
 }
 
-// FailedError is why an import failed though its feed could be read. What was stored stays.
+// FailedError is why an import failed even though its feed could be read. What was stored stays.
 type FailedError struct{ Reason string }
 
 // Error implements error.
@@ -26,15 +26,15 @@ func (e *FailedError) Error() string { return e.Reason }
 
 var errNothing = &FailedError{"it has no records"}
 
-// ended reports whether after an error there is nothing to continue with.
+// ended reports whether an error is final, so that continuing makes no sense.
 func ended(err error) bool {
 	_, failed := errors.AsType[*FailedError](err)
 	_, kept := errors.AsType[*NotWithdrawnError](err)
 	return failed || kept
 }
 
-// atEnd checks an import whose feed was read to its end, before homes are withdrawn. delta says
-// that the feed tells only what changed.
+// atEnd checks an import whose feed was read completely, before homes are withdrawn. delta says that
+// the feed contains only changes.
 func (t Import) atEnd(s Summary, delta bool) error {
 	if err := t.MaxRejects.check(s, true); err != nil {
 		return err
@@ -50,14 +50,14 @@ func (t Import) atEnd(s Summary, delta bool) error {
 	return nil
 }
 
-// Share is a number, or a part of all in percent. The zero value is no limit.
+// Share is a number, or a percentage. The zero value is no limit.
 type Share struct {
 	set     bool
 	number  int64
-	percent float64 // negative: the number counts
+	percent float64 // negative: number applies
 }
 
-// ParseShare reads "5%", "0.5 %" or "100".
+// ParseShare parses "5%", "0.5 %" or "100".
 func ParseShare(text string) (Share, error) {
 	text = strings.TrimSpace(text)
 	if part, is := strings.CutSuffix(text, "%"); is {
@@ -74,7 +74,7 @@ func ParseShare(text string) (Share, error) {
 	return Share{set: true, number: number, percent: -1}, nil
 }
 
-// String writes a share as it is read.
+// String formats a share as ParseShare reads it.
 func (s Share) String() string {
 	switch {
 	case !s.set:
@@ -85,8 +85,7 @@ func (s Share) String() string {
 	return strconv.FormatFloat(s.percent, 'g', -1, 64) + "%"
 }
 
-// percentFrom is how many records there must be for a percentage of them to mean something before
-// the end is reached.
+// percentFrom is how many records it takes for a percentage to be meaningful before the end.
 const percentFrom = 1000
 
 // check reports whether too many records were rejected so far.
@@ -108,7 +107,7 @@ type Warning struct {
 	Values func() map[string]string
 }
 
-// passed notes a record that an earlier import stored.
+// passed adds a record that an earlier import stored.
 func (r *seenKeys) passed(record Record) {
 	in, err := record.Read()
 	if rejection, ok := errors.AsType[*Rejection](err); ok && rejection.Key != "" {

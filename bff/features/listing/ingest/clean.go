@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// CleanLine makes one line of a feed's text: no markup, no control or direction characters,
-// single spaces, at most limit runes.
+// CleanLine cleans one line of text: no markup, no control or direction characters, single spaces, at
+// most limit runes.
 func CleanLine(s string, limit int) string {
 	if len(s) <= limit && isTidy(s) {
 		return s
@@ -16,7 +16,7 @@ func CleanLine(s string, limit int) string {
 	return cut(strings.Join(strings.Fields(clean(s)), " "), limit)
 }
 
-// CleanText does the same for a longer text and keeps its paragraphs, separated by one empty line.
+// CleanText does the same for longer text and keeps its paragraphs, separated by one empty line.
 func CleanText(s string, limit int) string {
 	if len(s) <= limit && isTidy(s) {
 		return s
@@ -30,9 +30,9 @@ func CleanText(s string, limit int) string {
 	return cut(strings.Join(paragraphs, "\n\n"), limit)
 }
 
-// isTidy is true for a line that cleaning would leave as it is: nearly all of them.
+// isTidy reports whether cleaning would change nothing: true for nearly all lines.
 func isTidy(s string) bool {
-	space := true // a space at the beginning or after another is one too many
+	space := true // a space at the start or after another one is redundant
 	for i := range len(s) {
 		c := s[i]
 		if c < ' ' || c > '~' || c == '<' || c == '&' || c == ' ' && space {
@@ -43,14 +43,14 @@ func isTidy(s string) bool {
 	return !space || s == ""
 }
 
-// scanLimit bounds the work on a hostile text; nothing that is kept is longer.
+// scanLimit bounds the work on hostile text; no stored text is longer.
 const scanLimit = 64 << 10
 
 func clean(s string) string {
 	if len(s) > scanLimit {
 		s = s[:scanLimit]
 		if open := strings.LastIndexByte(s, '<'); open > strings.LastIndexByte(s, '>') {
-			s = s[:open] // a tag that was cut
+			s = s[:open] // an incomplete tag
 		}
 	}
 	if strings.ContainsRune(s, '&') {
@@ -62,7 +62,7 @@ func clean(s string) string {
 	return strings.Map(visible, strings.ToValidUTF8(s, ""))
 }
 
-// visible drops what cannot be seen and can turn a text around; line ends and tabs stay.
+// visible drops invisible characters, including those that reverse text; line ends and tabs stay.
 func visible(r rune) rune {
 	switch {
 	case r == '\r' || r == '\u2028' || r == '\u2029':
@@ -75,8 +75,8 @@ func visible(r rune) rune {
 	return r
 }
 
-// stripTags takes out markup; a "<" that opens no tag is text ("lot < 1 acre"). Tags that end
-// a line in a browser end one here. The content of script and style goes too.
+// stripTags removes markup; a "<" that opens no tag is text ("lot < 1 acre"). Tags that end a line in a
+// browser end one here. The content of script and style is removed too.
 func stripTags(s string) string {
 	var out strings.Builder
 	out.Grow(len(s))
@@ -122,7 +122,7 @@ func tagName(tag string) string {
 	return strings.ToLower(tag[:end])
 }
 
-// cut shortens to limit runes, at a space when one is near, and says so with an ellipsis.
+// cut shortens to limit runes, at a space if one is near, and adds an ellipsis.
 func cut(s string, limit int) string {
 	if len(s) <= limit || utf8.RuneCountInString(s) <= limit {
 		return s
@@ -142,7 +142,7 @@ func cut(s string, limit int) string {
 	return strings.TrimRight(s[:end], " ,;.\n") + "…"
 }
 
-// CleanPhone returns the ten digits of a US phone number, "" when there are none.
+// CleanPhone returns the ten digits of a US phone number, "" if it isn't one.
 func CleanPhone(s string) string {
 	digits := make([]byte, 0, 11)
 	for i := 0; i < len(s) && len(digits) < 11; i++ {
@@ -164,8 +164,9 @@ func CleanPhone(s string) string {
 	return string(digits)
 }
 
-// CleanEmail returns an email address in lower case, "" when it is none. It is shown and
-// written to, so one address, without spaces, brackets or line ends, of at most 254 bytes.
+// CleanEmail returns a lowercase email address, "" if it is invalid. It is displayed and used as a
+// recipient, so it must be a single address, without spaces, brackets or line ends, of at most 254
+// bytes.
 func CleanEmail(s string) string {
 	s = strings.ToLower(strings.TrimSpace(s))
 	at := strings.IndexByte(s, '@')

@@ -1,6 +1,6 @@
-// Package ingest is what the readers of listings from outside share: RESO files and Web API feeds (reso), and CSV files by a
-// mapping (csv). Each fills in the same record (property), named after RESO's Data Dictionary 2.0, and
-// one function turns that into a listing; what is private in a feed (owners, showing
+// Package ingest is shared by the readers of external listings: RESO files and Web API feeds (reso),
+// and CSV files with a mapping (csv). They all fill in the same record (property), named after RESO's
+// Data Dictionary 2.0, which one function turns into a listing. Private data in a feed (owners, showing
 // instructions, private remarks, compensation) has no field here and is never read.
 package ingest
 
@@ -14,27 +14,27 @@ import (
 
 // Limits on what a feed may send.
 const (
-	MaxRecord  = 4 << 20 // bytes of one record, photos' addresses included
+	MaxRecord  = 4 << 20 // bytes of one record, including photo URLs
 	MaxNesting = 64      // levels of objects and lists within a record
 )
 
-// Source is whose listings a feed brings.
+// Source describes whose listings a feed has.
 type Source struct {
 	listing.SourceInfo
-	// Notice is what every home of this source says when it is not really for sale:
-	// "Sample listing". Empty for real offers.
+	// Notice is shown on every home of this source if they aren't really for sale: "Sample listing".
+	// Empty for real offers.
 	Notice string
-	// Zones know the time zones of addresses, for times that say none; nil: that of most of the state counts.
+	// Zones looks up the time zone of times without one; nil: the zone of most of the state.
 	Zones Zones
 }
 
-// Zones are what a feed asks of the gazetteer.
+// Zones looks up time zones in the gazetteer.
 type Zones interface {
-	// Zone returns the name of the time zone of an address, "" when it is not known.
+	// Zone returns the time zone name of an address, "" if unknown.
 	Zone(at place.Spot) string
 }
 
-// ZoneOf is the time zone of the street of a home.
+// ZoneOf is a home's time zone.
 func (s Source) ZoneOf(in Incoming) *time.Location {
 	a := in.Address
 	state, name := StateCode(a.State), ""
@@ -44,12 +44,12 @@ func (s Source) ZoneOf(in Incoming) *time.Location {
 	return place.Zone(name, state)
 }
 
-// DefaultDisclaimer is used when a source brings none of its own.
+// DefaultDisclaimer is used if a source has none of its own.
 func DefaultDisclaimer(name string) string {
 	return fmt.Sprintf("Listing information from %s. It is deemed reliable but not guaranteed and should be verified by the buyer.", name)
 }
 
-// StateCode returns the two letters of a state's code or name, "" when it is none.
+// StateCode returns the two-letter code of a state's code or name, "" if it isn't one.
 func StateCode(text string) string {
 	if found, ok := place.StateByCode(text); ok {
 		return found.Code

@@ -7,13 +7,12 @@ import (
 	"time"
 )
 
-// fingerprintVersion changes when a rule changes what is stored of a record, so that the next
-// import writes every listing again.
+// fingerprintVersion must be incremented when a rule changes what is stored of a record, so that the
+// next import rewrites every listing.
 const fingerprintVersion = 3
 
-// Fingerprint stands for everything that a source said of a home. Two imports of the same
-// facts have the same one; it decides whether a stored listing is written at all. It is a
-// hash over the facts, each text with its length.
+// Fingerprint is a hash of everything the source said about a home. A listing is written only if its
+// fingerprint changed.
 func (in *Incoming) Fingerprint() int64 {
 	f := make(facts, 0, 2048)
 	f.ints(fingerprintVersion)
@@ -50,7 +49,7 @@ func (in *Incoming) Fingerprint() int64 {
 	return int64(f.hash())
 }
 
-// hash mixes eight bytes at a time, with the constants of MurmurHash3.
+// hash processes eight bytes at a time, with the constants of MurmurHash3.
 func (f facts) hash() uint64 {
 	const one, two, three = 0x87c37b91114253d5, 0x4cf5ad432745937f, 0xff51afd7ed558ccd
 	hash := uint64(len(f))
@@ -65,7 +64,7 @@ func (f facts) hash() uint64 {
 	return hash ^ hash>>33
 }
 
-// facts collects values as bytes.
+// facts encodes values as bytes; texts are prefixed by their length.
 type facts []byte
 
 func (f *facts) ints(values ...int64) {

@@ -7,22 +7,23 @@ import (
 	"hash/maphash"
 )
 
-// maxMissing is the share of a source's homes, in percent, that a full feed may lack. A feed that
-// broke off without saying so looks like one whose homes are nearly all sold.
+// maxMissing is the percentage of a source's homes that a full feed may lack. A truncated feed looks
+// like one in which nearly all homes were sold.
 const maxMissing = 30
 
-// withdrawnAtOnce is how many homes go into one transaction.
+// withdrawnAtOnce is how many homes one transaction withdraws.
 const withdrawnAtOnce = 5000
 
-// NotWithdrawnError says why homes that a full feed lacks were not withdrawn. All else was stored.
+// NotWithdrawnError says why homes missing from a full feed were not withdrawn. Everything else was
+// stored.
 type NotWithdrawnError struct {
-	Missing, Of int64  // homes on the market that the feed lacks, of those that there were
-	Unread      int64  // records without a key that can be read
-	Incomplete  string // why the feed cannot be all
-	What        string // what it is about; "": homes on the market
+	Missing, Of int64  // homes on the market that the feed lacks, out of all
+	Unread      int64  // records without a readable key
+	Incomplete  string // why the feed can't be complete
+	What        string // the kind of records; "": homes on the market
 }
 
-// what names what was kept.
+// what names the records.
 func (e *NotWithdrawnError) what() string { return cmp.Or(e.What, "homes") }
 
 // Error implements error.
@@ -36,7 +37,8 @@ func (e *NotWithdrawnError) Error() string {
 	return fmt.Sprintf("%d of %d %s aren't in it, more than %d%%: none were withdrawn", e.Missing, e.Of, cmp.Or(e.What, "homes on the market"), maxMissing)
 }
 
-// seenKeys notes which homes a feed has, by hashes of their keys, and whether a record of each was taken.
+// seenKeys records which homes a feed has, by hashes of their keys, and whether a record of each was
+// accepted.
 type seenKeys struct {
 	seed   maphash.Seed
 	taken  map[uint64]bool
@@ -45,8 +47,8 @@ type seenKeys struct {
 
 func newSeenKeys() *seenKeys { return &seenKeys{seed: maphash.MakeSeed(), taken: map[uint64]bool{}} }
 
-// add notes a record, also one that was rejected: the source still has it. It says whether one of
-// the same home was taken before.
+// add adds a record, even a rejected one: the source still has it. It returns whether one of the same
+// home was accepted before.
 func (r *seenKeys) add(key string, taken bool) (before bool) {
 	if key = CleanLine(key, maxKey+1); key == "" {
 		r.unread++
@@ -58,7 +60,7 @@ func (r *seenKeys) add(key string, taken bool) (before bool) {
 	return before
 }
 
-// count is how many different records the feed had, as far as that can be told.
+// count is how many distinct records the feed had, as far as known.
 func (r *seenKeys) count() int64 { return int64(len(r.taken)) + r.unread }
 
 func (r *seenKeys) has(key string) bool {
@@ -66,7 +68,7 @@ func (r *seenKeys) has(key string) bool {
 	return ok
 }
 
-// whatOf names what a run brings, "" for homes.
+// whatOf names a run's records, "" for homes.
 func whatOf(run Run) string {
 	if named, ok := run.(interface{ What() string }); ok {
 		return named.What()
@@ -74,8 +76,8 @@ func whatOf(run Run) string {
 	return ""
 }
 
-// withdraw takes the homes off the market that the feed lacks. The error is a *KeptError when too
-// many are missing; force withdraws them all the same.
+// withdraw takes homes missing from the feed off the market. If too many are missing it returns a
+// *NotWithdrawnError, unless force is set.
 func (r *seenKeys) withdraw(ctx context.Context, feed Feed, run Run, force bool) (withdrawn int64, err error) {
 	if counted, ok := feed.(Counted); ok && !force {
 		if err := counted.Complete(ctx, r.count()); err != nil {

@@ -9,20 +9,20 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Places is what an import asks of the gazetteer. Both lookups are in memory.
+// Places is the part of the gazetteer that imports use. Both lookups are in memory.
 type Places interface {
 	// Zip returns a ZIP code by its five digits.
 	Zip(code string) (place.Place, bool)
 	// City returns a city by any spelling of its name; state is two letters.
 	City(state, name string) (place.Place, bool)
-	// Zone returns the time zone of an address, "" when it is not known.
+	// Zone returns the time zone of an address, "" if unknown.
 	Zone(at place.Spot) string
 }
 
-// strayMiles is how far from its ZIP's center a home may lie; ZIPs of the West are that wide.
+// strayMiles is how far from its ZIP code's center a home may be; ZIP codes in the West are that large.
 const strayMiles = 75
 
-// locate completes the address from the ZIP code and settles where the home stands.
+// locate completes the address from the ZIP code and determines the home's position.
 func (r Rules) locate(in *Incoming) error {
 	a := &in.Address
 	a.PostalCode = FiveDigits(a.PostalCode)
@@ -72,7 +72,7 @@ func (r Rules) locate(in *Incoming) error {
 	return nil
 }
 
-// city settles the city's name: as the gazetteer writes it, else as the source does.
+// city determines the city's name: as the gazetteer spells it, else as the source does.
 func (r Rules) city(a *listing.Address, zip place.Place, known bool) (place.Place, bool) {
 	a.City = CleanLine(a.City, 80)
 	if a.City == "" && known {
@@ -86,7 +86,7 @@ func (r Rules) city(a *listing.Address, zip place.Place, known bool) (place.Plac
 	return place.Place{}, false
 }
 
-// county is written as the gazetteer does ("King County") where that means the same.
+// county uses the gazetteer's spelling ("King County") if it means the same.
 func county(stated string, zip, city place.Place) string {
 	for _, known := range []string{zip.County, city.County} {
 		if known != "" && (stated == "" || place.CountySlug(known) == place.CountySlug(stated)) {
@@ -96,8 +96,8 @@ func county(stated string, zip, city place.Place) string {
 	return Title(stated)
 }
 
-// settle corrects a point that was written the wrong way round and falls back on the center of
-// the ZIP or the city when there is none to believe.
+// settle corrects swapped coordinates, and falls back to the center of the ZIP code or the city if
+// there is no plausible position.
 func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, knownCity bool) error {
 	p := righted(in.Point)
 	if p != in.Point && p != (geo.Point{}) {
@@ -124,8 +124,8 @@ func (in *Incoming) settle(zip place.Place, knownZip bool, city place.Place, kno
 	return nil
 }
 
-// righted returns a point within the United States, the given one or that with its numbers
-// swapped or its sign lost; zero when none is.
+// righted returns a point within the United States: the given one, or with its coordinates swapped or a
+// lost sign restored; zero if none is.
 func righted(p geo.Point) geo.Point {
 	for _, try := range []geo.Point{p, {Lat: p.Lng, Lng: p.Lat}, {Lat: p.Lat, Lng: -p.Lng}, {Lat: -p.Lng, Lng: -p.Lat}, {Lat: p.Lng, Lng: -p.Lat}} {
 		if inUnitedStates(try) {
@@ -135,7 +135,7 @@ func righted(p geo.Point) geo.Point {
 	return geo.Point{}
 }
 
-// inUnitedStates is true for the boxes around the states and the territories.
+// inUnitedStates reports whether a point is in the bounding boxes of the states and territories.
 func inUnitedStates(p geo.Point) bool {
 	for _, b := range [...]geo.Bounds{
 		{South: 17, West: -180, North: 72, East: -64},      // states, Puerto Rico, Virgin Islands
@@ -153,7 +153,7 @@ func inUnitedStates(p geo.Point) bool {
 func round6(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // FiveDigits returns the ZIP code of "75206", "75206-1234", "752061234" or "2139" (a spreadsheet
-// ate the zero); "" for anything else.
+// dropped the zero); "" for anything else.
 func FiveDigits(s string) string {
 	s = strings.TrimSpace(s)
 	digits := strings.Map(func(r rune) rune {

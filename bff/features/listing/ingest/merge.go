@@ -8,9 +8,9 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// latestOfEach folds records of the same home within a batch into the one that counts, which keeps
-// the past of all: a parcel that was sold twice is one home with two sales. What stands for the
-// record stays that of the one, so that it does not matter which records share a batch.
+// latestOfEach merges records of the same home within a batch into the one that counts, with the
+// history of all: a parcel that was sold twice is one home with two sales. The fingerprint stays that
+// of the one record, so that it doesn't matter which records share a batch.
 func latestOfEach(batch []Incoming) []Incoming {
 	at := make(map[string]int, len(batch))
 	for i := range batch {
@@ -39,13 +39,13 @@ func latestOfEach(batch []Incoming) []Incoming {
 	return kept
 }
 
-// Supersedes reports whether of two records of one home in one import the second one counts: when both
-// say when they were modified, and it was later. Otherwise the first one does.
+// Supersedes reports which of two records of the same home in an import counts: the second if both have
+// modification times and its is later, otherwise the first.
 func Supersedes(second, first time.Time) bool {
 	return !first.IsZero() && second.After(first)
 }
 
-// mergePast joins two histories, oldest first, each event once.
+// mergePast merges two histories, oldest first, without duplicates.
 func mergePast(a, b []listing.Event) []listing.Event {
 	all := slices.Concat(a, b)
 	slices.SortStableFunc(all, func(x, y listing.Event) int { return cmp.Or(x.At.Compare(y.At), cmp.Compare(x.Kind, y.Kind)) })

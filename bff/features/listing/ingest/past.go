@@ -2,7 +2,7 @@ package ingest
 
 import "time"
 
-// PastRun is one import as it is listed.
+// PastRun is a past import.
 type PastRun struct {
 	ID                                                      int64
 	Kind, Source, Input, State, Problem                     string
@@ -11,13 +11,13 @@ type PastRun struct {
 	CanUndo                                                 bool
 }
 
-// Undone is what became of undoing an import.
+// Undone is the result of undoing an import.
 type Undone struct {
 	Source    string
-	Restored  int64    // homes that are what they were before
+	Restored  int64    // homes restored to their earlier state
 	Removed   int64    // homes that it had added
-	Hidden    int64    // of these, those that someone keeps; they are not shown anymore
-	Newer     int64    // homes that a later import changed, and that stay as they are
+	Hidden    int64    // of these, homes that someone saved; they are hidden
+	Newer     int64    // homes that a later import changed; they stay as they are
 	NewerKeys []string // some of them
-	Forgotten int64    // homes whose former state is not kept
+	Forgotten int64    // homes whose earlier state is no longer stored
 }

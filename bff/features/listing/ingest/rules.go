@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// Limits of what is believed. Beyond them a fact is taken as unknown, with a warning, or the
-// record is rejected when it would mislead.
+// Plausibility limits. A fact beyond them is treated as unknown, with a warning, or the record is
+// rejected if it would mislead.
 const (
 	maxPrice       = 2_000_000_000
 	maxBeds        = 60
@@ -17,7 +17,7 @@ const (
 	maxSqft        = 250_000
 	maxLotSqft     = 2_000_000_000 // 46,000 acres
 	oldestYear     = 1600
-	yearsAhead     = 4 // homes are sold from plans
+	yearsAhead     = 4 // homes are sold before they are built
 	maxHOAMonthly  = 50_000
 	maxTaxAnnual   = 5_000_000
 	maxGarage      = 60
@@ -25,21 +25,21 @@ const (
 	maxPhotos      = 80
 	maxOpenHouses  = 20
 	maxKey         = 160
-	crowdedBeds    = 15 // from here on each bedroom needs some floor
-	sqftPerBedroom = 70 // the least that model building codes allow for a bedroom
+	crowdedBeds    = 15 // from here on, each bedroom needs floor space
+	sqftPerBedroom = 70 // the minimum in model building codes
 )
 
-// Rules turn what a reader understood of a record into a listing that may be stored. They are
-// the same for every reader.
+// Rules turns a parsed record into a listing that may be stored. The rules are the same for every
+// reader.
 type Rules struct {
 	Places Places
 	Now    func() time.Time
-	// Secret keeps what stands for a withheld address from being computed; it is the same for
-	// every import of an installation.
+	// Secret keeps the tag of a withheld address from being computed; every import of an installation
+	// uses the same.
 	Secret string
 }
 
-// Apply completes and checks a record in place. A *Rejection says why it cannot be taken.
+// Apply completes and checks a record in place. A *Rejection says why it can't be accepted.
 func (r Rules) Apply(in *Incoming) error {
 	in.Source = CleanLine(in.Source, 60)
 	in.SourceKey = CleanLine(in.SourceKey, maxKey+1)
@@ -122,7 +122,7 @@ func (r Rules) checkSizes(in *Incoming) {
 	}
 }
 
-// bound takes a size that cannot be as unknown.
+// bound treats an impossible size as unknown.
 func bound(in *Incoming, what string, n *int, most int) {
 	if *n < 0 || *n > most {
 		in.Warn("a %s of %d isn't plausible; treated as unknown", what, *n)
@@ -130,8 +130,8 @@ func bound(in *Incoming, what string, n *int, most int) {
 	}
 }
 
-// checkTimes drops times before anyone kept such records or in the future, and open houses
-// that are over. Without the day of its listing or its sale a home would have that of the import.
+// checkTimes drops times that are too early or in the future, and past open houses. Without the day of
+// its listing or sale, the home would get the import's, so it is rejected.
 func (r Rules) checkTimes(in *Incoming) error {
 	now := r.Now()
 	believed := func(t time.Time) bool { return t.IsZero() || t.Year() >= 1900 && !t.After(now.Add(24*time.Hour)) }

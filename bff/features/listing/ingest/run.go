@@ -10,40 +10,40 @@ import (
 	"time"
 )
 
-// chunkSize is how many records are read together; batchChunks of them go into one transaction, and
-// as many are cut ahead of those who read them: while the database has most of the processors, what
-// only one can do must get far enough for all to have work when it waits.
+// chunkSize is how many records are parsed together; batchChunks of them go into one transaction, and
+// as many are split off ahead of the parsers: while the database uses most of the CPU, the sequential
+// part must get far enough ahead that all have work when the database waits.
 const (
 	chunkSize   = 500
 	batchChunks = 10
 )
 
-// Checker completes and checks a record before it is stored; Rules are that for homes.
+// Checker completes and checks a record before it is stored; Rules is the one for homes.
 type Checker interface{ Apply(in *Incoming) error }
 
-// Import brings the records of a feed into the store.
+// Import stores the records of a feed.
 type Import struct {
 	Writer Writer
 	Rules  Checker
-	// Began is called once the import has its run and knows where to continue. May be nil.
+	// Began is called once the import is recorded and knows where to continue. May be nil.
 	Began func(Summary)
-	// Rejected and Warned are called for each record concerned, in order. May be nil.
+	// Rejected and Warned are called for the records concerned, in order. May be nil.
 	Rejected func(Rejection)
 	Warned   func(Warning)
-	// Taken is called for each record that was stored or needed not be, in order. May be nil.
+	// Taken is called for each record that was stored or unchanged, in order. May be nil.
 	Taken func(*Incoming)
 	// Progress is called after each batch. May be nil.
 	Progress func(Summary)
 	Now      func() time.Time
-	// Full says that the feed holds every home of its source: those that it no longer has are
-	// withdrawn. It is read from its beginning, whatever an earlier import did.
+	// Full says that the feed has every home of its source, so missing ones are withdrawn. It is read
+	// from the beginning, whatever an earlier import stored.
 	Full bool
 	// Force withdraws them however many they are.
 	Force bool
 	Checks
 }
 
-// chunk is a run of records whose reading is in progress; done is closed when it is over.
+// chunk is a run of records being parsed; done is closed when they are.
 type chunk struct {
 	records []Record
 	results []result
@@ -58,9 +58,9 @@ type result struct {
 	values   func() map[string]string // nil unless there is something to report
 }
 
-// Run imports a feed to its end. Reading, checking and writing overlap; memory is bounded by a
-// few batches whatever the size of the feed. An error leaves what was stored before it stored,
-// and the next Run continues from there; after a *KeptError or a *FailedError it begins again.
+// Run imports a feed. Parsing, checking and writing overlap; memory is limited to a few batches. After
+// an error, what was stored stays, and the next Run continues from there; after a *NotWithdrawnError or
+// a *FailedError it starts over.
 func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	began := t.Now()
 	run, err := t.Writer.Begin(ctx, feed.Source(), feed.Origin())
@@ -114,7 +114,7 @@ func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	return summary, problem
 }
 
-// read cuts the feed into chunks and reads them on all processors; the chunks come out in order.
+// read splits the feed into chunks and parses them on all CPUs; the chunks come out in order.
 func (t Import) read(ctx context.Context, feed Feed, run Run, done int64) <-chan *chunk {
 	workers := runtime.GOMAXPROCS(0)
 	ordered := make(chan *chunk, workers+2*batchChunks)
@@ -127,7 +127,7 @@ func (t Import) read(ctx context.Context, feed Feed, run Run, done int64) <-chan
 					if t.readOne(c.records[i], &c.results[i]); c.results[i].rejected == nil {
 						run.Prepare(&c.results[i].in)
 					}
-					c.records[i].Read, c.records[i].Values = nil, nil // and with it the raw text
+					c.records[i].Read, c.records[i].Values = nil, nil // releases the raw text too
 				}
 				close(c.done)
 			}
@@ -197,7 +197,7 @@ func (t Import) readOne(record Record, into *result) {
 	into.rejected = &out
 }
 
-// store writes the chunks in batches and reports; it returns the mark of the last batch. The roll notes
+// store writes the chunks in batches and reports; it returns the mark of the last batch. seen collects
 // every record.
 func (t Import) store(ctx context.Context, run Run, ordered <-chan *chunk, summary *Summary, roll *seenKeys) (Mark, error) {
 	began := t.Now()
@@ -273,7 +273,7 @@ func (t Import) reject(r Rejection, values func() map[string]string) {
 	t.Rejected(r)
 }
 
-// rejectKnown reports a record that the database refuses, which knows its key only.
+// rejectKnown reports a record that the database rejected, given only its key.
 func (t Import) rejectKnown(r Rejection, batch []Incoming) {
 	for i := range batch {
 		if batch[i].SourceKey == r.Key {
@@ -284,7 +284,7 @@ func (t Import) rejectKnown(r Rejection, batch []Incoming) {
 	t.reject(r, nil)
 }
 
-// tellTaken reports the records of a batch that the database did not refuse.
+// tellTaken reports the records of a batch that the database accepted.
 func (t Import) tellTaken(batch []Incoming, refused []Rejection) {
 	if t.Taken == nil {
 		return

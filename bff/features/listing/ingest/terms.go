@@ -9,9 +9,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// FoldStatus understands a StandardStatus or an MLS's own status. shown is false for those
-// that must not be seen at all (deleted, incomplete, not yet for sale); ok is false for a text
-// that is none.
+// FoldStatus parses a StandardStatus or an MLS's own status. shown is false for those that must not be
+// shown at all (deleted, incomplete, coming soon); ok is false if it isn't a status.
 func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 	key := FoldTerm(text)
 	switch key {
@@ -42,11 +41,10 @@ func FoldStatus(text string) (status listing.Status, shown, ok bool) {
 	return "", false, false
 }
 
-// FoldTerm folds a term of a vocabulary: "ActiveUnderContract" → "active under contract".
+// FoldTerm normalizes a term: "ActiveUnderContract" → "active under contract".
 func FoldTerm(text string) string { return place.Fold(Spaced(text)) }
 
-// Spaced parts words that were run together: "NaturalGas" → "Natural Gas". Web feeds send the
-// terms of lookups that way.
+// Spaced splits joined words: "NaturalGas" → "Natural Gas", the format of lookups in web feeds.
 func Spaced(text string) string {
 	if len(text) > 200 {
 		text = text[:200]
@@ -63,27 +61,27 @@ func Spaced(text string) string {
 	return out.String()
 }
 
-// rule maps texts that hold one of the words to a value; the first rule that fits wins.
+// rule maps texts that contain one of the words to a value; the first matching rule wins.
 type rule struct {
 	value string
 	words []string
 }
 
-// vocabulary is an ordered list of rules. It remembers its answers: a feed has a few dozen
-// terms, and a million homes.
+// vocabulary is an ordered list of rules. It caches results: a feed has a few dozen terms and a million
+// homes.
 type vocabulary struct {
 	rules []rule
 	known sync.Map // text → value
 	size  atomic.Int32
 }
 
-// maxKnown bounds what a vocabulary remembers of a feed that has a new term for every home.
+// maxKnown limits the cache in case a feed has a new term for every home.
 const maxKnown = 4096
 
 func newVocabulary(rules ...rule) *vocabulary { return &vocabulary{rules: rules} }
 
-// value returns the value of the first rule with a word in the folded text, "" without one.
-// Words are matched at the beginning of words: "condo" fits "condominium".
+// value returns the value of the first rule with a word in the normalized text, or "". Words match
+// prefixes: "condo" matches "condominium".
 func (v *vocabulary) value(text string) string {
 	if value, ok := v.known.Load(text); ok {
 		return value.(string)
@@ -124,15 +122,15 @@ var subTypeRules = newVocabulary(
 	}},
 )
 
-// notHomes are property types that are not for a buyer of a home: leases, business, and things.
+// notHomes are property types that aren't homes for sale: leases, businesses, and things.
 var notHomes = newVocabulary(
 	rule{"a lease", []string{"lease", "rental", "for rent"}},
 	rule{"commercial", []string{"commercial", "business", "industrial", "office", "retail", "warehouse", "hotel", "motel", "restaurant"}},
 	rule{"no home", []string{"boat slip", "boat dock", "deeded parking", "parking", "garage condo", "cemetery", "timeshare", "storage"}},
 )
 
-// FoldSubType maps RESO's PropertySubType, with its PropertyType where that is missing or says
-// more, to a value of SubTypes. unfit says why a type is none that is listed here, else "".
+// FoldSubType maps RESO's PropertySubType, or its PropertyType if that is missing or says less, to a
+// value of SubTypes. unfit says why a type isn't listed here, else "".
 func FoldSubType(subType, propertyType string) (value, unfit string) {
 	if unfit = notHomes.value(propertyType); unfit == "" {
 		unfit = notHomes.value(subType)
@@ -167,7 +165,7 @@ var designRules = newVocabulary(
 	}},
 )
 
-// FoldDesign returns the first style that has a value of Designs, "" when none has.
+// FoldDesign returns the first style with a value of Designs, or "".
 func FoldDesign(styles []string) string {
 	for _, style := range styles {
 		if design := designRules.value(style); design != "" {
@@ -189,7 +187,7 @@ var viewRules = newVocabulary(
 	rule{"Territorial", []string{"territorial", "valley", "panoramic", "desert", "pasture", "rural", "vineyard", "orchard", "neighborhood"}},
 )
 
-// FoldViews maps RESO's View list to values of ViewValues, in their order, each once.
+// FoldViews maps RESO's View list to values of ViewValues, in their order, without duplicates.
 func FoldViews(views []string) []string {
 	seen := map[string]bool{}
 	for _, view := range views {

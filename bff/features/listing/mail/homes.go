@@ -11,12 +11,12 @@ import (
 	"hearthway/bff/platform/mailtemplate"
 )
 
-// Homes write about homes.
+// Homes has the parts of emails that show homes.
 type Homes struct{ *mailtemplate.Writer }
 
-// HomeOf is a home as an email shows it; campaign marks the links.
+// HomeOf renders a home for an email; campaign tags its links.
 func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
-	shown := card.New(l) // which withholds the address that is to be withheld
+	shown := card.New(l) // handles withheld addresses
 	h := mailtemplate.Home{
 		Href:  w.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
 		Price: Price(shown.Price), Facts: facts(shown.Beds, shown.Baths, shown.Sqft), Address: shown.Address,
@@ -31,7 +31,7 @@ func (w Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign str
 	return h
 }
 
-// office is who lists a home, with a way to reach them, as the rules of display ask.
+// office is the listing office with contact details, as display rules require.
 func office(o listing.Office) string {
 	contact := mailtemplate.Phone(o.Phone)
 	if contact == "" {
@@ -51,7 +51,7 @@ func Price(dollars int64) string {
 	return "$" + digits
 }
 
-// facts are the numbers of a home that are known: "3 beds · 2.5 baths · 1,840 sqft".
+// facts are a home's known numbers: "3 beds · 2.5 baths · 1,840 sqft".
 func facts(beds int, baths float64, sqft int) string {
 	var known []string
 	if beds > 0 {

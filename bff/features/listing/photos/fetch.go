@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/publicnet"
 )
 
-// maxPhotoBytes bounds a photo, bytes.
+// maxPhotoBytes is the maximum size of a photo in bytes.
 const maxPhotoBytes = 15 << 20
 
 var (
@@ -22,9 +22,9 @@ var (
 	errLarge   = fmt.Errorf("more than %d MB", maxPhotoBytes>>20)
 )
 
-// fetcher gets files from the public internet. The check of the address happens when the
-// connection is made, after the name was looked up, so a name that changes its mind
-// between a check and the connection gains nothing; redirects go the same way.
+// fetcher downloads files from the public internet only. The IP address is checked when the connection
+// is made, after name resolution, so changing the DNS record between check and connection doesn't help;
+// redirects are checked the same way.
 type fetcher struct {
 	client *http.Client
 	agent  string
@@ -37,7 +37,7 @@ func newFetcher(agent string, allowPrivate bool) fetcher {
 	}
 	return fetcher{agent: agent, client: &http.Client{
 		Transport: &http.Transport{
-			Proxy:                 nil, // a proxy would look names up for us, behind the check
+			Proxy:                 nil, // a proxy would resolve names itself, bypassing the check
 			DialContext:           dialer.DialContext,
 			TLSHandshakeTimeout:   5 * time.Second,
 			ResponseHeaderTimeout: 10 * time.Second,
@@ -54,7 +54,7 @@ func newFetcher(agent string, allowPrivate bool) fetcher {
 	}}
 }
 
-// get fetches one file into memory.
+// get downloads one file into memory.
 func (f fetcher) get(ctx context.Context, address string) ([]byte, error) {
 	u, err := url.Parse(address)
 	if err != nil || checkScheme(u) != nil {
@@ -68,7 +68,7 @@ func (f fetcher) get(ctx context.Context, address string) ([]byte, error) {
 	request.Header.Set("Accept", "image/jpeg,image/png,image/webp,image/gif")
 	response, err := f.client.Do(request)
 	if err != nil {
-		// The error's own text repeats the whole address.
+		// The error's own text contains the whole URL.
 		if inner, ok := errors.AsType[*url.Error](err); ok {
 			err = inner.Err
 		}

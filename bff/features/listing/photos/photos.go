@@ -1,6 +1,6 @@
-// Package photos fetches the photographs of listing feeds: once each, from the public
-// internet only, and only if they are pictures of a sane size. What is kept is a smaller copy
-// without metadata; nothing of the original stays, so no camera's position does either.
+// Package photos downloads the photos of listing feeds: once each, from the public internet only, and
+// only if they are images of a plausible size. It stores a smaller copy without metadata, so that no
+// camera position is kept.
 package photos
 
 import (
@@ -19,50 +19,49 @@ import (
 )
 
 var (
-	// ErrFailed says that a photo could not be had lately and is not tried again for a while.
+	// ErrFailed means that a photo recently couldn't be downloaded and isn't retried yet.
 	ErrFailed = errors.New("the photo couldn't be downloaded")
-	// ErrNoPicture says that a file is no JPEG, PNG, GIF or WebP picture.
+	// ErrNoPicture means that a file isn't a JPEG, PNG, GIF or WebP image.
 	ErrNoPicture = errors.New("not a picture")
 
-	// errOurs marks failures that say nothing about the photo.
+	// errOurs marks failures that aren't the photo's fault.
 	errOurs = errors.New("the copy couldn't be created")
 )
 
 const (
-	// retryAfter is how long a failed photo is left alone.
+	// retryAfter is how long a failed photo isn't retried.
 	retryAfter = time.Hour
-	// failuresKept bounds what is remembered of failures; beyond it the oldest knowledge goes.
+	// failuresKept limits how many failures are remembered; beyond it the oldest are forgotten.
 	failuresKept = 20_000
 	hostsKept    = 1_000
 	fetchLimit   = 15 * time.Second
 )
 
-// FileStore keeps the copies; cache.Disk is one.
+// FileStore stores the copies; cache.Disk implements it.
 type FileStore interface {
 	Get(key string) ([]byte, bool)
 	Path(key string) string
 	Put(key string, content []byte) error
 }
 
-// Shrink makes the copy that is kept of a picture file: no wider than a page needs it,
-// upright, without metadata. It fails with ErrNoPicture when the file is none after all;
-// any other failure is a passing one.
+// Shrink makes the stored copy of an image file: no wider than pages need it, upright, without
+// metadata. It fails with ErrNoPicture if the file isn't an image after all; any other failure is
+// temporary.
 type Shrink func(ctx context.Context, file string) ([]byte, error)
 
-// Config says how photos are fetched and kept.
+// Config says how photos are downloaded and stored.
 type Config struct {
 	Files  FileStore
 	Shrink Shrink
 	// Agent is the User-Agent that the feeds' servers see.
 	Agent string
-	// AllowPrivate lets addresses of private networks be asked; for tests and for feeds
-	// inside one's own network.
+	// AllowPrivate allows addresses in private networks, for tests and for feeds in one's own network.
 	AllowPrivate bool
 	Now          func() time.Time // nil: time.Now
 	Log          *slog.Logger     // nil: slog.Default
 }
 
-// Photos fetches and keeps. It is safe for concurrent use.
+// Photos downloads and stores photos. It is safe for concurrent use.
 type Photos struct {
 	config  Config
 	fetch   fetcher
@@ -73,7 +72,6 @@ type Photos struct {
 	hosts  map[string]*breaker.Breaker
 }
 
-// New creates it.
 func New(c Config) *Photos {
 	if c.Now == nil {
 		c.Now = time.Now
@@ -87,8 +85,8 @@ func New(c Config) *Photos {
 	}
 }
 
-// File returns the path of the kept copy of the photo at address, fetching it the first time.
-// Any error means that there is no photo now; ErrFailed that nothing was tried.
+// File returns the path of the stored copy of a photo, downloading it the first time. Any error means
+// that there is no photo now; ErrFailed means that no attempt was made.
 func (p *Photos) File(ctx context.Context, address string) (string, error) {
 	if path, ok := p.Kept(address); ok {
 		return path, nil
@@ -97,7 +95,7 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 		return "", ErrFailed
 	}
 	answer := p.flights.DoChan(address, func() (any, error) {
-		// Others may be waiting too, so it does not end with the first one's patience.
+		// Others may be waiting too, so it doesn't stop when the first caller gives up.
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*fetchLimit)
 		defer cancel()
 		return nil, p.bring(own, address)
@@ -113,13 +111,13 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 	}
 }
 
-// Kept returns the path of the kept copy of the photo at address, if there is one.
+// Kept returns the path of the stored copy of a photo, if there is one.
 func (p *Photos) Kept(address string) (path string, ok bool) {
 	_, ok = p.config.Files.Get(address)
 	return p.config.Files.Path(address), ok
 }
 
-// Failed reports whether a photo could not be had within the last hour.
+// Failed reports whether a photo couldn't be downloaded within the last hour.
 func (p *Photos) Failed(address string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -130,7 +128,7 @@ func (p *Photos) Failed(address string) bool {
 func (p *Photos) bring(ctx context.Context, address string) error {
 	err := p.keep(ctx, address)
 	if err == nil || errors.Is(err, breaker.ErrOpen) {
-		return err // nothing was tried
+		return err // no attempt was made
 	}
 	if !errors.Is(err, errOurs) {
 		p.mu.Lock()
@@ -140,12 +138,12 @@ func (p *Photos) bring(ctx context.Context, address string) error {
 		p.failed[address] = p.config.Now()
 		p.mu.Unlock()
 	}
-	// The address may hold the feed's access key: only its host is logged.
+	// The URL may contain the feed's access key, so only its host is logged.
 	p.config.Log.Warn("a feed's photo couldn't be downloaded", "host", hostOf(address), "cause", err.Error())
 	return err
 }
 
-// keep fetches, shrinks and shelves one photo.
+// keep downloads, shrinks and stores one photo.
 func (p *Photos) keep(ctx context.Context, address string) error {
 	var original []byte
 	var refused error
@@ -191,8 +189,8 @@ func (p *Photos) store(ctx context.Context, address string, original []byte) err
 	return p.config.Files.Put(address, small)
 }
 
-// host returns the breaker of the server of an address: a server that is down would cost each
-// of its photos the full time limit.
+// host returns the circuit breaker of a URL's server: otherwise each photo of a server that is down
+// would take the full timeout.
 func (p *Photos) host(address string) *breaker.Breaker {
 	name := hostOf(address)
 	p.mu.Lock()

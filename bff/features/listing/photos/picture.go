@@ -5,22 +5,23 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
-	_ "image/gif"  // known to image.DecodeConfig
-	_ "image/jpeg" // known to image.DecodeConfig
-	_ "image/png"  // known to image.DecodeConfig
+	_ "image/gif"  // registers with image.DecodeConfig
+	_ "image/jpeg" // registers with image.DecodeConfig
+	_ "image/png"  // registers with image.DecodeConfig
 )
 
 const (
-	// pixelsMost bounds width × height: a small file can unpack to gigabytes.
+	// pixelsMost limits width × height: a small file can decompress to gigabytes.
 	pixelsMost = 80_000_000
-	// minSide is the smallest side of a photo; less is a tracking pixel or a spacer.
+	// minSide is the minimum width and height of a photo; anything smaller is a tracking pixel or a
+	// spacer.
 	minSide = 100
 )
 
 var errSides = errors.New("the picture is too small or too large")
 
-// checkPicture looks at the bytes, not at what the server called them, and refuses what is
-// no picture or unpacks to too much.
+// checkPicture inspects the bytes, not the declared type, and rejects what isn't an image or
+// decompresses to too much.
 func checkPicture(content []byte) error {
 	width, height, err := sides(content)
 	if err != nil {
@@ -33,8 +34,7 @@ func checkPicture(content []byte) error {
 }
 
 func sides(content []byte) (width, height int, err error) {
-	// Decoders meet whatever a stranger's server sends; others wait for this work, so a
-	// panic in it would end the process.
+	// Decoders process untrusted input, and a panic in this shared goroutine would end the process.
 	defer func() {
 		if recover() != nil {
 			err = ErrNoPicture

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// member is a record of RESO's Member resource with what the sample inventory fills in.
+// member is a record of RESO's Member resource with the fields that sample agents have.
 type member struct {
 	MemberKey, MemberMlsId, MemberStatus, MemberType                    string
 	MemberFullName, MemberFirstName, MemberLastName                     string
@@ -20,7 +20,7 @@ type member struct {
 	Media                                                               []portrait `json:",omitempty"`
 }
 
-// portrait is the drawn picture of an agent.
+// portrait is the illustrated portrait of an agent.
 type portrait struct{ MediaURL, MediaCategory string }
 
 // officeRecord is a record of RESO's Office resource.
@@ -30,7 +30,7 @@ type officeRecord struct {
 }
 
 var (
-	// languages are spoken beside English, by how many agents do.
+	// languages besides English, by frequency.
 	languages = []choice{
 		{"", 52}, {"Spanish", 21}, {"Mandarin", 4}, {"Vietnamese", 3}, {"Korean", 3}, {"Tagalog", 3}, {"Arabic", 2}, {"French", 3}, {"Hindi", 2},
 		{"Portuguese", 2}, {"Russian", 2}, {"Haitian Creole", 1}, {"Polish", 1}, {"German", 1}, {"American Sign Language", 1},
@@ -55,7 +55,7 @@ var (
 	}
 )
 
-// record writes an agent in RESO's terms.
+// record converts an agent into a RESO record.
 func (a *agent) record(g *Generator) member {
 	year := g.today.Year() - 1 - int(min(34, a.ExpFloat64()*9))
 	m := member{
@@ -87,7 +87,7 @@ func (a *agent) record(g *Generator) member {
 	return m
 }
 
-// areas are the cities that an agent serves: the center of the metro area and some others of it.
+// areas are the cities that an agent serves: the center of the metro area and some others in it.
 func (a *agent) areas() []string {
 	cities := a.metro.cities
 	list := []string{}

@@ -10,10 +10,11 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// homesPerAgent is about how many homes there are for each agent.
+// homesPerAgent is the approximate number of homes per agent.
 const homesPerAgent = 15
 
-// SalesFor is how many sales of the last year go with so many homes: about two for each agent, on both sides.
+// SalesFor is how many sales in the last year go with this many homes: about two per agent, counting
+// both sides.
 func SalesFor(count int) int { return count / homesPerAgent * 2 }
 
 // office is a fictional brokerage in a metro area.
@@ -23,7 +24,7 @@ type office struct {
 
 func (o *office) phone() string { return phone(o.state, o.name) }
 
-// agent is a fictional agent. Nobody is made for a home with a number below since.
+// agent is a fictional agent. Homes with numbers below since were made before them.
 type agent struct {
 	number      int
 	key         string
@@ -40,7 +41,7 @@ func (a *agent) name() string { return a.first + " " + a.last }
 
 func (a *agent) phone() string { return phone(a.state, a.key) }
 
-// roster are the agents and offices of an inventory.
+// roster is the agents and offices of an inventory.
 type roster struct {
 	offices []*office
 	agents  []*agent
@@ -48,11 +49,12 @@ type roster struct {
 	byState map[string][]*agent
 }
 
-// officeSize is how many agents share an office, about.
+// officeSize is the approximate number of agents per office.
 const officeSize = 5
 
-// newRoster makes one agent for each state with homes, and one more for every homesPerAgent homes, where the homes are. A larger
-// inventory has the agents of a smaller one, and the homes that these have in common have the same ones.
+// newRoster makes one agent for each state with homes, and one more for every homesPerAgent homes,
+// where the homes are. A larger inventory includes the agents of a smaller one, and the homes that both
+// have in common have the same agents.
 func newRoster(metros []metro, draw wheel, opt Options) *roster {
 	r := &roster{byMetro: map[int][]*agent{}, byState: map[string][]*agent{}}
 	random := rand.New(rand.NewPCG(opt.Seed, 0))
@@ -102,7 +104,7 @@ func metroNamed(metros []metro, name, state string) *metro {
 	return nil
 }
 
-// officeIn is the newest office of an agent's metro area and state if it has a desk left, or a new one.
+// officeIn is the newest office in an agent's metro area and state if it has room, or a new one.
 func (r *roster) officeIn(a *agent, random *rand.Rand) *office {
 	if there := r.byMetro[a.metro.index]; len(there) > 0 {
 		newest, desks := there[len(there)-1].office, 0
@@ -123,10 +125,10 @@ func (r *roster) officeIn(a *agent, random *rand.Rand) *office {
 	return o
 }
 
-// nearby is how many of the agents of a place a home is drawn among.
+// nearby is from how many local agents a home's is drawn.
 const nearby = 12
 
-// of draws the agent of a home: of its metro area, else of its state, else anybody.
+// of draws the agent of a home: from its metro area, else its state, else anywhere.
 func (r *roster) of(h *home) *agent {
 	for _, list := range [][]*agent{r.byMetro[h.metro.index], r.byState[h.city.State], r.agents} {
 		there := 0
@@ -140,7 +142,7 @@ func (r *roster) of(h *home) *agent {
 	return r.agents[0]
 }
 
-// address is a name as e-mail addresses have it.
+// address converts a name for use in an email address.
 func address(name string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) && c < unicode.MaxASCII {

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// ask settles the price from the market's median by size, age, type, ZIP code and water, and
-// puts it where sellers put prices.
+// ask determines the price from the market's median by size, age, type, ZIP code and water, rounded as
+// sellers do.
 func (h *home) ask() {
 	price := h.metro.price * h.city.level * math.Exp(steady(h.zip.Name)*0.11)
 	switch h.subType {
@@ -45,7 +45,7 @@ func (h *home) ask() {
 	h.tax = int(price*taxTable[h.city.State]*(0.7+0.5*h.Float64())/10) * 10
 }
 
-// asked puts a price on a usual ending: 489,900, 489,000, 490,000, 1,285,000.
+// asked rounds a price to a typical ending: 489,900, 489,000, 490,000, 1,285,000.
 func asked(price float64, habit int) int64 {
 	step := 5000.0
 	switch {
@@ -64,7 +64,7 @@ func asked(price float64, habit int) int64 {
 	return rounded
 }
 
-// dates settles when it was listed and what happened since.
+// dates determines when it was listed and what happened since.
 func (h *home) dates() {
 	days := min(300, int(h.ExpFloat64()*36))
 	if chance(h.Rand, 0.03) {
@@ -80,7 +80,7 @@ func (h *home) dates() {
 	}
 	switch h.status {
 	case "Closed", "Withdrawn", "Expired":
-		// Up to half a year ago, so that some are long gone.
+		// Up to half a year ago, so that some went off the market long ago.
 		h.settled = h.listed
 		h.listed = h.listed.AddDate(0, 0, -h.IntN(150)-20)
 		if !h.changed.IsZero() {
@@ -101,7 +101,7 @@ func (h *home) dates() {
 	h.withheld = chance(h.Rand, 0.012)
 }
 
-// close has the home sold on some day of the last year.
+// close sells the home on some day of the last year.
 func (h *home) close() {
 	h.status, h.opens, h.changed, h.before, h.asked = "Closed", nil, time.Time{}, 0, h.price
 	h.settled = h.today.AddDate(0, 0, -1-h.IntN(355)).Add(-time.Duration(h.IntN(8*3600)) * time.Second)
@@ -115,12 +115,12 @@ func (h *home) cut(days int) {
 	h.price = min(h.before-500, asked(lower, h.IntN(10)))
 	after := 7 + h.IntN(days-7)
 	h.changed = h.listed.AddDate(0, 0, after)
-	if chance(h.Rand, 0.25) { // it had been lowered once before
+	if chance(h.Rand, 0.25) { // it had been reduced before
 		h.asked = asked(float64(h.before)*(1.02+0.04*h.Float64()), h.IntN(10))
 	}
 }
 
-// openHouses are on the next weekends, in the hours of the place.
+// openHouses are on the next weekends, in local time.
 func (h *home) openHouses() {
 	zone := place.Zone(h.city.Zone, h.city.State)
 	local := h.today.In(zone)
@@ -135,7 +135,7 @@ func (h *home) openHouses() {
 	}
 }
 
-// past makes up the sales before: prices grew by some five percent a year.
+// past invents earlier sales, with prices growing about five percent per year.
 func (h *home) past() {
 	if h.fresh || h.subType == land {
 		return
@@ -156,8 +156,8 @@ func (h *home) past() {
 	}
 }
 
-// key is the number of a listing: the seed in base 36 and the number, "HWK0001234". Homes of
-// another seed are other homes.
+// key is the number of a listing: the seed in base 36 and the number, "HWK0001234". Another seed gives
+// other keys.
 func (h *home) key() string {
 	return fmt.Sprintf("HW%s%07d", strings.ToUpper(strconv.FormatUint(h.seed, 36)), h.number+1)
 }

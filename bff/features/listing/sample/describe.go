@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// describe writes three to five sentences about the home, from its facts. They are about the
-// house and the ground only: nothing about who lives there or around, schools or worship.
+// describe writes three to five sentences about the home from its facts. To comply with fair-housing
+// rules they are only about the house and the lot: nothing about residents, neighbors, schools or
+// worship.
 func (h *home) describe() string {
 	if h.subType == land {
 		return h.describeLand()
@@ -24,7 +25,7 @@ func (h *home) describe() string {
 	return h.fill(strings.Join(sentences, " "))
 }
 
-// fill puts the facts of the home where a text has their names in braces.
+// fill replaces names of facts in braces.
 func (h *home) fill(text string) string {
 	out := make([]byte, 0, len(text)+64)
 	for {
@@ -71,10 +72,10 @@ func (h *home) fact(name string) string {
 	case "about acres":
 		return strconv.FormatFloat(float64(h.lot)/43_560, 'f', 1, 64)
 	}
-	panic("no home has " + name) // a mistake in a text of ours
+	panic("no home has " + name) // a mistake in one of our templates
 }
 
-// called is the home with its bedrooms: "three-bedroom craftsman".
+// called describes the home with its bedrooms: "three-bedroom craftsman".
 func (h *home) called() string {
 	if h.beds > 0 {
 		return h.bedrooms() + " " + h.noun()
@@ -169,7 +170,7 @@ var (
 	spareBedroom  = []string{"One of the bedrooms is on the first floor and also works as a study."}
 )
 
-// sleeping tells of bedrooms and baths.
+// sleeping describes bedrooms and baths.
 func (h *home) sleeping() string {
 	if h.beds < 2 {
 		return oneOf(h.Rand, smallSleeping)
@@ -259,7 +260,7 @@ func (h *home) describeLand() string {
 	return h.fill(oneOf(h.Rand, lots) + " " + oneOf(h.Rand, lotNotes))
 }
 
-// grouped writes 1874 as 1,874.
+// grouped formats 1874 as 1,874.
 func grouped(n int) string {
 	if n < 1000 {
 		return strconv.Itoa(n)

@@ -1,6 +1,6 @@
 package sample
 
-// First sentences: what the home is, and one thing about it.
+// First sentences: what the home is, and one special feature.
 var (
 	openings = []string{
 		"{A home} of {sqft} square feet in {city}.",
@@ -35,12 +35,12 @@ var (
 	}
 )
 
-// opening is the first sentence; one about the street tells what may be withheld.
+// opening is the first sentence; it mentions the street only if the address isn't withheld.
 func (h *home) opening() string {
 	return oneOfAll(h.Rand, openings, given(!h.withheld, streetOpenings), h.openingsByAge(), given(h.water, waterOpenings))
 }
 
-// openingsByAge are first sentences that fit new homes and old ones.
+// openingsByAge are first sentences that suit new or old homes.
 func (h *home) openingsByAge() []string {
 	switch {
 	case h.fresh:

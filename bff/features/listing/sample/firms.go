@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Words that names of offices and agents are made of.
+// Words for names of offices and agents.
 
 var (
 	firmFirsts = words("Lantern,Harbor,Cedar,Keystone,Fieldstone,Bluebird,Copper,Larkspur,Northgate,Hearth,Willow,Summit,Compass Rose,Juniper," +
@@ -20,7 +20,7 @@ var (
 		"Mendoza,Mitchell,Nakamura,Nguyen,Novak,Okafor,Ortiz,Park,Patel,Petrov,Quintero,Reyes,Rossi,Sato,Schmidt,Shah,Silva,Tanaka,Torres,Vargas,Walsh,Whitaker,Yamada,Zhang")
 )
 
-// areaCodes are one of each state's.
+// areaCodes is one area code per state.
 var areaCodes = func() map[string]string {
 	codes := map[string]string{}
 	fields := strings.Fields(`AL 205 AK 907 AZ 602 AR 501 CA 213 CO 303 CT 203 DE 302 DC 202 FL 941 GA 404 HI 808 ID 208 IL 312 IN 317 IA 515 KS 316
@@ -32,7 +32,7 @@ var areaCodes = func() map[string]string {
 	return codes
 }()
 
-// phone is a number of the block that is kept free for fiction: 555-0100 to 555-0199.
+// phone is a number reserved for fiction: 555-0100 to 555-0199.
 func phone(state, name string) string {
 	return "(" + areaCodes[state] + ") 555-0" + strconv.FormatUint(100+hash(name)%100, 10)
 }

@@ -1,6 +1,6 @@
-// Package sample makes the sample inventory: fictional homes in real cities, in RESO's form,
-// so that they come in through the same door as a real feed. The same seed and day give the
-// same homes, and a larger count only adds to a smaller one.
+// Package sample generates the sample inventory: fictional homes in real cities, in RESO's format, so
+// that they are imported like a real feed. The same seed and day give the same homes, and a larger
+// count only adds to a smaller one.
 package sample
 
 import (
@@ -25,25 +25,25 @@ const (
 	Disclaimer  = "This home is fictional. It was made to show how the site works and is not offered for sale; its agents and offices do not exist."
 )
 
-// DefaultSeed is used when none is given: everyone sees the same homes.
+// DefaultSeed is used if none is given, so that everyone sees the same homes.
 const DefaultSeed = 20
 
-// Options say how many homes to make, and which.
+// Options say how many homes to generate, and which.
 type Options struct {
 	Count int
-	Sales int // homes beside these that were sold within the last year
+	Sales int // additional homes that were sold within the last year
 	Seed  uint64
-	Now   time.Time // listing dates and open houses lie around this day
+	Now   time.Time // listing dates and open houses are around this day
 }
 
-// Generator makes homes.
+// Generator generates homes.
 type Generator struct {
 	opt    Options
 	today  time.Time
 	metros []metro
 	draw   wheel // of metros
 	roster *roster
-	used   map[uint64]struct{} // hashes of the addresses given out
+	used   map[uint64]struct{} // hashes of used addresses
 }
 
 // New prepares a generator for the cities and ZIP codes of a gazetteer.
@@ -75,15 +75,15 @@ func (g *Generator) WriteTo(w io.Writer) (int64, error) {
 	})
 }
 
-// firstSale is the number of the first home that was sold and is in the inventory for that only.
+// firstSale is the number of the first home that is only generated as a past sale.
 const firstSale = 9_000_000
 
-// WriteAgents writes all agents as one, WriteOffices their offices.
+// WriteAgents writes all agents as a RESO document.
 func (g *Generator) WriteAgents(w io.Writer) (int64, error) {
 	return write(w, "member", len(g.roster.agents), func(i int) any { return g.roster.agents[i].record(g) })
 }
 
-// WriteOffices writes the offices.
+// WriteOffices writes all offices.
 func (g *Generator) WriteOffices(w io.Writer) (int64, error) {
 	return write(w, "office", len(g.roster.offices), func(i int) any { return g.roster.offices[i].record(g) })
 }
@@ -119,8 +119,8 @@ func (c *counter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// home makes the home of a number. Each has a random source of its own, so that a change to
-// how one is made does not change the others.
+// home generates the home with a number. Each has its own random source, so that a change to one
+// doesn't change the others.
 func (g *Generator) home(number int) property {
 	h := &home{Rand: rand.New(rand.NewPCG(g.opt.Seed, uint64(number)+1)), seed: g.opt.Seed, number: number, today: g.today}
 	h.metro = &g.metros[g.draw.pick(h.Rand)]
@@ -137,7 +137,7 @@ func (g *Generator) home(number int) property {
 	h.past()
 	p := h.property(g.roster.of(h))
 	if h.status == "Closed" {
-		// One of a random source of its own: what follows does not depend on it.
+		// With a random source of its own, so that nothing after it changes.
 		buyers := *h
 		buyers.Rand = rand.New(rand.NewPCG(g.opt.Seed, 1<<41+uint64(number)))
 		p.BuyerAgentKey = g.roster.of(&buyers).key

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// home is one fictional home while it is made.
+// home is one fictional home while it is generated.
 type home struct {
 	*rand.Rand
 	seed   uint64
@@ -35,32 +35,32 @@ type home struct {
 	hoa      int
 	heating  []string
 	cooling  []string
-	counters string // of the kitchen
+	counters string // kitchen counters
 	tax      int
 
 	street  street
 	unit    string
-	quarter string // its subdivision, when it has one
+	quarter string // its subdivision, if any
 
 	price    int64
-	asked    int64 // at first
+	asked    int64 // original price
 	status   string
 	listed   time.Time
-	changed  time.Time // the last change of price, zero without
+	changed  time.Time // last price change; zero if none
 	before   int64     // the price before that
-	settled  time.Time // when it went under contract, was sold or taken off
+	settled  time.Time // when it went under contract, was sold or withdrawn
 	sales    []sale
 	opens    [][2]time.Time
 	withheld bool
 }
 
-// sale is an earlier one.
+// sale is an earlier sale.
 type sale struct {
 	at    time.Time
 	price int64
 }
 
-// RESO's names of the kinds of home.
+// RESO's names of home types.
 const (
 	singleFamily = "Single Family Residence"
 	condominium  = "Condominium"
@@ -71,8 +71,8 @@ const (
 	land         = "Unimproved Land"
 )
 
-// spot puts the home near the middle of a ZIP code of the city, well within its rough extent,
-// so that it does not end up in the sea.
+// spot places the home near the middle of one of the city's ZIP codes, well within its rough extent, so
+// that it doesn't end up in the sea.
 func (h *home) spot() {
 	h.zip = h.city.zips[int(math.Pow(h.Float64(), 1.15)*float64(len(h.city.zips)))]
 	if !h.city.dense && len(h.city.zips) > 1 && chance(h.Rand, 0.5) {
@@ -80,7 +80,7 @@ func (h *home) spot() {
 	}
 	centre := h.zip.Point
 	reach := (h.zip.Bounds.North - h.zip.Bounds.South) / 2 * geo.MilesPerDegree
-	if h.zip.City != h.city.Name { // a town without a ZIP code of its own: around the town
+	if h.zip.City != h.city.Name { // a town without its own ZIP code: around the town
 		centre, reach = h.city.Point, 2
 	}
 	reach = clamp(reach, 0.5, 3.2)
@@ -93,7 +93,7 @@ func (h *home) spot() {
 
 func round5(x float64) float64 { return math.Round(x*1e5) / 1e5 }
 
-// kind draws the type of home by how dense the place is.
+// kind draws the type of home according to the density of the place.
 func (h *home) kind() {
 	switch {
 	case h.city.dense:
@@ -110,7 +110,7 @@ func (h *home) kind() {
 	h.water = chance(h.Rand, water)
 }
 
-// build draws the house: year, size, rooms, lot and what it is equipped with.
+// build draws the house: year, size, rooms, lot and equipment.
 func (h *home) build() {
 	year, spread := h.city.region.typicalYear()
 	this := h.today.Year()
@@ -147,7 +147,7 @@ func freshShare(r region) float64 {
 	return 0.1
 }
 
-// forms are the living areas of each kind of home, square feet.
+// forms are the living areas by type of home, in square feet.
 var forms = map[string]struct{ median, spread, least float64 }{
 	singleFamily: {1880, 0.36, 640}, condominium: {1060, 0.3, 390}, townhouse: {1580, 0.24, 780},
 	duplex: {2250, 0.26, 1200}, triplex: {3000, 0.24, 1800}, manufactured: {1280, 0.24, 560},
@@ -165,7 +165,7 @@ func (h *home) size() {
 	h.sqft = int(max(f.least, around(h.Rand, median, f.spread)))
 }
 
-// sqftPerBedroom is how much of a home there is for each bedroom.
+// sqftPerBedroom is the living area per bedroom.
 var sqftPerBedroom = map[string]float64{
 	singleFamily: 560, condominium: 620, duplex: 480, triplex: 460, townhouse: 560, manufactured: 480,
 }
@@ -197,13 +197,13 @@ func (h *home) rooms() {
 	}
 }
 
-// lotMedians are the lots of houses in each region, square feet.
+// lotMedians are the lot sizes of houses by region, in square feet.
 var lotMedians = map[region]float64{
 	northeast: 11_500, midwest: 9800, south: 13_500, florida: 9200, texas: 8400, southwest: 7600,
 	mountain: 8900, california: 6900, northwest: 8300, islands: 8200,
 }
 
-// ground is the lot and where the cars go.
+// ground is the lot and the parking.
 func (h *home) ground() {
 	switch h.subType {
 	case condominium:

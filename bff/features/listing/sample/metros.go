@@ -9,15 +9,15 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// How metro areas are drawn on the map of cities.
+// Parameters for grouping cities into metro areas.
 const (
 	maxMetros    = 340
-	minSeed      = 38_000 // people in the city that a metro area grows around
-	minMember    = 2_500  // people in a town of it
+	minSeed      = 38_000 // population of the city that a metro area grows around
+	minMember    = 2_500  // population of its smaller towns
 	apartMiles   = 26     // between the centers of two areas
 	reachMiles   = 24     // from a center to its towns, more around a large city
-	suburbSpread = 0.2    // how far towns' prices differ from their metro area's (logarithm)
-	footerWeight = 0.017  // share of all homes that each city of the page's footer gets
+	suburbSpread = 0.2    // how much towns' prices differ from the metro area's (logarithm)
+	footerWeight = 0.017  // share of all homes for each city in the page footer
 )
 
 // footer are the cities that the footer of every page links to.
@@ -28,24 +28,24 @@ type metro struct {
 	index  int
 	name   string
 	state  string
-	price  float64 // median asking price of a home, dollars
+	price  float64 // median list price in dollars
 	cities []city
 	draw   wheel // of cities
 	weight float64
 }
 
-// city is where homes are made.
+// city is a city to generate homes in.
 type city struct {
 	place.Place
 	zips   []place.Place
-	level  float64 // prices against those of the metro area
+	level  float64 // prices relative to the metro area's
 	region region
 	dense  bool
 	water  bool // on the sea or a lake
 }
 
-// metrosOf grows metro areas around the largest cities: each city belongs to the nearest
-// center within reach. The order does not depend on that of the gazetteer.
+// metrosOf grows metro areas around the largest cities: each city belongs to the nearest center within
+// reach. The result doesn't depend on the gazetteer's order.
 func metrosOf(gazetteer *place.Index) []metro {
 	var cities []place.Place
 	zips := map[string][]place.Place{}
@@ -101,7 +101,7 @@ func reach(c place.Place) float64 {
 
 func isFooter(c place.Place) bool { return slices.Contains(footer, [2]string{c.State, c.Name}) }
 
-// nearest returns the closest center within miles, -1 when there is none.
+// nearest returns the closest center within miles, -1 if there is none.
 func nearest(centres []place.Place, p geo.Point, miles float64) int {
 	best, reach := -1, miles
 	for i, c := range centres {
@@ -118,15 +118,15 @@ func nearest(centres []place.Place, p geo.Point, miles float64) int {
 func newCity(c place.Place, zips []place.Place, metroPrice float64) city {
 	made := city{Place: c, zips: zips, region: regionOf(c.State), dense: isDense(c), water: onWater(c)}
 	made.level = math.Exp(steady(c.State+c.Name) * suburbSpread)
-	// A city with a market price of its own does not follow that of its metro area.
+	// A city with its own market price doesn't follow its metro area's.
 	if own, ok := priceTable[c.Name+"|"+c.State]; ok {
 		made.level = own / metroPrice
 	}
 	return made
 }
 
-// weighed returns each city and metro area its share of the homes: people to the power of 0.8,
-// for small towns have more homes for sale per head than large cities.
+// weighed assigns each city and metro area its share of homes: population to the power of 0.8, because
+// small towns have more homes for sale per head than large cities.
 func weighed(metros []metro) []metro {
 	total := 0.0
 	for i := range metros {
@@ -156,7 +156,7 @@ func weighed(metros []metro) []metro {
 func share(c city) float64 {
 	people := math.Pow(float64(c.Population), 0.8)
 	if c.Name == "New York" {
-		people /= 4 // most of its people are in its boroughs, which are listed as well
+		people /= 4 // most residents are counted in its boroughs, which are listed separately
 	}
 	return people
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// property is a record of RESO's Property resource with what the sample inventory fills in.
+// property is a record of RESO's Property resource with the fields that sample homes have.
 type property struct {
 	ListingKey            string
 	ListingId             string
@@ -89,7 +89,7 @@ type change struct {
 	ModificationTimestamp string
 }
 
-// property writes the home in RESO's terms.
+// property converts the home into a RESO record.
 func (h *home) property(a *agent) property {
 	full := math.Floor(h.baths)
 	p := property{
@@ -125,7 +125,7 @@ func (h *home) property(a *agent) property {
 	return p
 }
 
-// tell adds what happened to the home.
+// tell adds the home's history.
 func (h *home) tell(p *property) {
 	if !h.changed.IsZero() {
 		p.PreviousListPrice, p.PriceChangeTimestamp, p.ModificationTimestamp = h.before, stamp(h.changed), stamp(h.changed)

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// region is a part of the country with its own way of building.
+// region is a part of the country with its own building style.
 type region int
 
 const (
@@ -45,7 +45,7 @@ func regionOf(state string) region {
 	return midwest
 }
 
-// typicalYear is the year around which homes of a region were built, and how far it spreads.
+// typicalYear is the typical year of construction in a region, and its spread.
 func (r region) typicalYear() (year, spread float64) {
 	switch r {
 	case northeast:
@@ -77,13 +77,13 @@ var denseCities = strings.Split("New York|NY,Manhattan|NY,Brooklyn|NY,Bronx|NY,J
 
 func isDense(c place.Place) bool { return slices.Contains(denseCities, c.Name+"|"+c.State) }
 
-// waterWords in a city's name tell that it is on the water, save where they do not.
+// waterWords in a city's name imply that it is on the water, with exceptions.
 var waterWords = []string{"Beach", "Bay", "Lake", "Lakes", "Harbor", "Island", "Shores", "Isle", "Key", "Port", "Cape", "Sound", "Hilton"}
 
 var dryDespiteName = strings.Split("Salt Lake City|UT,West Valley City|UT,Lake Forest|CA,South Salt Lake|UT,Lake in the Hills|IL,"+
 	"Lake Elsinore|CA,Grand Island|NE,Port Saint Lucie|FL,Bay Point|CA,Green Bay|WI,Apple Valley|CA,Cape Girardeau|MO,Lake Stevens|WA", ",")
 
-// onWaterCities are on the sea, a sound or a large lake without saying so.
+// onWaterCities are on the sea, a sound or a large lake although their names don't say so.
 var onWaterCities = strings.Split("Bradenton|FL,Sarasota|FL,Venice|FL,Naples|FL,Fort Myers|FL,Punta Gorda|FL,Tampa|FL,St. Petersburg|FL,"+
 	"Clearwater|FL,Fort Lauderdale|FL,Hollywood|FL,Miami|FL,Stuart|FL,Jupiter|FL,Boca Raton|FL,Melbourne|FL,Pensacola|FL,Destin|FL,"+
 	"Jacksonville|FL,Palmetto|FL,Charleston|SC,Mount Pleasant|SC,Beaufort|SC,Savannah|GA,Wilmington|NC,New Bern|NC,Norfolk|VA,"+

@@ -14,7 +14,7 @@ type street struct {
 
 func words(list string) []string { return strings.Split(list, ",") }
 
-// Names of streets that are found nearly everywhere, and those of a region.
+// Street names found nearly everywhere, and those of a region.
 var (
 	commonStreets = words("Maple,Oak,Cedar,Pine,Elm,Walnut,Chestnut,Birch,Willow,Sycamore,Hickory,Magnolia,Dogwood,Juniper,Laurel,Hawthorne," +
 		"Washington,Jefferson,Madison,Monroe,Jackson,Lincoln,Franklin,Adams,Harrison,Cleveland,Grant,Hamilton,Clinton,Marshall,Lafayette," +
@@ -48,7 +48,7 @@ var (
 	oldSuffixes = []choice{{"Street", 8}, {"Avenue", 7}, {"Road", 3}, {"Place", 1}, {"Boulevard", 1}, {"Terrace", 1}}
 )
 
-// address draws a street address that was not given out yet.
+// address draws an unused street address.
 func (h *home) address(used map[uint64]struct{}) {
 	for {
 		h.street = h.drawStreet()
@@ -65,7 +65,7 @@ func (h *home) address(used map[uint64]struct{}) {
 	}
 }
 
-// subdivision names the development that a newer home is in: a dozen or so in each ZIP code.
+// subdivision names the development of a newer home: about a dozen per ZIP code.
 func (h *home) subdivision() string {
 	if h.year < 1965 || h.subType == condominium || !chance(h.Rand, 0.6) {
 		return ""

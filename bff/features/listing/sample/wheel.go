@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// wheel draws an index with a probability in proportion to its weight.
+// wheel draws an index with a probability proportional to its weight.
 type wheel struct{ upTo []float64 }
 
 func newWheel(weights []float64) wheel {
@@ -63,7 +63,7 @@ func oneOfAll(r *rand.Rand, lists ...[]string) string {
 	return ""
 }
 
-// given is a list that counts only on a condition.
+// given returns a list if a condition holds.
 func given(is bool, list []string) []string {
 	if is {
 		return list
@@ -73,14 +73,14 @@ func given(is bool, list []string) []string {
 
 func chance(r *rand.Rand, p float64) bool { return r.Float64() < p }
 
-// around draws from a log-normal distribution: median, and the spread as the standard
-// deviation of the logarithm.
+// around draws from a log-normal distribution, given its median and the standard deviation of the
+// logarithm.
 func around(r *rand.Rand, median, spread float64) float64 {
 	return median * math.Exp(r.NormFloat64()*spread)
 }
 
-// steady returns a number like NormFloat64 that always belongs to the same name: how a suburb
-// or a ZIP code differs from its metro area does not depend on the seed.
+// steady is a normally distributed number derived from a name, so that how a suburb or a ZIP code
+// differs from its metro area doesn't depend on the seed.
 func steady(name string) float64 {
 	r := rand.New(rand.NewPCG(hash(name), 7))
 	return max(-2, min(2, r.NormFloat64()))

@@ -1,4 +1,4 @@
-// Package screen has the screens of single homes.
+// Package screen has the screens of a single home.
 package screen
 
 import (
@@ -19,29 +19,29 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// How wide the first picture stands: of a home, and of a page without one.
+// The width of the hero image: on a home's page, and on a page without one.
 const (
 	gallerySizes = "(min-width: 1100px) 620px, 100vw"
 	MissingSizes = "(min-width: 1100px) 580px, 100vw"
 )
 
-// MissingPhoto is the house on the pages of homes and cities that don't exist.
+// MissingPhoto is the illustration on pages of homes and cities that don't exist.
 var MissingPhoto = screens.ScenePhoto("not-found", "Illustration of a house")
 
-// Screens are the screens of single homes.
+// Screens are the screens of a single home.
 type Screens struct {
 	screens.Site
 	*card.Cards
 	Views  *listing.ViewCounter // nil: views are not counted
 	Asking Asking
-	// Instead collects what to offer instead of a home that doesn't exist: homes of the city, else of the state, else anywhere. state
-	// may be the zero State when the address names none.
+	// Instead collects alternatives for a home that doesn't exist: homes in the city, else the state,
+	// else anywhere. state is the zero State if the URL has none.
 	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
 
 	feet footMemo
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 func init() {
@@ -54,23 +54,23 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// Asking says how a home can be asked about.
+// Asking says who answers questions about a home.
 type Asking interface {
 	// ReceiverLine says who gets a question or a tour request.
 	ReceiverLine(home listing.Listing) string
-	// TourDays are the days offered for a tour.
+	// TourDays are the days available for a tour.
 	TourDays(home listing.Listing, now time.Time) []time.Time
 }
 
-// PropertyInput names a home by the parts of its page's address.
+// PropertyInput is the segments of a home page's URL.
 type PropertyInput struct {
 	State string `query:"state"`
 	City  string `query:"city"`
 	Alias string `query:"alias"`
 }
 
-// Property is the page of one home. A home that is unknown, sold or withdrawn has a page
-// that says so, with what is for sale nearby; its status is 404, and 410 long after.
+// Property is the page of one home. For one that is unknown, sold or withdrawn, the page says so and
+// shows homes for sale nearby; its status is 404, and 410 much later.
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answer[PropertyData], error) {
 	home, err := s.Homes().Visible(ctx, strings.ToLower(in.Alias))
 	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
@@ -98,8 +98,8 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{Property: &property}}, nil
 }
 
-// CanonicalPath is the path of the page of a home that is known by its alias alone; a
-// apperr.NotFound or apperr.Gone when it may not be shown.
+// CanonicalPath is the path of a home's page, given only its alias; an apperr.NotFound or apperr.Gone
+// if it may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
 	home, err := s.Homes().Visible(ctx, strings.ToLower(alias))
 	if err != nil {
@@ -108,7 +108,7 @@ func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, erro
 	return listing.Path(home), nil
 }
 
-// PropertyOf puts together what is shown of a home, the homes nearby left out.
+// PropertyOf assembles the page of a home, without nearby homes.
 func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Property, error) {
 	var (
 		events  []listing.Event
@@ -181,7 +181,7 @@ func (s *Screens) propertyHead(home listing.Listing, p Property) screens.Head {
 	return head
 }
 
-// summary is the home in a sentence, for search engines and previews.
+// summary describes the home in one sentence, for search engines and previews.
 func summary(home listing.Listing, where string) string {
 	var parts []string
 	if home.Beds > 0 {
@@ -228,8 +228,8 @@ func nearbyAll(home listing.Listing) screens.Link {
 	return screens.Link{Href: listing.SearchPath("city", city, "state", state), Text: "All in " + city}
 }
 
-// propertyMissing is the page of a home that cannot be shown. home is what is known of it,
-// zero when nothing is.
+// propertyMissing is the page of a home that can't be shown. home is what is known about it, zero if
+// nothing is.
 func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home listing.Listing, code apperr.Code) (screens.Answer[PropertyData], error) {
 	reason, status := "unknown", http.StatusNotFound
 	city := place.TitleOf(in.City)

@@ -11,7 +11,7 @@ type PropertyData struct {
 	NotFound *HomeNotFound `json:"not_found" doc:"set if property isn't"`
 }
 
-// Property is everything that is shown of a home.
+// Property is everything that is shown about a home.
 type Property struct {
 	Card         card.Card         `json:"card"`
 	Status       string            `json:"status" doc:"For sale, Under contract"`
@@ -59,7 +59,7 @@ type Event struct {
 	Change float64 `json:"change" doc:"percent change from the previous price; 0: none"`
 }
 
-// Person is an agent: without an email, which would be scraped and sold.
+// Person is an agent, without an email, which would be harvested.
 type Person struct {
 	Name  string `json:"name"`
 	Phone string `json:"phone"`

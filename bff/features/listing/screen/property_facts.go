@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// factsOf are the facts of a home in the order shown; those that nobody knows are left out.
+// factsOf are a home's facts in display order; unknown ones are left out.
 func factsOf(home listing.Listing, product string, now time.Time, views, cityPerSqft int64) []Fact {
 	facts := []Fact{}
 	add := func(icon, label, value string) {

@@ -9,14 +9,14 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// A median moves slowly: it is computed for a city at most this often, and kept for so many cities.
+// A median changes slowly: it is computed per city at most this often, and cached for this many cities.
 const (
 	footGood   = 30 * time.Minute
 	footCities = 4096
 )
 
-// footMemo keeps the median price of a square foot by city, so that the page of a home need not
-// go through all homes of its city, nor be made again with each of their prices.
+// footMemo caches the median price per square foot by city, so that a home's page neither reads all
+// homes of its city nor is invalidated by each of their prices.
 type footMemo struct {
 	mu     sync.Mutex
 	cities map[string]cityFoot
@@ -27,8 +27,8 @@ type cityFoot struct {
 	until   time.Time
 }
 
-// cityPerSqft is the median price of a square foot among the homes for sale in the city of a
-// home, dollars; 0 when none is known.
+// cityPerSqft is the median price per square foot of the homes for sale in a home's city, in dollars; 0
+// if unknown.
 func (s *Screens) cityPerSqft(ctx context.Context, home listing.Listing) (int64, error) {
 	at := home.Address
 	if at.City == "" || at.State == "" || home.Sqft <= 0 {

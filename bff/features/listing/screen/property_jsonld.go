@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// realEstateListing is a home for sale, at most what its page shows: without the street
-// when the address is withheld.
+// realEstateListing describes a home for sale, with nothing that its page doesn't show: no street if
+// the address is withheld.
 func (s *Screens) realEstateListing(home listing.Listing, p Property, head screens.Head) screens.Object {
 	dwelling := screens.Object{
 		"@type":   dwellingType(home.SubType),
@@ -61,7 +61,7 @@ func postalAddress(home listing.Listing) screens.Object {
 	return a
 }
 
-// dwellingType is the schema.org type of a kind of home.
+// dwellingType is the schema.org type for a home type.
 func dwellingType(subType string) string {
 	switch subType {
 	case "Single Family", "Manufactured":

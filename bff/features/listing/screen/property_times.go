@@ -15,7 +15,7 @@ const (
 	toursOnPage   = 4
 )
 
-// openHouses are the visits ahead, in the time of the home's street: "Sat, Nov 21, 1–3 PM CST".
+// openHouses are the upcoming open houses in the home's time zone: "Sat, Nov 21, 1–3 PM CST".
 func openHouses(home listing.Listing, now time.Time, zone *time.Location) []string {
 	ahead := slices.DeleteFunc(slices.Clone(home.OpenHouses), func(o listing.OpenHouse) bool { return !o.Ends.After(now) })
 	slices.SortFunc(ahead, func(a, b listing.OpenHouse) int { return a.Starts.Compare(b.Starts) })
@@ -27,7 +27,7 @@ func openHouses(home listing.Listing, now time.Time, zone *time.Location) []stri
 	return out
 }
 
-// historyOf are the events of a home, newest first.
+// historyOf are a home's events, newest first.
 func historyOf(home listing.Listing, events []listing.Event, zone *time.Location) []Event {
 	events = slices.Clone(events)
 	slices.SortStableFunc(events, func(a, b listing.Event) int { return b.At.Compare(a.At) })
@@ -41,9 +41,8 @@ func historyOf(home listing.Listing, events []listing.Event, zone *time.Location
 	return out
 }
 
-// lastKnown is the one event that a source without history still tells: the last price cut,
-// else when the home was listed. Before a cut there may have been others, so what it was
-// listed at is not guessed.
+// lastKnown is the one event known from a source without history: the last price cut, else the listing.
+// There may have been earlier cuts, so the original price isn't guessed.
 func lastKnown(home listing.Listing) []listing.Event {
 	switch {
 	case home.PriceCut > 0 && !home.PriceCutAt.IsZero():
@@ -76,7 +75,7 @@ func eventText(e listing.Event) string {
 	return "Status change"
 }
 
-// changeOf is the change of a price event in percent, one decimal.
+// changeOf is a price change in percent, with one decimal.
 func changeOf(e listing.Event) float64 {
 	if e.Kind != listing.EventPrice || e.Previous <= 0 || e.Price <= 0 {
 		return 0

@@ -1,4 +1,4 @@
-// Package syndication sends display reports to the service that listings come from.
+// Package syndication sends impression reports to the service that listings come from.
 package syndication
 
 import (
@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing/impression"
 )
 
-// Service takes reports as JSON: {"at": RFC 3339, "displays": [{"source", "sysid", "count"}]}.
+// Service receives reports as JSON: {"at": RFC 3339, "displays": [{"source", "sysid", "count"}]}.
 type Service struct {
 	address string
 	client  *http.Client
@@ -21,7 +21,7 @@ type Service struct {
 
 var _ impression.Syndicate = (*Service)(nil)
 
-// NewService uses the service at an address.
+// NewService returns a client of the service at an address.
 func NewService(address string) *Service {
 	return &Service{address: address, client: &http.Client{
 		Timeout: 15 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },

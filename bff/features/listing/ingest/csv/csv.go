@@ -1,4 +1,4 @@
-// Package csv reads homes from tables: files of delimited text, by a mapping of their columns.
+// Package csv reads homes from delimited text files, using a mapping of their columns.
 package csv
 
 import (
@@ -17,7 +17,7 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// File is a file of delimited text that is read by a mapping.
+// File is a delimited text file with its mapping.
 type File struct {
 	plan    *plan
 	origin  ingest.Origin
@@ -25,14 +25,14 @@ type File struct {
 	file    io.Closer
 	note    string
 	assumed []string
-	by      string // where the mapping is from
-	latin   bool   // some of the first rows are not in UTF-8
+	by      string // where the mapping comes from
+	latin   bool   // some of the first rows aren't UTF-8
 	passed  func(ingest.Record)
 }
 
-// Open opens a file with a mapping. Without one (nil), a bundled mapping whose columns the
-// file has is taken, else one is guessed from the names of the columns; guessed gives what the
-// guess was for the person to check, "" when nothing had to be guessed.
+// Open opens a file with a mapping. If mapping is nil, it uses the bundled mapping whose columns match,
+// or else guesses one from the column names. guessed describes the guess so that a person can check it;
+// "" if nothing was guessed.
 func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	in, origin, err := input.OpenFile(path, "csv")
 	if err != nil {
@@ -83,7 +83,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	return &File{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
 }
 
-// recognise returns the bundled mapping that knows a header, nil when none does.
+// recognise returns the bundled mapping that matches a header, or nil.
 func recognise(header []string) (*Mapping, error) {
 	all, err := Bundled()
 	if err != nil {
@@ -114,7 +114,7 @@ func (f *File) Source() listing.SourceInfo { return f.plan.source.SourceInfo }
 // Origin implements listing.Feed.
 func (f *File) Origin() ingest.Origin { return f.origin }
 
-// Watermark implements listing.Feed: a file has none.
+// Watermark implements listing.Feed: files have none.
 func (f *File) Watermark() time.Time { return time.Time{} }
 
 // Start implements listing.Feed.
@@ -125,7 +125,7 @@ func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
 // OnPass implements listing.Passing.
 func (f *File) OnPass(passed func(ingest.Record)) { f.passed = passed }
 
-// Complete implements listing.Counted: a file that ends within a row is not all there.
+// Complete implements listing.Counted: a file that ends within a row is truncated.
 func (f *File) Complete(context.Context, int64) error {
 	if f.rows.brokeOff {
 		return errors.New("the file ends in the middle of its last row")
@@ -152,13 +152,14 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 	}}, nil
 }
 
-// Note says what is to be known of the file as a whole, "" for nothing.
+// Note is a remark about the whole file, "" if there is none.
 func (f *File) Note() string { return f.note }
 
-// Assumed says what was taken for granted of the file's rows and nothing in it says, for people to check.
+// Assumed lists assumptions about the rows that nothing in the file confirms, so that people can check
+// them.
 func (f *File) Assumed() []string { return f.assumed }
 
-// looksLikeJSON reports whether a text begins as JSON does.
+// looksLikeJSON reports whether a text starts as JSON does.
 func looksLikeJSON(content *bufio.Reader) bool {
 	head, _ := content.Peek(input.HeadSize)
 	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
@@ -176,5 +177,5 @@ func (m *Mapping) describe() string {
 	return strings.Join(parts, ", ")
 }
 
-// Locate returns a feed the zones of the gazetteer.
+// Locate gives a feed the gazetteer's time zones.
 func (f *File) Locate(zones ingest.Zones) { f.plan.source.Zones = zones }

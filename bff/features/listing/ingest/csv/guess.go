@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// synonyms are names of columns, folded and without spaces, by the field they mean; the first
-// that a file has is taken. RESO's own names come first for every field.
+// synonyms are column names by the field they mean, folded and without spaces; the first that a file
+// has is used. RESO's own names come first.
 var synonyms = map[string][]string{
 	"ListingId":               {"mlsnumber", "mls", "mlsid", "listingnumber", "propertyid", "id", "parcelid", "pid", "apn", "parcelnumber"},
 	"StandardStatus":          {"status", "listingstatus"},
@@ -57,22 +57,22 @@ var synonyms = map[string][]string{
 	"InternetEntireListingDisplayYN": {"internetentirelistingdisplay", "internetdisplay", "internetdisplayyn", "displaylisting", "displayoninternet"},
 }
 
-// guessOrder is the order in which a guess is told.
+// guessOrder is the order in which a guess is described.
 var guessOrder = []string{
 	"ListingId", "ListPrice", "ClosePrice", "CloseDate", "ListingContractDate", "UnparsedAddress", "City", "StateOrProvince", "PostalCode", "Latitude", "Longitude", "BedroomsTotal",
 	"BathroomsTotalDecimal", "LivingArea", "LotSizeSquareFeet", "YearBuilt", "PropertySubType", "StandardStatus",
 }
 
-// denials are columns that say yes when something is not to be shown.
+// denials are columns that say "yes" if something must not be shown.
 var denials = map[string][]string{
 	"InternetAddressDisplayYN": {"hideaddress", "withholdaddress", "addresshidden", "addresswithheld", "hideaddressyn", "suppressaddress"},
 }
 
-// turned are yes and no the other way round.
+// turned inverts yes and no.
 var turned = map[string]string{"yes": "no", "y": "no", "true": "no", "t": "no", "1": "no", "no": "yes", "n": "yes", "false": "yes", "f": "yes", "0": "yes"}
 
-// guess makes a mapping from the names of the columns, and the first rows where the names do not say enough.
-// The error says what could not be found; assumed is what people are to check.
+// guess makes a mapping from column names, and from the first rows where names aren't enough. The error
+// says what couldn't be found; assumed is what people should check.
 func guess(header []string, file string, l look, now time.Time) (m *Mapping, assumed string, err error) {
 	columns := map[string]string{}
 	for _, name := range header {
@@ -126,7 +126,7 @@ func (m *Mapping) has(field string) bool {
 	return ok
 }
 
-// keyed checks that a guess is enough to tell homes apart and to find them.
+// keyed checks that a guess is enough to identify homes.
 func (m *Mapping) keyed(header []string) error {
 	var missing []string
 	if !m.has("ListPrice") && !m.has("ClosePrice") {

@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// plainDates are columns that are a date, and do not say of what.
+// plainDates are names of date columns that don't say what the date means.
 var plainDates = []string{"date", "dateadded", "recorddate", "entrydate", "transactiondate", "eventdate"}
 
-// saleAge is how old the newest of such dates is in a file that must be of sales: no home is for sale
-// that long.
+// saleAge is the age of the newest such date from which a file must contain sales: no home stays on the
+// market that long.
 const saleAge = 180 * 24 * time.Hour
 
-// settle decides, when no column says the status, whether the homes are for sale or were sold, and tells it.
-// Sales are no offers: when the only date is that of a sale, every row is one.
+// settle decides, if no column has the status, whether the homes are for sale or were sold, and says
+// so. If the only date is a sale date, every row is a sale.
 func (m *Mapping) settle(columns map[string]string, l look, now time.Time) (assumed string, err error) {
 	if m.has("StandardStatus") || m.has("MlsStatus") {
 		if !m.has("ListPrice") && m.has("ClosePrice") {
@@ -48,10 +48,10 @@ func (m *Mapping) settle(columns map[string]string, l look, now time.Time) (assu
 	return "no column gives the status: every home is treated as for sale", nil
 }
 
-// plainDate takes a column that is only called "date" for that of a sale when it is too old to be that of
-// an offer, or when the prices are those of sales.
+// plainDate treats a generic date column as the sale date if it is too old for a listing date, or if
+// the prices are sale prices.
 func (m *Mapping) plainDate(columns map[string]string, l look, now time.Time) error {
-	// The last sale says something of this one only when its price does.
+	// The last sale date belongs to this sale only if the price is its price.
 	if column, ok := columns["lastsaledate"]; ok && !m.has("ListPrice") {
 		m.Fields["CloseDate"] = Column{Column: column}
 		return nil

@@ -8,25 +8,25 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Layout is how a table is read, for people to check.
+// Layout describes how a table is read, for people to check.
 type Layout struct {
-	By        string   // where the mapping is from
+	By        string   // where the mapping comes from
 	Delimiter string   // "commas"
 	Encoding  string   // "UTF-8"
-	Dates     string   // in which order days and months stand, "" when no date leaves it open
-	Columns   []Use    // every column of the file, in its order
+	Dates     string   // order of days and months, "" if no date is ambiguous
+	Columns   []Use    // all columns, in order
 	Constants []string // "StandardStatus = Active"
 	Required  []string // fields without which a row is rejected
 }
 
-// Use is what becomes of a column.
+// Use is how a column is used.
 type Use struct {
 	Column string
-	Fields []string // that it fills, or has a part in; empty: it is ignored
-	Key    bool     // homes are told apart by it
+	Fields []string // that it fills at least partly; empty: ignored
+	Key    bool     // part of the key
 }
 
-// Layout says how the file is read.
+// Layout describes how the file is read.
 func (f *File) Layout() Layout {
 	l := Layout{By: f.by, Encoding: "UTF-8", Required: slices.Sorted(slices.Values(f.plan.mapping.Required))}
 	l.Delimiter = map[byte]string{',': "commas", ';': "semicolons", '\t': "tabs", '|': "bars"}[f.rows.comma]

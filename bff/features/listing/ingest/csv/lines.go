@@ -8,27 +8,27 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// lines reads text line by line and can look ahead.
+// lines reads text line by line, with lookahead.
 type lines struct {
 	in      *bufio.Reader
-	number  int64 // of the first line ahead
+	number  int64 // of the first line of the lookahead
 	ahead   []*line
 	sum     int64 // bytes of all lines so far
-	unended bool  // the last line has no end
+	unended bool  // the last line has no line end
 	failed  error // of the last read
 }
 
-// line is one line without its end.
+// line is one line without its line end.
 type line struct {
 	text  string
 	sum   int64 // bytes of all lines up to its end
-	long  bool  // it is longer than any may be, and its text is left out
-	latin bool  // it was not in UTF-8
+	long  bool  // it exceeds the limit, and its text is omitted
+	latin bool  // it wasn't UTF-8
 }
 
 func newLines(in io.Reader) lines { return lines{in: bufio.NewReaderSize(in, 64<<10), number: 1} }
 
-// peek returns the line that is so many after the first one ahead.
+// peek returns the nth line of the lookahead.
 func (l *lines) peek(n int) (*line, error) {
 	for len(l.ahead) <= n {
 		if l.failed != nil {
@@ -44,7 +44,7 @@ func (l *lines) peek(n int) (*line, error) {
 	return l.ahead[n], nil
 }
 
-// pop passes over lines that were peeked at.
+// pop discards lines of the lookahead.
 func (l *lines) pop(n int) {
 	l.ahead = l.ahead[n:]
 	l.number += int64(n)

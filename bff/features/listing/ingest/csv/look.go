@@ -12,18 +12,18 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// lookRows is how many rows of a table are looked at before it is read.
+// lookRows is how many rows are sampled before a table is read.
 const lookRows = 2000
 
-// look is what the first rows of a table tell of its columns.
+// look is a sample of a table's first rows.
 type look struct {
 	at   map[string]int // columns by their keys
 	rows [][]string
-	// latin: some of them are not in UTF-8.
+	// latin: some of them aren't UTF-8.
 	latin bool
 }
 
-// lookInto reads the first rows of a file.
+// lookInto samples a file.
 func lookInto(path string) (look, error) {
 	in, _, err := input.OpenFile(path, "csv")
 	if err != nil {
@@ -61,7 +61,7 @@ func lookInto(path string) (look, error) {
 	return l, nil
 }
 
-// column returns what a column holds.
+// column returns the sampled values of a column.
 func (l look) column(name string) []string {
 	at, ok := l.at[columnKey(name)]
 	var texts []string
@@ -73,7 +73,7 @@ func (l look) column(name string) []string {
 	return texts
 }
 
-// newest returns the latest date of a column, zero when most of what it holds is none.
+// newest returns the latest date of a column, zero if most values aren't dates.
 func (l look) newest(name string) time.Time {
 	var latest time.Time
 	read, odd := 0, 0
@@ -94,8 +94,8 @@ func (l look) newest(name string) time.Time {
 	return latest
 }
 
-// orderOf finds out whether dates such as 3/4/2026 begin with the month or the day, by those that can be
-// only one. assumed says what was found, for people; "" when there are no such dates.
+// orderOf finds out whether dates such as 3/4/2026 start with the month or the day, from unambiguous
+// ones. assumed describes the result; "" if there are no such dates.
 func (l look) orderOf(p *plan) (first lenient.Order, assumed string) {
 	var doubtful, month, day string
 	for _, c := range p.cells {
@@ -129,7 +129,7 @@ func (l look) orderOf(p *plan) (first lenient.Order, assumed string) {
 	return lenient.Unsaid, ""
 }
 
-// leadingPair reads the two numbers that a date with slashes or hyphens begins with.
+// leadingPair parses the two numbers that a date with slashes or hyphens starts with.
 func leadingPair(s string) (a, b int, ok bool) {
 	a, rest, ok := lenient.UpToTwo(s)
 	if !ok || rest == "" || rest[0] != '/' && rest[0] != '-' {

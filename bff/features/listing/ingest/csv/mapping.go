@@ -17,17 +17,17 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// Mapping says how the columns of a CSV file become the fields of RESO's Property resource.
+// Mapping maps the columns of a CSV file to fields of RESO's Property resource.
 type Mapping struct {
 	Source struct {
 		Slug       string `json:"slug"`
 		Name       string `json:"name"`
 		Disclaimer string `json:"disclaimer"`
-		Sample     string `json:"sample"` // what each home says when it is not really for sale
+		Sample     string `json:"sample"` // notice on each home if they aren't really for sale
 	} `json:"source"`
-	// Match are columns by which a file is known to be of this kind.
+	// Match are columns that identify a file as this kind.
 	Match []string `json:"match"`
-	// Key is a template of columns, unique for a home: "{id}", "{parcel}-{unit}".
+	// Key is a template of columns, unique per home: "{id}", "{parcel}-{unit}".
 	Key string `json:"key"`
 	// Constants are fields that are the same for every row.
 	Constants map[string]string `json:"constants"`
@@ -39,7 +39,7 @@ type Mapping struct {
 	guessed bool // from the names of the columns
 }
 
-// keyRule writes a template of a key so that the case of its columns' names and spaces do not matter.
+// keyRule normalizes a key template: case and spaces in column names don't matter.
 func keyRule(template string) string {
 	var rule strings.Builder
 	for {
@@ -54,22 +54,22 @@ func keyRule(template string) string {
 	}
 }
 
-// Column is where a field comes from. In JSON a plain text is the name of a column.
+// Column is the origin of a field. In JSON, a string is a column name.
 type Column struct {
 	Column   string            `json:"column"`
 	Template string            `json:"template"` // instead of a column: "{number} {street}"
-	Date     Formats           `json:"date"`     // forms of a date: "MM/DD/YYYY"
+	Date     Formats           `json:"date"`     // date formats: "MM/DD/YYYY"
 	Factor   float64           `json:"factor"`   // a number is multiplied by it
-	Values   map[string]string `json:"values"`   // what the file says → what it means; "" takes it away
-	// Otherwise is what happens to a text that Values does not know: "keep" (the default),
-	// "drop", or "reject" the row.
+	Values   map[string]string `json:"values"`   // text in the file → meaning; "" means none
+	// Otherwise says what happens to values not in Values: "keep" (the default), "drop", or "reject"
+	// the row.
 	Otherwise string `json:"otherwise"`
 }
 
-// Formats is one form or a list of forms.
+// Formats is one format or a list of them.
 type Formats []string
 
-// RowRule rejects rows whose field is outside of a range. Fields that are empty pass.
+// RowRule rejects rows whose field is out of range. Empty fields pass.
 type RowRule struct {
 	Field  string   `json:"field"`
 	Min    *float64 `json:"min"`
@@ -99,15 +99,14 @@ func (f *Formats) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, (*[]string)(f))
 }
 
-// strict reads JSON and refuses members that nobody knows: a typing error in a mapping must
-// not be passed over.
+// strict parses JSON and rejects unknown members, so that typos in a mapping aren't ignored.
 func strict(b []byte, into any) error {
 	decoder := json.NewDecoder(bytes.NewReader(b))
 	decoder.DisallowUnknownFields()
 	return decoder.Decode(into)
 }
 
-// ReadMapping reads and checks a mapping; name is for messages.
+// ReadMapping parses and checks a mapping; name is for error messages.
 func ReadMapping(name string, content []byte) (Mapping, error) {
 	var m Mapping
 	if err := strict(content, &m); err != nil {
@@ -164,7 +163,7 @@ func unknownField(field string) error {
 	return fmt.Errorf("%q isn't a field that can be filled; use names from RESO's Property resource, such as ListPrice", field)
 }
 
-// info is the source in our terms.
+// info converts the source.
 func (m *Mapping) info() ingest.Source {
 	s := ingest.Source{SourceInfo: listing.SourceInfo{
 		Slug: m.Source.Slug, Name: m.Source.Name, Disclaimer: m.Source.Disclaimer, Sample: m.Source.Sample != "",
@@ -195,7 +194,7 @@ var fieldIndex = func() map[string]int {
 //go:embed mappings/*.json
 var bundled embed.FS
 
-// Bundled are the mappings that come with the project.
+// Bundled returns the mappings that come with the program.
 func Bundled() ([]Mapping, error) {
 	files, err := fs.Glob(bundled, "mappings/*.json")
 	if err != nil {

@@ -10,14 +10,14 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// plan is a mapping fitted to the columns of one file.
+// plan is a mapping applied to the columns of one file.
 type plan struct {
 	mapping Mapping
 	source  ingest.Source
 	key     template
-	// addressKey: the key is made of the address, and no number that people quote.
+	// addressKey: the key is made from the address, not an official number.
 	addressKey bool
-	order      lenient.Order // of the days and months in dates whose form the mapping does not say
+	order      lenient.Order // of days and months in dates without a declared format
 	cells      []cell
 	consts     []constant
 }
@@ -39,13 +39,13 @@ type cell struct {
 	rules    []RowRule
 }
 
-// template is a text with columns in it.
+// template is text with column placeholders.
 type template struct {
 	texts   []string // one more than columns
 	columns []int
 }
 
-// fit looks up the columns of a mapping in a header.
+// fit resolves a mapping's columns in a header.
 func (m Mapping) fit(header []string) (*plan, error) {
 	at := map[string]int{}
 	for i, name := range header {
@@ -95,7 +95,7 @@ func (m Mapping) fit(header []string) (*plan, error) {
 		}
 		p.cells = append(p.cells, c)
 	}
-	// In a fixed order, so that a row that is wrong twice is rejected for the same reason each time.
+	// In a fixed order, so that a row with two errors is always rejected for the same reason.
 	slices.SortFunc(p.cells, func(a, b cell) int { return strings.Compare(a.name, b.name) })
 	return p, nil
 }
@@ -103,7 +103,7 @@ func (m Mapping) fit(header []string) (*plan, error) {
 // columnKey is a column's name without case, spaces and punctuation.
 func columnKey(name string) string { return strings.ReplaceAll(place.Fold(name), " ", "") }
 
-// valueKey is a cell's text for comparing: case and surrounding spaces do not matter.
+// valueKey normalizes a cell's text: case and surrounding spaces don't matter.
 func valueKey(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), " ")) }
 
 func parseTemplate(text string, at map[string]int, header []string) (template, error) {
@@ -129,7 +129,7 @@ func parseTemplate(text string, at map[string]int, header []string) (template, e
 	}
 }
 
-// fill returns the text for a row, "" when every column of it is empty.
+// fill returns the text for a row, "" if all its columns are empty.
 func (t template) fill(row []string) string {
 	var out strings.Builder
 	some := len(t.columns) == 0
@@ -148,7 +148,7 @@ func (t template) fill(row []string) string {
 	return strings.TrimSpace(out.String())
 }
 
-// raw returns the text for a row with all that its cells hold.
+// raw returns the text for a row, with the cells' content unchanged.
 func (t template) raw(row []string) string {
 	var out strings.Builder
 	for _, column := range t.columns {

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// checkDate finds what is wrong with the forms of a date.
+// checkDate finds errors in date formats.
 func (c Column) checkDate(field string) error {
 	if len(c.Date) == 0 {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// read makes a listing of a row.
+// read converts a row into a listing.
 func (p *plan) read(row []string) (ingest.Incoming, error) {
 	var r property.Record
 	fields := reflect.ValueOf(&r).Elem()
@@ -59,15 +59,15 @@ func (c *cell) text(row []string) (string, error) {
 	return text, nil
 }
 
-// fill reads the text into the field; it returns what there was to be read.
+// fill parses the text into the field, and returns the parsed text.
 func (c *cell) fill(field lenient.Value, text string, row []string, first lenient.Order) (string, error) {
 	if text == "" {
 		switch raw := c.template.raw(row); field.(type) {
 		case *lenient.Permission:
-			text = raw // "N/A" and what is dropped are no permission
+			text = raw // "N/A" and dropped values aren't permission
 		case *lenient.Money:
 			if lenient.IsNaN(raw) && c.values == nil {
-				text = raw // no price is empty, and this is none
+				text = raw // an empty price is fine, an unreadable one isn't
 			}
 		}
 	}
@@ -108,7 +108,7 @@ func (c *cell) multiply(n *lenient.Number) {
 	}
 }
 
-// check applies the rules; a field that is empty passes.
+// check applies the rules; empty fields pass.
 func (c *cell) check(field lenient.Value, text string) error {
 	if text == "" {
 		return nil
@@ -119,7 +119,7 @@ func (c *cell) check(field lenient.Value, text string) error {
 	case *lenient.Money:
 		n, isNumber = f.N, f.Known
 		if f.Problem != "" {
-			return nil // told by convert, and better
+			return nil // convert reports it, in more detail
 		}
 	case *lenient.Number:
 		n, isNumber = f.N, f.Known
@@ -143,7 +143,7 @@ func (c *cell) check(field lenient.Value, text string) error {
 	return nil
 }
 
-// values returns what a row says in the columns that are read of it.
+// values returns a row's values of the mapped columns.
 func (p *plan) values(header, row []string) map[string]string {
 	values := map[string]string{}
 	note := func(columns []int) {

@@ -10,38 +10,38 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// Limits on one row; a quote that is never closed must not swallow the rest of the file.
+// Limits on one row, so that an unclosed quote doesn't swallow the rest of the file.
 const (
 	maxLine     = 1 << 20
 	maxRow      = 256 << 10
 	maxRowLines = 200
 )
 
-// rows reads delimited text row by row: commas, semicolons, tabs or bars, quotes that may hold
-// line ends, any line end. A broken row is a rejection, and reading continues with the line after
-// its first. Each byte is looked at a few times at most, however many quotes are not closed: a
-// line within quotes ends within quotes or not wherever these were opened, so that is found out
-// once for each line.
+// rows reads delimited text row by row: commas, semicolons, tabs or bars, quoted fields that may
+// contain line ends, any line ends. A broken row is rejected, and reading continues on the line after
+// its first. The work is linear even with many unclosed quotes: whether a line that starts within
+// quotes also ends within quotes doesn't depend on where the quote was opened, so that is computed once
+// per line.
 type rows struct {
 	lines
 	comma byte
-	// header are the names of the columns, cleaned.
+	// header is the cleaned column names.
 	header []string
 
-	inside   int64 // lines up to this one, after the row at hand, begin and end within quotes
+	inside   int64 // lines up to this one, after the current row, start and end within quotes
 	reopened int64 // the last of them that closes a quote and opens another one
-	steps    int64 // bytes looked at, for tests
-	brokeOff bool  // the last row is not all there
+	steps    int64 // bytes processed, for tests
+	brokeOff bool  // the last row is truncated
 }
 
-// row is one row and what it came in.
+// row is one row and its position.
 type row struct {
 	fields []string
 	line   int64
-	latin  bool // some of it was not in UTF-8
+	latin  bool // some of it wasn't UTF-8
 }
 
-// newRows reads the header and finds the delimiter by it.
+// newRows reads the header and detects the delimiter.
 func newRows(in io.Reader) (*rows, error) {
 	r := &rows{lines: newLines(in), comma: ','}
 	first, err := r.peek(0)
@@ -67,7 +67,7 @@ func newRows(in io.Reader) (*rows, error) {
 	return r, nil
 }
 
-// delimiter is the candidate that occurs most in the header, outside of quotes.
+// delimiter is the candidate that occurs most often in the header, outside of quotes.
 func delimiter(header string) byte {
 	best, most := byte(','), 0
 	for _, candidate := range []byte(",;\t|") {
@@ -124,7 +124,7 @@ func (r *rows) next() (row, error) {
 	return row{fields: fields, line: began, latin: latin}, nil
 }
 
-// ends returns how many lines after the first one a row has whose first line opens a quote.
+// ends returns how many lines follow in a row whose first line opens a quote.
 func (r *rows) ends(sum int64) (int, error) {
 	opened := r.number
 	for i := max(1, int(r.inside-r.number)+1); ; i++ {
@@ -155,8 +155,8 @@ func (r *rows) ends(sum int64) (int, error) {
 	return 0, &ingest.Rejection{Line: r.number, Reason: fmt.Sprintf("the quote opened on line %d isn't closed", max(opened, r.reopened))}
 }
 
-// endsInside says of a line that begins within quotes whether it ends so, and whether it does for
-// quotes of its own.
+// endsInside says whether a line that starts within quotes also ends within quotes, and whether those
+// are new ones.
 func endsInside(text string, comma byte) (inside, reopened bool) {
 	for {
 		_, rest, closed := closing(text, comma)
@@ -181,8 +181,8 @@ func endsInside(text string, comma byte) (inside, reopened bool) {
 	}
 }
 
-// split parts a row into fields. open: its last field began with a quote that is not closed.
-// Only a quote before a delimiter closes a field, so that `12" pipe` survives in quotes.
+// split splits a row into fields. open: its last field starts with a quote that isn't closed. Only a
+// quote before a delimiter closes a field, so that `12" pipe` survives in quotes.
 func split(row string, comma byte) (fields []string, open bool) {
 	for {
 		trimmed := strings.TrimLeft(row, " ")
@@ -207,7 +207,7 @@ func split(row string, comma byte) (fields []string, open bool) {
 	}
 }
 
-// closing finds the end of a text within quotes; rest begins with the delimiter or is empty.
+// closing finds the end of a quoted text; rest starts with the delimiter or is empty.
 func closing(text string, comma byte) (end int, rest string, closed bool) {
 	for end < len(text) {
 		at := strings.IndexByte(text[end:], '"')

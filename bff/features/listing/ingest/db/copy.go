@@ -15,17 +15,17 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// rowBytes collects rows in the form of COPY BINARY. Rows are written as soon as they are known,
-// on all processors, and joined to what goes over the wire by whoever stores them.
+// rowBytes encodes rows for COPY BINARY. Rows are encoded as soon as they are known, on all CPUs, and
+// concatenated by the writer.
 type rowBytes []byte
 
-// Ends of a COPY: its signature with no flags and no extension, and the mark after the last row.
+// Start and end of a COPY: the signature without flags and extension, and the trailer.
 var (
 	copyBegin = []byte("PGCOPY\n\xff\r\n\x00\x00\x00\x00\x00\x00\x00\x00\x00")
 	copyEnd   = []byte{0xff, 0xff}
 )
 
-// row begins a row of so many fields.
+// row starts a row with this many fields.
 func (b *rowBytes) row(fields int) { *b = binary.BigEndian.AppendUint16(*b, uint16(fields)) }
 
 func (b *rowBytes) size(n int) { *b = binary.BigEndian.AppendUint32(*b, uint32(int32(n))) }
@@ -71,7 +71,7 @@ func (b *rowBytes) text(s string) {
 	*b = append(*b, s...)
 }
 
-// time writes a moment; one that is not known is null.
+// time writes a timestamp; an unknown one is null.
 func (b *rowBytes) time(t time.Time) {
 	if t.IsZero() {
 		b.null()
@@ -88,7 +88,7 @@ func (b *rowBytes) moment(t *time.Time) {
 	b.time(*t)
 }
 
-// typeText is the number of PostgreSQL's type of texts.
+// typeText is the OID of PostgreSQL's type text.
 const typeText = 25
 
 func (b *rowBytes) texts(list []string) {
@@ -105,7 +105,7 @@ func (b *rowBytes) texts(list []string) {
 		return
 	}
 	*b = binary.BigEndian.AppendUint32(*b, uint32(len(list)))
-	*b = binary.BigEndian.AppendUint32(*b, 1) // the number of the first
+	*b = binary.BigEndian.AppendUint32(*b, 1) // lower bound
 	for _, s := range list {
 		b.text(s)
 	}
@@ -114,7 +114,7 @@ func (b *rowBytes) texts(list []string) {
 func jsonList[T any](b *rowBytes, list []T) {
 	content := []byte("[]")
 	if len(list) > 0 {
-		content, _ = json.Marshal(list) // texts and times of our own types
+		content, _ = json.Marshal(list) // cannot fail: strings and times
 	}
 	b.size(1 + len(content))
 	*b = append(append(*b, postgres.JSONVersion), content...)
@@ -193,7 +193,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.text(r.BuyerAgentID)
 }
 
-// copyInto sends collected rows to a table.
+// copyInto sends encoded rows to a table.
 func copyInto(ctx context.Context, tx pgx.Tx, table string, columns []string, rows rowBytes) error {
 	rows = append(rows, copyEnd...)
 	sql := "copy " + table + " (" + strings.Join(columns, ", ") + ") from stdin (format binary)"

@@ -11,23 +11,23 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// changedPlaces are the places whose numbers of homes an import changed.
+// changedPlaces are the places whose listing counts an import changed.
 type changedPlaces map[placeKey]struct{}
 
-// placeKey is a place by kind, state and slug, as the homes there have them.
+// placeKey is a place by kind, state and slug, as homes refer to it.
 type placeKey struct {
 	kind        place.Kind
 	state, slug string
 }
 
-// countAllFrom is from how many places on all of them are counted: that takes one pass over each
-// index, whatever their number.
+// countAllFrom is the number of places from which all places are counted instead: that takes one pass
+// over each index, however many there are.
 const countAllFrom = 20_000
 
-// added notes a new home.
+// added adds the places of a new home.
 func (t changedPlaces) added(in *ingest.Incoming) { t.note(placesOf(in)) }
 
-// changed notes a home that changed, where it was and where it is, unless it counts as before.
+// changed adds the places of a changed home, old and new, unless its counts stay the same.
 func (t changedPlaces) changed(was before, in *ingest.Incoming) {
 	is := placesOf(in)
 	if in.Remove {
@@ -56,8 +56,8 @@ func (t changedPlaces) note(g homePlaces) {
 	t[placeKey{place.KindZip, "", g.zipcode}] = struct{}{}
 }
 
-// count brings the numbers of homes in places up to date: of those that this run touched, or of
-// all, also when it touched many or a run that was cut off left the counting to the next.
+// count updates the listing counts of places: those this run touched, or all, also if it touched many
+// or an interrupted run left the counting to this one.
 func (r *importRun) count(ctx context.Context, tx pgx.Tx, all bool) error {
 	if _, err := tx.Exec(ctx, postgres.VersionFirst); err != nil {
 		return err
@@ -93,8 +93,8 @@ func (r *importRun) count(ctx context.Context, tx pgx.Tx, all bool) error {
 	return err
 }
 
-// Cities that several homes are in and the gazetteer does not know are added to it, so that they
-// have a page and are found: the sources of the gazetteer lack new towns.
+// Cities with several homes that aren't in the gazetteer are added to it, so that they have a page and
+// can be found: the gazetteer's sources lack new towns.
 const (
 	learnPlaces = `
 	with unknown as materialized (
@@ -103,7 +103,7 @@ const (
 		except select state, slug from places where kind = 'city'
 	)` + learnUnknown
 
-	// $1 kinds, $2 states and $3 slugs of the places to look at.
+	// $1 kinds, $2 states and $3 slugs of the places to check.
 	learnTouchedPlaces = `
 	with unknown as materialized (
 		select state, slug from unnest($1::text[], $2::text[], $3::text[]) as t (kind, state, slug)

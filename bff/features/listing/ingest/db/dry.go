@@ -12,18 +12,19 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// DryWriter tells what an import would do, and writes nothing; it is a listing.Writer. It decides by the
-// same rules as Import, against what is stored.
+// DryWriter is a listing.Writer that reports what an import would do, and writes nothing. It applies
+// the same rules as Writer.
 type DryWriter struct {
 	db *postgres.DB
-	// UpdateSource is as in Import.
+	// UpdateSource is the same as in Writer.
 	UpdateSource bool
 }
 
-// NewDryWriter returns the writer of dry runs.
+// NewDryWriter returns a writer for dry runs.
 func NewDryWriter(db *postgres.DB) DryWriter { return DryWriter{db: db} }
 
-// dryRun is a dry run in progress. What the real run would have written by now is known by hashes of keys.
+// dryRun is a dry run in progress. It remembers what a real run would have written by hashes of the
+// keys.
 type dryRun struct {
 	db     *postgres.DB
 	conn   *pgx.Conn
@@ -37,7 +38,8 @@ type dryRun struct {
 	market map[string]bool
 }
 
-// Begin implements listing.Writer. The lock is given back at once: a dry run does not keep imports waiting.
+// Begin implements listing.Writer. It releases the lock at once, so that a dry run doesn't block
+// imports.
 func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
 	conn, err := t.db.Connect(ctx)
 	if err != nil {
@@ -51,8 +53,8 @@ func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin 
 	return r, nil
 }
 
-// trialTables take rows as the real tables do, so that the database says which ones it refuses. They are of the
-// session; all else is closed to it.
+// trialTables take rows as the real tables would, so that the database reports those that it rejects.
+// They are temporary; the rest of the session is read-only.
 const trialTables = `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
 	create temporary table trial_listings (like listings including defaults including generated including constraints) on commit delete rows;
 	create temporary table trial_events (like listing_events including defaults including identity including constraints including indexes) on commit delete rows;
@@ -76,7 +78,7 @@ func (r *dryRun) begin(ctx context.Context, source listing.SourceInfo, origin in
 	return err
 }
 
-// ID implements listing.Run: a dry run is not noted anywhere.
+// ID implements listing.Run: a dry run isn't recorded.
 func (r *dryRun) ID() int64 { return 0 }
 
 // Last implements listing.Run.
@@ -85,8 +87,8 @@ func (r *dryRun) Last() ingest.Mark { return r.last }
 // Prepare implements listing.Run.
 func (r *dryRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 
-// Write implements listing.Run. As in an import, a batch is halved until a record that the database
-// refuses stands alone.
+// Write implements listing.Run. As in a real import, a rejected batch is halved until the offending
+// record stands alone.
 func (r *dryRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	written, err := r.compare(ctx, batch)
 	if err == nil {
@@ -116,7 +118,7 @@ type compared struct {
 	modifiedAt time.Time
 }
 
-// compare decides what would become of a batch, and has the database judge the rows.
+// compare determines what would happen to a batch, and lets the database validate the rows.
 func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written ingest.Written, err error) {
 	var news []compared
 	now := ownTime(r.db.Now().UTC())
@@ -131,7 +133,7 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 			is, isThere := there[in.SourceKey]
 			w := compared{in: in, was: is.before, isThere: isThere, modifiedAt: in.ModifiedAt}
 			if at, wrote := r.wrote[r.hash(in)]; wrote {
-				// What counts then is another record, so its fingerprint is another one.
+				// The stored version is then another record, with another fingerprint.
 				is.modified, is.fingerprint, isThere = time.UnixMicro(at).UTC(), 0, true
 			}
 			fate := diff(in, is, isThere, preparedOf(in).fingerprint)
@@ -159,8 +161,8 @@ func (r *dryRun) compare(ctx context.Context, batch []ingest.Incoming) (written 
 	return written, nil
 }
 
-// try adds the rows that the database is to judge. A home that is taken back keeps what is stored of it, and
-// the history of one that was there passes over what the table does not take.
+// try adds the rows to validate. A withdrawn home keeps its stored data; invalid history of an existing
+// home is skipped.
 func (r *dryRun) try(in *ingest.Incoming, id int64, f diffAction, now time.Time) {
 	p := &r.pile
 	if f == update && in.Remove {
@@ -173,7 +175,7 @@ func (r *dryRun) try(in *ingest.Incoming, id int64, f diffAction, now time.Time)
 	}
 }
 
-// note keeps what the rest of the run needs to know of a home that would have been written.
+// note remembers what later batches need to know about a home that would have been written.
 func (r *dryRun) note(w compared) {
 	r.wrote[r.hash(w.in)] = w.modifiedAt.UnixMicro()
 	if !w.isThere {
@@ -192,7 +194,7 @@ func (r *dryRun) note(w compared) {
 
 func (r *dryRun) hash(in *ingest.Incoming) uint64 { return maphash.String(r.seed, in.SourceKey) }
 
-// isOnMarket is the condition onMarket outside of the database.
+// isOnMarket is the condition onMarket in Go.
 func isOnMarket(s listing.Status) bool { return s == listing.Active || s == listing.Pending }
 
 // OnMarket implements listing.Run.
@@ -222,10 +224,10 @@ func (r *dryRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, 
 	return withdrawn, postgres.Failure(err)
 }
 
-// Finish implements listing.Run: there is nothing to note.
+// Finish implements listing.Run: there is nothing to record.
 func (r *dryRun) Finish(context.Context, ingest.Mark, ingest.Summary) error { return nil }
 
-// Close implements listing.Run. The tables of the session go with it.
+// Close implements listing.Run. Its temporary tables disappear with the session.
 func (r *dryRun) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// facts are what an import found out about homes and buyers may want to hear of.
+// facts collects the changes of an import that buyers may want to know about.
 type facts struct {
 	homes          []int64
 	kinds          []string
@@ -24,14 +24,14 @@ func (f *facts) add(home int64, fact listing.Change) {
 	f.before = append(f.before, fact.Previous)
 }
 
-// added notes a home that is seen for the first time.
+// added adds a new home.
 func (f *facts) added(home int64, in *ingest.Incoming) {
 	if in.Status == listing.Active && in.Display.Entire && !in.Remove {
 		f.add(home, listing.Change{Kind: listing.ChangeNew, Price: in.Price})
 	}
 }
 
-// changed notes what changed for a home that was there before.
+// changed adds what changed about an existing home.
 func (f *facts) changed(k known) {
 	was := k.was
 	status, price, shown := k.in.Status, k.in.Price, k.in.Display.Entire
@@ -45,8 +45,8 @@ func (f *facts) changed(k known) {
 	}
 }
 
-// write stores the facts. Homes must have been written before in the transaction: it holds the row of
-// data_version since, so that facts are numbered in the order of commits.
+// write stores the facts. It must run after the homes are written in the same transaction, which holds
+// the row lock on data_version, so that facts are numbered in commit order.
 func (f *facts) write(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	if len(f.homes) == 0 {
 		return nil

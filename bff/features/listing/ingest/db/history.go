@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// before is a stored home as it was before a change.
+// before is a stored home before a change.
 type before struct {
 	status   listing.Status
 	statusAt time.Time
@@ -15,13 +15,13 @@ type before struct {
 	homePlaces
 }
 
-// homePlaces is where a home counts.
+// homePlaces are the places that count a home.
 type homePlaces struct {
 	shown                                bool
 	state, citySlug, countySlug, zipcode string
 }
 
-// noticed is what changed between two imports without the source telling of it.
+// noticed is what changed between two imports without being in the source's own history.
 func noticed(in *ingest.Incoming, was before, now time.Time) []listing.Event {
 	var events []listing.Event
 	at := now
@@ -46,7 +46,7 @@ func noticed(in *ingest.Incoming, was before, now time.Time) []listing.Event {
 	case in.Remove:
 		e.Price = was.price
 	case status == listing.Sold:
-		e.Kind, e.Price = listing.EventSold, 0 // what was asked is not what was paid
+		e.Kind, e.Price = listing.EventSold, 0 // the list price isn't the sale price
 	case status == listing.Active && (was.status == listing.Sold || was.status == listing.Withdrawn):
 		e.Kind = listing.EventListed
 	}

@@ -1,4 +1,4 @@
-// Package db writes imports to PostgreSQL: in bulk, resumable, and to be undone.
+// Package db writes imports to PostgreSQL: in bulk, resumable, and reversible.
 package db
 
 import (
@@ -16,19 +16,19 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Writer writes what feeds bring; it is a listing.Writer.
+// Writer stores feeds; it is a listing.Writer.
 type Writer struct {
 	db *postgres.DB
-	// Changed is called in the transaction that ends an import with changes; nil: nobody wants to know.
+	// Changed is called in the transaction that ends an import with changes. Optional.
 	Changed func(ctx context.Context) error
-	// UpdateSource says that an import may change the name, the disclaimer and the key of its source.
+	// UpdateSource allows an import to change the name, the disclaimer and the key of its source.
 	UpdateSource bool
 }
 
-// NewWriter returns the writer of imports.
+// NewWriter returns a writer for imports.
 func NewWriter(db *postgres.DB) Writer { return Writer{db: db} }
 
-// PageSecret is what the tags of withheld addresses depend on; see listing.Rules.
+// PageSecret is the secret for the tags of withheld addresses; see listing.Rules.
 func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error) {
 	if err := db.Pool().QueryRow(ctx, "select secret from page_secret").Scan(&secret); err != nil {
 		return "", postgres.Failure(err)
@@ -36,26 +36,27 @@ func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error)
 	return secret, nil
 }
 
-// importRun is one import in progress. It has a connection of its own, because the lock on
-// the source and the staging table belong to a session.
+// importRun is an import in progress. It has its own connection, because the lock on the source and the
+// staging table belong to a session.
 type importRun struct {
 	writer
-	second *writer // for batches with many changes; nil until there is one
+	second *writer // for batches with many changes; nil until needed
 
 	db     *postgres.DB
 	id     int64
 	source string
-	last   ingest.Mark // of the run before
-	mark   ingest.Mark // of the last batch that is stored
+	last   ingest.Mark // of the previous run
+	mark   ingest.Mark // of the last stored batch
 	total  ingest.Written
-	parked bool // the indexes of listings are down
+	parked bool // the indexes of listings are dropped
 
 	sequence string // of the ids of listings
-	newest   int64  // id when the run began
+	newest   int64  // highest id at the start of the run
 	changed  func(ctx context.Context) error
 }
 
-// Begin implements listing.Writer. The lock is the session's: it is gone when the process is.
+// Begin implements listing.Writer. The lock belongs to the session, so it is released if the process
+// dies.
 func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
 	conn, err := t.db.Connect(ctx)
 	if err != nil {
@@ -90,7 +91,7 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	if r.last.Origin == origin {
 		r.mark.Watermark = r.last.Watermark
 		if !r.last.Done {
-			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // should this run end before its first batch
+			r.mark.Records, r.mark.Rejected = r.last.Records, r.last.Rejected // in case this run ends before its first batch
 		}
 	}
 	err = r.conn.QueryRow(ctx, `
@@ -102,13 +103,13 @@ func (r *importRun) begin(ctx context.Context, source listing.SourceInfo, origin
 	return err
 }
 
-// pendingWords is how much the index of words lets wait. Sorting new entries into it is a third of what the
-// change of a home costs, and less the more of them come at once; until autovacuum does it after the
-// import, a search for words reads them one by one.
+// pendingWords is the size of the full-text index's pending list. Sorting new entries into the index is
+// a third of the cost of changing a home, and cheaper in bulk; until autovacuum does it after the
+// import, text searches scan the list.
 const pendingWords = "64MB"
 
-// prepareSession makes a session that writes: without the limits of those that visitors wait for, with plans that
-// are made once, and with a table for the changes of a batch.
+// prepareSession sets up a writing session: without the timeouts of web requests, with cached plans,
+// and with a staging table.
 func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	_, err := conn.Exec(ctx, `set statement_timeout = 0; set lock_timeout = '60s'; set plan_cache_mode = auto;
 		set idle_in_transaction_session_timeout = '10min';
@@ -116,7 +117,7 @@ func (r *importRun) prepareSession(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// lockSource takes the lock of a source for a session.
+// lockSource locks a source for a session.
 func lockSource(ctx context.Context, conn *pgx.Conn, source string) error {
 	var locked bool
 	const lock = `select pg_try_advisory_lock(hashtext('listing import'), hashtext($1))`
@@ -129,8 +130,8 @@ func lockSource(ctx context.Context, conn *pgx.Conn, source string) error {
 	return nil
 }
 
-// closeInterrupted notes the end of imports that were cut off. They are still noted as running, and
-// cannot be, for we hold the lock.
+// closeInterrupted marks interrupted imports as ended. They are still recorded as running, but can't
+// be, because we hold the lock.
 func (r *importRun) closeInterrupted(ctx context.Context) error {
 	_, err := r.conn.Exec(ctx, `
 		update import_runs set state = 'failed', problem = 'interrupted', finished_at = updated_at
@@ -138,7 +139,7 @@ func (r *importRun) closeInterrupted(ctx context.Context) error {
 	return err
 }
 
-// lastOf finds where the import before this one ended; zero when there was none.
+// lastOf finds where the previous import ended; zero if there was none.
 func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin ingest.Origin) (mark ingest.Mark, err error) {
 	var state, position string
 	var watermark *time.Time
@@ -171,8 +172,8 @@ func (r *importRun) Last() ingest.Mark { return r.last }
 func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summary) error {
 	large := r.parked
 	if large {
-		// Now every row is written once more, to say that all may see it; after this the indexes
-		// are made without writing, and searches find what they need in them.
+		// Sets every row's visibility bits in one pass, so that creating the indexes doesn't write to
+		// the table, and index-only scans work.
 		if _, err := r.conn.Exec(ctx, `vacuum listings, listing_events`); err != nil {
 			return postgres.Failure(err)
 		}
@@ -198,7 +199,7 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 		if err := r.note(ctx, tx, mark); err != nil {
 			return err
 		}
-		// One that failed at its end begins again the next time.
+		// A run that failed at its end starts over the next time.
 		_, err := tx.Exec(ctx, `update import_runs set state = case when $3 = '' then 'done' else 'failed' end,
 				position = case when $3 = '' then position else '0' end, problem = $3, finished_at = now(), rejected = $2, withdrawn = $4
 			where id = $1`, r.id, s.Rejected, s.Problem, s.Withdrawn)
@@ -213,7 +214,7 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 	return postgres.Failure(r.analyze(ctx, s.Added+s.Changed))
 }
 
-// joinRecords joins homes with what other records of their source tell: open houses and agents.
+// joinRecords links homes with other records of their source: open houses and agents.
 func (r *importRun) joinRecords(ctx context.Context, tx pgx.Tx) error {
 	if _, err := tx.Exec(ctx, "select apply_open_houses($1)", r.source); err != nil {
 		return err
@@ -222,36 +223,36 @@ func (r *importRun) joinRecords(ctx context.Context, tx pgx.Tx) error {
 	return err
 }
 
-// analyzeFrom is how many written rows make it worth to tell the planner at once, without
-// waiting for autovacuum to come round, unless they are less than a tenth of what it knows of.
+// analyzeFrom is how many written rows justify an immediate ANALYZE instead of waiting for autovacuum,
+// unless they are less than a tenth of the table.
 const analyzeFrom = 2000
 
 func (r *importRun) analyze(ctx context.Context, written int64) error {
 	if written < analyzeFrom {
 		return nil
 	}
-	var rows float64 // as the planner believes
+	var rows float64 // the planner's estimate
 	err := r.conn.QueryRow(ctx, `select reltuples from pg_class where oid = 'listings'::regclass`).Scan(&rows)
 	if err != nil || float64(written) < rows/10 {
 		return err
 	}
 	if _, err = r.conn.Exec(ctx, "analyze listings, listing_events"); err == nil {
-		_, err = r.conn.Exec(ctx, placedb.TidyPlaces) // nearly all were counted again
+		_, err = r.conn.Exec(ctx, placedb.TidyPlaces) // nearly all were updated
 	}
 	return err
 }
 
-// restore puts the indexes back that this import, or one that was killed, took down.
+// restore recreates the indexes that this import, or one that was killed, dropped.
 func (r *importRun) restore(ctx context.Context) error {
 	err := restoreIndexes(ctx, r.conn)
 	r.parked = r.parked && err != nil
 	return err
 }
 
-// restoreLimit bounds putting the indexes back after an import that ended early.
+// restoreLimit is the timeout for recreating the indexes after an import that ended early.
 const restoreLimit = 10 * time.Minute
 
-// note keeps how far the import came.
+// note records how far the import got.
 func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark ingest.Mark) error {
 	_, err := tx.Exec(ctx, `
 		update import_runs set position = $2, watermark = coalesce($3, watermark), updated_at = now(),
@@ -262,8 +263,8 @@ func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark ingest.Mark) error
 	return err
 }
 
-// Close implements listing.Run. Closing the session gives back the lock and drops the staging
-// table, whatever state it is in.
+// Close implements listing.Run. Closing the session releases the lock and drops the staging table in
+// any state.
 func (r *importRun) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)
 	defer cancel()
@@ -280,8 +281,8 @@ func (r *importRun) Close() {
 	}
 }
 
-// leave puts back what the import took down and notes that it ended. An import that was
-// interrupted has lost its connection; another one does it then.
+// leave restores what the import changed and records that it ended. An interrupted import has lost its
+// connection, so this uses another one.
 func (r *importRun) leave(ctx context.Context) error {
 	conn := r.conn
 	if conn.IsClosed() {
@@ -297,13 +298,13 @@ func (r *importRun) leave(ctx context.Context) error {
 			return err
 		}
 	}
-	// A run that did not finish stays one to continue from; only its state says that it ended.
+	// An unfinished run can still be resumed; only its state says that it ended.
 	_, err := conn.Exec(ctx, `update import_runs set state = 'failed', problem = 'ended early', finished_at = now()
 		where id = $1 and state = 'running'`, r.id)
 	if err != nil || conn != r.conn {
 		return err
 	}
-	// The server notices the end of a session a moment later; the next import may come sooner.
+	// The server notices a closed session with a delay; the next import may start before that.
 	_, err = conn.Exec(ctx, `select pg_advisory_unlock_all()`)
 	return err
 }

@@ -8,16 +8,16 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// An import that is large against what is there takes the indexes of listings down and makes
-// them again at its end, which takes a fifth of the time. Their definitions wait in
-// parked_indexes, so that whoever comes next can put them back when the import was killed.
+// An import that is large compared to the table drops the indexes of listings and recreates them at its
+// end, which takes a fifth of the time. Their definitions are stored in parked_indexes, so that the
+// next process can recreate them if the import is killed.
 const (
-	parkFrom  = 4_000 // rows added by one import: a full batch
-	parkTimes = 3     // and so many times what was there before
+	parkFrom  = 4_000 // minimum rows added: a full batch
+	parkTimes = 3     // and this many times the rows already there
 )
 
-// parkWhenLarge takes the indexes down once the import turns out to be large. adding are the
-// rows of the batch at hand.
+// parkWhenLarge drops the indexes once the import turns out to be large. adding is the number of new
+// rows in the current batch.
 func (r *importRun) parkWhenLarge(ctx context.Context, tx pgx.Tx, adding int) error {
 	added := r.total.Added + int64(adding)
 	if r.parked || added < parkFrom {
@@ -35,8 +35,8 @@ func (r *importRun) parkWhenLarge(ctx context.Context, tx pgx.Tx, adding int) er
 	return parkIndexes(ctx, tx)
 }
 
-// parkIndexes takes down the indexes of listings that no constraint needs, and foreign keys, which
-// are checked row by row. Autovacuum waits, for it would read the growing table over and over.
+// parkIndexes drops the indexes of listings that no constraint needs, and foreign keys, which are
+// checked row by row. Autovacuum is disabled, because it would scan the growing table over and over.
 func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 	rows, err := tx.Query(ctx, `
 		with parts (name, definition, drop) as (
@@ -72,8 +72,8 @@ func parkIndexes(ctx context.Context, tx pgx.Tx) error {
 	return nil
 }
 
-// RestoreIndexes makes what an import left parked that was killed. While one is at work it is
-// left alone: it will do so itself, and would have to wait for us now.
+// RestoreIndexes recreates the indexes that a killed import left dropped. If an import is running it
+// does nothing: that import recreates them itself, and now we would block each other.
 func RestoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	var working bool
 	err := conn.QueryRow(ctx, `select exists (select from pg_locks where locktype = 'advisory'
@@ -88,12 +88,12 @@ func RestoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	return nil
 }
 
-// builders is how many connections make indexes at the same time.
+// builders is how many connections create indexes concurrently.
 const builders = 2
 
-// restoreIndexes makes what is parked, each in a transaction of its own: first the indexes, the
-// largest ones before the others, then what needs the table for itself. Several processes may do
-// so at once: each takes what no other has taken, and all wait until nothing is left.
+// restoreIndexes recreates what is parked, each in its own transaction: first indexes, the largest
+// first, then what needs an exclusive lock on the table. Several processes may do so at once: each
+// takes what no other has taken, and all wait until nothing is left.
 func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	var parked int
 	if err := conn.QueryRow(ctx, `select count(*) from parked_indexes`).Scan(&parked); err != nil || parked == 0 {
@@ -113,7 +113,7 @@ func restoreIndexes(ctx context.Context, conn *pgx.Conn) error {
 	return restoreWhere(ctx, conn, "true")
 }
 
-// restoreBeside makes indexes on a connection of its own.
+// restoreBeside creates indexes on a connection of its own.
 func restoreBeside(ctx context.Context, cfg *pgx.ConnConfig) error {
 	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {
@@ -123,11 +123,11 @@ func restoreBeside(ctx context.Context, cfg *pgx.ConnConfig) error {
 	return restoreWhere(ctx, conn, isIndex)
 }
 
-// isIndex is the condition on rows of parked_indexes that several connections can make at a time.
+// isIndex selects the rows of parked_indexes that several connections can create at once.
 const isIndex = "definition like 'CREATE %'"
 
-// restoreWhere makes what is parked and fulfils a condition until none of it is left, not even
-// in the hands of others.
+// restoreWhere recreates what is parked and meets a condition, until none of it is left, not even in
+// progress elsewhere.
 func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	for {
 		left, err := restoreOne(ctx, conn, condition)
@@ -137,13 +137,13 @@ func restoreWhere(ctx context.Context, conn *pgx.Conn, condition string) error {
 	}
 }
 
-// Limits of a session that makes an index. Another builder is at work: one more worker is enough. An
-// index that a crash takes back is still parked.
+// Settings of a session that creates an index. Another builder is running, so one parallel worker is
+// enough. An index that a crash rolls back is still parked.
 const builderSettings = `set local statement_timeout = 0; set local lock_timeout = 0; set local synchronous_commit = off;
 	set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 1`
 
-// restoreOne makes one of what is parked; left is false when there was none. What others are at
-// work on is waited for: their transaction may fail, and then it is there again.
+// restoreOne recreates one parked index; left is false if there was none. It waits for those in
+// progress elsewhere, whose transactions may fail.
 func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left bool, err error) {
 	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, builderSettings); err != nil {
@@ -157,7 +157,7 @@ func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left boo
 			err = tx.QueryRow(ctx, take).Scan(&name, &definition)
 		}
 		if err == pgx.ErrNoRows {
-			// The row that was waited for is gone; there may be others.
+			// The row that it waited for is gone; there may be others.
 			return tx.QueryRow(ctx, `select exists (select from parked_indexes where `+condition+`)`).Scan(&left)
 		}
 		if err != nil {

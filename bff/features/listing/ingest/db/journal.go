@@ -6,22 +6,23 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// A run keeps each home as it was before its first change of it, so that it can be undone.
+// A run stores each home's state before its first change, so that it can be undone.
 const (
-	// keepStaged keeps the homes of the staging table. $1 the run.
+	// keepStaged stores the homes in the staging table. $1 the run.
 	keepStaged = `insert into import_changes (run, listing_id, before)
 		select $1, l.id, to_jsonb(l) from staged s join listings l on l.id = s.id on conflict do nothing`
-	// keepWithdrawn keeps homes that are about to be withdrawn. $1 the run, $2 the source, $3 the keys.
+	// keepWithdrawn stores homes that are about to be withdrawn. $1 the run, $2 the source, $3 the
+	// keys.
 	keepWithdrawn = `insert into import_changes (run, listing_id, before)
 		select $1, id, to_jsonb(l) from listings l where source = $2 and source_key = any($3) and ` + onMarket + ` on conflict do nothing`
-	// forgetChanges forgets what runs changed that cannot be undone anymore.
+	// forgetChanges deletes the changes of runs that can no longer be undone.
 	forgetChanges = `delete from import_changes where run in (
 		select id from import_runs where id in (select distinct run from import_changes) and started_at < now() - interval '` + undoFor + `')`
 	// undoFor is how long a run can be undone.
 	undoFor = "7 days"
 )
 
-// keepBefore keeps the homes that the staging table is about to change.
+// keepBefore stores the homes that the staging table is about to change.
 func keepBefore(ctx context.Context, tx pgx.Tx, run int64) error {
 	_, err := tx.Exec(ctx, keepStaged, run)
 	return err

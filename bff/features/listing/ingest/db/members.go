@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// members is the table of agents.
+// members stores agents.
 type members struct{ db *postgres.DB }
 
 func (members) what() string { return "agents" }
@@ -20,7 +20,7 @@ func (members) present() string {
 	return `select source_key from agents where source = $1 and active`
 }
 
-// Their fingerprint goes, so that one that comes back as it was is written again.
+// Clears the fingerprint, so that an agent who comes back unchanged is written again.
 func (members) retire() string {
 	return `update agents set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
 }
@@ -31,7 +31,7 @@ func (m members) finish(ctx context.Context, tx pgx.Tx, _ string) error {
 }
 
 func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
-	// No other import gives an alias away meanwhile.
+	// Prevents other imports from assigning aliases meanwhile.
 	if _, err := tx.Exec(ctx, "select pg_advisory_xact_lock(hashtext('agent aliases'))"); err != nil {
 		return ingest.Written{}, err
 	}
@@ -62,7 +62,7 @@ func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []in
 	return s.Written, tx.SendBatch(ctx, work).Close()
 }
 
-// takenAliases are those that fresh agents would have and that somebody has already.
+// takenAliases are aliases for new agents that someone already has.
 func takenAliases(ctx context.Context, tx pgx.Tx, source string, fresh []*ingest.Incoming) (map[string]bool, error) {
 	wanted := make([]string, len(fresh))
 	for i, in := range fresh {
@@ -87,7 +87,7 @@ const (
 				license_state, languages, specialties, bio, since, photo, city, state, sample, active, modified_at, alias)
 			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) returning id
 		)` + addAreas
-	// The alias stays, whatever becomes of the name: others link to it.
+	// The alias stays even if the name changes, because others link to it.
 	changeMember = `with written as (
 			update agents set fingerprint = $3, mls_id = $4, full_name = $5, name_key = $6, email = $7, phone = $8, office_key = $9, office_name = $10,
 				license_number = $11, license_state = $12, languages = $13, specialties = $14, bio = $15, since = $16, photo = $17, city = $18,

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// writer is a connection that writes, with its part of the batch at hand.
+// writer is a writing connection with its part of the current batch.
 type writer struct {
 	conn    *pgx.Conn
 	run     int64
@@ -17,25 +17,25 @@ type writer struct {
 	touched changedPlaces
 }
 
-// batch is a batch sorted by what is to be done with it. Its buffers serve one batch after another.
+// batch is a batch grouped by action. Its buffers are reused.
 type batch struct {
-	added   []int    // places in the batch of homes to be added
+	added   []int    // positions in the batch of homes to add
 	listed  rowBytes // their rows
 	born    rowBytes // their history
-	changes []known  // homes that changed
-	changed rowBytes // their staged rows
-	news    history  // what happened to homes that were there before
-	facts   facts    // what buyers may want to hear of
+	changes []known  // changed homes
+	changed rowBytes // their staging rows
+	news    history  // history of existing homes
+	facts   facts    // what buyers may want to know
 }
 
-// known is a record of a home that is there already.
+// known is a record of an existing home.
 type known struct {
 	id  int64
 	in  *ingest.Incoming
 	was before
 }
 
-// empty makes room for another batch.
+// empty clears it for another batch.
 func (p *batch) empty() {
 	p.added, p.changes = p.added[:0], p.changes[:0]
 	for _, rows := range []*rowBytes{&p.listed, &p.born, &p.changed} {
@@ -44,7 +44,7 @@ func (p *batch) empty() {
 	p.news, p.facts = history{}, facts{}
 }
 
-// sort looks up what is stored of a batch and sorts it by what is to be done.
+// sort looks up the stored versions of a batch and groups it by action.
 func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming) (written ingest.Written, err error) {
 	there, err := lookUp(ctx, tx, r.source, batch)
 	if err != nil {
@@ -73,8 +73,8 @@ func (r *importRun) sort(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming
 	return written, r.parkWhenLarge(ctx, tx, len(p.added))
 }
 
-// add writes the new homes of a batch. They go in by COPY with ids that were drawn for them, so
-// that their history can follow at once.
+// add writes the new homes of a batch by COPY, with IDs drawn in advance so that their history can
+// follow at once.
 func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming, now time.Time) error {
 	p := &r.pile
 	if len(p.added) == 0 {
@@ -86,7 +86,7 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 	}
 	for i, at := range p.added {
 		p.addNew(&batch[at], ids[i], now)
-		if !r.parked { // else all are counted, and nobody is told of so many
+		if !r.parked { // with parked indexes, all places are counted later, and nobody is notified of so many homes
 			r.touched.added(&batch[at])
 			p.facts.added(ids[i], &batch[at])
 		}
@@ -100,7 +100,7 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 	return p.facts.write(ctx, tx, now)
 }
 
-// change writes the homes that changed, and what happened to homes that were there.
+// change writes the changed homes, and the history of existing ones.
 func (h *writer) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	p := &h.pile
 	if len(p.changes) == 0 {
@@ -128,7 +128,7 @@ func (h *writer) change(ctx context.Context, tx pgx.Tx, now time.Time) error {
 	return p.news.write(ctx, tx)
 }
 
-// drawIDs takes ids off the table's own sequence.
+// drawIDs draws IDs from the table's sequence.
 func (r *importRun) drawIDs(ctx context.Context, tx pgx.Tx, n int) (ids []int64, err error) {
 	err = tx.QueryRow(ctx, `select array_agg(nextval($1::text::regclass)) from generate_series(1, $2)`, r.sequence, n).Scan(&ids)
 	return ids, err

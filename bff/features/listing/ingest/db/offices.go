@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// offices is the table of offices.
+// offices stores offices.
 type offices struct{ db *postgres.DB }
 
 func (offices) what() string { return "offices" }

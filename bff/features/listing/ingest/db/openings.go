@@ -11,12 +11,12 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// openings is the table of open houses.
+// openings stores open houses.
 type openings struct{}
 
 func (openings) what() string { return "open houses" }
 
-// Those that are over need not be in any feed.
+// Feeds may omit past ones.
 func (openings) present() string {
 	return `select source_key from open_houses where source = $1 and active and ends > now()`
 }
@@ -58,12 +58,12 @@ func (openings) write(ctx context.Context, tx pgx.Tx, source string, batch []ing
 	return s.Written, tx.SendBatch(ctx, work).Close()
 }
 
-// inZone is the same time of the clock in a zone.
+// inZone is the same clock time in another zone.
 func inZone(t time.Time, zone *time.Location) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), 0, zone).UTC()
 }
 
-// zonesOf are the zones of the homes that open houses of a batch are in.
+// zonesOf are the time zones of the homes in a batch of open houses.
 func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]*time.Location, error) {
 	var keys []string
 	for i := range batch {

@@ -13,41 +13,41 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Resource is a table of what comes by imports beside homes: agents, offices, open houses.
+// Resource stores one kind of records besides homes: agents, offices or open houses.
 type Resource interface {
-	// what names its rows for people.
+	// what names the records for people.
 	what() string
 	// write stores a batch of a source within a transaction.
 	write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error)
-	// present is the query of the keys that a full feed must have; $1 is the source.
+	// present is the query for the keys that a full feed must have; $1 is the source.
 	present() string
-	// retire is the statement that takes rows away from what is shown; $1 is the source, $2 their keys.
+	// retire is the statement that hides rows; $1 is the source, $2 their keys.
 	retire() string
-	// finish brings what depends on the table up to date.
+	// finish updates what depends on the table.
 	finish(ctx context.Context, tx pgx.Tx, source string) error
 }
 
-// ResourceWriter writes one resource of feeds; it is an ingest.Writer.
+// ResourceWriter stores one kind of records; it is an ingest.Writer.
 type ResourceWriter struct {
 	db       *postgres.DB
 	resource Resource
-	// UpdateSource is as in Writer.
+	// UpdateSource is the same as in Writer.
 	UpdateSource bool
-	// Dry says that nothing is kept.
+	// Dry rolls everything back.
 	Dry bool
 }
 
-// NewMembers, NewOffices and NewOpenings give the writers of the resources.
+// NewMembers returns a writer for agents.
 func NewMembers(db *postgres.DB) ResourceWriter {
 	return ResourceWriter{db: db, resource: members{db}}
 }
 
-// NewOffices is that of offices.
+// NewOffices returns a writer for offices.
 func NewOffices(db *postgres.DB) ResourceWriter {
 	return ResourceWriter{db: db, resource: offices{db}}
 }
 
-// NewOpenings is that of open houses.
+// NewOpenings returns a writer for open houses.
 func NewOpenings(db *postgres.DB) ResourceWriter {
 	return ResourceWriter{db: db, resource: openings{}}
 }
@@ -78,7 +78,7 @@ func (t ResourceWriter) Begin(ctx context.Context, source listing.SourceInfo, or
 	return r, nil
 }
 
-// beginDry takes no lock and notes nothing.
+// beginDry takes no lock and records nothing.
 func (r *resourceRun) beginDry(ctx context.Context, source listing.SourceInfo, origin ingest.Origin, update bool) error {
 	if err := r.prepareSession(ctx, r.conn); err != nil {
 		return err
@@ -91,7 +91,7 @@ func (r *resourceRun) beginDry(ctx context.Context, source listing.SourceInfo, o
 	return err
 }
 
-// What names what the run brings, for people.
+// What names the run's records for people.
 func (r *resourceRun) What() string { return r.resource.what() }
 
 // Prepare implements ingest.Run.
@@ -125,7 +125,7 @@ func (r *resourceRun) Write(ctx context.Context, batch []ingest.Incoming, mark i
 	return written, postgres.Failure(tx.Commit(ctx))
 }
 
-// OnMarket implements ingest.Run: what is shown of the source.
+// OnMarket implements ingest.Run: the keys of all visible rows of the source.
 func (r *resourceRun) OnMarket(ctx context.Context, each func(key string)) error {
 	rows, err := r.conn.Query(ctx, r.resource.present(), r.source)
 	if err != nil {
@@ -169,10 +169,10 @@ func (r *resourceRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Sum
 	}))
 }
 
-// resourceVersion changes when a rule changes what is stored of these records.
+// resourceVersion must be incremented when a rule changes what is stored of these records.
 const resourceVersion = 1
 
-// printOf stands for everything that a record said.
+// printOf is a fingerprint of everything in a record.
 func printOf(in *ingest.Incoming) (int64, error) {
 	said, err := json.Marshal(in.Other)
 	if err != nil {
@@ -183,7 +183,7 @@ func printOf(in *ingest.Incoming) (int64, error) {
 	return int64(sum.Sum64()), nil
 }
 
-// sorted are the records of a batch by what is to be done with each.
+// sorted is a batch grouped by action.
 type sorted struct {
 	ingest.Written
 	fresh   []*ingest.Incoming
@@ -191,8 +191,8 @@ type sorted struct {
 	prints  map[string]int64
 }
 
-// sortBatch compares a batch with what is stored. Of records that come twice in an import the one modified last counts. table
-// has the columns source, source_key, fingerprint and modified_at.
+// sortBatch compares a batch with what is stored. Of duplicate records in an import, the one modified
+// last counts. table must have the columns source, source_key, fingerprint and modified_at.
 func sortBatch(ctx context.Context, tx pgx.Tx, table, source string, batch []ingest.Incoming) (s sorted, err error) {
 	s.prints = map[string]int64{}
 	keys := make([]string, len(batch))

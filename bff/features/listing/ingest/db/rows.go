@@ -12,10 +12,10 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// prepared is what can be said of a record before it is known what is stored.
+// prepared is what can be computed of a record before its stored version is known.
 type prepared struct {
 	fingerprint int64
-	row         rowBytes // the fields of listingColumns; times that the source does not say are null
+	row         rowBytes // the fields of listingColumns; times missing in the source are null
 }
 
 // Prepare implements listing.Run.
@@ -28,7 +28,7 @@ func preparedOf(in *ingest.Incoming) *prepared {
 	return prepare(in)
 }
 
-// usualRow is about the size of a row, so that most need one piece of memory.
+// usualRow is the approximate size of a row, so that most need one allocation.
 const usualRow = 1536
 
 func prepare(in *ingest.Incoming) *prepared {
@@ -43,8 +43,7 @@ func prepare(in *ingest.Incoming) *prepared {
 	return p
 }
 
-// addNew adds a home seen for the first time with its history; times that the source does not say
-// are those of the import.
+// addNew adds a new home with its history; times missing in the source are the import's.
 func (p *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	p.listed.row(len(addedColumns))
 	p.listed.int8(id)
@@ -57,7 +56,7 @@ func (p *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	}
 	for i, e := range in.Past {
 		if i > 0 && in.Past[i-1].At.Equal(e.At) && in.Past[i-1].Kind == e.Kind {
-			continue // one a moment, as the table has it
+			continue // one per moment, as in the table
 		}
 		p.born.row(len(eventColumns))
 		p.born.int8(id)
@@ -69,11 +68,11 @@ func (p *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	}
 }
 
-// withTimes returns a new home the times that its source does not say.
+// withTimes fills in the times of a new home that its source doesn't have.
 func withTimes(in *ingest.Incoming, now time.Time) listing.Listing {
 	l := in.Listing
 	if l.ListedAt.IsZero() && l.Status == listing.Sold {
-		l.ListedAt = l.StatusAt // it was listed before that, and not today
+		l.ListedAt = l.StatusAt // it was listed earlier, not today
 	}
 	if l.ListedAt.IsZero() {
 		l.ListedAt = now.Truncate(time.Second)
@@ -88,7 +87,7 @@ func withTimes(in *ingest.Incoming, now time.Time) listing.Listing {
 	return l
 }
 
-// addChanged adds the row of a home that changed.
+// addChanged adds the row of a changed home.
 func (p *batch) addChanged(k known) {
 	p.changed.row(len(stagedColumns))
 	p.changed = append(p.changed, preparedOf(k.in).row...)
@@ -97,9 +96,8 @@ func (p *batch) addChanged(k known) {
 	p.changed.bool(sourceReports(k.in.Past, k.in.Price))
 }
 
-// sourceReports is true when the source itself tells of a change to a price or a sale at it: then that
-// is history already, and not something that we noticed. What it says of the first listing does
-// not count, for many sources put today's price there.
+// sourceReports reports whether the source's history already has a price change or sale at this price,
+// so that we must not add it. Listing events don't count, because many sources put today's price there.
 func sourceReports(past []listing.Event, price int64) bool {
 	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Price == price && e.Kind != listing.EventListed })
 }
@@ -108,7 +106,7 @@ func sold(past []listing.Event) bool {
 	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Kind == listing.EventSold })
 }
 
-// history are events of homes that were there before.
+// history collects events of existing homes.
 type history struct {
 	homes           []int64
 	times           []time.Time
@@ -127,8 +125,9 @@ func (h *history) add(home int64, events ...listing.Event) {
 	}
 }
 
-// write adds the events that don't exist yet; of several of one moment and kind, the first. A listing or
-// a sale that is known by its day only, which is kept as noon, is there when one of that price is within a day.
+// write adds the events that don't exist yet; of several at the same moment and of the same kind, the
+// first. A listing or sale known only by day, stored as noon, exists if there is one with the same
+// price within a day.
 func (h *history) write(ctx context.Context, tx pgx.Tx) error {
 	if len(h.homes) == 0 {
 		return nil

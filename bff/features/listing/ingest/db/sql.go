@@ -6,26 +6,25 @@ import (
 	listingdb "hearthway/bff/features/listing/db"
 )
 
-// Columns that are written by COPY.
+// Columns written by COPY.
 var (
 	addedColumns  = append([]string{"id"}, listingdb.ListingColumns...)
 	stagedColumns = append(append([]string{}, listingdb.ListingColumns...), "id", "removed", "price_told")
 	eventColumns  = []string{"listing_id", "at", "kind", "status", "price", "previous"}
 )
 
-// stagingTable holds the changes of one batch, in the session of the import.
+// stagingTable holds the changes of one batch, in the import's session.
 var stagingTable = `
 	create temporary table staged on commit delete rows as
 		select ` + strings.Join(listingdb.ListingColumns, ", ") + `, id, false as removed, false as price_told
 		from listings with no data`
 
-// settled are the columns that a change does not simply take over. $1 now.
-//   - The address of a page stays. That of a home whose address is withheld is given up when it does not
-//     end in the tag that such a home has: then it tells the address, or what can be computed from it.
-//   - A time that the source does not say stays or is that of the import.
-//   - A reduction stands until the price changes again, whether the source tells of it or we
-//     notice it.
-//   - A home that was taken back keeps its facts; it is only no longer shown.
+// settled are the columns that a change doesn't simply copy. $1 now.
+//   - The URL of a page stays. That of a home with a withheld address is replaced unless it ends in the
+//     tag for such homes, because otherwise it reveals the address, or something computed from it.
+//   - A time missing in the source stays, or is the import's.
+//   - A price reduction stands until the price changes again, whether or not the source reports it.
+//   - A withdrawn home keeps its data; it is only hidden.
 var settled = map[string]string{
 	"alias":       `case when not s.display_address and not s.removed and right(l.alias, 7) <> right(s.alias, 7) then s.alias else l.alias end`,
 	"status_at":   `coalesce(s.status_at, case when s.status = l.status then l.status_at else $1 end)`,
@@ -41,7 +40,7 @@ var settled = map[string]string{
 		end`,
 }
 
-// updateChanged writes the homes that changed. $1 now.
+// updateChanged writes the changed homes. $1 now.
 var updateChanged = func() string {
 	var set []string
 	for _, column := range listingdb.ListingColumns {

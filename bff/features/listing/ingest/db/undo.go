@@ -36,8 +36,8 @@ func ImportRuns(ctx context.Context, db *postgres.DB, source string, most int) (
 	return list, postgres.Failure(err)
 }
 
-// UndoImport brings the homes that an import changed back to what they were before, where no later
-// import changed them, and takes those away that it added.
+// UndoImport restores the homes that an import changed, unless a later import changed them again, and
+// removes those that it added.
 func (t Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error) {
 	conn, err := t.db.Connect(ctx)
 	if err != nil {
@@ -52,15 +52,15 @@ func (t Writer) UndoImport(ctx context.Context, id int64) (ingest.Undone, error)
 	return u.done, postgres.Failure(err)
 }
 
-// undo is one import that is undone.
+// undo is the state of undoing an import.
 type undo struct {
 	importRun
 	afterListing, afterEvent int64
-	untilListing, untilEvent int64 // where the next import of the source began
+	untilListing, untilEvent int64 // where the source's next import started
 	done                     ingest.Undone
 }
 
-// lock finds the run and takes the lock of its source.
+// lock finds the run and locks its source.
 func (u *undo) lock(ctx context.Context) error {
 	if err := u.prepareSession(ctx, u.conn); err != nil {
 		return err
@@ -93,7 +93,7 @@ func (u *undo) lock(ctx context.Context) error {
 		from import_runs where source = $1 and id > $2 and kind in ('reso', 'csv')`, u.source, u.id, int64(1)<<62).Scan(&u.untilListing, &u.untilEvent)
 }
 
-// findTouched collects the homes of the run: those that it added (was null) and changed, and whether a
+// findTouched collects the homes of the run: added ones (was is null) and changed ones, and whether a
 // later run changed them.
 const findTouched = `
 	create temporary table touched on commit drop as
@@ -107,7 +107,7 @@ const findTouched = `
 		exists (select from import_changes c where c.listing_id = h.listing_id and c.run > $1) as newer
 	from homes h group by h.listing_id, h.before`
 
-// referred are the tables whose rows would go with a home; such a home is hidden instead.
+// referred are tables whose rows would be deleted with a home; such a home is hidden instead.
 var referred = []string{"favorites", "hidden_homes", "viewed_homes", "notes", "inquiries"}
 
 func (u *undo) do(ctx context.Context, tx pgx.Tx) error {
@@ -156,7 +156,7 @@ func (u *undo) do(ctx context.Context, tx pgx.Tx) error {
 }
 
 var (
-	// restoreBefore brings homes back that the run changed.
+	// restoreBefore restores the homes that the run changed.
 	restoreBefore = func() string {
 		var set []string
 		for _, column := range listingdb.ListingColumns {
@@ -167,7 +167,7 @@ var (
 		return "update listings l set " + strings.Join(set, ", ") +
 			" from touched t, jsonb_populate_record(null::listings, t.before) b where l.id = t.id and not t.newer and not t.added"
 	}()
-	// refers says that someone keeps a home.
+	// refers says whether someone saved a home.
 	refers = func() string {
 		var any []string
 		for _, table := range referred {
@@ -175,13 +175,13 @@ var (
 		}
 		return "(" + strings.Join(any, " or ") + ")"
 	}()
-	// hideAdded hides homes that the run added and someone keeps.
+	// hideAdded hides homes that the run added and someone saved.
 	hideAdded = `update listings l set status = 'withdrawn', display_entire = false, fingerprint = 0
 		from touched t where l.id = t.id and t.added and not t.newer and ` + refers
 	deleteAdded = `delete from listings l using touched t where l.id = t.id and t.added and not t.newer and not ` + refers
 )
 
-// Close returns the lock back.
+// Close releases the lock.
 func (u *undo) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)
 	defer cancel()

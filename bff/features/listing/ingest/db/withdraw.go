@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// onMarket is the condition on homes that buyers can still look at.
+// onMarket is the condition for homes that are still on the market.
 const onMarket = "status in ('active', 'pending')"
 
 // OnMarket implements listing.Run.
@@ -26,8 +26,8 @@ func (r *importRun) OnMarket(ctx context.Context, each func(key string)) error {
 	return postgres.Failure(err)
 }
 
-// Withdraw implements listing.Run. The facts of the homes stay, and what may be shown of them; their
-// fingerprint goes, so that one that comes back as it was is written again.
+// Withdraw implements listing.Run. The homes' data and display rules stay. Their fingerprint is
+// cleared, so that one that comes back unchanged is written again.
 func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		now := ownTime(r.db.Now().UTC())

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// stored is a home as it is before the import.
+// stored is a home before the import.
 type stored struct {
 	id          int64
 	fingerprint int64
@@ -21,19 +21,19 @@ type stored struct {
 	before
 }
 
-// diffAction says what is to be done with one record.
+// diffAction says what to do with a record.
 type diffAction int
 
 const (
 	insert diffAction = iota
 	update
-	stale // the source's record is older than ours: only its history is news
-	again // one of the same import counts: only its history is news
+	stale // older than the stored version: only its history is new
+	again // another record of the same import counts: only its history is new
 	same
 )
 
-// Write implements listing.Run. When the database refuses the batch for one of its records,
-// the batch is halved until that record stands alone.
+// Write implements listing.Run. If the database rejects the batch because of a record, the batch is
+// halved until that record stands alone.
 func (r *importRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	before, parked := r.total, r.parked
 	written, err := r.writeOnce(ctx, batch, mark)
@@ -55,7 +55,7 @@ func (r *importRun) Write(ctx context.Context, batch []ingest.Incoming, mark ing
 		r.mark = mark
 		return ingest.Written{Rejected: []ingest.Rejection{rejected}}, nil
 	}
-	// The mark counts once all of it is done: the first half carries the one before.
+	// The mark is valid once the whole batch is stored, so the first half carries the previous one.
 	half := len(batch) / 2
 	first, err := r.Write(ctx, batch[:half], r.mark)
 	if err != nil {
@@ -82,7 +82,7 @@ const (
 	classConstraint = "23"
 )
 
-// refusal reports whether the database objects to a row rather than to everything.
+// refusal reports whether the database rejected a row, rather than the whole operation.
 func refusal(err error) (reason string, ok bool) {
 	reply, isReply := errors.AsType[*pgconn.PgError](err)
 	if !isReply || len(reply.Code) < 2 {
@@ -97,8 +97,8 @@ func refusal(err error) (reason string, ok bool) {
 	return "", false
 }
 
-// writeOnce stores a batch and its mark, in one transaction unless a second hand has a part in it: then
-// the mark comes last. What was stored without it is found unchanged the next time.
+// writeOnce stores a batch and its mark, in one transaction unless a second writer helps: then the mark
+// comes last. Rows stored without it are found unchanged the next time.
 func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	var written ingest.Written
 	var beside <-chan error
@@ -125,7 +125,7 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 	if beside == nil {
 		return written, err
 	}
-	// The second hand may wait for our transaction, so this one must be over before we wait for it.
+	// The second writer may wait for our transaction, so commit before waiting for it.
 	if err := errors.Join(err, <-beside); err != nil {
 		return written, err
 	}
@@ -134,12 +134,12 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 	return written, r.writer.begin(ctx, func(tx pgx.Tx) error { return r.note(ctx, tx, mark) })
 }
 
-// vacuumFrom is how many changes of one import autovacuum has to wait for, at most.
+// vacuumFrom is the number of changes after which an import no longer holds off autovacuum.
 const vacuumFrom = 100_000
 
-// holdVacuum keeps autovacuum off the homes while a batch is written, unless it is at work already or has
-// waited long enough. After a few thousand changes it would come, read every index, and take the
-// processors from searches and the import both; it comes when the import is over.
+// holdVacuum keeps autovacuum off the listings while a batch is written, unless it is already running
+// or has waited long enough. Otherwise it would start after a few thousand changes, read every index,
+// and take CPU from searches and the import; it runs after the import instead.
 func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
 	if r.parked || r.total.Changed > vacuumFrom {
 		return nil
@@ -153,8 +153,8 @@ func (r *importRun) holdVacuum(ctx context.Context, tx pgx.Tx) error {
 	return err
 }
 
-// begin runs a transaction. Losing the last moments in a crash of the machine costs a repeated
-// batch, no more.
+// begin runs a transaction with asynchronous commit. Losing the last moments in a crash only means
+// repeating a batch.
 func (h *writer) begin(ctx context.Context, do func(pgx.Tx) error) error {
 	return pgx.BeginFunc(ctx, h.conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `set local synchronous_commit = off`); err != nil {
@@ -164,12 +164,12 @@ func (h *writer) begin(ctx context.Context, do func(pgx.Tx) error) error {
 	})
 }
 
-// shareFrom is how many changes of a batch are worth a second pair of hands. A home that changed
-// is put into a dozen indexes again, which keeps one process of the database busy.
+// shareFrom is the number of changes in a batch from which a second writer helps. A changed home is
+// reinserted into a dozen indexes, which saturates one database process.
 const shareFrom = 500
 
-// share returns half of the changes to a second hand, which writes them at the same time in a transaction
-// of its own; the channel, nil without one, tells when it is over.
+// share gives half of the changes to a second writer, which writes them concurrently in its own
+// transaction. The channel reports its result; it is nil if there is no second writer.
 func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, error) {
 	all := r.pile.changes
 	if len(all) < shareFrom || r.parked {
@@ -196,7 +196,7 @@ func (r *importRun) share(ctx context.Context, now time.Time) (<-chan error, err
 	return done, nil
 }
 
-// lookUp reads what is stored of the homes of a batch. A source that was never seen has none.
+// lookUp reads the stored versions of a batch. A new source has none.
 func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]stored, error) {
 	keys := make([]string, len(batch))
 	for i := range batch {
@@ -223,7 +223,7 @@ func lookUp(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incomi
 func diff(in *ingest.Incoming, before stored, there bool, fingerprint int64) diffAction {
 	switch {
 	case !there && in.Remove:
-		return same // nothing to take back
+		return same // nothing to withdraw
 	case !there:
 		return insert
 	case in.Repeats && !(fromSource(before.modified) && ingest.Supersedes(in.ModifiedAt, before.modified)):
@@ -236,7 +236,7 @@ func diff(in *ingest.Incoming, before stored, there bool, fingerprint int64) dif
 	return update
 }
 
-// count counts what is done with a record.
+// count counts the action.
 func (f diffAction) count(w *ingest.Written, in *ingest.Incoming) {
 	switch {
 	case f == insert:
@@ -252,8 +252,8 @@ func (f diffAction) count(w *ingest.Written, in *ingest.Incoming) {
 	}
 }
 
-// A time that the source gave has whole seconds, the import's own time never has: this is how
-// the two are told apart.
+// Times from a source have whole seconds, an import's own times never do: that is how they are
+// distinguished.
 func fromSource(t time.Time) bool { return t.Nanosecond() == 0 }
 
 func ownTime(t time.Time) time.Time {

@@ -1,4 +1,4 @@
-// Package ingesttest is what tests of feeds share.
+// Package ingesttest has helpers for tests of feeds.
 package ingesttest
 
 import (
@@ -50,7 +50,7 @@ func All(t *testing.T, f ingest.Feed) (homes []ingest.Incoming, rejected []*inge
 	}
 }
 
-// File writes a file for a test.
+// File writes a test file.
 func File(t *testing.T, name, content string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Fingerprint stands for what is in a file and how it is read: an import that was cut off continues only
-// where both are the same. "" for what cannot be read twice.
+// Fingerprint identifies a file's content and how it is read: an interrupted import is resumed only if
+// both are unchanged. It is "" for what can't be read twice.
 func Fingerprint(path string, how any) (print string, err error) {
 	stat, err := os.Stat(path)
 	if err != nil || !stat.Mode().IsRegular() {
@@ -31,17 +31,17 @@ func Fingerprint(path string, how any) (print string, err error) {
 	return short(content.Sum(nil)) + "-" + fingerprintWay(how), nil
 }
 
-// fingerprintWay stands for a way to read.
+// fingerprintWay identifies a way to read.
 func fingerprintWay(how any) string {
-	raw, _ := json.Marshal(how) // texts, numbers and maps with sorted names
+	raw, _ := json.Marshal(how) // cannot fail; maps are marshaled with sorted keys
 	sum := sha256.Sum256(raw)
 	return short(sum[:])
 }
 
 func short(sum []byte) string { return hex.EncodeToString(sum[:12]) }
 
-// FingerprintQuery stands for what is asked of a feed; keys in the address have no part in it, for they
-// are changed now and then.
+// FingerprintQuery identifies a feed's query. Keys in the address are excluded, because they get
+// rotated.
 func FingerprintQuery(q url.Values) string {
 	asked := map[string][]string{}
 	for name, values := range q {

@@ -1,4 +1,4 @@
-// Package input opens what readers of feeds read: files of any encoding, packed or plain.
+// Package input opens input files: any encoding, compressed or not.
 package input
 
 import (
@@ -14,10 +14,10 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// MaxInput is how many bytes one file or one download may have, unpacked.
+// MaxInput is the maximum size of a file or download, uncompressed.
 const MaxInput = 32 << 30
 
-// PassOver reads past the records that an import of the same content stored before it was cut off.
+// PassOver skips the records that an interrupted import of the same content stored.
 func PassOver(ctx context.Context, f ingest.Feed, last ingest.Mark, passed func(ingest.Record)) (int64, error) {
 	if last.Done || last.Origin != f.Origin() || f.Origin().Print == "" {
 		return 0, nil
@@ -37,7 +37,7 @@ func PassOver(ctx context.Context, f ingest.Feed, last ingest.Mark, passed func(
 	return last.Records, nil
 }
 
-// OpenFile opens a file of a feed, unpacked when it is gzip.
+// OpenFile opens a feed's file, decompressing gzip.
 func OpenFile(path, kind string) (io.ReadCloser, ingest.Origin, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -71,7 +71,7 @@ func (o *opened) Close() error { return o.file.Close() }
 
 var ErrTooLarge = errors.New("the feed exceeds the size limit")
 
-// LimitedReader ends a stream with an error once it is larger than anything that is meant to be read.
+// LimitedReader fails once a stream exceeds the maximum size.
 type LimitedReader struct {
 	In   io.Reader
 	Left int64

@@ -24,11 +24,11 @@ var (
 	errArchive = errors.New("the file is a ZIP archive or an Excel workbook; unzip it, or save the sheet as UTF-8 CSV")
 )
 
-// HeadSize is how many bytes of a file are looked at before it is read.
+// HeadSize is how many bytes of a file are inspected first.
 const HeadSize = 4096
 
-// ReadText looks at the beginning of a file for what is no text of a feed, and returns its content
-// in UTF-8; note is for the person who imports it.
+// ReadText inspects the start of a file to reject what isn't a text feed, and returns its content in
+// UTF-8. note is for the person who imports it.
 func ReadText(in io.Reader) (content *bufio.Reader, note string, err error) {
 	buffered := bufio.NewReaderSize(in, 64<<10)
 	head, err := buffered.Peek(HeadSize)
@@ -49,7 +49,7 @@ func ReadText(in io.Reader) (content *bufio.Reader, note string, err error) {
 	return buffered, note, CheckHead(head)
 }
 
-// CheckHead says what a file is that can hold no feed, by its beginning.
+// CheckHead says, by its first bytes, why a file can't be a feed.
 func CheckHead(head []byte) error {
 	head = bytes.TrimPrefix(head, []byte("\ufeff"))
 	text := bytes.TrimSpace(head)
@@ -70,7 +70,7 @@ func CheckHead(head []byte) error {
 
 var TitlePattern = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
 
-// errMarkup is what is said of HTML or XML; the title of a page often says what went wrong.
+// errMarkup is the error for HTML or XML; a page's title often says what went wrong.
 func errMarkup(text []byte) error {
 	if title := TitlePattern.FindSubmatch(text); title != nil {
 		if said := ingest.CleanLine(string(title[1]), 120); said != "" {
@@ -80,10 +80,10 @@ func errMarkup(text []byte) error {
 	return errors.New("it's HTML or XML, not listings")
 }
 
-// NotUTF8 is the warning of a record in another encoding.
+// NotUTF8 is the warning for a record in another encoding.
 const NotUTF8 = "it isn't UTF-8; read as Windows-1252"
 
-// ToUTF8 returns a text in UTF-8; bytes that are not are Windows-1252, which holds Latin-1.
+// ToUTF8 converts text to UTF-8, assuming that invalid bytes are Windows-1252, a superset of Latin-1.
 func ToUTF8(text string) (_ string, latin bool) {
 	if utf8.ValidString(text) {
 		return text, false

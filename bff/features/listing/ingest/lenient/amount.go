@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// Spaced writes the spaces that a text may hold, those that do not break a line among them, as plain
-// ones, and drops what cannot be seen.
+// Spaced replaces all kinds of spaces, such as no-break ones, with plain ones, and drops invisible
+// characters.
 func Spaced(text string) string {
 	plain := true
 	for i := range len(text) {
@@ -21,7 +21,7 @@ func Spaced(text string) string {
 		switch {
 		case r == '−':
 			return '-'
-		case unicode.IsSpace(r): // the no-break, thin and figure spaces too
+		case unicode.IsSpace(r): // includes no-break, thin and figure spaces
 			return ' '
 		case unicode.Is(unicode.Cf, r):
 			return -1
@@ -30,15 +30,16 @@ func Spaced(text string) string {
 	}, text))
 }
 
-// amount is the number that a text begins with. doubtful: it means something else in other countries.
+// amount is the number at the start of a text. doubtful: it could mean something else in other
+// countries.
 type amount struct {
 	n        float64
 	rest     string
 	doubtful bool
 }
 
-// amountOf reads "1200", "-3", "1,200.50", "1 200 000", "1.200.000,50", "450,5", "1.148e+006". Groups have three
-// digits, or it is no number: "1,20,000" is none. s is as spaced gives it.
+// amountOf parses "1200", "-3", "1,200.50", "1 200 000", "1.200.000,50", "450,5", "1.148e+006". Groups
+// must have three digits: "1,20,000" isn't a number. s must be normalized by Spaced.
 func amountOf(s string) (amount, bool) {
 	sign := 1.0
 	if s != "" && (s[0] == '-' || s[0] == '+') {
@@ -66,7 +67,7 @@ func amountOf(s string) (amount, bool) {
 	return amount{n: sign * n, rest: strings.TrimSpace(rest), doubtful: doubtful}, true
 }
 
-// digitRuns parts what a text begins with into runs of digits and the signs between them.
+// digitRuns splits the start of a text into runs of digits and the separators between them.
 func digitRuns(s string) (runs []string, gaps []byte, rest string) {
 	for {
 		end := 0
@@ -96,14 +97,14 @@ func digitRuns(s string) (runs []string, gaps []byte, rest string) {
 	}
 }
 
-// startsGroup is true for three digits and no fourth.
+// startsGroup reports whether s starts with exactly three digits.
 func startsGroup(s string) bool {
 	return len(s) >= 3 && isDigits(s[:3]) && (len(s) == 3 || s[3] < '0' || s[3] > '9')
 }
 
 func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// grouped joins runs of digits: all gaps but a last one part groups of three, and the last may be the
+// grouped joins runs of digits: all separators but the last group three digits, and the last may be the
 // decimal point or comma.
 func grouped(runs []string, gaps []byte) (whole, fraction string, ok bool) {
 	if len(gaps) == 0 {
@@ -127,7 +128,7 @@ func grouped(runs []string, gaps []byte) (whole, fraction string, ok bool) {
 	return strings.Join(runs, ""), fraction, true
 }
 
-// exponentOf takes "e+006" off the front.
+// exponentOf parses a leading exponent such as "e+006".
 func exponentOf(s string) (exponent, rest string) {
 	if s == "" || s[0] != 'e' && s[0] != 'E' {
 		return "", s

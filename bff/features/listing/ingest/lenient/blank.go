@@ -2,7 +2,7 @@ package lenient
 
 import "strings"
 
-// Blank is true for what programs write into empty cells.
+// Blank reports whether a cell is what programs write for "empty".
 func Blank(cell string) bool {
 	if len(cell) > 4 {
 		return false

@@ -9,21 +9,22 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Date is a day or a moment as a source writes it. What cannot be read is not guessed: Problem says why.
+// Date is a day or a moment as a source writes it. It doesn't guess: Problem says why a date couldn't
+// be read.
 type Date struct {
-	At    time.Time // in the zone that was written, else as if in UTC
+	At    time.Time // in the written zone, else as if in UTC
 	zoned bool
-	// Known says that there is one; Unsure, that day and month could be the other way round.
+	// Known says that there is a date; Unsure, that day and month could be swapped.
 	Known, Unsure bool
 	text          string
-	Problem       string // `"2026-02-30" is no date`; "" when it was read, or when nothing was said
+	Problem       string // `"2026-02-30" isn't a date`; "" if it was read, or empty
 }
 
 // Order says which comes first in dates such as 3/4/2026.
 type Order int
 
 const (
-	Unsaid Order = iota // the month, as in the United States, with a warning when it could be the day
+	Unsaid Order = iota // the month, as in the United States, with a warning if it could be the day
 	MonthFirst
 	DayFirst
 )
@@ -32,7 +33,7 @@ func (d *Date) Take(raw string) { d.Read(TextOf(raw)) }
 
 func (d *Date) Read(text string) { d.ReadAs(text, Unsaid) }
 
-// ReadAs reads any usual form.
+// ReadAs parses any common format.
 func (d *Date) ReadAs(text string, first Order) {
 	*d = Date{}
 	s := Spaced(text)
@@ -50,7 +51,7 @@ func (d *Date) ReadAs(text string, first Order) {
 	}
 }
 
-// ReadBy reads one of the forms that a mapping names.
+// ReadBy parses one of a mapping's formats.
 func (d *Date) ReadBy(text string, layouts []string, forms string) {
 	*d = Date{}
 	s := Spaced(text)
@@ -74,8 +75,8 @@ func (d *Date) refuse(text, why string) {
 	d.Problem = fmt.Sprintf("%q %s", ingest.CleanLine(text, 60), why)
 }
 
-// In returns the moment; one without a zone is taken as in zone. A day without a time, or at midnight sharp
-// of no zone, as databases write days, is a day: see noon. Zero without one.
+// In returns the moment, interpreting one without a zone as in zone. A date without a time, or at
+// midnight without a zone as databases write dates, is a day: see noon. Zero if there is no date.
 func (d Date) In(zone *time.Location) time.Time {
 	if !d.Known || d.zoned {
 		return d.At
@@ -87,8 +88,8 @@ func (d Date) In(zone *time.Location) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), t.Nanosecond(), zone)
 }
 
-// OfDay returns a field that is a day by its definition, such as CloseDate: whatever time and zone are
-// written behind the day, that day is meant.
+// OfDay returns a field that is a day by definition, such as CloseDate, ignoring any time and zone
+// written after the day.
 func (d Date) OfDay() time.Time {
 	if !d.Known {
 		return time.Time{}
@@ -96,14 +97,14 @@ func (d Date) OfDay() time.Time {
 	return noon(d.At)
 }
 
-// noon is how a day is kept: at noon of Greenwich, which is the same day in every zone with homes
-// to sell, from American Samoa, 11 hours behind, to Guam, 10 ahead.
+// noon is how a day is stored: noon UTC is the same day in every US zone, from American Samoa, 11 hours
+// behind, to Guam, 10 ahead.
 func noon(t time.Time) time.Time {
 	year, month, day := t.Date()
 	return time.Date(year, month, day, 12, 0, 0, 0, time.UTC)
 }
 
-// ISO is the date for comparing it with others, "" without one.
+// ISO is the date for comparisons, "" if there is none.
 func (d Date) ISO() string {
 	if !d.Known {
 		return ""
@@ -111,7 +112,7 @@ func (d Date) ISO() string {
 	return d.At.Format("2006-01-02T15:04:05")
 }
 
-// sentinel is true for what programs store where there is no date.
+// sentinel reports whether a time is what programs store for "no date".
 func sentinel(t time.Time) bool {
 	switch year := t.Year(); {
 	case year <= 1 || year >= 9999 || year == 1753 && t.YearDay() == 1:
@@ -128,10 +129,10 @@ func (d *Date) parse(s string, first Order) bool {
 	if len(s) < 5 || len(s) > 80 {
 		return false
 	}
-	if ms, ok := strings.CutPrefix(s, "/Date("); ok { // older OData
+	if ms, ok := strings.CutPrefix(s, "/Date("); ok { // older versions of OData
 		ms = strings.TrimRight(ms, ")/")
 		if sign := strings.LastIndexAny(ms, "+-"); sign > 0 {
-			ms = ms[:sign] // where its writer was
+			ms = ms[:sign] // the writer's time zone
 		}
 		n, err := strconv.ParseInt(ms, 10, 64)
 		return err == nil && d.moment(time.UnixMilli(n))
@@ -142,13 +143,13 @@ func (d *Date) parse(s string, first Order) bool {
 	return d.parseNamed(s)
 }
 
-// moment takes a point in time.
+// moment sets a point in time.
 func (d *Date) moment(t time.Time) bool {
 	d.At, d.zoned, d.Known = t.UTC(), true, true
 	return true
 }
 
-// day takes a day and what follows it: a time, and a zone.
+// day sets a day with an optional time and zone after it.
 func (d *Date) day(year, month, day int, rest string) bool {
 	if month < 1 || month > 12 || day < 1 || day > daysIn(year, month) {
 		return false
@@ -218,10 +219,11 @@ func digitsAt(s string, at, count int) (n int, ok bool) {
 	return n, true
 }
 
-// Days of spreadsheets that are believed to be one: from 1954 to 2119, five digits.
+// Spreadsheet serial numbers that are accepted as dates: 1954 to 2119, five digits.
 const firstSerial, lastSerial = 20_000, 80_000
 
-// parseNumber reads the days of a spreadsheet since 1899-12-30, and seconds or milliseconds since 1970.
+// parseNumber parses spreadsheet serial numbers (days since 1899-12-30), and seconds or milliseconds
+// since 1970.
 func (d *Date) parseNumber(s string) bool {
 	f, err := strconv.ParseFloat(s, 64)
 	if err != nil || strings.Trim(s, "0123456789.") != "" {
@@ -240,8 +242,8 @@ func (d *Date) parseNumber(s string) bool {
 	return false
 }
 
-// parseDigits reads "11/20/2026 3:04 PM", "20.11.2026", "1-2-06". With dots the day comes first, as nobody
-// writes them who puts the month there.
+// parseDigits parses "11/20/2026 3:04 PM", "20.11.2026", "1-2-06". With dots the day comes first,
+// because nobody who puts the month first writes dots.
 func (d *Date) parseDigits(s string, first Order) bool {
 	a, rest, ok := UpToTwo(s)
 	if !ok {
@@ -284,7 +286,7 @@ func (d *Date) parseDigits(s string, first Order) bool {
 	return d.day(year, month, day, rest[end:])
 }
 
-// fullYear returns the year of two digits, between 1969 and 2068.
+// fullYear expands a two-digit year to one between 1969 and 2068.
 func fullYear(short int) int {
 	if short < 69 {
 		return 2000 + short
@@ -292,7 +294,7 @@ func fullYear(short int) int {
 	return 1900 + short
 }
 
-// Warn tells of a date that is left out, or that could be another one.
+// Warn warns of a date that is left out or ambiguous.
 func (d *Date) Warn(in *ingest.Incoming, name string) {
 	switch {
 	case d.Problem != "":

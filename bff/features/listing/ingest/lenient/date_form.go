@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// GoLayout turns "MM/DD/YYYY hh:mm:ss" into Go's way of writing a form. With an A for AM and PM, the
-// hours are those of half a day.
+// GoLayout converts "MM/DD/YYYY hh:mm:ss" into a Go layout. With an A for AM and PM, hours are those of
+// a 12-hour clock.
 func GoLayout(format string) string {
 	long, short := "15", "15"
 	if strings.Contains(format, "A") {
@@ -16,8 +16,8 @@ func GoLayout(format string) string {
 		"EEEE", "Monday", "EEE", "Mon", "hh", long, "h", short, "mm", "04", "ss", "05", "A", "PM", "zzz", "MST", "Z", "Z07:00").Replace(format)
 }
 
-// zonedBy returns a time that was read by a form in the zone that it names, if the form has one; ok is false when
-// that zone is not known. Of "EDT" time.Parse knows the name only.
+// zonedBy returns a time parsed with a layout in the zone that it names, if the layout has one; ok is
+// false if that zone is unknown. time.Parse knows only the names of zones such as "EDT".
 func zonedBy(layout string, t time.Time) (_ time.Time, zoned, ok bool) {
 	switch {
 	case strings.Contains(layout, "Z07:00"):
@@ -30,7 +30,7 @@ func zonedBy(layout string, t time.Time) (_ time.Time, zoned, ok bool) {
 	switch {
 	case known:
 		offset = hours * 3600
-	case strings.HasPrefix(name, "GMT"): // of "GMT-4" it gives the offset, and the clock as if it were UTC's
+	case strings.HasPrefix(name, "GMT"): // for "GMT-4" it returns the offset, but the clock as if it were UTC
 		t = t.UTC()
 	default:
 		return t, false, false

@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// offsets of the zones of the United States that are named in dates, in hours.
+// offsets of US time zone names in dates, in hours.
 var offsets = map[string]int{
 	"z": 0, "utc": 0, "gmt": 0, "ut": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7,
 	"akst": -9, "akdt": -8, "hst": -10, "hast": -10, "ast": -4, "adt": -3, "sst": -11, "chst": 10,
 }
 
-// parseNamed reads dates with the name of the month: "1 Nov 2026", "Nov 1, 2026", "1-Nov-26",
-// "Wed May 21 00:00:00 EDT 2008", "Sun, 01 Nov 2026 10:00:00 GMT", "November 1st, 2026 at 3 PM".
+// parseNamed parses dates with the name of the month: "1 Nov 2026", "Nov 1, 2026", "1-Nov-26", "Wed May
+// 21 00:00:00 EDT 2008", "Sun, 01 Nov 2026 10:00:00 GMT", "November 1st, 2026 at 3 PM".
 func (d *Date) parseNamed(s string) bool {
 	s, _, _ = strings.Cut(s, " (") // "(Eastern Daylight Time)"
 	var month, day, year int
@@ -46,7 +46,7 @@ func (d *Date) parseNamed(s string) bool {
 	return d.day(year, month, day, strings.Join(append(clock, zone...), " "))
 }
 
-// unhyphened parts "1-nov-2026"; "-0400" and "gmt-0400" stay.
+// unhyphened splits "1-nov-2026"; "-0400" and "gmt-0400" stay.
 func unhyphened(token string) []string {
 	parts := strings.Split(token, "-")
 	if len(parts) != 3 || strings.ContainsRune(token, ':') {
@@ -55,7 +55,7 @@ func unhyphened(token string) []string {
 	return parts
 }
 
-// ordinal reads "1", "1st", "22nd.".
+// ordinal parses "1", "1st", "22nd.".
 func ordinal(token string) (n int, ok bool) {
 	digits := strings.TrimRight(token, ".")
 	for _, end := range []string{"st", "nd", "rd", "th"} {
@@ -68,7 +68,7 @@ func ordinal(token string) (n int, ok bool) {
 	return n, err == nil
 }
 
-// monthOf reads "nov", "nov.", "sept" and "november"; 0 for none.
+// monthOf parses "nov", "nov.", "sept" and "november"; 0 if it isn't a month.
 func monthOf(token string) int {
 	token = strings.TrimSuffix(token, ".")
 	for m := time.January; m <= time.December; m++ {
@@ -98,14 +98,15 @@ func isHalf(token string) bool {
 	return false
 }
 
-// timeOfDay is the hands of a clock, and how far it is ahead of UTC when that was said.
+// timeOfDay is a clock time, with an optional offset from UTC.
 type timeOfDay struct {
 	hour, minute, second, nano int
 	zoned                      bool
 	offset                     int // seconds
 }
 
-// clockOf reads what follows a day: nothing, "T10:00", "10:00:00.5-05:00", " 3:04 PM EST", "3PM", "24:00".
+// clockOf parses what follows a day: nothing, "T10:00", "10:00:00.5-05:00", " 3:04 PM EST", "3PM",
+// "24:00".
 func clockOf(s string) (c timeOfDay, ok bool) {
 	s = strings.ToLower(strings.TrimSpace(s))
 	s = strings.TrimSpace(strings.TrimPrefix(s, "t"))
@@ -122,7 +123,7 @@ func clockOf(s string) (c timeOfDay, ok bool) {
 	return c, c.zoneOf(s)
 }
 
-// minutes takes what follows the hour, "AM" and "PM" among it.
+// minutes parses what follows the hour, including "AM" and "PM".
 func (c *timeOfDay) minutes(s *string) bool {
 	said := 0
 	for _, into := range []*int{&c.minute, &c.second} {
@@ -153,7 +154,7 @@ func (c *timeOfDay) minutes(s *string) bool {
 		return c.half(half[0]) && cutTo(s, half[2:])
 	}
 	if c.hour == 24 && c.minute == 0 && c.second == 0 {
-		return said > 0 // midnight of the day after
+		return said > 0 // midnight of the next day
 	}
 	return said > 0 && c.hour < 24
 }
@@ -163,7 +164,7 @@ func cutTo(s *string, rest string) bool {
 	return true
 }
 
-// half moves the hour into the half of the day.
+// half applies AM or PM to the hour.
 func (c *timeOfDay) half(which byte) bool {
 	if c.hour < 1 || c.hour > 12 {
 		return false
@@ -175,7 +176,7 @@ func (c *timeOfDay) half(which byte) bool {
 	return true
 }
 
-// zoneOf reads "", "z", "-05:00", "-0500", "-05", "est", "gmt-0400".
+// zoneOf parses "", "z", "-05:00", "-0500", "-05", "est", "gmt-0400".
 func (c *timeOfDay) zoneOf(s string) bool {
 	if s == "" {
 		return true
@@ -211,7 +212,8 @@ func (c *timeOfDay) zoneOf(s string) bool {
 	return true
 }
 
-// ParseClock puts a time of day ("13:00:00", "1:00 PM", or a full time) on a day; zero when it is none.
+// ParseClock combines a time of day ("13:00:00", "1:00 PM", or a full time) with a day; zero if it
+// isn't one.
 func ParseClock(text Text, day Date, zone *time.Location) time.Time {
 	var full Date
 	if full.Read(string(text)); full.Known {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Elements returns the values of a JSON list, at most so many; ok is false when it is none.
+// Elements returns the values of a JSON array, at most this many; ok is false if it isn't an array.
 func Elements(raw string, most int) (values []string, ok bool) {
 	if raw == "" || raw[0] != '[' {
 		return nil, false
@@ -33,7 +33,7 @@ func Elements(raw string, most int) (values []string, ok bool) {
 	return nil, false
 }
 
-// Member returns the name at a position, without its quotes, and where its value begins.
+// Member returns the name at a position, without quotes, and where its value starts.
 func Member(raw string, at int) (name string, next int, ok bool) {
 	if at >= len(raw) || raw[at] != '"' {
 		return "", 0, false
@@ -69,7 +69,7 @@ func ValueAt(raw string, at int) (value string, end int, ok bool) {
 	return raw[at:max(at, end)], end, end > 0
 }
 
-// isScalar is true for null, true, false and what may be a number.
+// isScalar reports whether s is null, true, false or possibly a number.
 func isScalar(s string) bool {
 	if s == "" {
 		return false
@@ -85,8 +85,8 @@ func isScalar(s string) bool {
 	return s[0] == '-' || s[0] >= '0' && s[0] <= '9'
 }
 
-// endOfString returns the position after the closing quote, -1 without one. A quote closes unless
-// an odd number of backslashes is before it.
+// endOfString returns the position after the closing quote, or -1. A quote closes unless it is preceded
+// by an odd number of backslashes.
 func endOfString(raw string, at int) int {
 	for i := at + 1; ; {
 		n := strings.IndexByte(raw[i:], '"')
@@ -105,7 +105,7 @@ func endOfString(raw string, at int) int {
 	}
 }
 
-// endOfNested returns the position after the bracket that closes the one here, -1 without one.
+// endOfNested returns the position after the matching closing bracket, or -1.
 func endOfNested(raw string, at int) int {
 	depth := 0
 	for i := at; i < len(raw); i++ {
@@ -134,8 +134,8 @@ func SkipBlank(raw string, at int) int {
 	return at
 }
 
-// TextOf returns the text of a JSON value: a string's content, a number or a boolean as
-// written, a list of these joined by commas; "" for null and objects.
+// TextOf returns the text of a JSON value: a string's content, a number or boolean as written, an array
+// of these joined by commas; "" for null and objects.
 func TextOf(raw string) string {
 	if raw == "" {
 		return ""

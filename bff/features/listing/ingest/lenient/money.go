@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Money is an amount of dollars. What cannot be read is not guessed: Problem says why.
+// Money is an amount of dollars. It doesn't guess: Problem says why an amount couldn't be read.
 type Money struct {
 	Number
-	Problem string // `"call" isn't a dollar amount`; "" when it was read, or when nothing was said
+	Problem string // `"call" isn't a dollar amount`; "" if it was read, or empty
 }
 
 func (m *Money) Take(raw string) {
@@ -37,7 +37,7 @@ func (m *Money) Read(text string) {
 	m.N, m.Known = n, true
 }
 
-// Words around an amount, in lowercase letters.
+// Words around an amount, in lowercase.
 var (
 	beforeMoney = regexp.MustCompile(`^(usd?\b)?\s*\$?\s*`)
 	afterMoney  = regexp.MustCompile(`^(k|thousand|m|mm|mil|mln|million|b|bn|billion)?\s*(usd|us\s?\$|\$|us dollars|dollars?)?$`)
@@ -49,13 +49,13 @@ var magnitudes = map[string]float64{
 	"": 1, "k": 1e3, "thousand": 1e3, "m": 1e6, "mm": 1e6, "mil": 1e6, "mln": 1e6, "million": 1e6, "b": 1e9, "bn": 1e9, "billion": 1e9,
 }
 
-// ParseDollars understands "450000", "$450,000.00", "$450K", "1.2M", "1 200 000", "USD 450,000", "(500)". problem says
-// what is wrong with anything else.
+// ParseDollars parses "450000", "$450,000.00", "$450K", "1.2M", "1 200 000", "USD 450,000", "(500)".
+// problem says what is wrong with anything else.
 func ParseDollars(text string) (n float64, problem string) {
 	s := strings.ToLower(Spaced(text))
 	plain := strings.TrimLeft(s, "$ ")
 	if read, ok := amountOf(plain); ok && read.rest == "" && !read.doubtful && read.n >= 0 && !strings.HasPrefix(plain, "-") {
-		return read.n, "" // as nearly all are
+		return read.n, "" // the usual case
 	}
 	if foreign.MatchString(s) {
 		return 0, "isn't in US dollars"

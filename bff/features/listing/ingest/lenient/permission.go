@@ -6,11 +6,11 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Permission is what a source allows to be shown. It is given unless the source says otherwise, as
-// the Data Dictionary has it; something that is neither yes nor no gives none.
+// Permission is whether a source allows something to be shown. As in the Data Dictionary, the default
+// is yes; a value that is neither yes nor no means no.
 type Permission struct {
 	denied bool
-	odd    string // what was said instead of yes or no
+	odd    string // the unclear value
 }
 
 func (p *Permission) Take(raw string) {
@@ -37,7 +37,8 @@ func (p *Permission) Read(text string) {
 	}
 }
 
-// Given reports whether the permission is given; name is for a warning when the source was not clear.
+// Given reports whether permission is given, and warns if the source was unclear; name is for the
+// warning.
 func (p Permission) Given(in *ingest.Incoming, name string) bool {
 	if p.odd != "" {
 		in.Warn("%s %q is neither yes nor no; treated as no", name, p.odd)

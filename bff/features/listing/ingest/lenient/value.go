@@ -1,4 +1,5 @@
-// Package lenient reads one value of a record whatever form its source gave it: numbers, dates, amounts of money, lists.
+// Package lenient parses one value of a record in whatever form its source wrote it: numbers, dates,
+// amounts of money, lists.
 package lenient
 
 import (
@@ -11,26 +12,25 @@ import (
 	"strings"
 )
 
-// The types here read one value of a record whatever form the source gave it: a number as a
-// text, a text as a number, a list as a text with commas. Nothing that they meet is an error:
-// a value that makes no sense is as good as none.
+// The types here parse one value of a record in any form: a number as text, text as a number, a list as
+// text with commas. They don't fail: a value that makes no sense counts as missing.
 
-// Value is a field that can also be read from the text of a CSV cell.
+// Value is a field that can also be parsed from the text of a CSV cell.
 type Value interface{ Read(text string) }
 
-// Text is a text; numbers and lists become one.
+// Text is a text; numbers and lists are converted.
 type Text string
 
 func (t *Text) Take(raw string) { *t = Text(TextOf(raw)) }
 
 func (t *Text) Read(text string) { *t = Text(text) }
 
-// Number is a number and whether there is one.
+// Number is an optional number.
 type Number struct {
 	N     float64
 	Known bool
-	Loose bool   // it came as a text
-	Odd   string // what was said when that is no number
+	Loose bool   // it was a string
+	Odd   string // the value, if it isn't a number
 }
 
 func (n *Number) Take(raw string) {
@@ -51,7 +51,7 @@ func (n *Number) Read(text string) {
 	}
 }
 
-// jsonNumber reads a number as JSON writes it.
+// jsonNumber parses a JSON number.
 func jsonNumber(raw string) (float64, bool) {
 	if raw == "" || raw[0] != '-' && (raw[0] < '0' || raw[0] > '9') {
 		return 0, false
@@ -60,7 +60,7 @@ func jsonNumber(raw string) (float64, bool) {
 	return f, err == nil
 }
 
-// Whole returns the number rounded, 0 without one.
+// Whole returns the number rounded, 0 if missing.
 func (n Number) Whole() int64 {
 	if !n.Known || math.Abs(n.N) > 1e15 {
 		return 0
@@ -68,7 +68,7 @@ func (n Number) Whole() int64 {
 	return int64(math.Round(n.N))
 }
 
-// ParseNumber understands "1200", "$1,200.50", "1.148e+006", "0.25 acres", "1 200 sqft", "12k" and "(500)".
+// ParseNumber parses "1200", "$1,200.50", "1.148e+006", "0.25 acres", "1 200 sqft", "12k" and "(500)".
 func ParseNumber(text string) (float64, bool) {
 	s := Spaced(text)
 	negative := strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")")
@@ -92,7 +92,7 @@ func ParseNumber(text string) (float64, bool) {
 	return f, true
 }
 
-// Flag is yes, no or not said.
+// Flag is yes, no or missing.
 type Flag struct{ On, Known bool }
 
 func (f *Flag) Take(raw string) { f.Read(TextOf(raw)) }
@@ -108,7 +108,7 @@ func (f *Flag) Read(text string) {
 	}
 }
 
-// Or returns the flag, or what it is when not said.
+// Or returns the flag, or a default if missing.
 func (f Flag) Or(unsaid bool) bool {
 	if f.Known {
 		return f.On
@@ -116,14 +116,14 @@ func (f Flag) Or(unsaid bool) bool {
 	return unsaid
 }
 
-// List is a list of texts. Joined says that a record of JSON has it as one text with commas; a cell of a
-// table cannot have it otherwise.
+// List is a list of texts. Joined says that a JSON record has it as a single text with commas, which is
+// the only option in a CSV cell.
 type List struct {
 	Items  []string
 	Joined bool
 }
 
-// Take reads a list of texts. An object counts as the list of its keys that are true.
+// Take reads a list of texts. An object counts as the list of its keys with the value true.
 func (l *List) Take(raw string) {
 	*l = List{}
 	switch {
@@ -151,7 +151,7 @@ func (l *List) Take(raw string) {
 	}
 }
 
-// listSigns part the items of a list that is one text.
+// listSigns separate the items of a list in a single text.
 const listSigns = ",;|"
 
 func (l *List) Read(text string) {
@@ -161,7 +161,7 @@ func (l *List) Read(text string) {
 	}
 }
 
-// maxItems bounds a list: no home has more styles or views.
+// maxItems limits a list: no home has more styles or views.
 const maxItems = 40
 
 func (l *List) add(item string) {

@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// memberRecord has the fields of RESO's Member resource that are read. MemberSpecialties, MemberServiceAreas and
-// MemberLicensedSince are not in the Data Dictionary; sources that know such things may send them.
+// memberRecord has the relevant fields of RESO's Member resource. MemberSpecialties, MemberServiceAreas
+// and MemberLicensedSince are not in the Data Dictionary, but some sources send them.
 type memberRecord struct {
 	MemberKey, MemberKeyNumeric, MemberMlsId                      lenient.Text
 	MemberStatus, MemberType                                      lenient.Text
@@ -38,7 +38,7 @@ type memberRecord struct {
 var memberFields = property.FieldsOf[memberRecord]()
 
 const (
-	mostItems = 12 // of languages and specialties
+	mostItems = 12 // languages and specialties
 	mostAreas = 100
 )
 
@@ -83,13 +83,14 @@ func (r *memberRecord) name() string {
 	return ingest.Title(ingest.CleanLine(strings.Join(strings.Fields(full), " "), 120))
 }
 
-// isSuffix says whether what follows a comma belongs behind a name: "John Smith, Jr.", "Ana Cruz, GRI".
+// isSuffix reports whether the text after a comma is a suffix of the name: "John Smith, Jr.", "Ana
+// Cruz, GRI".
 func isSuffix(text string) bool {
 	text = strings.Trim(text, " .")
 	return len(text) <= 4 && (strings.EqualFold(text, "jr") || strings.EqualFold(text, "sr") || text == strings.ToUpper(text))
 }
 
-// active says whether a record is of an agent who may be shown: someone active who sells homes.
+// active reports whether the agent may be shown: someone active who sells homes.
 func (r *memberRecord) active(in *ingest.Incoming) bool {
 	status := ingest.FoldTerm(string(r.MemberStatus))
 	if status == "" {
@@ -118,7 +119,7 @@ func (r *memberRecord) odd(in *ingest.Incoming, m *listing.Member) {
 	}
 }
 
-// items are the different texts of a list, in its order.
+// items removes duplicates from a list.
 func items(texts []string) []string {
 	list := []string{}
 	for _, text := range texts {
@@ -131,7 +132,7 @@ func items(texts []string) []string {
 	return list
 }
 
-// told are designations that say what somebody specializes in, in words that buyers know.
+// told maps designations to specialties in words that buyers know.
 var told = map[string]string{
 	"abr": "Buyer representation", "accredited buyers representative": "Buyer representation", "srs": "Seller representation",
 	"seller representative specialist": "Seller representation", "clhms": "Luxury homes", "rsps": "Second homes", "green": "Energy-efficient homes",
@@ -147,15 +148,15 @@ func designations(list []string) (specialties []string) {
 	return specialties
 }
 
-// areaList are cities, each as a text "Dallas, TX" or an object with City and StateOrProvince.
+// areaList is cities, each a text "Dallas, TX" or an object with City and StateOrProvince.
 type areaList []listing.Area
 
-// areaRecord is one of them as an object.
+// areaRecord is a city as an object.
 type areaRecord struct{ City, StateOrProvince, State lenient.Text }
 
 var areaFields = property.FieldsOf[areaRecord]()
 
-// Take implements what a field does with its value.
+// Take implements taking.
 func (l *areaList) Take(raw string) {
 	*l = nil
 	list, ok := lenient.Elements(raw, mostAreas)
@@ -185,7 +186,7 @@ func (l *areaList) add(text string) {
 	}
 }
 
-// areas are those that name a city and a state, each once.
+// areas returns those with a city and a state, without duplicates.
 func (l areaList) areas(in *ingest.Incoming) []listing.Area {
 	list := []listing.Area{}
 	for _, a := range l {
@@ -201,7 +202,7 @@ func (l areaList) areas(in *ingest.Incoming) []listing.Area {
 	return list
 }
 
-// pictureList are the pictures of an agent.
+// pictureList is an agent's pictures.
 type pictureList []string
 
 // pictureRecord is one of them.
@@ -209,7 +210,7 @@ type pictureRecord struct{ MediaURL, MediaCategory lenient.Text }
 
 var pictureFields = property.FieldsOf[pictureRecord]()
 
-// Take implements what a field does with its value.
+// Take implements taking.
 func (l *pictureList) Take(raw string) {
 	*l = nil
 	list, _ := lenient.Elements(raw, 20)
@@ -221,10 +222,10 @@ func (l *pictureList) Take(raw string) {
 	}
 }
 
-// drawn is the address of a portrait that we draw ourselves; only fictional agents have one.
+// drawn matches the address of one of our illustrated portraits; only fictional agents have one.
 var drawn = regexp.MustCompile(`^illustration:portrait-[ab]-\d{1,9}$`)
 
-// photo is the first that can be fetched, or drawn for a sample.
+// photo is the first that can be downloaded, or an illustration for a sample agent.
 func (l pictureList) photo(sample bool) string {
 	for _, address := range l {
 		if sample && drawn.MatchString(address) {

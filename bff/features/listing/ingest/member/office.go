@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// officeRecord has the fields of RESO's Office resource that are read.
+// officeRecord has the relevant fields of RESO's Office resource.
 type officeRecord struct {
 	OfficeKey, OfficeKeyNumeric, OfficeMlsId, OfficeStatus lenient.Text
 	OfficeName, OfficePhone, OfficeEmail                   lenient.Text
@@ -36,7 +36,7 @@ func (r *officeRecord) convert(_ ingest.Source, in *ingest.Incoming) error {
 	if o.Name == "" {
 		return ingest.Reject("it has no OfficeName")
 	}
-	// Many sources say nothing of an office's status; only one that is said to be closed isn't shown.
+	// Many sources have no office status, so only explicitly closed offices are hidden.
 	switch ingest.FoldTerm(string(r.OfficeStatus)) {
 	case "", "active", "a":
 		o.Active = true

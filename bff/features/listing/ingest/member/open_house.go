@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// openHouseRecord has the fields of RESO's OpenHouse resource that are read.
+// openHouseRecord has the relevant fields of RESO's OpenHouse resource.
 type openHouseRecord struct {
 	OpenHouseKey, OpenHouseKeyNumeric, OpenHouseId        lenient.Text
 	ListingKey, ListingKeyNumeric, ListingId              lenient.Text
@@ -24,13 +24,13 @@ type openHouseRecord struct {
 
 var openHouseFields = property.FieldsOf[openHouseRecord]()
 
-// starts is when it begins, in a zone that counts where the record says none.
+// starts is when it begins; zone applies if the record has none.
 func (r *openHouseRecord) starts(zone *time.Location) time.Time {
 	return lenient.ParseClock(r.OpenHouseStartTime, r.OpenHouseDate, zone)
 }
 
 const (
-	usualOpening   = 2 * time.Hour // of one that does not say when it ends
+	usualOpening   = 2 * time.Hour // if the end is missing
 	longestOpening = 24 * time.Hour
 )
 
@@ -68,7 +68,7 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 	switch ingest.FoldTerm(string(r.OpenHouseStatus)) {
 	case "canceled", "cancelled", "ended", "deleted":
 	default:
-		o.Active = ingest.FoldTerm(string(r.OpenHouseType)) != "broker" // those for brokers only are not for buyers
+		o.Active = ingest.FoldTerm(string(r.OpenHouseType)) != "broker" // broker opens aren't for buyers
 	}
 	return nil
 }

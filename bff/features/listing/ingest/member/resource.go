@@ -1,5 +1,5 @@
-// Package member reads the records of a feed that tell of agents, their offices and open houses: RESO's resources Member,
-// Office and OpenHouse.
+// Package member reads the agents, offices and open houses of a feed: RESO's resources Member, Office
+// and OpenHouse.
 package member
 
 import (
@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// Resource is what the records of a feed are, by RESO's names.
+// Resource is the type of a feed's records, by RESO's names.
 type Resource string
 
 const (
@@ -22,7 +22,7 @@ const (
 	OpenHouse Resource = "OpenHouse"
 )
 
-// Kind names imports of a resource among others: "reso" for homes, as ever.
+// Kind names imports of a resource: "reso" for homes, for compatibility.
 func (r Resource) Kind() string {
 	if r == Property {
 		return "reso"
@@ -30,7 +30,7 @@ func (r Resource) Kind() string {
 	return "reso-" + strings.ToLower(string(r))
 }
 
-// ByName finds a resource as an address or a context names it: "Member", ".../$metadata#Member(MemberKey)",
+// ByName finds a resource in a URL or context: "Member", ".../$metadata#Member(MemberKey)",
 // "urn:reso:metadata:2.0:resource:member".
 func ByName(text string) (Resource, bool) {
 	text, _, _ = strings.Cut(text, "(")
@@ -44,7 +44,7 @@ func ByName(text string) (Resource, bool) {
 	return "", false
 }
 
-// telling are the fields by which resources are told apart.
+// telling is the fields that distinguish resources.
 type telling struct {
 	ListPrice, StandardStatus, PropertyType, PropertySubType, UnparsedAddress lenient.Text
 	OpenHouseKey, OpenHouseKeyNumeric, OpenHouseId, OpenHouseStartTime        lenient.Text
@@ -55,7 +55,7 @@ type telling struct {
 
 var tellingFields = property.FieldsOf[telling]()
 
-// ByFields tells a resource by what a record says; one that says nothing telling is a home.
+// ByFields detects a record's resource by its fields; the default is a home.
 func ByFields(raw []byte) Resource {
 	var t telling
 	text, _ := input.ToUTF8(string(raw))
@@ -76,7 +76,7 @@ func ByFields(raw []byte) Resource {
 	return Property
 }
 
-// Read defers the reading of one record of a resource.
+// Read returns a record that is parsed later.
 func (r Resource) Read(raw []byte, line int64, source ingest.Source) ingest.Record {
 	switch r {
 	case Member:
@@ -90,7 +90,8 @@ func (r Resource) Read(raw []byte, line int64, source ingest.Source) ingest.Reco
 	}
 }
 
-// later defers the reading of one object of JSON into a record. Values stay out of reports: nearly all are about persons.
+// later returns a record that is parsed later. Reports don't include values, because nearly all are
+// personal data.
 func later[T any](raw []byte, line int64, source ingest.Source, fields map[string]int, convert func(*T, ingest.Source, *ingest.Incoming) error) ingest.Record {
 	return ingest.Record{Line: line, Read: func() (in ingest.Incoming, err error) {
 		var r T
@@ -106,10 +107,10 @@ func later[T any](raw []byte, line int64, source ingest.Source, fields map[strin
 	}}
 }
 
-// Rules check what was read of an agent, an office or an open house.
+// Rules checks agents, offices and open houses.
 type Rules struct{ Now func() time.Time }
 
-// longestKey is how long a key may be.
+// longestKey is the maximum length of a key.
 const longestKey = 160
 
 // Apply implements ingest.Checker.
@@ -124,7 +125,7 @@ func (r Rules) Apply(in *ingest.Incoming) error {
 	return nil
 }
 
-// stamp notes when the source changed a record last.
+// stamp sets when the source last changed a record.
 func stamp(in *ingest.Incoming, at *lenient.Date) {
 	at.Warn(in, "ModificationTimestamp")
 	in.ModifiedAt = at.In(time.UTC).UTC()

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// address fills in where the home stands, from the parts or from the one line of it.
+// address fills in the address, from its parts or from the single line.
 func (r *Record) address(in *ingest.Incoming) {
 	in.Point = r.point()
 	in.Address = listing.Address{
@@ -31,7 +31,7 @@ func (r *Record) address(in *ingest.Incoming) {
 	}
 }
 
-// streetOfParts puts a street line together: number, direction, name, suffix, direction.
+// streetOfParts assembles a street line: number, direction, name, suffix, direction.
 func (r *Record) streetOfParts() string {
 	number := FirstText(r.StreetNumber, r.StreetNumberNumeric)
 	name := strings.TrimSpace(string(r.StreetName))
@@ -53,8 +53,8 @@ func endsWithWord(text, word string) bool {
 	return strings.HasSuffix(strings.ToLower(text), " "+strings.ToLower(word))
 }
 
-// fromOneLine reads "12 Elm St #4, Dallas, TX 75206, USA" from its end and returns the street;
-// what else it says fills the gaps of the address.
+// fromOneLine parses "12 Elm St #4, Dallas, TX 75206, USA" from its end and returns the street; the
+// rest fills gaps in the address.
 func fromOneLine(line string, a *listing.Address) string {
 	parts := strings.Split(ingest.CleanLine(line, 240), ",")
 	for i := range parts {
@@ -98,7 +98,7 @@ func isCountry(text string) bool {
 	return false
 }
 
-// stateAndZip understands "TX 75206", "Texas", "75206-1234".
+// stateAndZip parses "TX 75206", "Texas", "75206-1234".
 func stateAndZip(text string) (state, zip string) {
 	fields := strings.Fields(text)
 	if len(fields) == 0 {

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Convert turns a record into a listing as far as the record alone allows; listing.Rules
-// complete and check it. The error is a *listing.Rejection.
+// Convert turns a record into a listing as far as the record alone allows; listing.Rules completes and
+// checks it. The error is a *listing.Rejection.
 func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 	in := ingest.Incoming{}
 	in.Source = source.Slug
@@ -55,8 +55,8 @@ func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 	return in, nil
 }
 
-// status settles the status by RESO's standard one, else by the MLS's own words, else by
-// whether the sale was closed.
+// status determines the status from RESO's standard status, else the MLS's own, else whether the sale
+// was closed.
 func (r *Record) status(in *ingest.Incoming) error {
 	for _, text := range []lenient.Text{r.StandardStatus, r.MlsStatus} {
 		if strings.TrimSpace(string(text)) == "" {
@@ -80,8 +80,8 @@ func (r *Record) status(in *ingest.Incoming) error {
 	return nil
 }
 
-// price settles what is asked or, of a home that was sold, what was paid. A price that cannot be read
-// is no reason to say that there is none.
+// price determines the list price or, of a sold home, the sale price. An unreadable price is an error;
+// it doesn't count as missing.
 func (r *Record) price(in *ingest.Incoming) error {
 	asked, name := r.ListPrice, "ListPrice"
 	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
@@ -102,10 +102,10 @@ func (r *Record) price(in *ingest.Incoming) error {
 	return nil
 }
 
-// minPrice is below what homes cost: a file may count in thousands.
+// minPrice is less than any home costs: a file may use thousands of dollars.
 const minPrice = 1000
 
-// features are the facts that are words or yes and no.
+// features fills in the facts that are words or flags.
 func (r *Record) features(in *ingest.Incoming) {
 	in.YearBuilt = whole(r.YearBuilt)
 	in.Design = ingest.FoldDesign(r.ArchitecturalStyle.Items)
@@ -122,7 +122,7 @@ func (r *Record) features(in *ingest.Incoming) {
 	in.HOAMonthly = r.hoa()
 }
 
-// equipment writes a list of heating or cooling for people.
+// equipment formats a list of heating or cooling.
 func equipment(items []string, there lenient.Flag) string {
 	if there.Known && !there.On {
 		return "None"
@@ -134,7 +134,7 @@ func equipment(items []string, there lenient.Flag) string {
 	return strings.Join(names, ", ")
 }
 
-// meaningful is true when a list says more than "none" or "see remarks".
+// meaningful reports whether a list says more than "none" or "see remarks".
 func meaningful(items []string) bool {
 	for _, item := range items {
 		switch ingest.FoldTerm(item) {
@@ -175,9 +175,8 @@ func (r *Record) contacts(in *ingest.Incoming) {
 	}
 }
 
-// times settles when the home was listed and last changed. Without any of these dates the
-// count of days on the market says it. A date that cannot be read would become that of the import,
-// so what rests on it is not taken.
+// times determines when the home was listed and last changed. If all these dates are missing, the days
+// on market are used. An unreadable date would become the import's, so the record is then rejected.
 func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 	if r.ModificationTimestamp.Problem != "" {
 		return ingest.Reject("ModificationTimestamp %s", r.ModificationTimestamp.Problem)
@@ -207,7 +206,7 @@ func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 	return nil
 }
 
-// listedDates are the fields that say when a home was listed, the best first.
+// listedDates are the fields that say when a home was listed, in order of preference.
 func (r *Record) listedDates() [4]named[lenient.Date] {
 	return [...]named[lenient.Date]{
 		{"OnMarketTimestamp", &r.OnMarketTimestamp}, {"OnMarketDate", &r.OnMarketDate},
@@ -215,7 +214,7 @@ func (r *Record) listedDates() [4]named[lenient.Date] {
 	}
 }
 
-// oldForms warns of the dialects that came before the Data Dictionary's current one.
+// oldForms warns of dialects from before the current Data Dictionary.
 func (r *Record) oldForms(in *ingest.Incoming) {
 	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
 		in.Warn("a list came as comma-separated text")
@@ -254,5 +253,5 @@ func firstKnown(times ...time.Time) time.Time {
 	return time.Time{}
 }
 
-// whole returns a number as an int, 0 without one.
+// whole returns a number as an int, 0 if missing.
 func whole(n lenient.Number) int { return int(n.Whole()) }

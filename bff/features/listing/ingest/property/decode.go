@@ -8,10 +8,9 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Decode reads the members of an object that a record has a field for; the others are passed
-// over. It does in one pass what encoding/json does in three, and its texts are parts of the
-// one copy of the record, for this is most of the time that an import takes. Names match in any
-// case; of a name that comes twice the last one counts.
+// Decode reads the members of an object that a record has fields for and skips the others. It takes one
+// pass where encoding/json takes three, and its texts are substrings of the record, because this is
+// most of an import's time. Names are case-insensitive; the last of duplicate names counts.
 func (r *Record) Decode(raw string) error {
 	if !Decode(raw, r, members) {
 		return errNoJSON
@@ -21,7 +20,7 @@ func (r *Record) Decode(raw string) error {
 
 var errNoJSON = ingest.Reject("it isn't valid JSON")
 
-// FieldsOf are the fields of a struct by their names, as written and in lowercase letters.
+// FieldsOf maps field names to the fields of a struct, as written and in lowercase.
 func FieldsOf[T any]() map[string]int {
 	index := map[string]int{}
 	kind := reflect.TypeFor[T]()
@@ -34,7 +33,7 @@ func FieldsOf[T any]() map[string]int {
 
 var members = FieldsOf[Record]()
 
-// Decode reads an object into a struct whose fields take JSON; false when it is none.
+// Decode reads an object into a struct whose fields implement taking; false if it isn't an object.
 func Decode[T any](raw string, into *T, index map[string]int) bool {
 	fields := reflect.ValueOf(into).Elem()
 	at := lenient.SkipBlank(raw, 0)
@@ -72,5 +71,5 @@ func Decode[T any](raw string, into *T, index map[string]int) bool {
 	}
 }
 
-// taking is a field that reads the text of a JSON value.
+// taking is a field that parses a JSON value.
 type taking interface{ Take(raw string) }

@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// maxFields bounds how many different names of fields are kept.
+// maxFields limits how many different field names are counted.
 const maxFields = 1000
 
-// Fields are the fields that the records of a feed have, by how many have them.
+// Fields counts the fields that a feed's records have.
 type Fields struct {
 	mu            sync.Mutex
 	Read, Ignored map[string]int64
@@ -19,7 +19,7 @@ type Fields struct {
 
 func NewFields() *Fields { return &Fields{Read: map[string]int64{}, Ignored: map[string]int64{}} }
 
-// Noting notes the fields of a record when it is read; f may be nil.
+// Noting counts a record's fields when it is read; f may be nil.
 func (f *Fields) Noting(record ingest.Record, raw []byte) ingest.Record {
 	if f == nil {
 		return record

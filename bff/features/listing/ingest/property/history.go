@@ -8,8 +8,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// past puts the history together that the record itself tells: when and for how much it was
-// listed, how the price changed, and sales.
+// past assembles the history in the record itself: listing date and price, price changes, and sales.
 func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	for _, c := range r.HistoryTransactional {
 		if e, ok := c.event(zone); ok {
@@ -29,7 +28,7 @@ func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	}
 }
 
-// cut notes the last reduction. Without its date it still stands, but is no event.
+// cut records the last price reduction. Without a date it still counts, but isn't an event.
 func (r *Record) cut(in *ingest.Incoming, zone *time.Location) {
 	at := r.PriceChangeTimestamp.In(zone)
 	before := r.PreviousListPrice.Whole()
@@ -47,7 +46,7 @@ func (r *Record) cut(in *ingest.Incoming, zone *time.Location) {
 	}
 }
 
-// event reads an entry of the history that is about the price or the sale.
+// event converts an entry of the history about a price or a sale.
 func (c change) event(zone *time.Location) (listing.Event, bool) {
 	at, price := c.ModificationTimestamp.In(zone).UTC(), c.NewValue.N
 	if at.IsZero() || price <= 0 || price > 1e12 {
@@ -70,7 +69,7 @@ func (c change) event(zone *time.Location) (listing.Event, bool) {
 	return e, true
 }
 
-// happened is true when something is known of that day.
+// happened reports whether there is an event on that day.
 func happened(past []listing.Event, at time.Time) bool {
 	for _, e := range past {
 		if e.At.Equal(at) || e.Kind == listing.EventListed && e.At.Sub(at).Abs() < 24*time.Hour {

@@ -6,14 +6,14 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// The lists of objects within a record. One that is no list, or holds something else, is as
-// good as empty: a home is not lost over its photos.
+// The lists of objects within a record. One that isn't a list, or contains something else, counts as
+// empty, so that a home isn't rejected because of its photos.
 
 type mediaList []media
 
 func (l *mediaList) Take(raw string) { *l = objects[media](raw, mediaFields) }
 
-// Read takes addresses of photos from one cell, parted by spaces, commas or bars.
+// Read parses photo URLs in one cell, separated by spaces, commas or bars.
 func (l *mediaList) Read(text string) {
 	*l = nil
 	for url := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == ',' || r == '|' || r == ';' || r == '\n' }) {
@@ -29,7 +29,7 @@ type changeList []change
 
 func (l *changeList) Take(raw string) { *l = objects[change](raw, changeFields) }
 
-// maxObjects bounds a list within a record.
+// maxObjects limits a list within a record.
 const maxObjects = 500
 
 // Fields of the objects by their names.

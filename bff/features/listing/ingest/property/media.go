@@ -13,9 +13,8 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// photos returns the photographs in the source's order, the preferred one first. Addresses
-// other than plain http or https ones are left out, as are documents and videos. changed is when any
-// of them changed.
+// photos returns the photos in the source's order, the preferred one first, without documents, videos,
+// and URLs other than http or https. changed is when any of them changed.
 func (l mediaList) photos(changed lenient.Date) []listing.Photo {
 	list := slices.Clone(l)
 	slices.SortStableFunc(list, func(a, b media) int {
@@ -40,7 +39,7 @@ func (l mediaList) photos(changed lenient.Date) []listing.Photo {
 	return photos
 }
 
-// version stands for the later of the times when the photo and the photos of its home changed.
+// version identifies the later of the photo's own modification time and that of all photos of its home.
 func (m media) version(changed lenient.Date) string {
 	var latest time.Time
 	for _, date := range [...]lenient.Date{m.MediaModificationTimestamp, m.ModificationTimestamp, changed} {
@@ -71,7 +70,7 @@ func fetchable(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
 }
 
-// coming returns the open houses that were not called off; whether they are over is for the rules.
+// coming returns the open houses that aren't canceled; the rules drop past ones.
 func (l openList) coming(in *ingest.Incoming, zone *time.Location) []listing.OpenHouse {
 	var list []listing.OpenHouse
 	for _, o := range l {

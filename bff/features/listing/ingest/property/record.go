@@ -1,4 +1,5 @@
-// Package property is one record of a feed, named after the Property resource of RESO's Data Dictionary, and turns it into a home.
+// Package property parses one record of a feed, named after the Property resource of RESO's Data
+// Dictionary, and converts it into a home.
 package property
 
 import (
@@ -7,8 +8,8 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Record has the fields of RESO's Property resource, Data Dictionary 2.0, that a buyer is
-// shown or that decide what is shown. Anything else in a feed is passed over unread.
+// Record has the fields of RESO's Property resource, Data Dictionary 2.0, that buyers see or that
+// determine what they see. All others are skipped.
 type Record struct {
 	ListingKey, ListingKeyNumeric, ListingId lenient.Text
 	OriginatingSystemName, SourceSystemName  lenient.Text

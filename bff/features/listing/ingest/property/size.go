@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// Square feet of the units that areas come in.
+// Square feet per unit of area.
 const (
 	perAcre        = 43_560
 	perSquareMeter = 10.7639
@@ -28,13 +28,13 @@ func (r *Record) sizes(in *ingest.Incoming) {
 	}
 }
 
-// clampInt keeps a wild number wild, for the rules to see, but within an int.
+// clampInt converts to an int, keeping implausible numbers implausible, so that the rules catch them.
 func clampInt(f float64) int {
 	return int(max(-1, min(f+0.5, 9e15)))
 }
 
-// baths counts half baths as halves. The Data Dictionary's total counts each as one, so it
-// comes last.
+// baths counts half baths as halves. The Data Dictionary's total counts them as one, so it is the last
+// resort.
 func (r *Record) baths() float64 {
 	half := r.BathroomsHalf
 	if !half.Known {
@@ -70,7 +70,7 @@ func (r *Record) lot() float64 {
 	return r.LotSizeArea.N * squareFeet(string(r.LotSizeUnits))
 }
 
-// squareFeet of one unit of the kind; no kind is square feet.
+// squareFeet of one unit; the default is square feet.
 func squareFeet(unit string) float64 {
 	switch key := ingest.FoldTerm(unit); {
 	case strings.HasPrefix(key, "acre"):
@@ -85,7 +85,7 @@ func squareFeet(unit string) float64 {
 	return 1
 }
 
-// storeys reads a number, else the Levels list: "Two", "Multi/Split", "Three Or More".
+// storeys parses a number, else the Levels list: "Two", "Multi/Split", "Three Or More".
 func (r *Record) storeys() float64 {
 	for _, n := range []lenient.Number{r.StoriesTotal, r.Stories} {
 		if n.Known && n.N > 0 {
@@ -114,8 +114,8 @@ var paymentsAYear = map[string]float64{
 	"bi weekly": 26, "biweekly": 26, "daily": 365, "seasonal": 1, "one time": 0, "none": 0,
 }
 
-// hoa returns the association's fees in dollars a month: -1 unknown, 0 none. A fee without a
-// frequency counts as monthly, which is what most are.
+// hoa returns the association fees in dollars per month: -1 unknown, 0 none. A fee without a frequency
+// counts as monthly, the most common one.
 func (r *Record) hoa() int {
 	if r.AssociationYN.Known && !r.AssociationYN.On {
 		return 0

@@ -5,14 +5,14 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
-// named is a field with its name, for telling people about it.
+// named is a field with its name, for messages.
 type named[T any] struct {
 	name string
 	of   *T
 }
 
-// unread warns of what was said and could not be read, or could be read in two ways. What a home cannot be
-// shown without was rejected before.
+// unread warns about values that couldn't be read or are ambiguous. Those that a home can't be shown
+// without were rejected before.
 func (r *Record) unread(in *ingest.Incoming) {
 	for _, f := range [...]named[lenient.Money]{
 		{"ListPrice", &r.ListPrice}, {"OriginalListPrice", &r.OriginalListPrice}, {"PreviousListPrice", &r.PreviousListPrice}, {"ClosePrice", &r.ClosePrice},

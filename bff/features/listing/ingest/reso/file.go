@@ -1,4 +1,4 @@
-// Package reso reads homes in RESO Common Format from files, and from RESO Web API feeds.
+// Package reso reads homes from files in RESO Common Format and from RESO Web API feeds.
 package reso
 
 import (
@@ -16,8 +16,8 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// File is a file in RESO Common Format: records as a list, within an object, or one after
-// another; gzip or plain.
+// File is a file in RESO Common Format: records in a list, within an object, or one after another; gzip
+// or plain.
 type File struct {
 	source ingest.Source
 	origin ingest.Origin
@@ -29,17 +29,17 @@ type File struct {
 	seen   *property.Fields
 
 	resource member.Resource
-	first    *cutOut // the record that was looked at to find out the resource
+	first    *cutOut // the record that was inspected to detect the resource
 }
 
-// cutOut is what the splitter gave.
+// cutOut is a result of the splitter.
 type cutOut struct {
 	raw  []byte
 	line int64
 	err  error
 }
 
-// Open opens a RESO file. The source's name comes from the first record when none is given.
+// Open opens a RESO file. If source has no name, it comes from the first record.
 func Open(path string, source ingest.Source) (*File, error) {
 	in, origin, err := input.OpenFile(path, "reso")
 	if err != nil {
@@ -54,7 +54,7 @@ func Open(path string, source ingest.Source) (*File, error) {
 	return f, f.failed
 }
 
-// Read reads records from a stream that cannot be read twice.
+// Read reads records from a stream that can only be read once.
 func Read(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 	return readJSON(&input.LimitedReader{In: in, Left: input.MaxInput}, origin, source)
 }
@@ -69,7 +69,8 @@ func readJSON(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 	return f
 }
 
-// lookAtFirst finds out what the records are: by what the file says of its list, else by the fields of the first one.
+// lookAtFirst detects the type of the records: from what the file says about its list, else from the
+// first one's fields.
 func (f *File) lookAtFirst() {
 	raw, line, err := f.split.next()
 	f.first, f.resource = &cutOut{bytes.Clone(raw), line, err}, member.Property
@@ -81,10 +82,10 @@ func (f *File) lookAtFirst() {
 	f.origin.Kind = f.resource.Kind()
 }
 
-// Resource is what the records are.
+// Resource is the type of the records.
 func (f *File) Resource() member.Resource { return f.resource }
 
-// Note says what is to be known of the file as a whole, "" for nothing.
+// Note is a remark about the whole file, "" if there is none.
 func (f *File) Note() string { return f.note }
 
 // Close closes the file.
@@ -96,15 +97,15 @@ func (f *File) Source() listing.SourceInfo { return f.source.SourceInfo }
 // Origin implements listing.Feed.
 func (f *File) Origin() ingest.Origin { return f.origin }
 
-// Watermark implements listing.Feed: a file has none.
+// Watermark implements listing.Feed: files have none.
 func (f *File) Watermark() time.Time { return time.Time{} }
 
-// Start implements listing.Feed: it passes over what a cut-off import of the same file did.
+// Start implements listing.Feed: it skips what an interrupted import of the same file stored.
 func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
 	return input.PassOver(ctx, f, last, f.passed)
 }
 
-// NoteFields counts the fields of the records from now on.
+// NoteFields starts counting the records' fields.
 func (f *File) NoteFields() *property.Fields {
 	f.seen = property.NewFields()
 	return f.seen
@@ -113,7 +114,7 @@ func (f *File) NoteFields() *property.Fields {
 // OnPass implements listing.Passing.
 func (f *File) OnPass(passed func(ingest.Record)) { f.passed = passed }
 
-// Complete implements listing.Counted: a file may say how many records it has.
+// Complete implements listing.Counted: a file may contain its number of records.
 func (f *File) Complete(_ context.Context, came int64) error {
 	if f.split.count > came {
 		return fmt.Errorf("the file says it has %d records, but %d came", f.split.count, came)
@@ -137,5 +138,5 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 	return f.seen.Noting(f.resource.Read(next.raw, next.line, f.source), next.raw), nil
 }
 
-// Locate returns a feed the zones of the gazetteer.
+// Locate gives a feed the gazetteer's time zones.
 func (f *File) Locate(zones ingest.Zones) { f.source.Zones = zones }

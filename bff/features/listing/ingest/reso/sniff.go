@@ -11,8 +11,8 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// SourceOf looks at the first records of a RESO file for the name of the system that it came
-// from. The slug is "" when they do not say.
+// SourceOf reads the name of the originating system from the first records of a RESO file. The slug is
+// "" if they don't have it.
 func SourceOf(path string) (info listing.SourceInfo, err error) {
 	in, _, err := input.OpenFile(path, "reso")
 	if err != nil {
@@ -27,7 +27,7 @@ func SourceOf(path string) (info listing.SourceInfo, err error) {
 	for range 5 {
 		raw, _, err := split.next()
 		if err != nil {
-			break // the import will say what is wrong
+			break // the import will report what is wrong
 		}
 		said, ok := sourceIn(raw)
 		if !ok {
@@ -53,7 +53,7 @@ func sourceIn(raw []byte) (listing.SourceInfo, bool) {
 	slug := place.Slug(name)
 	key := r.KeyField()
 	if member.ByFields(raw) != member.Property {
-		key = "" // that of an agent, or of the home that an open house is in
+		key = "" // it belongs to an agent, or to an open house's home
 	}
 	return listing.SourceInfo{Slug: strings.TrimRight(slug[:min(len(slug), 40)], "-"), Name: name, Key: key}, true
 }

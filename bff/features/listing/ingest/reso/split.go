@@ -11,10 +11,9 @@ import (
 	"hearthway/bff/features/listing/ingest/member"
 )
 
-// splitter cuts the records out of JSON as it streams by, without building anything: a list
-// of objects, bare or as a member of an object ("value" of OData, "bundle", "results" …), or
-// objects one after another. It knows on which line each began, keeps one record in memory,
-// and continues after one that is broken.
+// splitter splits streaming JSON into records without parsing them: a list of objects, bare or as a
+// member of an object ("value" of OData, "bundle", "results" …), or objects one after another. It
+// tracks line numbers, keeps one record in memory, and continues after a broken one.
 type splitter struct {
 	in   io.Reader
 	buf  []byte
@@ -23,13 +22,13 @@ type splitter struct {
 	line int64
 	err  error // of the last read
 
-	inList bool // between the brackets of the list of records
-	inWrap bool // within the object around that list
-	plain  bool // the first object was a record: those after it are as well
-	size   int  // of the last record: the next one will be about as large
-	// Members of the object around the list that are texts: "@odata.nextLink".
+	inList bool // inside the list of records
+	inWrap bool // inside the object around that list
+	plain  bool // the first object was a record, so those after it are too
+	size   int  // of the last record, as an estimate for the next
+	// String members of the object around the list: "@odata.nextLink".
 	notes map[string]string
-	count int64 // records that there are in all, as the object around the list says; -1: it does not
+	count int64 // total number of records according to the object around the list; -1: unknown
 }
 
 func newSplitter(in io.Reader) *splitter {
@@ -38,20 +37,20 @@ func newSplitter(in io.Reader) *splitter {
 	return s
 }
 
-// errBroken is the end of a file in the middle of its list.
+// errBroken is a file that ends in the middle of its list.
 var errBroken = errors.New("the file ends in the middle of its list of records; the records before that are kept")
 
-// listKeys are the names under which systems put the list of records.
+// listKeys are the names that systems use for the list of records.
 var listKeys = map[string]bool{
 	"value": true, "bundle": true, "results": true, "result": true, "listings": true, "data": true, "items": true, "records": true,
 	"properties": true, "property": true, "members": true, "member": true, "offices": true, "office": true, "openhouses": true,
 }
 
-// countKeys are the names under which the number of records stands, beside the list.
+// countKeys are the names for the number of records, next to the list.
 var countKeys = map[string]bool{"@odata.count": true, "odata.count": true, "total": true, "totalcount": true, "total_count": true, "count": true}
 
-// next returns the bytes of the next record, valid until the call after it, and its line. The
-// error is io.EOF at the end, a *listing.Rejection for something that is no record.
+// next returns the bytes of the next record, valid until the next call, and its line. The error is
+// io.EOF at the end, or a *listing.Rejection for something that isn't a record.
 func (s *splitter) next() ([]byte, int64, error) {
 	for {
 		c, ok := s.skipSpace()
@@ -99,8 +98,8 @@ func located(err error, line int64) error {
 	return err
 }
 
-// object takes one object. At the top it may turn out to be the one around the list: then it
-// is nil, and the list is open.
+// object reads one object. At the top level it may turn out to be the one around the list: then the
+// result is nil, and the list is open.
 func (s *splitter) object() ([]byte, error) {
 	t := tokenizer{record: make([]byte, 0, s.size+s.size/4+256)}
 	if s.inList || s.inWrap || s.plain {
@@ -134,8 +133,8 @@ func (s *splitter) object() ([]byte, error) {
 	}
 }
 
-// member takes a name and its value. A list under one of the known names is opened instead;
-// short texts are noted when no record wants them.
+// member reads a name and its value. A list under one of the known names is opened instead; short texts
+// outside of records are stored in notes.
 func (s *splitter) member(t *tokenizer) error {
 	var name, value tokenizer
 	if err := s.take(&name); err != nil {
@@ -173,10 +172,10 @@ func (s *splitter) member(t *tokenizer) error {
 	return err
 }
 
-// maxSpace is how far is looked for what a list begins with: all of that is held.
+// maxSpace limits the lookahead into a list, which is held in memory.
 const maxSpace = 64 << 10
 
-// opensObjects looks past the bracket: objects or nothing make it a list of records.
+// opensObjects looks past the bracket: a list of records contains objects or nothing.
 func (s *splitter) opensObjects() bool {
 	for ahead := 1; ahead < maxSpace; ahead++ {
 		if s.pos+ahead >= s.end && !s.more() {
@@ -191,14 +190,14 @@ func (s *splitter) opensObjects() bool {
 	return false
 }
 
-// scalar passes over something that stands where a record should.
+// scalar skips something that isn't a record.
 func (s *splitter) scalar() {
 	if s.buf[s.pos] == '"' || s.buf[s.pos] == '[' {
 		var t tokenizer
 		_ = s.take(&t)
 		return
 	}
-	s.pos++ // whatever it is, it must not be met again
+	s.pos++ // always advance, to prevent an endless loop
 	for s.pos < s.end || s.more() {
 		if c := s.buf[s.pos]; c == ',' || c == ']' || c == '\n' {
 			return
@@ -233,7 +232,7 @@ func (s *splitter) skipSpace() (byte, bool) {
 	}
 }
 
-// more reads on, keeping what is not taken yet; false at the end.
+// more reads more, keeping unconsumed bytes; false at the end.
 func (s *splitter) more() bool {
 	if s.err != nil {
 		return false
@@ -260,7 +259,7 @@ func (s *splitter) skipBOM() {
 	}
 }
 
-// resource is what the object around the list says that its records are.
+// resource is the type of the records according to the object around the list.
 func (s *splitter) resource() (member.Resource, bool) {
 	for _, key := range []string{"@reso.context", "@odata.context", "odata.context", "odata.metadata"} {
 		if said, ok := member.ByName(s.notes[key]); ok {

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// tokenizer collects one value and what is wrong with it.
+// tokenizer collects one value and its error.
 type tokenizer struct {
 	record []byte
 	large  bool
@@ -34,10 +34,9 @@ func (t *tokenizer) fault() error {
 	return nil
 }
 
-// take moves one JSON value from the stream to t, by counting brackets outside of strings.
-// It ends early where a value cannot continue in valid JSON: at a line end within a string, or
-// at a new object where none can stand. Then the value is broken, and what follows is read
-// as the next record.
+// take moves one JSON value from the stream to t, by counting brackets outside of strings. It stops
+// early where valid JSON can't continue: at a line end within a string, or at a new object in an
+// impossible place. The value is then broken, and what follows is read as the next record.
 func (s *splitter) take(t *tokenizer) error {
 	scan := scanner{outsideList: !s.inList}
 	for s.pos < s.end || s.more() {
@@ -61,7 +60,7 @@ func (s *splitter) take(t *tokenizer) error {
 	return ingest.Reject("it ends too early")
 }
 
-// sizeError is an error that can be told without parsing.
+// sizeError is an error that can be detected without parsing.
 func (t *tokenizer) sizeError() error {
 	if t.large || t.deep {
 		return t.fault()
@@ -85,11 +84,11 @@ type scanner struct {
 	escaped     bool
 	depth       int
 	deepest     int
-	last        byte // the last byte outside of strings that is no space
-	newline     bool // only space since the last line end
+	last        byte // the last non-space byte outside of strings
+	newline     bool // only spaces since the last line end
 }
 
-// run looks at more bytes: how many belong to the value, and whether it is over.
+// run scans more bytes: how many belong to the value, and whether it is complete.
 func (s *scanner) run(b []byte) (int, scanState) {
 	for i := 0; i < len(b); i++ {
 		if s.inString {
@@ -98,7 +97,7 @@ func (s *scanner) run(b []byte) (int, scanState) {
 				continue
 			}
 			for i < len(b) && b[i] != '"' && b[i] != '\\' && b[i] != '\n' {
-				i++ // most of a feed is this
+				i++ // most of a feed
 			}
 			switch {
 			case i == len(b):
@@ -138,7 +137,7 @@ func (s *scanner) run(b []byte) (int, scanState) {
 			s.deepest = max(s.deepest, s.depth)
 		case '}', ']':
 			if s.depth == 0 {
-				return i, complete // of what is around a number
+				return i, complete // of what surrounds a number
 			}
 			if s.depth--; s.depth == 0 {
 				return i + 1, complete

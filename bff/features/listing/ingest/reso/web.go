@@ -19,8 +19,8 @@ import (
 	"hearthway/bff/features/listing/ingest/property"
 )
 
-// WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first
-// import takes everything, each one after it only what changed since.
+// WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first import
+// reads everything, later ones only what changed since.
 type WebAPI struct {
 	origin   ingest.Origin
 	source   ingest.Source
@@ -30,42 +30,42 @@ type WebAPI struct {
 	full     bool
 
 	page    *splitter
-	next    string // address of the next page, "" after the last
+	next    string // URL of the next page, "" after the last
 	count   int    // records of the page so far
 	total   int64  // records so far
 	visited map[string]bool
-	started time.Time // watermark that the import began with
+	started time.Time // watermark at the start of the import
 	newest  time.Time
 	ordered bool
 	over    bool
 
-	unsorted bool  // no order is asked for
-	counts   bool  // the number of records is asked for
-	said     int64 // records that there are, as the server says; -1: it does not
+	unsorted bool  // without $orderby
+	counts   bool  // request the number of records
+	said     int64 // number of records according to the server; -1: unknown
 
 	seen     *property.Fields
 	resource member.Resource
 }
 
-// WebOptions are what a feed needs to be told.
+// WebOptions configures a feed.
 type WebOptions struct {
 	Auth     Auth
 	PageSize int  // $top; 0: 1000
-	Full     bool // begin at the beginning, whatever was imported before
-	// Unordered asks for the records in whatever order the server has, for those that refuse
-	// $orderby. An import that is cut off begins again then.
+	Full     bool // start at the beginning, whatever was imported before
+	// Unordered leaves out $orderby, for servers that reject it. An interrupted import then starts
+	// over.
 	Unordered bool
 	// Waiting is called before each pause. May be nil.
 	Waiting func(Wait)
-	// Wait pauses between tries; nil waits for real.
+	// Wait pauses between attempts; nil really waits.
 	Wait func(ctx context.Context, pause time.Duration) error
 }
 
-// maxPages bounds a feed that never ends.
+// maxPages stops a feed that never ends.
 const maxPages = 200_000
 
-// OpenWeb prepares a feed at the address of a resource: Property, Member, Office or OpenHouse
-// ("https://api.example.com/reso/odata/Property"). A query in it is kept.
+// OpenWeb prepares a feed at a resource's URL: Property, Member, Office or OpenHouse
+// ("https://api.example.com/reso/odata/Property"). The URL's query is kept.
 func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, error) {
 	base, err := url.Parse(strings.TrimSpace(address))
 	if err != nil || base.Host == "" || base.Scheme != "https" && base.Scheme != "http" {
@@ -98,8 +98,8 @@ func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
 // Origin implements listing.Feed.
 func (w *WebAPI) Origin() ingest.Origin { return w.origin }
 
-// Start implements listing.Feed: it continues at the watermark, that record included, for
-// others may have changed in the same second, unless something else was asked for then.
+// Start implements listing.Feed: it continues at the watermark unless the query has changed. That
+// second is included, because other records may have changed in it.
 func (w *WebAPI) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	if !w.full && last.Origin.Print == w.origin.Print {
 		w.started, w.newest = last.Watermark, last.Watermark
@@ -109,7 +109,7 @@ func (w *WebAPI) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	return 0, nil
 }
 
-// first is the address of the first page.
+// first is the URL of the first page.
 func (w *WebAPI) first() *url.URL {
 	u := *w.base
 	q := u.Query()
@@ -137,22 +137,22 @@ func setDefault(q url.Values, key, text string) {
 	}
 }
 
-// encode writes a query with the dollar signs that some servers want to see plain.
+// encode encodes a query, leaving dollar signs unescaped for servers that require it.
 func encode(q url.Values) string {
 	return strings.ReplaceAll(strings.ReplaceAll(q.Encode(), "%24", "$"), "+", "%20")
 }
 
-// Resource is what the records are.
+// Resource is the type of the records.
 func (w *WebAPI) Resource() member.Resource { return w.resource }
 
-// NoteFields counts the fields of the records from now on.
+// NoteFields starts counting the records' fields.
 func (w *WebAPI) NoteFields() *property.Fields {
 	w.seen = property.NewFields()
 	return w.seen
 }
 
-// Watermark implements listing.Feed. While pages come in order it is the newest record so far;
-// when a server keeps no order, only the end says how far everything was read.
+// Watermark implements listing.Feed. While pages come in order, it is the newest record so far; if the
+// server returns them unordered, it is only known at the end.
 func (w *WebAPI) Watermark() time.Time {
 	if w.ordered || w.over {
 		return w.newest
@@ -192,12 +192,12 @@ func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 	}
 }
 
-// stamped is the one field of a record that the order of a feed goes by.
+// stamped is the field that a feed is ordered by.
 type stamped struct{ ModificationTimestamp lenient.Date }
 
 var stampedFields = property.FieldsOf[stamped]()
 
-// note keeps the newest modification time, and whether the server keeps the order.
+// note tracks the newest modification time, and whether the server returns records in order.
 func (w *WebAPI) note(raw []byte) {
 	var r stamped
 	if !property.Decode(string(raw), &r, stampedFields) {
@@ -223,7 +223,7 @@ func (w *WebAPI) open(ctx context.Context) error {
 	w.visited[w.next] = true
 	body, err := w.client.get(ctx, w.next)
 	if err != nil && w.counts && len(w.visited) == 1 && refusedQuery(err) && !w.base.Query().Has("$count") {
-		w.counts = false // some servers do not count
+		w.counts = false // some servers don't support $count
 		w.next = w.first().String()
 		return w.open(ctx)
 	}
@@ -234,7 +234,7 @@ func (w *WebAPI) open(ctx context.Context) error {
 	return nil
 }
 
-// turn goes to the next page: where the answer says, or by $skip when a full page says nothing.
+// turn goes to the next page: to the link in the response, or by $skip if a full page has none.
 func (w *WebAPI) turn() error {
 	here, link := w.next, w.page.notes["@odata.nextlink"]
 	if link == "" {
@@ -273,5 +273,5 @@ func sameOrigin(a, b *url.URL) bool {
 	return strings.EqualFold(a.Scheme, b.Scheme) && strings.EqualFold(a.Host, b.Host)
 }
 
-// Locate returns a feed the zones of the gazetteer.
+// Locate gives a feed the gazetteer's time zones.
 func (w *WebAPI) Locate(zones ingest.Zones) { w.source.Zones = zones }

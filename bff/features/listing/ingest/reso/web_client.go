@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 )
 
-// Auth says how to be let in: a bearer token, or a client's credentials that are exchanged
-// for one (OAuth 2, RFC 6749 section 4.4). All empty: without.
+// Auth is the credentials: a bearer token, or client credentials that are exchanged for one (OAuth 2,
+// RFC 6749 section 4.4). All empty: none.
 type Auth struct {
 	Token        string
 	ClientID     string
@@ -32,11 +32,11 @@ const (
 	firstPause  = 500 * time.Millisecond
 	longestWait = 2 * time.Minute
 	pageTimeout = 3 * time.Minute
-	maxPage     = 128 << 20 // bytes of one page, unpacked
+	maxPage     = 128 << 20 // bytes per page, uncompressed
 )
 
-// client gets pages, with patience for a server that is busy, and tells the token only to the
-// feed's own server.
+// client downloads pages, retries when the server is busy, and sends the token only to the feed's own
+// server.
 type client struct {
 	http  *http.Client
 	base  *url.URL
@@ -46,12 +46,12 @@ type client struct {
 	told  func(Wait)
 }
 
-// Wait is a pause before another try.
+// Wait is a pause before another attempt.
 type Wait struct {
 	Pause  time.Duration
-	Try    int    // the one that comes, of Tries
-	Tries  int    // after the last one the import ends
-	Reason string // why the one before failed
+	Try    int    // number of the next attempt, out of Tries
+	Tries  int    // the import fails after the last one
+	Reason string // why the previous one failed
 }
 
 func newClient(base *url.URL, auth Auth, wait func(context.Context, time.Duration) error, told func(Wait)) (*client, error) {
@@ -104,7 +104,7 @@ func pause(ctx context.Context, d time.Duration) error {
 	}
 }
 
-// get fetches a page, trying again when the server is busy, does not answer or breaks off.
+// get downloads a page, retrying if the server is busy, doesn't respond, or drops the connection.
 func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 	renewed := false
 	for try := 1; ; try++ {
@@ -116,7 +116,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case errors.As(err, &status) && status.code == http.StatusUnauthorized && c.auth.ClientID != "" && !renewed:
-			renewed, c.token = true, "" // it ran out in the middle of a long import
+			renewed, c.token = true, "" // it expired during a long import
 			continue
 		case errors.Is(err, errRedirect), errors.Is(err, input.ErrTooLarge), errors.Is(err, errAnswer), errors.As(err, &status) && !status.passing(), try == tries:
 			return nil, fmt.Errorf("the feed at %s: %w", c.base.Host, withoutAddress(err))
@@ -132,7 +132,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 	}
 }
 
-// withoutAddress takes the address off an error: its query may hold a key.
+// withoutAddress removes the URL from an error: its query may contain a key.
 func withoutAddress(err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		return wrapped.Err
@@ -140,7 +140,7 @@ func withoutAddress(err error) error {
 	return err
 }
 
-// once asks one time; after is how long the server asks to wait.
+// once makes one attempt; after is how long the server asks us to wait.
 func (c *client) once(ctx context.Context, address string) (body []byte, after time.Duration, err error) {
 	if err := c.authorize(ctx); err != nil {
 		return nil, 0, err
@@ -174,21 +174,21 @@ func (c *client) once(ctx context.Context, address string) (body []byte, after t
 	return body, 0, nil
 }
 
-// errAnswer marks an answer that is none of a feed; asking again would not help.
+// errAnswer is a response that isn't a feed's; retrying wouldn't help.
 var errAnswer = errors.New("its response isn't a page of listings")
 
-// failure is an answer other than 200, with the server's reason.
+// failure is a response other than 200, with the server's reason.
 func (c *client) failure(answer *http.Response, secrets ...string) error {
 	body, _ := io.ReadAll(io.LimitReader(answer.Body, reasonBytes)) // as much as there is
 	return statusError{answer.StatusCode, reason(body, c.secrets(secrets)...)}
 }
 
-// secrets are what a server must not make us print.
+// secrets must not appear in our output, even if the server returns them.
 func (c *client) secrets(more []string) []string {
 	return append(more, c.token, c.auth.Token, c.auth.ClientSecret, c.auth.ClientID)
 }
 
-// retryAfter reads seconds or a date; 0 when there is neither.
+// retryAfter parses seconds or a date; 0 if it is neither.
 func retryAfter(text string) time.Duration {
 	if seconds, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && seconds > 0 {
 		return time.Duration(min(seconds, 3600)) * time.Second
@@ -199,7 +199,7 @@ func retryAfter(text string) time.Duration {
 	return 0
 }
 
-// authorize fetches a token with the client's credentials when there is none.
+// authorize gets a token with the client credentials if there is none.
 func (c *client) authorize(ctx context.Context) error {
 	if c.token != "" || c.auth.ClientID == "" {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"io"
 )
 
-// hinted adds what may help to the failure of a page.
+// hinted adds a helpful hint to the error of a page.
 func (w *WebAPI) hinted(err error) error {
 	if refusedQuery(err) && !w.unsorted && !w.base.Query().Has("$orderby") {
 		return fmt.Errorf("%w; if the server can't sort, try --no-orderby", err)
@@ -15,8 +15,8 @@ func (w *WebAPI) hinted(err error) error {
 	return err
 }
 
-// Complete implements listing.Counted: what the server says that it has, against what came. It
-// is asked again when less came, for homes may have gone in the meantime.
+// Complete implements listing.Counted: it compares the server's number of records with what came. If
+// fewer came it asks again, because homes may have been deleted meanwhile.
 func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	if w.said <= came {
 		return nil
@@ -31,7 +31,7 @@ func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	return fmt.Errorf("the server says it has %d records, but %d came", said, came)
 }
 
-// countAgain asks for the number of records and one of them.
+// countAgain requests the number of records and one record.
 func (w *WebAPI) countAgain(ctx context.Context) (int64, error) {
 	u := w.first()
 	q := u.Query()
@@ -44,7 +44,7 @@ func (w *WebAPI) countAgain(ctx context.Context) (int64, error) {
 	return countOf(body)
 }
 
-// countOf reads the number of records off a page.
+// countOf parses the number of records of a page.
 func countOf(page []byte) (int64, error) {
 	split := newSplitter(bytes.NewReader(page))
 	for {

@@ -13,16 +13,16 @@ import (
 )
 
 const (
-	// reasonBytes is how much of an answer is read for the reason of a failure.
+	// reasonBytes is how much of a response is read to find the reason of a failure.
 	reasonBytes = 64 << 10
-	// reasonRunes is how much of the reason is told.
+	// reasonRunes is how much of the reason is shown.
 	reasonRunes = 300
 )
 
-// statusError is an answer other than 200.
+// statusError is a response other than 200.
 type statusError struct {
 	code   int
-	reason string // in the server's own words, "" when it gives none
+	reason string // in the server's words, "" if there is none
 }
 
 // Error implements error.
@@ -40,19 +40,19 @@ func (s statusError) Error() string {
 	return text
 }
 
-// passing is true for what may be over soon.
+// passing reports whether the failure may be temporary.
 func (s statusError) passing() bool {
 	return s.code == http.StatusTooManyRequests || s.code == http.StatusRequestTimeout || s.code >= 500 && s.code != http.StatusNotImplemented
 }
 
-// refusedQuery says that the server does not do what the query asks for.
+// refusedQuery reports whether the server doesn't support the query.
 func refusedQuery(err error) bool {
 	status, ok := errors.AsType[statusError](err)
 	return ok && (status.code == http.StatusBadRequest || status.code == http.StatusNotImplemented || status.code == http.StatusUnprocessableEntity)
 }
 
-// reason finds what a server says of a failure: OData's error.message in its versions, OAuth's
-// error_description, or the usual members; the title of a page. secrets are taken out.
+// reason finds a server's description of a failure: OData's error.message in its versions, OAuth's
+// error_description, or the usual members; the title of a page. secrets are removed.
 func reason(body []byte, secrets ...string) string {
 	var said struct {
 		Error       json.RawMessage `json:"error"`
@@ -80,7 +80,7 @@ func reason(body []byte, secrets ...string) string {
 	return text
 }
 
-// messageOf reads {"message": "…"} and {"message": {"value": "…"}}.
+// messageOf parses {"message": "…"} and {"message": {"value": "…"}}.
 func messageOf(raw json.RawMessage) string {
 	var said struct {
 		Message json.RawMessage `json:"message"`
@@ -103,10 +103,10 @@ func plainText(raw json.RawMessage) string {
 	return text
 }
 
-// maxErrorBody is the size up to which an answer of 200 is looked through for an error.
+// maxErrorBody is the size up to which a 200 response is searched for an error.
 const maxErrorBody = 32 << 10
 
-// errorWithin finds the error in an answer that calls itself a success.
+// errorWithin finds the error in a response with a success status.
 func errorWithin(body []byte, secrets ...string) error {
 	if len(body) > maxErrorBody {
 		return nil
@@ -122,7 +122,7 @@ func errorWithin(body []byte, secrets ...string) error {
 	return fmt.Errorf("it responds with an error: %q", text)
 }
 
-// secretsOf are the values of an address's query that may be keys.
+// secretsOf returns the values in a URL's query that may be keys.
 func secretsOf(address string) []string {
 	u, err := url.Parse(address)
 	if err != nil {
