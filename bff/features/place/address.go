@@ -6,14 +6,13 @@ import (
 	"strings"
 )
 
-// AddressKey is an address as it is looked up: folded, and with the Postal Service's
-// abbreviations of directions and kinds of street, so that "4417 N. Swiss Avenue" and
-// "4417 north swiss ave" are the same.
+// AddressKey is an address normalized for lookups: folded, with the Postal Service's abbreviations of
+// directions and street types, so that "4417 N. Swiss Avenue" and "4417 north swiss ave" are equal.
 func AddressKey(address string) string {
 	words := strings.Fields(Fold(address))
 	for i, word := range words {
-		// The first word is a number or a name, never a kind of street; "North St" keeps
-		// its name that way while it is being typed.
+		// The first word is a number or a name, never a street type; this keeps the name of "North St"
+		// while it is being typed.
 		if short, ok := abbreviations[word]; ok && i > 0 {
 			words[i] = short
 		}
@@ -21,13 +20,13 @@ func AddressKey(address string) string {
 	return strings.Join(words, " ")
 }
 
-// maxStarts bounds in how many ways a key that is being typed is completed.
+// maxStarts limits the possible completions of a partly typed key.
 const maxStarts = 6
 
-// AddressStarts are what the keys of addresses may begin with when one, without its house number,
-// was typed so far: the last word may become one that keys abbreviate ("gaston boul" is
-// "gaston blvd", "val" is "vly"), and so may the first, which AddressKey takes for a name when no
-// number is before it. None begins with another.
+// AddressStarts are the possible prefixes of address keys for what was typed so far, without its house
+// number: the last word may become one that keys abbreviate ("gaston boul" is "gaston blvd", "val" is
+// "vly"), and so may the first, which AddressKey takes for a name if no number precedes it. None is a
+// prefix of another.
 func AddressStarts(typed string, numbered bool) []string {
 	starts := []string{typed}
 	if short, ok := abbreviations[firstWord(typed)]; ok && !numbered {
@@ -52,8 +51,8 @@ func firstWord(text string) string {
 	return first
 }
 
-// SplitNumber parts an address key into the house number that it starts with and the
-// rest; number is "" when it starts with none. "4417b" counts, "7th" does not.
+// SplitNumber splits an address key into its leading house number and the rest; number is "" if there
+// is none. "4417b" counts, "7th" doesn't.
 func SplitNumber(key string) (number, rest string) {
 	first, rest, _ := strings.Cut(key, " ")
 	if first == "" || first[0] < '0' || first[0] > '9' {
@@ -69,7 +68,7 @@ func SplitNumber(key string) (number, rest string) {
 // abbreviated are the words that have an abbreviation, in a fixed order.
 var abbreviated = slices.Sorted(maps.Keys(abbreviations))
 
-// From Publication 28 of the United States Postal Service, the ones that matter for homes.
+// From the United States Postal Service's Publication 28, the ones that matter for homes.
 var abbreviations = map[string]string{
 	"north": "n", "south": "s", "east": "e", "west": "w",
 	"northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",

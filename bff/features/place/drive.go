@@ -2,18 +2,18 @@ package place
 
 import "math"
 
-// How long a drive takes, by a rule of thumb: roads are a third longer than the crow's way,
-// and the further one goes the more of it is on fast roads. Checked against usual drives it is
-// within a third in most cities; it knows neither rivers nor rush hours.
+// A rule of thumb for driving times: roads are a third longer than the straight line, and longer drives
+// use more fast roads. For common drives it is accurate to within a third in most cities; it ignores
+// rivers and rush hours.
 const (
 	detour  = 1.3
-	parking = 2.0 // minutes, to the car and from it
+	parking = 2.0 // minutes, to and from the car
 )
 
-// legs are stretches of road: so many miles at so many miles an hour.
+// legs are stretches of road: this many miles at this many miles per hour.
 var legs = []struct{ miles, speed float64 }{{2, 20}, {8, 32}, {20, 45}, {math.Inf(1), 60}}
 
-// DriveMinutes estimates a drive over a distance as the crow flies.
+// DriveMinutes estimates the driving time for a straight-line distance.
 func DriveMinutes(miles float64) int {
 	minutes, road := parking, miles*detour
 	for _, leg := range legs {
@@ -27,8 +27,8 @@ func DriveMinutes(miles float64) int {
 // rounding is how much of the next minute still counts as this one.
 const rounding = 0.499_999
 
-// DriveReach is the longest distance, as the crow flies and in miles, that Minutes says so many
-// minutes of.
+// DriveReach is the longest straight-line distance in miles for which DriveMinutes returns this many
+// minutes.
 func DriveReach(minutes int) float64 {
 	left, road := max(0, float64(minutes)+rounding-parking), 0.0
 	for _, leg := range legs {

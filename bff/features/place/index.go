@@ -7,20 +7,20 @@ import (
 	"sync"
 )
 
-// Index finds cities by any spelling and ZIP codes, in memory; imports ask it for every home.
+// Index finds cities by any spelling, and ZIP codes, in memory; imports use it for every home.
 type Index struct {
 	places []Place
 	zips   map[string]int32
 	cities map[string]int32 // by folded name
-	names  map[string]int32 // by the name as it is written, which most feeds use
+	names  map[string]int32 // by the name as written, which most feeds use
 
 	parted   map[string]bool // states with more than one time zone
 	gridOnce sync.Once
-	grid     map[cell][]int32 // places with a zone, by squares
+	grid     map[cell][]int32 // places with a time zone, by square
 }
 
-// NewIndex creates an index of the cities and ZIP codes among some places. Of two cities that
-// fold to the same name the larger one is meant.
+// NewIndex creates an index of the cities and ZIP codes among some places. Of two cities that fold to
+// the same name, the larger one wins.
 func NewIndex(places iter.Seq[Place]) *Index {
 	x := &Index{zips: map[string]int32{}, cities: map[string]int32{}, names: map[string]int32{}, parted: map[string]bool{}}
 	zones := map[string]string{}
@@ -57,8 +57,8 @@ func (x *Index) Zip(code string) (Place, bool) {
 	return x.places[at], true
 }
 
-// City returns a city by its state's two letters and its name: "St Louis", "SAINT LOUIS" and
-// "St. Louis" are the same.
+// City returns a city by its two-letter state and its name: "St Louis", "SAINT LOUIS" and "St. Louis"
+// are the same.
 func (x *Index) City(state, name string) (Place, bool) {
 	at, ok := x.names[state+name]
 	if !ok {
@@ -70,19 +70,19 @@ func (x *Index) City(state, name string) (Place, bool) {
 	return x.places[at], true
 }
 
-// Empty says that nothing is known: the gazetteer was not imported.
+// Empty reports whether the gazetteer wasn't imported.
 func (x *Index) Empty() bool { return len(x.zips) == 0 }
 
 // All returns every city and ZIP code.
 func (x *Index) All() iter.Seq[Place] { return slices.Values(x.places) }
 
-// longWords are words of city names that are written short as often as not.
+// longWords are words of city names that are often abbreviated.
 var longWords = map[string]string{
 	"st": "saint", "ste": "sainte", "ft": "fort", "mt": "mount", "pt": "point",
 	"n": "north", "s": "south", "e": "east", "w": "west", "twp": "township", "hts": "heights", "bch": "beach", "spgs": "springs", "jct": "junction",
 }
 
-// unmarked takes out what is inside of words: "Lee's", "O’Fallon", "St.".
+// unmarked removes punctuation within words: "Lee's", "O’Fallon", "St.".
 var unmarked = strings.NewReplacer("'", "", "’", "", ".", "")
 
 func cityKey(state, name string) string {

@@ -6,15 +6,15 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Spot is what is known of where a home stands.
+// Spot is what is known about a home's location.
 type Spot struct {
 	State, Zip, City, County string
-	Point                    geo.Point // zero when it is not known, or only that of the ZIP or the city
+	Point                    geo.Point // zero if unknown, or only the center of the ZIP code or city
 }
 
-// Zone returns the name of the time zone of a spot, "" when it is not known: that of its ZIP code, or of the
-// nearest place where there is none. Some ZIP codes reach over the line; where the city is in another
-// zone, or the nearest place of the same county, that counts.
+// Zone returns the name of a spot's time zone, "" if unknown: that of its ZIP code, or else of the
+// nearest place. Some ZIP codes span two zones; if the city, or the nearest place in the same county,
+// is in another zone, that counts.
 func (x *Index) Zone(s Spot) string {
 	zip, known := x.Zip(s.Zip)
 	if s.State == "" {
@@ -41,7 +41,7 @@ func (x *Index) Zone(s Spot) string {
 	return city.Zone
 }
 
-// SameCounty compares counties however they are written.
+// SameCounty compares counties in any spelling.
 func SameCounty(a, b string) bool { return CountySlug(a) == CountySlug(b) }
 
 // cell is a square of half a degree.
@@ -51,10 +51,10 @@ func cellOf(p geo.Point) cell {
 	return cell{int16(math.Floor(p.Lat * 2)), int16(math.Floor(p.Lng * 2))}
 }
 
-// farthest is how many cells around a point are looked at: a hundred miles and more.
+// farthest is how many cells around a point are searched: at least a hundred miles.
 const farthest = 4
 
-// nearest returns the place of a state with a known zone that is closest to a point.
+// nearest returns a state's place with a known zone that is closest to a point.
 func (x *Index) nearest(state string, p geo.Point) (Place, bool) {
 	if p == (geo.Point{}) {
 		return Place{}, false
@@ -75,7 +75,7 @@ func (x *Index) nearest(state string, p geo.Point) (Place, bool) {
 				}
 			}
 		}
-		// A place in the next ring may still be closer than one in a corner of this.
+		// A place in the next ring may still be closer than one in a corner of this one.
 		if best >= 0 && away < float64(ring)*0.5*geo.MilesPerDegree*math.Cos(p.Lat*math.Pi/180) {
 			break
 		}

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Maps finds where an address of the United States is. One that it does not know is an error.NotFound.
+// Maps finds the position of a US address. An unknown one is an apperr.NotFound.
 type Maps interface {
 	Locate(ctx context.Context, address string) (geo.Point, error)
 }

@@ -1,10 +1,10 @@
-// Package place knows the United States: states, counties, cities and ZIP codes, where they
-// are, how many people live there, and which of them someone means.
+// Package place knows the United States: states, counties, cities and ZIP codes, their position and
+// population, and which of them a text means.
 package place
 
 import "hearthway/bff/platform/geo"
 
-// Kind says what sort of place it is.
+// Kind is the kind of a place.
 type Kind string
 
 const (
@@ -21,28 +21,28 @@ type Place struct {
 	Kind       Kind
 	Name       string // "Dallas", "75206", "King County", "Texas"
 	Slug       string // "dallas"
-	City       string // of a ZIP: its city
+	City       string // of a ZIP code: its city
 	State      string // two letters
 	County     string
-	Zipcode    string // of a ZIP, and a city's main one
+	Zipcode    string // a ZIP code itself, or a city's main one
 	Point      geo.Point
 	Bounds     geo.Bounds // rough extent
 	Population int
-	Zone       string // time zone of a city or a ZIP: "America/Chicago"; "" when it is not known
-	Listings   int    // active homes there, as of the last import
+	Zone       string // time zone of a city or ZIP code: "America/Chicago"; "" if unknown
+	Listings   int    // number of active listings as of the last import
 }
 
 // Suggestion is one hit of the search bar.
 type Suggestion struct {
 	Kind     Kind
-	Label    string // what is shown: "Dallas, TX", "75206, Dallas, TX"
+	Label    string // display text: "Dallas, TX", "75206, Dallas, TX"
 	City     string
 	State    string
 	County   string
 	Zipcode  string
-	Alias    string // of an address hit: the listing
+	Alias    string // of an address: the listing
 	Point    geo.Point
-	Listings int // active homes there; 0 for addresses
+	Listings int // number of active listings; 0 for addresses
 }
 
 // State is one of the fifty states, the District of Columbia or a territory.

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// StateOf knows a state by its slug, code or long name.
+// StateOf finds a state by its slug, code or full name.
 func StateOf(text string) (State, bool) {
 	if state, ok := StateByCode(text); ok {
 		return state, true
@@ -14,7 +14,7 @@ func StateOf(text string) (State, bool) {
 	return StateByName(text)
 }
 
-// TitleOf makes a slug readable: "fort-worth" is "Fort Worth".
+// TitleOf makes a slug readable: "fort-worth" becomes "Fort Worth".
 func TitleOf(slug string) string {
 	words := strings.Fields(strings.ReplaceAll(format.Shorten(slug, 60), "-", " "))
 	for i, w := range words {

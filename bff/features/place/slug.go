@@ -5,19 +5,19 @@ import (
 	"unicode/utf8"
 )
 
-// Slug is a text as part of an address on the web: lower case, accents taken off, and
-// every run of other characters one hyphen, none at the ends. "Coeur d'Alene" becomes
-// "coeur-d-alene", "Cañon City" "canon-city".
+// Slug converts a text for use in a URL path: lowercase, without accents, with each run of other
+// characters replaced by one hyphen, and none at the ends. "Coeur d'Alene" becomes "coeur-d-alene",
+// "Cañon City" "canon-city".
 func Slug(text string) string { return join(text, '-') }
 
-// Fold is a text as it is compared: like Slug, with spaces.
+// Fold normalizes a text for comparison: like Slug, with spaces.
 func Fold(text string) string { return join(text, ' ') }
 
-// countyWords end the names of counties and their like; people leave them out.
+// countyWords are suffixes of county names; people leave them out.
 var countyWords = []string{"-county", "-parish", "-borough", "-census-area", "-municipality", "-municipio", "-district"}
 
-// CountySlug is the slug of a county without the word for what it is: "King County",
-// "king" and "KING COUNTY" are all "king".
+// CountySlug is the slug of a county without its suffix: "King County", "king" and "KING COUNTY" are
+// all "king".
 func CountySlug(name string) string {
 	slug := Slug(name)
 	for _, word := range countyWords {
@@ -32,7 +32,7 @@ func join(text string, gap byte) string {
 	out := make([]byte, 0, len(text))
 	open := false
 	for at := 0; at < len(text); {
-		if c := text[at]; c < utf8.RuneSelf { // nearly all of them: imports fold a million texts
+		if c := text[at]; c < utf8.RuneSelf { // nearly always: imports fold a million texts
 			at++
 			letter := ascii[c]
 			if letter == 0 {
@@ -65,8 +65,7 @@ func join(text string, gap byte) string {
 	return string(out)
 }
 
-// ascii has the letter or digit that each ASCII character is written with in an address, 0 for
-// those that part words.
+// ascii maps each ASCII character to its letter or digit in a slug, 0 for separators.
 var ascii = func() (letters [utf8.RuneSelf]byte) {
 	for c := byte('0'); c <= '9'; c++ {
 		letters[c] = c
@@ -77,12 +76,10 @@ var ascii = func() (letters [utf8.RuneSelf]byte) {
 	return letters
 }()
 
-// dropped stands for characters that vanish without parting a word: accents that follow
-// their letter.
+// dropped marks characters that vanish without separating words: combining accents.
 const dropped = "\x00"
 
-// accentless returns the ASCII letters that a character beyond ASCII is written with in an
-// address, "" when it parts words.
+// accentless returns the ASCII letters of a non-ASCII character in a slug, "" if it separates words.
 func accentless(r rune) string {
 	if r >= 0x300 && r <= 0x36f {
 		return dropped
@@ -90,8 +87,8 @@ func accentless(r rune) string {
 	return accented[r]
 }
 
-// accented has the Latin letters that occur in American place names: Spanish, French,
-// German, Scandinavian and Hawaiian ones. The okina is left out of words.
+// accented are the Latin letters that occur in American place names: Spanish, French, German,
+// Scandinavian and Hawaiian ones. The okina is dropped.
 var accented = func() map[rune]string {
 	m := map[rune]string{'ß': "ss", 'æ': "ae", 'Æ': "ae", 'œ': "oe", 'Œ': "oe", 'ʻ': dropped, '‘': dropped, '’': ""}
 	for letter, forms := range map[string]string{

@@ -2,14 +2,14 @@ package place
 
 import "strings"
 
-// otherWords are words of names that are written in two ways.
+// otherWords are words of names with two spellings.
 var otherWords = map[string]string{
 	"saint": "st", "st": "saint", "sainte": "ste", "ste": "sainte", "fort": "ft", "ft": "fort",
 	"mount": "mt", "mt": "mount", "north": "n", "n": "north", "south": "s", "s": "south",
 	"east": "e", "e": "east", "west": "w", "w": "west",
 }
 
-// Spellings are a folded name and the way it may also be written: "saint paul" and "st paul".
+// Spellings are a folded name and its alternative spelling: "saint paul" and "st paul".
 func Spellings(folded string) []string {
 	first, rest, more := strings.Cut(folded, " ")
 	other, ok := otherWords[first]
@@ -19,15 +19,15 @@ func Spellings(folded string) []string {
 	return []string{folded, other + " " + rest}
 }
 
-// Named is a name with the states that it may be in; none means that nothing was said.
+// Named is a name with the states that it may be in; none means any.
 type Named struct {
 	Name   string // folded
 	States []string
 }
 
-// Readings are the ways in which a folded text can be a name followed by the beginning of
-// a state: "new york n" is "new york n…" anywhere, or "new york" in New York, New Jersey and
-// others. The whole text as a name comes first.
+// Readings are the possible ways to read a folded text as a name followed by the prefix of a state:
+// "new york n" is "new york n…" anywhere, or "new york" in New York, New Jersey and others. The whole
+// text as a name comes first.
 func Readings(folded string) []Named {
 	readings := []Named{{Name: folded}}
 	words := strings.Fields(folded)
@@ -45,10 +45,10 @@ func Readings(folded string) []Named {
 	return readings
 }
 
-// longestState is the most words of a state's name.
+// longestState is the maximum number of words in a state's name.
 const longestState = 3
 
-// SplitState takes a whole state, its code or its long name, off the end of a folded text.
+// SplitState splits a complete state, code or full name, off the end of a folded text.
 func SplitState(folded string) (name string, state State, ok bool) {
 	words := strings.Fields(folded)
 	for at := max(1, len(words)-longestState); at < len(words); at++ {

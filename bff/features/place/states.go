@@ -2,8 +2,8 @@ package place
 
 import "strings"
 
-// States are the fifty states, the District of Columbia and the territories that have
-// ZIP codes, in the order of their names, territories last.
+// States are the fifty states, the District of Columbia and the territories that have ZIP codes, in
+// order of their names, territories last.
 var States = []State{
 	{"AL", "Alabama", "alabama"}, {"AK", "Alaska", "alaska"}, {"AZ", "Arizona", "arizona"},
 	{"AR", "Arkansas", "arkansas"}, {"CA", "California", "california"},
@@ -44,19 +44,19 @@ func init() {
 	}
 }
 
-// StateByCode finds a state by its two letters, in any case.
+// StateByCode finds a state by its two-letter code, ignoring case.
 func StateByCode(code string) (State, bool) {
 	s, ok := stateByCode[strings.ToUpper(strings.TrimSpace(code))]
 	return s, ok
 }
 
-// StateBySlug finds a state by the slug of its long name: "new-york".
+// StateBySlug finds a state by the slug of its full name: "new-york".
 func StateBySlug(slug string) (State, bool) {
 	s, ok := stateBySlug[slug]
 	return s, ok
 }
 
-// StateByName finds a state by its long name, in any case and with any punctuation.
+// StateByName finds a state by its full name, ignoring case and punctuation.
 func StateByName(name string) (State, bool) {
 	slug := Slug(name)
 	switch slug {
@@ -68,8 +68,8 @@ func StateByName(name string) (State, bool) {
 	return StateBySlug(slug)
 }
 
-// StatesStarting are the states whose code or long name begins with a text, in any case;
-// it is what someone has in mind who is still typing. An empty text means none.
+// StatesStarting are the states whose code or full name starts with a text, ignoring case; none for an
+// empty text.
 func StatesStarting(text string) []State {
 	text = Fold(text)
 	if text == "" {

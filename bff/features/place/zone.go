@@ -3,11 +3,12 @@ package place
 import (
 	"sync"
 	"time"
-	_ "time/tzdata" // open houses must be right on machines without a zone database
+	_ "time/tzdata" // for machines without a time zone database
 )
 
-// zones are the time zones of the states, that of most people where there are two. States not
-// listed are in the Eastern zone. The zone database has the rules of each zone, but does not know which state is in it.
+// zones are the time zones of the states, or of most of their people if there are two. Unlisted states
+// are in the Eastern zone. The zone database has each zone's rules, but doesn't know which states are
+// in it.
 var zones = map[string]string{
 	"AK": "America/Anchorage", "AL": "America/Chicago", "AR": "America/Chicago", "AS": "Pacific/Pago_Pago",
 	"AZ": "America/Phoenix", "CA": "America/Los_Angeles", "CO": "America/Denver", "GU": "Pacific/Guam",
@@ -22,8 +23,8 @@ var zones = map[string]string{
 
 const easternZone = "America/New_York"
 
-// Zone is the time zone called so, that hours are those on the street there. One that is not known, ""
-// among them, is that of the part of the state where most people live.
+// Zone is the time zone with a name. For an unknown or empty name, it is the zone of most of the
+// state's people.
 func Zone(name, state string) *time.Location {
 	if zone := zoneCalled(name); zone != nil {
 		return zone
@@ -34,7 +35,7 @@ func Zone(name, state string) *time.Location {
 	return zoneCalled(name)
 }
 
-// MainZones are the states and the zones of most of their people.
+// MainZones are the states and the time zones of most of their people.
 func MainZones() (states, names []string) {
 	for state := range stateByCode {
 		name := zones[state]
@@ -46,13 +47,13 @@ func MainZones() (states, names []string) {
 	return states, names
 }
 
-// KnownZone reports whether there is a zone of that name.
+// KnownZone reports whether there is a time zone with a name.
 func KnownZone(name string) bool { return zoneCalled(name) != nil }
 
-// zonesRead are the zones asked for so far, nil for what is none: reading one takes longer than using it.
+// zonesRead caches zones, nil for unknown ones: loading one takes longer than using it.
 var zonesRead sync.Map
 
-// zoneCalled returns a zone by its name, nil when there is none.
+// zoneCalled returns a zone by its name, nil if there is none.
 func zoneCalled(name string) *time.Location {
 	if name == "" {
 		return nil

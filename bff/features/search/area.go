@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// AreaKind says what sort of area a search looks in.
+// AreaKind is the kind of area in which a search looks.
 type AreaKind string
 
 const (
@@ -22,42 +22,42 @@ const (
 	AreaCounty  AreaKind = "county"
 	AreaState   AreaKind = "state"
 	AreaNation  AreaKind = "nation"
-	AreaUnknown AreaKind = "unknown" // a text that is no place: nothing is found there
+	AreaUnknown AreaKind = "unknown" // a text that isn't a place: nothing is found
 )
 
 // Area is where a search looks.
 type Area struct {
 	Kind   AreaKind
-	Label  string     // "Dallas, TX"; "" for drawn areas and the nation
-	Bounds geo.Bounds // what a map should show of it at first
+	Label  string     // "Dallas, TX"; "" for drawn areas and the whole country
+	Bounds geo.Bounds // initial bounds of a map
 	Place  place.Place
-	Within string // of a drawn area or a piece of the map: the place that it was chosen in; "" without one
+	Within string // the place in which an area was drawn or the map was moved; "" if none
 }
 
-// Where is an area with the criteria that ask for exactly it.
+// Where is an area, with the criteria that select exactly it.
 type Where struct {
 	Area     Area
 	Criteria Criteria
-	// WayBack is what a drawn area or a piece of the map was chosen in, and what is searched once it is taken away.
+	// WayBack is the search to return to when a drawn area or map box is removed.
 	WayBack Criteria
 	Unclear string
 }
 
-// Nation is the contiguous United States, what a map shows when no area is given.
+// Nation is the contiguous United States, which a map shows if no area is given.
 var Nation = geo.Bounds{South: 24.4, West: -125, North: 49.4, East: -66.9}
 
-// Miles around a point.
+// Distances from a point in miles.
 const (
-	cityReach    = 25.0 // a device this far from a city's center is still taken to be there
-	pointReach   = 10.0 // box around a device in the open country
+	cityReach    = 25.0 // a device this far from a city's center still counts as there
+	pointReach   = 10.0 // box around a device in the countryside
 	addressReach = 0.75 // box around an address
-	placeReach   = 5.0  // box around a place without an extent
+	placeReach   = 5.0  // box around a place of unknown extent
 )
 
 var zipText = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
 
-// Where finds the area of a search. Of several only one counts: drawn polygon, bounds, ZIP
-// code, city or county with state, state, text.
+// Where determines the area of a search. Only one of several counts, in this order: drawn polygon,
+// bounds, ZIP code, city or county with state, state, text.
 func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 	switch {
 	case len(c.Polygon) > 0:
@@ -82,7 +82,7 @@ func (s *Service) Where(ctx context.Context, c Criteria) (Where, error) {
 	return Where{Area: Area{Kind: AreaNation, Bounds: Nation}, Criteria: c}, nil
 }
 
-// drawn is a drawn area or a piece of the map. The place that the same criteria name is where it was chosen.
+// drawn is a drawn area or a map box. A place in the same criteria is where it was drawn.
 func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) Where {
 	where := Where{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.elsewhere()}
 	if chosenIn, ok := s.around(ctx, c, bounds); ok {
@@ -96,8 +96,8 @@ func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds g
 	return where
 }
 
-// around finds the place that criteria name beside some bounds, unless the bounds lie elsewhere. Without the gazetteer there is
-// none: the search itself does not depend on it.
+// around finds the place in the criteria that bounds are in, if any. It ignores failures of the
+// gazetteer, because the search doesn't depend on the place.
 func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (Where, bool) {
 	named := Criteria{Zipcode: c.Zipcode, City: c.City, County: c.County, State: c.State, Location: c.Location}
 	where, err := s.Where(ctx, named)
@@ -126,7 +126,7 @@ func (s *Service) inCity(ctx context.Context, c Criteria) (Where, error) {
 	}
 	p, err := s.Places.City(ctx, state.Code, place.Slug(c.City))
 	if missing(err) {
-		// A feed may know cities that the gazetteer does not.
+		// A feed may have cities that the gazetteer doesn't.
 		return at(c, place.Place{Kind: place.KindCity, Name: c.City, City: c.City, State: state.Code}), nil
 	}
 	if err != nil {
@@ -158,8 +158,8 @@ func inState(c Criteria) Where {
 	return at(c, place.Place{Kind: place.KindState, Name: state.Name, State: state.Code})
 }
 
-// inText understands a text as a ZIP code, a state, an address for sale, or the best
-// fitting place.
+// inText interprets a text as a ZIP code, a state, the address of a home for sale, or the best matching
+// place.
 func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, error) {
 	if zipText.MatchString(text) {
 		c.Zipcode = text
@@ -185,9 +185,9 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Where, e
 	return at(c, p), nil
 }
 
-// atAddress looks around an address of a home for sale.
+// atAddress is the area around the address of a home for sale.
 func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where, bool, error) {
-	regions.Depend(ctx, nil) // a home at this address may come or go
+	regions.Depend(ctx, nil) // a home with this address may be added or removed
 	hits, err := s.Places.Suggest(ctx, text, 1)
 	if err != nil {
 		return Where{}, false, err
@@ -201,7 +201,7 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Where
 	return Where{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}, true, nil
 }
 
-// at is the area of a place, with criteria that ask for nothing else.
+// at is the area of a place, with criteria for nothing else.
 func at(c Criteria, p place.Place) Where {
 	c = c.elsewhere()
 	area := Area{Bounds: p.Bounds, Place: p}
@@ -229,7 +229,7 @@ func at(c Criteria, p place.Place) Where {
 	return Where{Area: area, Criteria: c}
 }
 
-// roughBounds is a box around a place whose own is not known, else its state.
+// roughBounds is a box around a place of unknown extent, else its state's.
 func roughBounds(p place.Place) geo.Bounds {
 	if p.Point != (geo.Point{}) {
 		return geo.Around(p.Point, placeReach)
@@ -241,16 +241,17 @@ func unclear(c Criteria, text string) Where {
 	return Where{Area: Area{Kind: AreaUnknown, Bounds: Nation}, Criteria: c, Unclear: text}
 }
 
-// strayMiles is how far outside a place's box its homes may lie. One that is farther is at a wrong position.
+// strayMiles is how far outside a place's bounds its homes may be. The position of one farther away is
+// wrong.
 const strayMiles = 5.0
 
-// named reports whether the area is a place: the homes found in it say where a map should look, since a place may
-// be mostly woods and water.
+// named reports whether the area is a named place. A map then shows the extent of its homes, because
+// the place itself may be mostly woods and water.
 func (a Area) named() bool {
 	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaCounty || a.Kind == AreaState
 }
 
-// shows is what a map should show of the area at first: the extent of its homes, as far as they can be there.
+// shows is the initial bounds of a map: the extent of the homes, as far as plausible.
 func (a Area) shows(extent geo.Bounds) geo.Bounds {
 	if !a.named() || extent == (geo.Bounds{}) {
 		return a.Bounds
@@ -266,14 +267,14 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 	return b
 }
 
-// elsewhere takes every area out of the criteria.
+// elsewhere returns the criteria without any area.
 func (c Criteria) elsewhere() Criteria {
 	c.Polygon, c.Bounds = nil, nil
 	c.Zipcode, c.City, c.County, c.State, c.Location = "", "", "", "", ""
 	return c
 }
 
-// stateOf knows a state by its code, its long name or its slug, in any case.
+// stateOf finds a state by its code, full name or slug, ignoring case.
 func stateOf(text string) (place.State, bool) {
 	if s, ok := place.StateByCode(text); ok {
 		return s, true

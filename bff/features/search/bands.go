@@ -1,14 +1,14 @@
 package search
 
-// PriceBand counts homes by their price.
+// PriceBand counts homes in a price range.
 type PriceBand struct {
-	From  int64 // dollars, included
-	To    int64 // dollars, not included; 0: no end
+	From  int64 // dollars, inclusive
+	To    int64 // dollars, exclusive; 0: unlimited
 	Count int
 }
 
-// PriceSteps are where the bands of prices begin, in whole dollars: steps of $50,000 up to a
-// million, where most homes are, then $100,000 up to two; the last band has no end.
+// PriceSteps are the lower limits of the price bands, in whole dollars: every $50,000 up to a million,
+// where most homes are, then every $100,000 up to two million; the last band is unlimited.
 var PriceSteps = func() []int64 {
 	var steps []int64
 	for from := int64(0); from < 1_000_000; from += 50_000 {
@@ -20,8 +20,7 @@ var PriceSteps = func() []int64 {
 	return steps
 }()
 
-// PriceBands makes the bands of PriceSteps with their counts. Homes whose price is not known
-// are in none.
+// PriceBands makes the bands of PriceSteps with their counts. Homes of unknown price are in none.
 func PriceBands(counts []int) []PriceBand {
 	bands := make([]PriceBand, len(PriceSteps))
 	for i, from := range PriceSteps {

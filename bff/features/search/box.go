@@ -6,21 +6,21 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Widen moves every edge of a box out by some miles.
+// Widen moves each edge of a box outward by some miles.
 func Widen(b geo.Bounds, miles float64) geo.Bounds {
 	low := geo.Around(geo.Point{Lat: b.South, Lng: b.West}, miles)
 	high := geo.Around(geo.Point{Lat: b.North, Lng: b.East}, miles)
 	return geo.Bounds{South: low.South, West: low.West, North: high.North, East: high.East}
 }
 
-// Size in pixels of the map that zooms are fit to, between a phone's and a desktop's.
+// Map size in pixels for fitting zooms, between a phone's and a desktop's.
 const (
 	mapWidth  = 900.0
 	mapHeight = 700.0
-	tile      = 256.0 // of the whole world at zoom 0
+	tile      = 256.0 // size of the whole world at zoom 0
 )
 
-// ZoomToFit is the largest whole zoom at which a map shows the whole box, 3 to 18.
+// ZoomToFit is the largest integer zoom, from 3 to 18, at which a map shows the whole box.
 func ZoomToFit(b geo.Bounds) int {
 	width := b.East - b.West
 	if width < 0 {
@@ -40,7 +40,7 @@ func mercator(lat float64) float64 {
 	return math.Log(math.Tan(math.Pi/4 + lat*math.Pi/360))
 }
 
-// overlap reports whether two boxes share any ground; one may cross the antimeridian.
+// overlap reports whether two boxes overlap; one may cross the antimeridian.
 func overlap(a, b geo.Bounds) bool {
 	if a.South > b.North || b.South > a.North {
 		return false
@@ -53,7 +53,7 @@ func overlap(a, b geo.Bounds) bool {
 	return false
 }
 
-// eastOf is the eastern edge of a box, beyond 180 where it crosses the antimeridian.
+// eastOf is the eastern edge of a box, greater than 180 if it crosses the antimeridian.
 func eastOf(b geo.Bounds) float64 {
 	if b.East < b.West {
 		return b.East + 360

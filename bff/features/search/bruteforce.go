@@ -9,14 +9,14 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Steps that the facets count: minimums of bedrooms and bathrooms.
+// The minimums of bedrooms and bathrooms for which the facets count.
 var (
 	BedroomSteps  = []int{1, 2, 3, 4, 5}
 	BathroomSteps = []int{1, 2, 3, 4}
 )
 
-// BruteForce is an engine that looks at every home in turn. It is slow and easy to check by
-// reading: what the other engines are tested against.
+// BruteForce is an engine that tests every home. It is slow but easy to verify by reading, so other
+// engines are tested against it.
 type BruteForce struct {
 	Listings []listing.Listing
 	Now      func() time.Time
@@ -51,7 +51,7 @@ func (p BruteForce) Find(_ context.Context, q Query) (Result, error) {
 	return r, nil
 }
 
-// cut parts the homes found into those of the page and all others.
+// cut splits the homes found into those of the page and the rest.
 func (q Query) cut(found []listing.Listing) (page, rest []listing.Listing) {
 	q = q.Limited()
 	from := min((q.Page-1)*q.PerPage, len(found))
@@ -128,7 +128,7 @@ func (p BruteForce) facets(c Criteria, now time.Time) Facets {
 	f.Prices = PriceBands(make([]int, len(PriceSteps)))
 	for i := range f.Prices {
 		band := &f.Prices[i]
-		// A price of 0 is not known, and the criteria's end belongs to the range.
+		// A price of 0 is unknown, and the criteria's maximum is inclusive.
 		band.Count = count(func(c *Criteria) { c.PriceFrom, c.PriceTo = max(band.From, 1), max(band.To-1, 0) })
 	}
 	return f

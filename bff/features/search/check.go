@@ -9,10 +9,10 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Sorts are the orders that a search can be asked for.
+// Sorts are the supported sort orders.
 var Sorts = []Sort{Newest, PriceAsc, PriceDesc, BedsDesc, SqftDesc, LotDesc, PricePerSqftAsc, ReducedRecently}
 
-// Upper ends of what a filter can ask; beyond them nothing is for sale on Earth.
+// Maximum filter values; nothing beyond them is for sale.
 const (
 	maxRooms   = 100
 	maxDollars = 1_000_000_000_000
@@ -21,18 +21,18 @@ const (
 	maxDays    = 36_500
 )
 
-// MaxZoom is the closest that a map comes.
+// MaxZoom is the closest zoom of the map.
 const MaxZoom = 22
 
-// Upper ends of what is long.
+// Maximum lengths.
 const (
 	maxText    = 200 // characters of a name, a keyword, a free text
 	maxList    = 100 // values of one filter
-	maxCorners = 501 // of a drawn area, the first one repeated
+	maxCorners = 501 // of a drawn area, including the repeated first one
 )
 
-// Check returns what is wrong with a query: the name of the input, as the API calls it, to a
-// text. Nothing is wrong when it is empty.
+// Check validates a query. It returns messages by input name, as in the API; none if the query is
+// valid.
 func Check(q Query) map[string]string {
 	wrong := remarks{}
 	q.Criteria.check(wrong)
@@ -84,7 +84,7 @@ func drawable(ring geo.Polygon) bool {
 	return len(ring) >= 3 && len(ring) <= maxCorners && !ring.Flat()
 }
 
-// remarks are what is wrong, by the name of the input.
+// remarks are error messages by input name.
 type remarks map[string]string
 
 func (r remarks) number(name string, value, most float64) {
@@ -93,7 +93,7 @@ func (r remarks) number(name string, value, most float64) {
 	}
 }
 
-// ends checks a range, where 0 is an open end.
+// ends checks a range, where 0 means unlimited.
 func (r remarks) ends(from string, low int64, to string, high, most int64) {
 	r.number(from, float64(low), float64(most))
 	r.number(to, float64(high), float64(most))

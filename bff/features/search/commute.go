@@ -7,28 +7,27 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Commute asks for homes from which the drive to a place is estimated to take at most so many
-// minutes. It counts beside the area of a search.
+// Commute selects homes with an estimated drive to a place of at most this many minutes, in addition to
+// the area of a search.
 type Commute struct {
-	PlaceID int64  // of the saved place, for the one whose it is
-	Place   string // what they call it
+	PlaceID int64  // of the saved place, for its owner
+	Place   string // its name
 	Point   geo.Point
 	Minutes int
 }
 
-// The drives that can be asked for, minutes.
+// The selectable drive times in minutes.
 const (
 	ShortestCommute = 5
 	LongestCommute  = 120
 )
 
-// Disc is where the homes are.
+// Disc is the area that contains the homes.
 func (c Commute) Disc() geo.Disc {
 	return geo.Disc{Center: c.Point, Miles: place.DriveReach(c.Minutes)}
 }
 
-// reaches reports whether the drive from a home is short enough; nobody knows that of a home
-// without a position.
+// reaches reports whether the drive from a home is short enough; false for a home of unknown position.
 func (c Criteria) reaches(at geo.Point) bool {
 	return c.Commute == nil || at != geo.Point{} && c.Commute.Disc().Contains(at)
 }
@@ -44,7 +43,7 @@ func (c *Commute) check(wrong remarks) {
 	}
 }
 
-// aroundPlace is the area of a search that says nothing about where but how far to drive.
+// aroundPlace is the area of a search with a drive time but no other area.
 func aroundPlace(c Criteria) Where {
 	return Where{Area: Area{Kind: AreaBounds, Label: c.Commute.Place, Bounds: c.Commute.Disc().Bounds()}, Criteria: c}
 }

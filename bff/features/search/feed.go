@@ -10,11 +10,11 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Home is what a search looks at of one listing that is shown, apart from its words.
+// Home is what a search needs to know about a visible listing, except for its text.
 type Home struct {
 	ID        int64
-	Point     geo.Point // as the map shows it; zero: unknown
-	QuadKey   int64     // of Point; meaningless when that is unknown
+	Point     geo.Point // position on the map; zero: unknown
+	QuadKey   int64     // of Point; meaningless if that is unknown
 	State     string    // two letters
 	CitySlug  string
 	County    string // slug
@@ -28,7 +28,7 @@ type Home struct {
 	Sqft      int
 	LotSqft   int
 	YearBuilt int
-	HOA       int // dollars a month; -1: unknown
+	HOA       int // dollars per month; -1: unknown
 	SubType   string
 	Design    string
 	Views     []string
@@ -38,7 +38,7 @@ type Home struct {
 	NewBuild bool
 }
 
-// NewHome is what a search looks at of a listing, if that is shown.
+// NewHome converts a listing, if it is visible.
 func NewHome(l listing.Listing) (h Home, shown bool) {
 	at := l.MapPoint()
 	h = Home{
@@ -59,42 +59,41 @@ func NewHome(l listing.Listing) (h Home, shown bool) {
 	return h, l.Status == listing.Active && l.Display.Entire
 }
 
-// Change is one listing after a commit: its home, or that it is shown no longer.
+// Change is one listing after a commit: its home, or that it is no longer visible.
 type Change struct {
 	ID   int64
-	Home *Home // nil: not shown, or not there
+	Home *Home // nil: not visible or deleted
 }
 
-// Invalidation says at which data version one region was last touched by a change. The
-// entry "" is everywhere.
+// Invalidation is the data version at which a change last invalidated one region. The region "" is
+// everywhere.
 type Invalidation struct {
 	Entry   string
 	Version int64
 }
 
-// News is how far a Feed has told: the data version that is reached, and what was touched on
-// the way.
+// News is a Feed's progress: the data version reached, and what was invalidated on the way.
 type News struct {
 	Version int64
 	Touched []Invalidation
 }
 
-// ErrGap is the error of a Feed that no longer knows what changed since a version.
+// ErrGap means that a Feed no longer knows what changed since a version.
 var ErrGap = errors.New("the change log doesn't reach back that far")
 
-// Feed tells of all homes that are shown and of what changes, in the order of commits. Each
-// commit that changes a listing has a data version, higher than all before it.
+// Feed provides all visible homes and their changes, in commit order. Each commit that changes a
+// listing has a data version higher than all before.
 type Feed interface {
-	// Snapshot returns every home, in no order, as they are at one version, with all that was
-	// touched since everything was.
+	// Snapshot visits all homes at one version, in no particular order, and returns what was
+	// invalidated since the last time that everything was.
 	Snapshot(ctx context.Context, each func(Home) error) (News, error)
-	// Changes returns every listing that changed after a version, as it is at the version that is
-	// reached by that, each once. ErrGap: it does not reach back that far.
+	// Changes visits every listing that changed after a version once, in its latest state. ErrGap: the
+	// log doesn't reach back that far.
 	Changes(ctx context.Context, after int64, each func(Change) error) (News, error)
-	// Watch calls changed whenever there may be something new, and at the beginning, until ctx
-	// ends. It comes back by itself after the connection was lost.
+	// Watch calls changed at the start and whenever there may be something new, until ctx ends. It
+	// reconnects by itself.
 	Watch(ctx context.Context, changed func())
-	// Having returns the ids of the shown homes whose words have a keyword, folded as Normalise
-	// does it, as they are at a version; among says which homes to look at, nil all.
+	// Having returns the IDs of visible homes that have a keyword, normalized by Normalise, at the
+	// returned version; among limits which homes to check, nil means all.
 	Having(ctx context.Context, keyword string, among []int64) (ids []int64, version int64, err error)
 }

@@ -3,16 +3,16 @@ package search
 import "hearthway/bff/platform/geo"
 
 const (
-	// cellLevels is how many levels below a map tile the grid of clusters is: 1 are squares
-	// of 128 pixels, room for one bubble and some pins around it.
+	// cellLevels is how many levels the cluster grid is below a map tile: 1 means squares of 128
+	// pixels, with room for one bubble and some pins around it.
 	cellLevels = 1
-	// maxCells is the most squares that the homes found may span, those of a desktop's map.
-	// It bounds the answer when a zoom and an area do not go together.
+	// maxCells is the maximum number of squares that the homes found may span, those of a desktop's
+	// map. It limits the response if a zoom and an area don't match.
 	maxCells = 120
 )
 
-// GridLevel is the level of the quad key whose squares the clusters are, for a map zoom or FitZoom
-// and the extent of all homes found.
+// GridLevel is the quad key level of the clusters' squares, for a map zoom or FitZoom and the extent of
+// all homes found.
 func GridLevel(zoom int, extent geo.Bounds) int {
 	if zoom == FitZoom {
 		zoom = ZoomToFit(extent)

@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Key is a text that is the same exactly for the same normalized criteria, for caches. It
-// is short whatever was drawn, and holds what was typed only in quotes.
+// Key is a cache key: equal for equal normalized criteria only. It is short whatever was drawn, and
+// contains typed text only in quotes.
 func (c Criteria) Key() string {
 	k := &key{}
 	if len(c.Polygon) > 0 {
@@ -47,13 +47,13 @@ func (c Criteria) Key() string {
 	k.flag("open", c.OpenHouse)
 	k.flag("new", c.NewConstruction)
 	k.text("agent", c.ListingAgentID)
-	if c.Commute != nil { // whose place it is, and what they call it, is no part of the question
+	if c.Commute != nil { // the place's owner and name don't matter
 		k.text("drive", strings.Join([]string{number(c.Commute.Point.Lat), number(c.Commute.Point.Lng), strconv.Itoa(c.Commute.Minutes)}, ","))
 	}
 	return k.String()
 }
 
-// Key is a text that is the same exactly for the same query.
+// Key is a cache key: equal for equal queries only.
 func (q Query) Key() string {
 	k := &key{}
 	k.text("sort", string(q.Sort))
@@ -64,7 +64,7 @@ func (q Query) Key() string {
 	return q.Criteria.Key() + "|" + k.String()
 }
 
-// ringKey stands for a ring by its digest: rings are long.
+// ringKey is the digest of a ring, because rings are long.
 func ringKey(ring geo.Polygon) string {
 	digest := sha256.New()
 	for _, p := range ring {
@@ -75,7 +75,7 @@ func ringKey(ring geo.Polygon) string {
 
 func number(n float64) string { return strconv.FormatFloat(n, 'g', -1, 64) }
 
-// key writes name=value pairs; what is zero is left out.
+// key writes name=value pairs, leaving out zero values.
 type key struct{ strings.Builder }
 
 func (k *key) pair(name, value string) {

@@ -12,10 +12,9 @@ import (
 // Week is what "new this week" means, in days.
 const Week = 7
 
-// Matches reports whether a search with normalized criteria finds a home. It is what every
-// engine must agree with. A value that is not known passes no filter on it: a home without
-// a price is not "up to $500K". Location must have been understood before and counts for
-// nothing here.
+// Matches reports whether a search with normalized criteria finds a home. Every engine must agree with
+// it. An unknown value matches no filter: a home without a price isn't "up to $500K". Location must
+// have been resolved before and is ignored here.
 func Matches(c Criteria, l listing.Listing, now time.Time) bool {
 	return l.Status == listing.Active && l.Display.Entire &&
 		c.covers(l) && c.reaches(l.MapPoint()) && c.fits(l, now) && c.describes(l)
@@ -42,10 +41,10 @@ func (c Criteria) covers(l listing.Listing) bool {
 	return true
 }
 
-// named reports whether two slugs are one name; no name at all is none.
+// named reports whether two slugs are equal; an empty one equals none.
 func named(slug, asked string) bool { return asked != "" && slug == asked }
 
-// fits reports whether the home has the numbers and marks that are asked for.
+// fits reports whether the home matches the numeric and on/off filters.
 func (c Criteria) fits(l listing.Listing, now time.Time) bool {
 	return l.Beds >= c.Bedrooms && listing.RoundBaths(l.Baths) >= c.Bathrooms &&
 		inRange(l.Price, c.PriceFrom, c.PriceTo) &&
@@ -58,7 +57,7 @@ func (c Criteria) fits(l listing.Listing, now time.Time) bool {
 		(!c.NewConstruction || l.New) && (!c.OpenHouse || opens(l, now))
 }
 
-// describes reports whether the home is of a kind that is asked for.
+// describes reports whether the home is of a wanted kind.
 func (c Criteria) describes(l listing.Listing) bool {
 	if len(c.SubTypes) > 0 && !slices.Contains(c.SubTypes, l.SubType) ||
 		len(c.Designs) > 0 && !slices.Contains(c.Designs, l.Design) ||
@@ -75,18 +74,18 @@ func (c Criteria) describes(l listing.Listing) bool {
 	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !listing.HoldsWords(words, k) })
 }
 
-// ListedSince is the time from which a home counts as listed within a few days. Whole
-// seconds, so that it is the same wherever it is compared.
+// ListedSince is the time from which a home counts as listed within a few days. It is in whole seconds,
+// so that every engine compares the same.
 func ListedSince(now time.Time, days int) time.Time {
 	return now.UTC().Truncate(time.Second).AddDate(0, 0, -days)
 }
 
-// inRange reports whether a value, 0 when unknown, lies between two ends, each 0 when open.
+// inRange reports whether a value (0 if unknown) is between two ends (0 if open).
 func inRange(value, from, to int64) bool {
 	return value >= from && (to == 0 || value > 0 && value <= to)
 }
 
-// opens reports whether the home has an open house that has not ended.
+// opens reports whether the home has an open house that hasn't ended.
 func opens(l listing.Listing, now time.Time) bool {
 	return slices.ContainsFunc(l.OpenHouses, func(o listing.OpenHouse) bool { return o.Ends.After(now.Truncate(time.Second)) })
 }

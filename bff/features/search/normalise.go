@@ -13,10 +13,10 @@ import (
 
 var fiveDigits = regexp.MustCompile(`^\d{5}$`)
 
-// Normalise checks criteria and writes them in one way, so that the same question is the
-// same value: only the area that counts, states as codes, lists sorted without repeats,
-// keywords folded. What is wrong is an apperr.Invalid that names each input. Values of lists
-// that do not exist stay, and find nothing.
+// Normalise validates criteria and converts them to a canonical form, so that equivalent searches are
+// equal: only the area that counts, states as codes, lists sorted without duplicates, keywords
+// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown list values stay,
+// and match nothing.
 func Normalise(c Criteria) (Criteria, error) {
 	wrong := remarks{}
 	c.check(wrong)
@@ -33,7 +33,7 @@ func Normalise(c Criteria) (Criteria, error) {
 	return c, nil
 }
 
-// area keeps the one area that counts, in its canonical form.
+// area keeps only the area that counts, in its canonical form.
 func (c *Criteria) area(wrong remarks) {
 	kept := *c
 	*c = c.elsewhere()
@@ -60,7 +60,7 @@ func (c *Criteria) area(wrong remarks) {
 			c.County = county
 		}
 	default:
-		// A city or county without a state is as good as a text.
+		// A city or county without a state is treated as text.
 		for _, text := range []string{city, county, strings.TrimSpace(kept.Location)} {
 			if text != "" {
 				c.Location = text
@@ -70,7 +70,7 @@ func (c *Criteria) area(wrong remarks) {
 	}
 }
 
-// open is a ring without its first corner repeated at the end.
+// open removes the repeated first corner from the end of a ring.
 func open(ring geo.Polygon) geo.Polygon {
 	ring = slices.Clone(ring)
 	for len(ring) > 1 && ring[len(ring)-1] == ring[0] {
@@ -79,7 +79,7 @@ func open(ring geo.Polygon) geo.Polygon {
 	return ring
 }
 
-// values writes those of a list that are known as the product does, in order, each once.
+// values returns the known values of a list, in canonical order, without duplicates.
 func values(chosen, known []string) []string {
 	var out []string
 	for _, value := range chosen {

@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/features/listing"
 )
 
-// Compare orders two homes as a search lists them: negative when a stands first. What is
-// not known stands last, and ties fall to the newest id, so no two homes are equal.
+// Compare orders two homes as a search lists them: negative if a comes first. Unknown values come last,
+// and the newest ID breaks ties, so no two homes are equal.
 func (s Sort) Compare(a, b listing.Listing) int {
 	order := 0
 	switch s {
@@ -38,7 +38,7 @@ func perSqft(l listing.Listing) float64 {
 	return float64(l.Price) / float64(l.Sqft)
 }
 
-// unknownLast compares two amounts, the smaller first, 0 as not known.
+// unknownLast compares two amounts in ascending order; 0 is unknown.
 func unknownLast(a, b float64) int {
 	if (a == 0) != (b == 0) {
 		return cmp.Compare(b, a)

@@ -9,10 +9,10 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Percolator answers the question the other way round: which of many searches find a home. It agrees with
-// Matches. Searches are sorted by where they look, so that a home meets those of its city, its
-// ZIP code and its squares of the map alone; numbers are compared first, in rows that lie together.
-// A plan that is built may be asked by several goroutines.
+// Percolator is a search in reverse: it finds which of many searches match a home, with the same
+// results as Matches. Searches are grouped by where they look, so that a home is tested only against
+// those of its city, its ZIP code and its map squares; numbers are compared first, in a compact array.
+// Once built, it is safe for concurrent use.
 type Percolator struct {
 	searches []indexedSearch
 	named    map[string][]prefilter // by region: z:, t:, n: and s:
@@ -20,29 +20,30 @@ type Percolator struct {
 	anywhere []prefilter
 }
 
-// indexedSearch is a search without what its place in the plan says already.
+// indexedSearch is a search without what its group already implies.
 type indexedSearch struct {
 	id       int64
 	criteria Criteria
 	keywords []string
 }
 
-// prefilter is what is looked at first of a search.
+// prefilter is the part of a search that is tested first.
 type prefilter struct {
-	at                 int32 // in Plan.searches
+	at                 int32 // index in Percolator.searches
 	beds               int32
 	priceFrom, priceTo int64
 	sqftFrom, sqftTo   int32
 	baths              float32
 }
 
-// Levels of the quad key in steps of two, the world to 300 m; an area is in at most maxPlanSquares of one.
+// Quad key levels in steps of two, from the world to 300 m; an area is put into at most maxPlanSquares
+// squares of one level.
 const (
 	planLevels     = 9
 	maxPlanSquares = 9
 )
 
-// edge is added around areas before their squares are looked up, for points exactly on an end.
+// edge widens areas before their squares are looked up, for points exactly on the border.
 const edge = 0.00002
 
 // NewPercolator creates an empty percolator.
@@ -54,11 +55,10 @@ func NewPercolator() *Percolator {
 	return p
 }
 
-// Len is how many searches there are.
+// Len is the number of searches.
 func (p *Percolator) Len() int { return len(p.searches) }
 
-// Add puts a search with normalized criteria into the plan. One that looks at a place by a text must
-// have been understood before.
+// Add adds a search with normalized criteria. A text that names a place must have been resolved before.
 func (p *Percolator) Add(id int64, c Criteria) {
 	s := indexedSearch{id: id, criteria: c, keywords: c.Keywords}
 	s.criteria.Keywords = nil
@@ -79,7 +79,7 @@ func (p *Percolator) Add(id int64, c Criteria) {
 	p.searches = append(p.searches, s)
 }
 
-// box is the part of the map that a search looks at, when it does not look at a place by its name.
+// box is the bounds in which a search looks, unless it looks in a named place.
 func (c Criteria) box() (geo.Bounds, bool) {
 	switch {
 	case len(c.Polygon) > 0:
@@ -92,12 +92,12 @@ func (c Criteria) box() (geo.Bounds, bool) {
 	return geo.Bounds{}, false
 }
 
-// spread puts a search into the squares that its box touches, as small ones as are few.
+// spread adds a search to the squares that its box touches, at the finest level that needs few of them.
 func (p *Percolator) spread(b geo.Bounds, q prefilter) {
 	b = geo.Bounds{
 		South: max(b.South-edge, -90), West: max(b.West-edge, -180), North: min(b.North+edge, 90), East: min(b.East+edge, 180),
 	}
-	if b.West > b.East { // across the antimeridian
+	if b.West > b.East { // crosses the antimeridian
 		p.anywhere = append(p.anywhere, q)
 		return
 	}
@@ -113,12 +113,12 @@ func (p *Percolator) spread(b geo.Bounds, q prefilter) {
 	p.anywhere = append(p.anywhere, q)
 }
 
-// Find calls found with the id of each search that finds a home.
+// Find calls found with the ID of each search that matches a home.
 func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)) {
 	if l.Status != listing.Active || !l.Display.Entire {
 		return
 	}
-	words := "" // folded once, when the first search asks for them
+	words := "" // normalized once, when the first search needs them
 	try := func(candidates []prefilter) {
 		for i := range candidates {
 			if !candidates[i].may(&l) {
@@ -159,8 +159,7 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 	try(p.anywhere)
 }
 
-// may reports whether the numbers of a home do not speak against a search; what is left is for Matches to
-// say.
+// may reports whether the home's numbers match; Matches tests the rest.
 func (q *prefilter) may(l *listing.Listing) bool {
 	return l.Beds >= int(q.beds) && inRange(l.Price, q.priceFrom, q.priceTo) &&
 		inRange(int64(l.Sqft), int64(q.sqftFrom), int64(q.sqftTo)) && listing.RoundBaths(l.Baths) >= float64(q.baths)

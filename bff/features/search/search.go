@@ -1,5 +1,5 @@
-// Package search is the question "which homes?": its criteria, their limits, and
-// the engine that answers it.
+// Package search answers "which homes?": the criteria, their limits, and the engines that find the
+// homes.
 package search
 
 import (
@@ -8,18 +8,18 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Criteria are the filters of one search, normalized. Zero values mean "any";
-// minimums, maximums and bounds include their ends.
+// Criteria are the filters of one search, normalized. Zero values mean "any"; minimums, maximums and
+// bounds are inclusive.
 type Criteria struct {
-	// The area. Polygon wins over Bounds, Bounds over Zipcode, Zipcode over
-	// City or County with State, these over Location.
+	// The area. Polygon takes precedence over Bounds, Bounds over Zipcode, Zipcode over City or County
+	// with State, and these over Location.
 	Polygon  geo.Polygon
 	Bounds   *geo.Bounds
 	Zipcode  string
 	City     string
 	County   string
 	State    string // two letters
-	Location string // free text as typed, when nothing better is known
+	Location string // free text as typed, if nothing better is known
 
 	Bedrooms        int
 	Bathrooms       float64
@@ -31,7 +31,7 @@ type Criteria struct {
 	LotTo           int
 	YearFrom        int
 	YearTo          int
-	HOAMax          *int // dollars a month; 0 means none
+	HOAMax          *int // dollars per month; 0 means none
 	DaysListedMax   int
 	SubTypes        []string
 	Designs         []string
@@ -43,11 +43,11 @@ type Criteria struct {
 	NewConstruction bool
 	ListingAgentID  string
 
-	// Commute is how far someone is willing to drive to a place of theirs.
+	// Commute is how far someone is willing to drive to one of their places.
 	Commute *Commute
 }
 
-// Sort is the order of the answer; ties fall to the newest id.
+// Sort is the sort order; the newest ID breaks ties.
 type Sort string
 
 const (
@@ -67,42 +67,42 @@ type Query struct {
 	Sort     Sort
 	Page     int // from 1
 	PerPage  int // 0: count only
-	// ClusterZoom asks for clusters of the homes beyond the page, on a grid fit for this
-	// map zoom (1 to 20), or with FitZoom for the one that shows all homes found; 0: none.
+	// ClusterZoom requests clusters of the homes beyond the page, on a grid for this map zoom (1 to
+	// 20), or with FitZoom for the zoom that shows all homes found; 0: none.
 	ClusterZoom int
 	Facets      bool
 }
 
-// Result is what an engine found. Count is exact. With clusters,
-// len(IDs) + the clusters' counts = Count.
+// Result is what an engine found. Count is exact. With clusters, len(IDs) + the clusters' counts =
+// Count.
 type Result struct {
 	IDs      []int64 // in order
 	Count    int
 	Clusters []Cluster
-	Extent   geo.Bounds // of all homes found whose position is known, when clusters are asked for; zero without any
+	Extent   geo.Bounds // of all homes found whose position is known, if clusters are requested; zero if there are none
 	Facets   Facets
-	Version  int64 // of the data that it was read from; 0: unknown
+	Version  int64 // version of the data; 0: unknown
 }
 
-// Cluster stands for homes too many to show singly.
+// Cluster stands for homes that are too many to show individually.
 type Cluster struct {
-	Point       geo.Point // mean of its homes; zero when their position is not known: it counts them and cannot be drawn
+	Point       geo.Point // mean position; zero for homes of unknown position, which can't be drawn
 	Count       int
 	LowestPrice int64 // dollars; 0 if no home in it has a price
 	Bounds      geo.Bounds
 }
 
-// Facets count what one would see after changing a single filter and keeping the rest.
+// Facets count what changing a single filter, and keeping the others, would show.
 type Facets struct {
 	Bedrooms        map[int]int    // minimum → homes
 	Bathrooms       map[int]int    // minimum → homes
-	SubTypes        map[string]int // chosen alone → homes
+	SubTypes        map[string]int // selected alone → homes
 	Waterfront      int
 	Reduced         int
 	OpenHouse       int
 	NewConstruction int
 	NewThisWeek     int // listed in the last 7 days
-	// Prices are the homes of each band of PriceSteps.
+	// Prices is the number of homes in each band of PriceSteps.
 	Prices []PriceBand
 }
 

@@ -10,14 +10,14 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// FitZoom as a query's ClusterZoom asks for the zoom at which a map shows all homes found, or the whole of
-// an area that someone drew.
+// FitZoom as a query's ClusterZoom requests the zoom at which a map shows all homes found, or the whole
+// drawn area.
 const FitZoom = -1
 
-// The highest page that is looked for; those behind it are as empty.
+// The highest page number; later ones are just as empty.
 const maxPage = 1_000_000
 
-// Places is what a search needs to know of the gazetteer.
+// Places is the part of the gazetteer that searches need.
 type Places interface {
 	City(ctx context.Context, state, slug string) (place.Place, error)
 	Zip(ctx context.Context, zip string) (place.Place, error)
@@ -27,24 +27,24 @@ type Places interface {
 	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)
 }
 
-// Service finds out where a search looks, and asks the engine.
+// Service determines the area of a search, and runs it on the engine.
 type Service struct {
 	Engine Engine
 	Places Places
 }
 
-// Found is what a search found, and where it looked.
+// Found is the result of a search, and where it looked.
 type Found struct {
 	Result
 	Area     Area
-	Criteria Criteria // as asked of the engine: one area, the others taken out
+	Criteria Criteria // as sent to the engine: with one area only
 	WayBack  Criteria // see Where
-	Zoom     int      // of the clusters, 0 without
-	Unclear  string   // a sentence about what was not understood, or ""
+	Zoom     int      // of the clusters, 0 if none
+	Unclear  string   // a sentence about what wasn't understood, or ""
 }
 
-// Find answers a query. A location that is no place finds nothing and says so in Unclear,
-// since all the homes of the nation would be the wrong answer to it.
+// Find runs a query. A location that isn't a place finds nothing and says so in Unclear, because
+// showing all homes of the country would be wrong.
 func (s *Service) Find(ctx context.Context, q Query) (Found, error) {
 	where, err := s.Where(ctx, q.Criteria)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Service) Find(ctx context.Context, q Query) (Found, error) {
 	return s.FindIn(ctx, where, q)
 }
 
-// FindIn answers a query in an area that is known already.
+// FindIn runs a query in an area that is already known.
 func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, error) {
 	fit := q.ClusterZoom == FitZoom
 	if fit && !where.Area.named() {
@@ -81,8 +81,8 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	return found, nil
 }
 
-// Ask puts a query whose criteria are normalized to the engine, and notes that the answer
-// being made depends on the regions it looks at, as it was at the version that was found.
+// Ask runs a query with normalized criteria on the engine, and records that the response depends on the
+// regions it looks in, at the version that was found.
 func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
 	regions.Depend(ctx, RegionsOf(q.Criteria))
 	found, err := s.Engine.Find(ctx, q)
@@ -92,8 +92,7 @@ func (s *Service) Ask(ctx context.Context, q Query) (Result, error) {
 	return found, err
 }
 
-// Around are the criteria of the homes near a point: those of its city, or of a box when no
-// city is close.
+// Around is the criteria for homes near a point: those of its city, or in a box if no city is close.
 func (s *Service) Around(ctx context.Context, p geo.Point) (Criteria, error) {
 	city, err := s.Places.Nearest(ctx, p)
 	if err != nil && !missing(err) {

@@ -5,7 +5,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// stateBounds is the extent of a state, the gazetteer's when it has one.
+// stateBounds is the extent of a state, from the gazetteer if available.
 func stateBounds(p place.Place) geo.Bounds {
 	if p.Bounds != (geo.Bounds{}) {
 		return p.Bounds
@@ -16,8 +16,8 @@ func stateBounds(p place.Place) geo.Bounds {
 	return Nation
 }
 
-// stateExtents are south, west, north, east in degrees, rounded outwards to a tenth: what a
-// map must show to show the state. Alaska leaves out the islands across the antimeridian.
+// stateExtents are south, west, north, east in degrees, rounded outward to a tenth, to show the whole
+// state on a map. Alaska's leaves out the islands across the antimeridian.
 var stateExtents = map[string][4]float64{
 	"AL": {30.1, -88.5, 35.1, -84.8}, "AK": {51.2, -179.2, 71.5, -129.9},
 	"AZ": {31.3, -114.9, 37.1, -109.0}, "AR": {33.0, -94.7, 36.5, -89.6},

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Summary says in one line which homes a search looks for: "Dallas, TX · up to $500K · 3+ bd".
+// Summary describes a search in one line: "Dallas, TX · up to $500K · 3+ bd".
 func Summary(c Criteria) string {
 	parts := []string{whereWords(c)}
 	add := func(on bool, text string) {
@@ -38,7 +38,7 @@ func Summary(c Criteria) string {
 	return strings.Join(parts, " · ")
 }
 
-// whereWords is where a search looks; which of several areas counts is as in searches.
+// whereWords describes where a search looks; the precedence of areas is the same as in searches.
 func whereWords(c Criteria) string {
 	state := c.State
 	if known, ok := place.StateByCode(c.State); ok && c.City == "" && c.County == "" {
@@ -70,7 +70,7 @@ func whereWords(c Criteria) string {
 	return "All of the US"
 }
 
-// rangeWords writes a range that may be open at one of its ends.
+// rangeWords describes a range that may be open at one end.
 func rangeWords(from, to string, hasFrom, hasTo bool) string {
 	switch {
 	case hasFrom && hasTo:

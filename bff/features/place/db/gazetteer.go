@@ -16,11 +16,11 @@ var placeColumns = []string{
 	"lat", "lng", "south", "west", "north", "east", "population", "zone",
 }
 
-// GazetteerCounts is what became of a gazetteer.
+// GazetteerCounts is the result of saving a gazetteer.
 type GazetteerCounts struct{ Added, Changed, Removed, Total int64 }
 
-// SaveGazetteer brings the places in line with a gazetteer, in one transaction. Cities that
-// were learnt from listings stay as long as they have any.
+// SaveGazetteer makes the places match a gazetteer, in one transaction. Cities learned from listings
+// stay as long as they have any.
 func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, error]) (GazetteerCounts, error) {
 	var counts GazetteerCounts
 	err := pgx.BeginFunc(ctx, s.db.Pool(), func(tx pgx.Tx) error {
@@ -61,11 +61,11 @@ func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, 
 	return counts, postgres.Failure(err)
 }
 
-// TidyPlaces is for after most places were written: it tells the planner, and puts into the index of
-// names what waits for it.
+// TidyPlaces should run after most places were written: it updates the planner's statistics and flushes
+// the pending list of the name index.
 const TidyPlaces = `vacuum (analyze) places`
 
-// Of two places with the same slug in a state the larger one stays.
+// Of two places with the same slug in a state, the larger one stays.
 const stagePlaces = `
 	set local statement_timeout = '5min';
 	create temporary table staged_places on commit drop as
@@ -94,8 +94,9 @@ var mergePlaces = func() string {
 	select count(*) filter (where added), count(*) filter (where not added) from merged`
 }()
 
-// zoneListings returns homes that came before their places had zones that of their ZIP code, where it is not
-// that of most of the state, which they are taken to be in. $1 states, $2 their zones.
+// zoneListings corrects homes that were imported before their places had time zones: they were assumed
+// to be in the zone of most of the state, and get that of their ZIP code where it differs. $1 states,
+// $2 their zones.
 const zoneListings = `
 	update listings l set zone = p.zone from places p join unnest($1::text[], $2::text[]) as main (state, zone) using (state)
 	where p.kind = 'zip' and p.slug = l.postal_code and p.state = l.state and p.zone <> '' and p.zone <> main.zone and l.zone = ''`
@@ -106,7 +107,7 @@ const dropPlaces = `
 	) and not (p.kind = 'city' and exists (
 		select from listings l where l.shown and l.state = p.state and l.city_slug = p.slug))`
 
-// pulled is a sequence that COPY pulls from.
+// pulled is a sequence from which COPY pulls.
 type pulled struct {
 	pull func() (place.Place, error, bool)
 	stop func()
@@ -152,7 +153,7 @@ func (r *placeRows) Values() ([]any, error) {
 // Err implements pgx.CopyFromSource.
 func (r *placeRows) Err() error { return r.err }
 
-// PlaceIndex reads the cities and ZIP codes into memory, for imports.
+// PlaceIndex loads the cities and ZIP codes into memory, for imports.
 func (s Store) PlaceIndex(ctx context.Context) (*place.Index, error) {
 	rows, err := s.db.Pool().Query(ctx, `select kind, name, slug, city, state, county, zipcode, lat, lng,
 		south, west, north, east, population, zone from places where kind in ('city', 'zip')`)

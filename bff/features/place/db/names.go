@@ -8,10 +8,10 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// byFame puts the places first that someone more likely means.
+// byFame puts the most likely places first.
 const byFame = "(listings > 0) desc, population desc, listings desc, slug, state limit "
 
-// zipsStarting are the ZIP codes that begin with digits; those with homes and people first.
+// zipsStarting are the ZIP codes that start with some digits; those with homes and people first.
 func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]place.Place, error) {
 	if found, err := s.letterStarting(ctx, place.KindZip, digits, limit); len(found) == limit || err != nil {
 		return found, err
@@ -22,8 +22,9 @@ func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]pl
 	return s.some(ctx, sql, args...)
 }
 
-// letterStarting are the most populous places with homes whose name begins with one letter or
-// digit. Thousands do; the index has them in this order. Fewer than limit are not all that there are.
+// letterStarting are the most populous places with homes whose name starts with one letter or digit.
+// There are thousands; the index has them in this order. If it returns fewer than limit, those may not
+// be all.
 func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter string, limit int) ([]place.Place, error) {
 	if len(letter) != 1 {
 		return nil, nil
@@ -32,8 +33,8 @@ func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter strin
 		" order by population desc, listings desc, slug, state limit $3", kind, letter, limit)
 }
 
-// namesStarting are the cities and counties whose name begins as a text does, a state after
-// the name understood as that. Exact names come first, cities before counties.
+// namesStarting are the cities and counties whose name starts with a text; a state after the name is
+// recognized. Exact names come first, cities before counties.
 func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	if found, err := s.letterStarting(ctx, place.KindCity, folded, limit); len(found) == limit || err != nil {
 		return found, err
@@ -45,7 +46,7 @@ func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]p
 	for i, reading := range readings {
 		for _, name := range place.Spellings(reading.Name) {
 			exact = append(exact, name)
-			if i == 0 { // the whole text; folded texts hold no wildcards
+			if i == 0 { // the whole text; folded texts contain no wildcards
 				w.Add(" or name_key like ").Arg(name + "%")
 				continue
 			}
@@ -58,12 +59,12 @@ func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]p
 	return s.some(ctx, sql, args...)
 }
 
-// minAlike is the share of trigrams that a name must have in common with a text to be
-// what was meant; below it, suggestions look random.
+// minAlike is the minimum trigram similarity of a name to a text with typos; below it, suggestions look
+// random.
 const minAlike = 0.4
 
-// namesLike are the cities and counties whose names are close to a text with typos. One that says
-// that it is a county is compared without that word, which all counties share.
+// namesLike are the cities and counties whose names are similar to a text with typos. The word
+// "county", which all counties share, is ignored.
 func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place.Place, error) {
 	name, state, within := place.SplitState(folded)
 	name = name[:min(len(name), maxTyped)]
@@ -80,7 +81,7 @@ func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place
 	if within {
 		w.Add(" and state = ").Arg(state.Code)
 	}
-	// Among names that are about as close the one that more people look for comes first.
+	// Among about equally similar names, the most populous comes first.
 	w.Add(" order by ")
 	turned().Add(" desc, round(")
 	alike().Add("::numeric, 1) desc, population desc, slug, state limit ").Arg(limit)
@@ -88,8 +89,8 @@ func (s Store) namesLike(ctx context.Context, folded string, limit int) ([]place
 	return s.some(ctx, sql, args...)
 }
 
-// swapped are a name's spellings with two neighboring letters the other way round: the one
-// typo that leaves hardly a trigram as it was.
+// swapped are spellings of a name with two adjacent letters swapped: the one typo that leaves almost no
+// trigram intact.
 func swapped(name string) []string {
 	variants := make([]string, 0, len(name))
 	for i := 1; i < len(name); i++ {
@@ -100,7 +101,7 @@ func swapped(name string) []string {
 	return variants
 }
 
-// longestName finds the longest name that a text ends with, in a state: of "4417 swiss avenue
+// longestName finds the longest place name at the end of a text, in a state: of "4417 swiss avenue
 // dallas" in Texas, Dallas.
 func (s Store) longestName(ctx context.Context, folded string, state place.State) (place.Place, error) {
 	words := strings.Fields(folded)

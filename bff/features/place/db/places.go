@@ -1,4 +1,4 @@
-// Package db keeps the gazetteer in PostgreSQL and finds places by what people type.
+// Package db stores the gazetteer in PostgreSQL and finds places by what people type.
 package db
 
 import (
@@ -21,13 +21,13 @@ type Store struct{ db *postgres.DB }
 
 var _ place.Store = Store{}
 
-// New returns the gazetteer.
+// New returns a store for the gazetteer.
 func New(db *postgres.DB) Store { return Store{db} }
 
-// maxPlaces is the most places that one call gives.
+// maxPlaces is the maximum number of places per call.
 const maxPlaces = 1000
 
-// selectPlaces reads the columns of placeOf.
+// selectPlaces selects the columns of placeOf.
 const selectPlaces = `select id, kind, name, slug, city, state, county, zipcode, lat, lng,
 	south, west, north, east, population, listings, zone from places `
 
@@ -82,8 +82,8 @@ func (s Store) CitiesOf(ctx context.Context, state string, limit int) ([]place.P
 		strings.ToUpper(state), max(0, min(limit, maxPlaces)))
 }
 
-// NearCity implements place.Store. The index orders by degrees, which are shorter from east
-// to west, so more are read than are asked for and put in order by miles.
+// NearCity implements place.Store. The index orders by degrees, which are shorter from east to west, so
+// more places are read than requested and then sorted by miles.
 func (s Store) NearCity(ctx context.Context, p geo.Point, limit int) ([]place.Place, error) {
 	if !p.Valid() {
 		return nil, apperr.New(apperr.Invalid, "This location isn’t valid.")
@@ -111,8 +111,7 @@ func (s Store) Nearest(ctx context.Context, p geo.Point) (place.Place, error) {
 	return places[0], nil
 }
 
-// RefreshPlaceCounts brings the numbers of homes in each place up to date. Imports do so when
-// they end.
+// RefreshPlaceCounts updates the listing counts of all places. Imports do so at their end.
 func (s Store) RefreshPlaceCounts(ctx context.Context) error {
 	_, err := s.db.Pool().Exec(ctx, "select refresh_place_counts()")
 	return postgres.Failure(err)

@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	// maxTerm is how much of a term is looked at.
+	// maxTerm is how many characters of a term are used.
 	maxTerm = 120
-	// minTyped is how many letters a name needs before typos in it can be told, and mostTyped
-	// how many any name has.
+	// minTyped is the minimum length of a term for finding typos, and mostTyped the maximum length of a
+	// name.
 	minTyped = 4
 	maxTyped = 60
 )
@@ -46,8 +46,8 @@ func (s Store) Suggest(ctx context.Context, term string, limit int) ([]place.Sug
 	return hits.list, nil
 }
 
-// suggestZips takes digits as the beginning of a ZIP code, and five of them with a place or
-// four more digits behind as that one.
+// suggestZips treats digits as the prefix of a ZIP code, and five of them followed by a place or four
+// more digits as that ZIP code.
 func (s Store) suggestZips(ctx context.Context, folded string, hits *hits) error {
 	digits, rest, _ := strings.Cut(folded, " ")
 	if len(digits) == 5 && len(rest) <= 4 && strings.Trim(rest, "0123456789") == "" {
@@ -73,7 +73,7 @@ func (s Store) suggestNames(ctx context.Context, folded string, address addressT
 	if err != nil {
 		return err
 	}
-	// There is room for states that come last as well.
+	// Leaves room for states, which come last.
 	places, err := s.namesStarting(ctx, folded, max(1, hits.room()-len(states)))
 	for _, p := range withStates(places, states, clear, folded) {
 		hits.place(p)
@@ -87,7 +87,7 @@ func (s Store) suggestAddresses(ctx context.Context, address addressTerm, hits *
 	return err
 }
 
-// suggestTypos is for terms that nothing begins with.
+// suggestTypos is for terms that no name starts with.
 func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
 	if len(hits.list) > 0 || len(address.street) < minTyped {
 		return nil
@@ -104,13 +104,13 @@ func (s Store) suggestTypos(ctx context.Context, folded string, address addressT
 	return err
 }
 
-// foldedTerm is a term as names are looked up, cut to what is looked at.
+// foldedTerm is a term normalized for lookups, limited in length.
 func foldedTerm(term string) string {
 	folded := place.Fold(term)
 	return strings.TrimSpace(folded[:min(len(folded), maxTerm)])
 }
 
-// hits collects suggestions up to a limit, each once.
+// hits collects suggestions up to a limit, without duplicates.
 type hits struct {
 	limit int
 	list  []place.Suggestion
@@ -129,8 +129,8 @@ func (h *hits) add(suggestions ...place.Suggestion) {
 	}
 }
 
-// place adds a place. Only ZIP codes carry one: what a city's main one is would hide it
-// behind the ZIP code's own hit.
+// place adds a place. Only ZIP codes carry a ZIP code: a city with its main ZIP code would hide that
+// ZIP code's own hit.
 func (h *hits) place(p place.Place) {
 	hit := place.Suggestion{Kind: p.Kind, City: p.City, State: p.State, County: p.County, Point: p.Point, Listings: p.Listings}
 	switch p.Kind {

@@ -15,7 +15,7 @@ import (
 const selectAddresses = `select street, unit, city, state, postal_code, county, alias, coalesce(lat, 0), coalesce(lng, 0)
 	from listings where shown and address_key <> '' and `
 
-// streetKey is the expression of the index on addresses without their house number.
+// streetKey is the expression of the index on addresses without house numbers.
 const streetKey = "substr(address_key, strpos(address_key, ' ') + 1)"
 
 func addressOf(row pgx.CollectableRow) (place.Suggestion, error) {
@@ -38,17 +38,16 @@ func (s Store) addresses(ctx context.Context, w *postgres.Builder) (found []plac
 	return found, err
 }
 
-// addressTerm is a term as an address: "4417 Swiss Ave #3, Dallas" has the number 4417, the street
-// "swiss ave dallas" and the unit 3.
+// addressTerm is a term parsed as an address: "4417 Swiss Ave #3, Dallas" has the number 4417, the
+// street "swiss ave dallas" and the unit 3.
 type addressTerm struct {
 	number, street, unit string
 }
 
-// unitWords are before the number of a unit, as addresses are looked up.
+// unitWords precede a unit number in address keys.
 var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
 
-// addressTermOf takes a term apart. The unit comes last in the keys of addresses; people write
-// it after the street.
+// addressTermOf parses a term. In address keys the unit comes last; people write it after the street.
 func addressTermOf(term string) addressTerm {
 	key := place.AddressKey(foldedTerm(strings.ReplaceAll(term, "#", " unit ")))
 	var t addressTerm
@@ -66,9 +65,8 @@ func addressTermOf(term string) addressTerm {
 	return t
 }
 
-// addressesStarting are homes for sale whose address begins so; without a number, those in a
-// street that does. Operators order by bytes, as the indexes do, so that the first ones are
-// read and no others.
+// addressesStarting are homes for sale whose address starts with the term, or without a number, whose
+// street does. The operators compare bytes, as the indexes do, so that only the first matches are read.
 func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
 	key, before := streetKey, ""
 	switch {
@@ -92,10 +90,10 @@ func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) 
 	return found, nil
 }
 
-// addressesLike are homes for sale with the same house number and a street that is close to
-// a text. Among all addresses this would take a hundred times as long, and people type
-// numbers right. Most also get the first letter right, or the first two the wrong way round: streets
-// that differ there are looked at when there is no other.
+// addressesLike are homes for sale with the same house number and a similar street. Searching all
+// addresses would take a hundred times as long, and people rarely mistype numbers. Most also get the
+// first letter right, or swap the first two; streets that differ there are only searched if nothing
+// else is found.
 func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
 	letters := firstLetters(t.street)
 	found, err := s.addressesNear(ctx, t, letters, alikeBegun, limit)
@@ -105,26 +103,26 @@ func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]p
 	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, minAlike, limit)
 }
 
-// alikeBegun is leastAlike for streets of which we know that they begin alike.
+// alikeBegun is leastAlike for streets that are known to start the same.
 const alikeBegun = 0.5
 
-// directions may be before the name of a street, and are left out as often as not.
+// directions may precede the name of a street, and are often left out.
 const directions = "((n|s|e|w|ne|nw|se|sw) )?"
 
 var leadingDirection = regexp.MustCompile("^" + directions)
 
-// firstLetters is a pattern of the first two letters of a street's name, in either order.
+// firstLetters is a pattern for the first two letters of a street's name, in either order.
 func firstLetters(street string) string {
 	name := street[len(leadingDirection.FindString(street)):]
 	return "[" + strings.ReplaceAll(name[:min(len(name), 2)], " ", "") + "]"
 }
 
-// addressesNear are homes for sale with the house number and a street that begins as a pattern says
-// and is as close to the term's, the right unit first. The keys alone are compared, in their index;
-// only the closest homes are read.
+// addressesNear are homes for sale with the house number and a street that matches a pattern and is
+// similar to the term's, the right unit first. Only the keys are compared, in their index; only the
+// most similar homes are read.
 func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, minAt float64, limit int) ([]place.Suggestion, error) {
 	text := t.street[:min(len(t.street), maxTyped)]
-	var turned []string // two neighboring letters the other way round leave hardly a trigram as it was
+	var turned []string // two swapped adjacent letters leave almost no trigram intact
 	for _, street := range swapped(text) {
 		turned = append(turned, place.AddressKey(t.number+" "+street)+"%")
 	}

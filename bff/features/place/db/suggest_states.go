@@ -7,17 +7,19 @@ import (
 )
 
 const (
-	// maxStates is the most states that a term suggests: of those that begin alike, the most populous.
+	// maxStates is the maximum number of states suggested for a prefix: the most populous ones.
 	maxStates = 2
-	// minStateTyped is how many letters of its name a state needs, and clearStateTyped from how many on it is
-	// more likely meant than the cities that begin so. Its two letters are always enough.
+	// minStateTyped is how many letters of a state's name must be typed, and clearStateTyped from how
+	// many on it is more likely meant than cities with that prefix. Its two-letter code is always
+	// enough.
 	minStateTyped, clearStateTyped = 3, 4
-	// largeCity is how many people a city of a state's name needs to be meant before the state: New York and Washington
-	// are, Delaware in Ohio is not.
+	// largeCity is the population from which a city with a state's name is more likely meant than the
+	// state: New York and Washington are, Delaware in Ohio isn't.
 	largeCity = 500_000
 )
 
-// statesStarting are the states that a folded term may be the beginning of, and whether they go before cities.
+// statesStarting are the states that a folded term may be a prefix of, and whether they rank before
+// cities.
 func (s Store) statesStarting(ctx context.Context, folded string) (states []place.Place, clear bool, err error) {
 	var codes []string
 	for _, state := range place.StatesStarting(folded) {
@@ -33,7 +35,8 @@ func (s Store) statesStarting(ctx context.Context, folded string) (states []plac
 	return states, clear, err
 }
 
-// withStates puts states among the cities and counties that begin alike. What stands first is a large city of the very name.
+// withStates inserts states among the cities and counties with the same prefix. A large city with
+// exactly that name stays first.
 func withStates(names, states []place.Place, clear bool, folded string) []place.Place {
 	if !clear {
 		return append(names, states...)

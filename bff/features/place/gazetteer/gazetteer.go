@@ -1,5 +1,4 @@
-// Package gazetteer reads the file of places that scripts/gazetteer.mjs makes: one JSON
-// object a line.
+// Package gazetteer reads the file of places made by scripts/gazetteer.mjs: one JSON object per line.
 package gazetteer
 
 import (
@@ -31,8 +30,8 @@ type line struct {
 // maxLine is far more than a place takes.
 const maxLine = 1 << 16
 
-// Read returns the places of a file one by one. It ends with the first line that is none: half
-// a gazetteer is worse than yesterday's.
+// Read iterates over the places of a file. It stops with an error at the first invalid line: half a
+// gazetteer is worse than yesterday's.
 func Read(in io.Reader) iter.Seq2[place.Place, error] {
 	return func(yield func(place.Place, error) bool) {
 		lines := bufio.NewScanner(in)

@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// GoogleOrigin is where Google's Geocoding API is.
+// GoogleOrigin is the origin of Google's Geocoding API.
 const GoogleOrigin = "https://maps.googleapis.com"
 
 // Google is Google's Geocoding API, https://developers.google.com/maps/documentation/geocoding/requests-geocoding.
@@ -34,7 +34,7 @@ func (g Google) Locate(ctx context.Context, address string) (geo.Point, error) {
 	case "ZERO_RESULTS":
 		return geo.Point{}, unknown()
 	case "OK":
-		// With nothing that it knows it answers with the country.
+		// If it recognizes nothing in the address, it returns the country.
 		if len(answer.Results) == 0 || slices.Contains(answer.Results[0].Types, "country") {
 			return geo.Point{}, unknown()
 		}

@@ -8,11 +8,11 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// MapboxOrigin is where Mapbox's Geocoding API is.
+// MapboxOrigin is the origin of Mapbox's Geocoding API.
 const MapboxOrigin = "https://api.mapbox.com"
 
-// Mapbox is Mapbox's Geocoding API, version 6, https://docs.mapbox.com/api/search/geocoding/. What is found is
-// kept with the place, which its terms call permanent.
+// Mapbox is Mapbox's Geocoding API, version 6, https://docs.mapbox.com/api/search/geocoding/. Results
+// are stored with the place, which its terms call permanent.
 type Mapbox struct{ Origin, Key string }
 
 // Locate implements place.Maps.

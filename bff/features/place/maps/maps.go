@@ -1,5 +1,5 @@
-// Package maps asks a maps service where a street address is. The gazetteer, which knows cities and
-// ZIP codes but no streets, stands in for it where there is none, and when it is down.
+// Package maps asks a maps service for the position of a street address. The gazetteer, which knows
+// cities and ZIP codes but no streets, replaces it if none is configured or it is down.
 package maps
 
 import (
@@ -21,9 +21,10 @@ import (
 
 const (
 	maxAnswerBytes = 1 << 20 // bytes
-	// askLimit is how long someone who saves a place waits; after that the gazetteer has to do.
+	// askLimit is how long someone who saves a place waits for the service before the gazetteer is
+	// used.
 	askLimit = 4 * time.Second
-	// After so many failures in a row the service is left alone for a while.
+	// After this many consecutive failures the service isn't asked for a while.
 	maxFailures = 3
 	pause       = 30 * time.Second
 )
@@ -36,13 +37,13 @@ type Gazetteer struct{ Places place.Store }
 // Locate implements place.Maps.
 func (g Gazetteer) Locate(ctx context.Context, address string) (geo.Point, error) {
 	found, err := g.Places.Resolve(ctx, address)
-	if apperr.CodeOf(err) == apperr.Invalid { // nothing that could be an address
+	if apperr.CodeOf(err) == apperr.Invalid { // it can't be an address
 		return geo.Point{}, unknown()
 	}
 	return found.Point, err
 }
 
-// Backed asks a service, and the gazetteer when the service does not answer or does not know.
+// Backed asks a service, and the gazetteer if the service fails or doesn't know the address.
 func Backed(service place.Maps, gazetteer Gazetteer, log *slog.Logger, now func() time.Time) place.Maps {
 	return backed{service: service, gazetteer: gazetteer, log: log, breaker: breaker.New(maxFailures, pause, now)}
 }
@@ -76,10 +77,10 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 	return b.gazetteer.Locate(ctx, address)
 }
 
-// client goes nowhere else with a key.
+// client doesn't follow redirects, so that the key isn't sent elsewhere.
 var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
-// get reads an answer. Neither the key nor what someone asked for gets into an error.
+// get reads a response. Errors contain neither the key nor the requested address.
 func get(ctx context.Context, address string, query url.Values, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address+"?"+query.Encode(), nil)
 	if err != nil {
@@ -102,7 +103,7 @@ func get(ctx context.Context, address string, query url.Values, into any) error 
 	return nil
 }
 
-// within returns a point that can be one of the United States.
+// within checks that a point may be in the United States.
 func within(lat, lng float64) (geo.Point, error) {
 	p := geo.Point{Lat: lat, Lng: lng}
 	if p == (geo.Point{}) || !p.Valid() {

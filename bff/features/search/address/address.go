@@ -1,4 +1,4 @@
-// Package address writes searches as addresses, and their criteria as the app names them.
+// Package address encodes searches as URLs, and their criteria under the app's names.
 package address
 
 import (
@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Of is the address of a search, without the origin: for emails and for what is kept.
+// Of is the URL of a search without the origin, for emails and for saved searches.
 func Of(c search.Criteria, sort search.Sort) string {
 	if query := Query(c, sort); query != "" {
 		return "/search?" + query
@@ -19,8 +19,8 @@ func Of(c search.Criteria, sort search.Sort) string {
 	return "/search"
 }
 
-// OfSaved is the address of a search that someone keeps. Its number goes along, so that other filters can be
-// taken over into it; to everyone else it says nothing.
+// OfSaved is the URL of a saved search. It includes the search's ID, so that changed filters can be
+// saved to it; to anyone but the owner the ID means nothing.
 func OfSaved(id int64, c search.Criteria, sort search.Sort) string {
 	path, number := Of(c, sort), "saved_search_id="+strconv.FormatInt(id, 10)
 	if strings.Contains(path, "?") {
@@ -29,7 +29,7 @@ func OfSaved(id int64, c search.Criteria, sort search.Sort) string {
 	return path + "?" + number
 }
 
-// Query is the query string of a search, the inverse of how screens read one.
+// Query is the query string of a search: the inverse of how screens parse one.
 func Query(c search.Criteria, sort search.Sort) string {
 	q := url.Values{}
 	text := func(name, value string) {
@@ -95,5 +95,5 @@ func ringText(ring geo.Polygon) string {
 	return strings.Join(corners, ";")
 }
 
-// degrees writes a number without an exponent; six decimals are four inches.
+// degrees formats a number without an exponent; six decimals are four inches.
 func degrees(n float64) string { return format.TrimZeros(n, 6) }

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// SearchParams are the filters with the names of criteria.param; absent means any.
+// SearchParams is the filters under the names of criteria.param; absent means any.
 type SearchParams struct {
 	Location        string       `json:"location,omitempty"`
 	City            string       `json:"city,omitempty"`
@@ -40,15 +40,15 @@ type SearchParams struct {
 	Commute         *Commute     `json:"commute,omitempty"`
 }
 
-// Commute is how far the buyer is willing to drive to a saved place of theirs; commute=12,30 in
-// an address.
+// Commute is how far the buyer is willing to drive to one of their saved places; commute=12,30 in a
+// URL.
 type Commute struct {
 	PlaceID int64  `json:"place_id"`
 	Minutes int    `json:"minutes" doc:"5 to 120, an estimate"`
 	Name    string `json:"name" doc:"of the place"`
 }
 
-// Bounds is a box on the map, degrees.
+// Bounds is a box on the map in degrees.
 type Bounds struct {
 	South float64 `json:"south"`
 	West  float64 `json:"west"`
@@ -56,7 +56,8 @@ type Bounds struct {
 	East  float64 `json:"east"`
 }
 
-// NewParams are criteria under the names of criteria.param, as the app shows them in chips and keeps them in the address.
+// NewParams converts criteria to the names of criteria.param, which the app uses for chips and in the
+// URL.
 func NewParams(c search.Criteria) SearchParams {
 	p := SearchParams{
 		Location: c.Location, City: c.City, County: c.County, State: c.State, Zipcode: c.Zipcode,

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// The most hits that the search bar offers.
+// Maximum number of search bar suggestions.
 const suggestions = 10
 
 // SearchBarInput is what was typed so far.
@@ -20,19 +20,18 @@ type SearchBarInput struct {
 	Term string `query:"term" secret:"true" doc:"as typed; at most 200 characters count"`
 }
 
-// SearchBarOutput are the hits.
+// SearchBarOutput is the suggestions.
 type SearchBarOutput struct {
 	Body SearchBarRecord
 }
 
-// SearchBarRecord is the body of the search bar's answer.
 type SearchBarRecord struct {
 	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
 	LocationType string             `json:"location_type" doc:"zip or city: kind of the best hit, or empty"`
 	Match        string             `json:"match" doc:"zip, city, county, state or address: kind of the best hit, or empty"`
 }
 
-// SuggestionRecord is one hit.
+// SuggestionRecord is one suggestion.
 type SuggestionRecord struct {
 	Kind          string  `json:"kind" enum:"zip,city,county,address,state"`
 	HumanLocation string  `json:"humanLocation" doc:"label to show: 75206, Dallas, TX"`
@@ -69,7 +68,7 @@ func (a Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOut
 	return out, nil
 }
 
-// BarOf leaves out hits whose ZIP code was there before; hits without one stay.
+// BarOf leaves out hits whose ZIP code is already listed; hits without one stay.
 func BarOf(hits []place.Suggestion) SearchBarRecord {
 	bar := SearchBarRecord{Results: []SuggestionRecord{}}
 	seen := map[string]bool{}

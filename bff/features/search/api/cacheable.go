@@ -9,20 +9,20 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// CacheableCall is a call whose answer is the same for everyone, the marks of visitors aside, so
-// that it may be kept and sent to all who ask for the same.
+// CacheableCall is a call whose response is the same for everyone except for visitor-specific flags, so
+// that it may be cached and shared.
 type CacheableCall struct {
 	Method, Path string
 	Query        []string // the parameters that it reads
 	Key          Key
-	Marks        bool // its homes say whether the visitor saw them
+	Marks        bool // its homes say whether the visitor viewed them
 }
 
-// Key names what is asked for: the same for requests that mean the same. ok is false for what
-// the call refuses, or may refuse.
+// Key identifies a request: it is the same for equivalent requests. ok is false for what the call
+// rejects or may reject.
 type Key func(query func(name string) string, body []byte) (key string, ok bool)
 
-// Paths of kept calls.
+// Paths of cacheable calls.
 const (
 	pathSearch         = "/api/v1/properties/search"
 	pathSearchList     = "/api/v1/properties/search/list"
@@ -32,7 +32,7 @@ const (
 	pathCityInfo       = "/api/pub/properties/get-city-info"
 )
 
-// CacheableCalls are all such calls, those of screens aside.
+// CacheableCalls lists all such calls except screens.
 var CacheableCalls = []CacheableCall{
 	{http.MethodPost, pathSearch, pagingParams, searchKey(listPage, false), true},
 	{http.MethodPost, pathSearchList, pagingParams, searchKey(listPage, false), true},
@@ -52,7 +52,7 @@ func searchKey(size int, onMap bool) Key {
 			return "", false
 		}
 		q, err := body.query()
-		if err != nil || q.Criteria.Commute != nil { // whose place it is, only the call can find out
+		if err != nil || q.Criteria.Commute != nil { // only the call itself can look up whose place it is
 			return "", false
 		}
 		paging.apply(&q, size)
@@ -93,7 +93,7 @@ func cityKey(query func(string) string, _ []byte) (string, bool) {
 	return strconv.Quote(city) + "," + strconv.Quote(state), city != "" && state != ""
 }
 
-// queryKey is the key of a query, whatever the spelling of its criteria.
+// queryKey is the key of a query, independent of the spelling of its criteria.
 func queryKey(q search.Query) (string, bool) {
 	criteria, err := search.Normalise(q.Criteria)
 	if err != nil {
@@ -103,16 +103,16 @@ func queryKey(q search.Query) (string, bool) {
 	return q.Key(), true
 }
 
-// cacheableBody is the largest body of a request whose answer is kept, bytes: a drawn area needs
-// some ten thousand. What is larger is for the call itself to read or to refuse.
+// cacheableBody is the largest request body, in bytes, whose response is cached: a drawn area needs
+// about ten thousand. Larger ones are left to the call itself.
 const cacheableBody = 64 << 10
 
-// readBody reads a body as the call does; none at all is fine.
+// readBody parses a body as the call does; an empty one is fine.
 func readBody(raw []byte, body any) bool {
 	return len(raw) == 0 || len(raw) <= cacheableBody && json.Unmarshal(raw, body) == nil
 }
 
-// pagingOf reads plain numbers; what else the call may take or refuse is not for here.
+// pagingOf parses plain numbers; anything else is left to the call itself.
 func pagingOf(query func(string) string) (p Paging, ok bool) {
 	for name, to := range map[string]*int{"page": &p.Page, "perPage": &p.PerPage} {
 		text := query(name)

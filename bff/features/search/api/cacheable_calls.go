@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// CacheableCalls are what the calls do whose answers may be kept, by their paths.
+// CacheableCalls implements the cacheable calls, by path.
 func (a Calls) CacheableCalls() map[string]httpapi.CacheableCall {
 	return map[string]httpapi.CacheableCall{
 		pathSearch: a.cacheableSearch, pathSearchList: a.cacheableSearch, pathSearchMap: a.cacheableMap, pathSearchLocation: a.cacheableLocation,
@@ -74,7 +74,7 @@ func searchInput(asked httpapi.CacheableRequest) (*SearchInput, error) {
 	return in, read(asked, &in.Paging, in.Body)
 }
 
-// read takes what the key of a call could read, which is all that a kept call is asked with.
+// read parses what Key was able to parse, so it doesn't fail.
 func read(asked httpapi.CacheableRequest, paging *Paging, body any) error {
 	page, ok := pagingOf(asked.Query.Get)
 	if !ok || !readBody(asked.Body, body) {
@@ -84,8 +84,8 @@ func read(asked httpapi.CacheableRequest, paging *Paging, body any) error {
 	return nil
 }
 
-// Homes are those whose records are in the answer.
+// Homes lists the homes in the response.
 func (r SearchRecord) Homes() []int64 { return listingapi.IDsOf(r.Properties) }
 
-// Homes are those whose records are in the answer.
+// Homes lists the homes in the response.
 func (r MapRecord) Homes() []int64 { return listingapi.IDsOf(r.Properties) }

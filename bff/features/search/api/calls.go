@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Sizes of a page when the client names none.
+// Default page sizes.
 const (
 	listPage = 15
 	mapPage  = 50
@@ -44,7 +44,7 @@ type MapOutput struct {
 	Body MapRecord
 }
 
-// MapRecord is the body of a map search. The clusters' counts and the homes add up to
+// MapRecord is the response of a map search. The clusters' counts and the homes add up to
 // property_count.
 type MapRecord struct {
 	Properties    []listingapi.PropertyRecord `json:"properties" doc:"at most 50"`
@@ -58,7 +58,7 @@ type Calls struct {
 	Screens *searchscreen.Screens
 	Search  *search.Service
 	Places  place.Store
-	// Commute returns a drive time the place of whoever makes the call; nil: nobody has any.
+	// Commute fills in the caller's saved place for a drive time. nil: drive times aren't supported.
 	Commute func(ctx context.Context, c *search.Criteria) error
 }
 
@@ -130,7 +130,7 @@ func (a Calls) searchMap(ctx context.Context, in *SearchInput) (*MapOutput, erro
 	return &MapOutput{Body: MapRecord{Properties: homes, PropertyCount: found.Count, Clusters: clusterRecords(found.Clusters)}}, nil
 }
 
-// forMap makes a query one for the map: with clusters, and few homes.
+// forMap makes a query suitable for the map: with clusters and few homes.
 func forMap(q *search.Query) {
 	q.PerPage = min(q.PerPage, mapPage)
 	if q.ClusterZoom == 0 {
@@ -138,8 +138,8 @@ func forMap(q *search.Query) {
 	}
 }
 
-// queryOf reads a body; none at all asks for every home. A drive time goes to a place of whoever
-// makes the call.
+// queryOf parses a body; an empty one searches all homes. A drive time refers to one of the caller's
+// places.
 func (a Calls) queryOf(ctx context.Context, body *SearchBody) (search.Query, error) {
 	if body == nil {
 		body = &SearchBody{}

@@ -14,14 +14,14 @@ type SearchBody struct {
 	Criteria httpapi.Object[CriteriaBody] `json:"criteria,omitempty"`
 }
 
-// CriteriaBody holds the filters, and beside them whose listings are wanted.
+// CriteriaBody is the filters, and whose listings are wanted.
 type CriteriaBody struct {
 	_              struct{}                  `json:"-" additionalProperties:"true"`
 	Param          httpapi.Object[ParamBody] `json:"param,omitempty"`
 	ListingAgentID httpapi.Text              `json:"listing_agent_id,omitempty"`
 }
 
-// ParamBody are the filters of a search; absent, null and "" mean any. Unknown keys are ignored.
+// ParamBody is the filters of a search; absent, null and "" mean any. Unknown keys are ignored.
 type ParamBody struct {
 	_ struct{} `json:"-" additionalProperties:"true"`
 
@@ -61,7 +61,7 @@ type ParamBody struct {
 	SortOrder httpapi.Text `json:"sort_order,omitempty" doc:"newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently"`
 }
 
-// CommuteBody is how far a buyer is willing to drive to a saved place of theirs.
+// CommuteBody is how far a buyer is willing to drive to one of their saved places.
 type CommuteBody struct {
 	_       struct{}    `json:"-" additionalProperties:"true"`
 	PlaceID httpapi.Int `json:"place_id,omitempty"`
@@ -82,7 +82,7 @@ type CornerBody struct {
 	Lng httpapi.Float `json:"lng,omitempty"`
 }
 
-// query reads the body of a search; an error names every field of the wrong kind.
+// query parses the body of a search; the error names every field of the wrong type.
 func (b SearchBody) query() (search.Query, error) {
 	f := &httpapi.Form{}
 	criteria, _ := httpapi.ReadObject(f, "criteria", b.Criteria)
@@ -93,7 +93,7 @@ func (b SearchBody) query() (search.Query, error) {
 		q.Sort = search.Sort(order)
 	}
 	if q.ClusterZoom = int(f.Int("zoom", param.Zoom)); q.ClusterZoom == search.FitZoom {
-		f.Reject("zoom", "Must be 0 or more") // the value has a meaning of our own
+		f.Reject("zoom", "Must be 0 or more") // -1 has an internal meaning: see search.FitZoom
 	}
 	for name, text := range search.Check(q) {
 		f.Reject(name, text)
@@ -144,7 +144,7 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 	return c
 }
 
-// zipOf returns back the zeros that a ZIP code loses as a number.
+// zipOf restores the leading zeros that a ZIP code loses as a number.
 func zipOf(f *httpapi.Form, v httpapi.Text) string {
 	zip := f.Text("zipcode", v)
 	if len(zip) == 3 || len(zip) == 4 {
@@ -183,10 +183,10 @@ type Paging struct {
 	PerPage int `query:"perPage" minimum:"1" doc:"at most 100; larger values are treated as 100"`
 }
 
-// The most homes that one answer lists.
+// Maximum number of homes per response.
 const maxPerPage = 100
 
-// apply sets the page, or the default size of the call.
+// apply sets the page, or the call's default size.
 func (p Paging) apply(q *search.Query, size int) {
 	q.Page, q.PerPage = max(p.Page, 1), p.PerPage
 	if q.PerPage == 0 {

@@ -27,13 +27,13 @@ type LocationBody struct {
 	Location LocationParam `json:"location,omitempty"`
 }
 
-// LocationParam is a text as typed, or a Location object as devices keep it.
+// LocationParam is a text as typed, or a Location object as devices store it.
 type LocationParam struct {
 	text   httpapi.Text
 	fields httpapi.Object[LocationFields]
 }
 
-// LocationFields are the fields of a Location that say where it is.
+// LocationFields are the relevant fields of a Location.
 type LocationFields struct {
 	_             struct{}      `json:"-" additionalProperties:"true"`
 	Latitude      httpapi.Float `json:"latitude,omitempty"`
@@ -62,18 +62,18 @@ func (LocationParam) Schema(r huma.Registry) *huma.Schema {
 	}}
 }
 
-// LocationOutput are the homes and what was understood.
+// LocationOutput is the homes and the recognized location.
 type LocationOutput struct {
 	Body LocationSearchRecord
 }
 
-// LocationSearchRecord is the body of a search by location.
+// LocationSearchRecord is the response of a search by location.
 type LocationSearchRecord struct {
 	SearchRecord
 	Location LocationRecord `json:"location"`
 }
 
-// LocationRecord is the location as understood; empty fields were not known.
+// LocationRecord is the recognized location; unknown fields are empty.
 type LocationRecord struct {
 	HumanLocation string  `json:"humanLocation"`
 	LocationType  string  `json:"location_type" doc:"gps, city or zip; empty if the text wasn't understood"`
@@ -125,8 +125,8 @@ func (a Calls) searchLocation(ctx context.Context, in *LocationInput) (*Location
 	}}, nil
 }
 
-// criteria reads the location; gps is set when only a point is known. Names win over
-// points, as a device fills in both when it knows the city.
+// criteria parses the location; gps is set if only a point is known. Names take precedence over points,
+// because a device that knows the city sends both.
 func (l LocationParam) criteria() (c search.Criteria, gps *geo.Point, err error) {
 	f := &httpapi.Form{}
 	if !l.fields.Given {

@@ -10,11 +10,11 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// The most corners that a drawn area may have; hand-drawn ones have a few dozen.
+// Maximum number of corners of a drawn area; typical ones have a few dozen.
 const maxCorners = 500
 
-// Polygon is a GeoJSON Polygon (longitude first), a Feature of one, or its bare ring.
-// Holes are left out: the outer ring decides.
+// Polygon is a GeoJSON Polygon (longitude first), a Feature of one, or its bare ring. Holes are
+// ignored.
 type Polygon struct {
 	given, bad bool
 	ring       geo.Polygon
@@ -37,7 +37,7 @@ func (p *Polygon) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// outerRing finds the positions in any of the accepted shapes.
+// outerRing finds the positions in any of the accepted formats.
 func outerRing(data []byte) ([][]float64, bool) {
 	var shape struct {
 		Type        string          `json:"type"`
@@ -72,7 +72,7 @@ func first(rings [][][]float64, ok bool) ([][]float64, bool) {
 	return rings[0], true
 }
 
-// ringOf turns longitude-first positions into points; bad when it is no area on Earth.
+// ringOf converts longitude-first positions to points; bad if it isn't an area on Earth.
 func ringOf(positions [][]float64) (ring geo.Polygon, bad bool) {
 	for _, at := range positions {
 		if len(at) < 2 || !onEarth(at[1], at[0]) {

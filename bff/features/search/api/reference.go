@@ -17,36 +17,34 @@ type CityInfoInput struct {
 	State string `query:"state" required:"true" doc:"code or name, any case"`
 }
 
-// CityInfoOutput is what is said of a city.
+// CityInfoOutput describes a city.
 type CityInfoOutput struct {
 	Body CityInfoRecord
 }
 
-// CityInfoRecord is the body of a city's description.
 type CityInfoRecord struct {
 	Description     string `json:"description" doc:"paragraphs separated by an empty line"`
 	Image           string `json:"image" doc:"absolute URL of a picture"`
 	TotalProperties int    `json:"totalProperties" doc:"homes for sale there"`
 }
 
-// SearchDataOutput are the values that filters offer.
+// SearchDataOutput is the options of the filters.
 type SearchDataOutput struct {
 	Body SearchDataRecord
 }
 
-// SearchDataRecord is the body of the reference data.
 type SearchDataRecord struct {
 	SearchData ReferenceData `json:"searchData"`
 }
 
-// ReferenceData are the values that filters offer.
+// ReferenceData is the options of the filters.
 type ReferenceData struct {
 	SubTypes []OptionRecord `json:"subTypes"`
 	Designs  []OptionRecord `json:"designs"`
 	Views    []OptionRecord `json:"views"`
 }
 
-// OptionRecord is one value of a filter.
+// OptionRecord is one option of a filter.
 type OptionRecord struct {
 	Value string `json:"value"`
 	Label string `json:"label"`

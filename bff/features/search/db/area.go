@@ -9,22 +9,22 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Ranges of quad keys that an area is taken apart into. More fit the shape better, and each
-// costs a descent of the index.
+// Number of quad key ranges that approximate an area. More ranges fit the shape better, but each costs
+// a descent of the index.
 const (
 	boundsRanges  = 48
 	polygonRanges = 128
 )
 
-// area says where to look.
+// area selects where to look.
 type area struct {
-	ranges []geo.Range // of drawn areas; none: homes are looked up by place
-	inside condition   // what a home of a range that is not all inside must fulfil
-	place  condition   // of looked-up places
+	ranges []geo.Range // of drawn areas; if empty, homes are selected by place
+	inside condition   // test for homes of ranges that are partly inside
+	place  condition   // selects by place
 	wide   bool        // a state or more: conditions beyond the place need an index of their own
 }
 
-// areaOf takes the one area of normalized criteria.
+// areaOf converts the area of normalized criteria.
 func areaOf(c search.Criteria) area {
 	switch {
 	case len(c.Polygon) > 0:
@@ -60,7 +60,7 @@ func inBounds(b geo.Bounds) condition {
 	}
 }
 
-// inDisc is what geo.Disc.Contains asks.
+// inDisc is geo.Disc.Contains in SQL.
 func inDisc(d geo.Disc) condition {
 	return condition{
 		"sin(radians(l.lat - ?::float8) / 2) ^ 2 + cos(radians(?::float8)) * cos(radians(l.lat)) * sin(radians(l.lng - ?::float8) / 2) ^ 2 <= ?::float8",
@@ -68,7 +68,7 @@ func inDisc(d geo.Disc) condition {
 	}
 }
 
-// polygonText is a ring as PostgreSQL reads polygons, in whole millionths of a degree like
+// polygonText formats a ring as a PostgreSQL polygon, in whole millionths of a degree like
 // geo.Polygon.Contains.
 func polygonText(ring geo.Polygon) string {
 	var text strings.Builder
@@ -80,8 +80,8 @@ func polygonText(ring geo.Polygon) string {
 	return "(" + text.String() + ")"
 }
 
-// write writes FROM and WHERE of the area. In a drawn one each range is a scan of its own:
-// OFFSET 0 keeps the planner from joining the other way round, which reads the whole table.
+// write writes FROM and WHERE. In a drawn area each range is a separate scan: OFFSET 0 keeps the
+// planner from joining the other way around, which would read the whole table.
 func (a area) write(w *writer) {
 	if a.ranges == nil {
 		w.say("listings l where shown and ").where(a.place)
@@ -96,7 +96,7 @@ func (a area) write(w *writer) {
 		" from listings where shown and qk between r.low and r.high offset 0) l where (r.inside or ").where(a.inside).say(")")
 }
 
-// searched are the columns that conditions, orders and counts read. Those that a statement
-// does not use are left out by the planner, so that the index alone answers it.
+// searched are the columns that conditions, orders and counts use. The planner drops those that a
+// statement doesn't need, which allows index-only scans.
 const searched = "id, qk, lat, lng, listed_at, price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built," +
 	" hoa_monthly, sub_type, waterfront, new_build, open_until, design, views, agent_id, search_text"

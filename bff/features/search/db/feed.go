@@ -15,29 +15,29 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Feed is a search.Feed over the log of changes.
+// Feed is a search.Feed that reads the change log.
 type Feed struct{ db *postgres.DB }
 
 var _ search.Feed = Feed{}
 
-// NewFeed returns the feed of all homes that are shown.
+// NewFeed returns the feed of all visible homes.
 func NewFeed(db *postgres.DB) Feed { return Feed{db} }
 
-// Bounds of single reads. Reading everything may take as long as it needs.
+// Timeouts of single reads. Reading everything has no timeout.
 const (
 	versionLimit = 3 * time.Second
 	changesLimit = 20 * time.Second
 	havingLimit  = 30 * time.Second
 )
 
-// unhurried lifts the limit of a session's statements; the context bounds them.
+// unhurried disables the session's statement timeout; the context limits the time instead.
 const unhurried = "set local statement_timeout = 0"
 
-// errBehind says that a replica is too old for the log of changes to lead on from it.
+// errBehind means that a replica is older than the start of the change log.
 var errBehind = errors.New("the replica is too far behind")
 
-// Snapshot implements search.Feed. It reads from a replica if there is one that the log of
-// changes leads on from.
+// Snapshot implements search.Feed. It reads from a replica if the change log reaches back to the
+// replica's version.
 func (f Feed) Snapshot(ctx context.Context, each func(search.Home) error) (news search.News, err error) {
 	var oldest int64
 	if err := f.db.Pool().QueryRow(ctx, "select logged_after from data_version").Scan(&oldest); err != nil && !postgres.Unreachable(err) {
@@ -67,8 +67,8 @@ func (f Feed) Snapshot(ctx context.Context, each func(search.Home) error) (news 
 	return news, err
 }
 
-// newsSince returns the version that a transaction sees, and what was touched after another. What
-// was touched before everywhere was is left out.
+// newsSince returns the version that a transaction sees, and the regions that were invalidated after
+// another. Regions invalidated before the last time that everything was are left out.
 func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, err error) {
 	if err := tx.QueryRow(ctx, "select version from data_version").Scan(&news.Version); err != nil {
 		return news, err
@@ -82,8 +82,8 @@ func newsSince(ctx context.Context, tx pgx.Tx, after int64) (news search.News, e
 	return news, err
 }
 
-// Changes implements search.Feed. It asks the primary, which alone knows what is newest. Most
-// often nothing is; that takes one short question, and a dead connection does not hold it up.
+// Changes implements search.Feed. It reads from the primary, which alone has the newest version.
+// Usually nothing is new; that takes one short query, which a dead connection doesn't delay.
 func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change) error) (news search.News, err error) {
 	short, cancel := context.WithTimeout(ctx, versionLimit)
 	news.Version, err = postgres.VersionOf(short, f.db.Pool())
@@ -122,13 +122,14 @@ func (f Feed) Changes(ctx context.Context, after int64, each func(search.Change)
 	return news, nil
 }
 
-// changedSince returns the homes that changed after a version, if the log leads on from there: search.ErrGap else.
+// changedSince returns the homes that changed after a version, or search.ErrGap if the log doesn't
+// reach back that far.
 func changedSince(ctx context.Context, tx pgx.Tx, after int64) ([]int64, error) {
 	var version, from int64
 	if err := tx.QueryRow(ctx, "select version, logged_after from data_version").Scan(&version, &from); err != nil {
 		return nil, err
 	}
-	if after < from || after > version { // the latter after a restore of the database
+	if after < from || after > version { // the latter after the database was restored
 		return nil, search.ErrGap
 	}
 	rows, err := tx.Query(ctx, "select distinct unnest(ids) from listing_changes where version > $1", after)
@@ -136,11 +137,11 @@ func changedSince(ctx context.Context, tx pgx.Tx, after int64) ([]int64, error) 
 		return nil, err
 	}
 	ids, err := pgx.CollectRows(rows, pgx.RowTo[int64])
-	slices.Sort(ids) // neighbors lie together in the table
+	slices.Sort(ids) // adjacent IDs are adjacent in the table
 	return ids, err
 }
 
-// changesOf reads homes as they are, in the order of their ids.
+// changesOf reads the current state of homes, in order of their IDs.
 func changesOf(ctx context.Context, tx pgx.Tx, ids []int64) ([]search.Change, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -164,7 +165,8 @@ func changesOf(ctx context.Context, tx pgx.Tx, ids []int64) ([]search.Change, er
 	return changes, err
 }
 
-// Having implements search.Feed. The primary is asked, and while it cannot be reached a replica.
+// Having implements search.Feed. It reads from the primary, or from a replica if the primary is
+// unreachable.
 func (f Feed) Having(ctx context.Context, keyword string, among []int64) (ids []int64, version int64, err error) {
 	ctx, cancel := context.WithTimeout(ctx, havingLimit)
 	defer cancel()
@@ -187,14 +189,14 @@ func (f Feed) Having(ctx context.Context, keyword string, among []int64) (ids []
 	}
 	err = ask(f.db.Pool())
 	if err != nil && postgres.Unreachable(err) && len(f.db.Replicas()) > 0 {
-		err = f.db.Read(ctx, ask) // it sets what is returned beside it
+		err = f.db.Read(ctx, ask) // it also sets the other results
 		return ids, version, err
 	}
 	return ids, version, postgres.Failure(err)
 }
 
-// haveKeyword selects the shown homes whose words have a keyword. The index knows single words
-// by their beginnings; that several stand together only the text tells.
+// haveKeyword selects the visible homes that have a keyword. The index finds single words by prefix;
+// whether several are adjacent is checked in the text.
 func haveKeyword(keyword string, among []int64) (string, []any) {
 	if among != nil {
 		return "select id from listings where shown and id = any ($1) and ' ' || search_text like $2",

@@ -8,20 +8,20 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// homeColumns are what a search.Home is made of, in the order of homeReader.read. The first is
-// the id also of a listing that is not shown, whose other columns are null.
+// homeColumns are the columns of a search.Home, in the order of homeReader.read. The first is the ID,
+// also of a listing that isn't visible, whose other columns are null.
 const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state, city_slug, county_slug, postal_code, listed_at,
 	price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built, hoa_monthly,
 	sub_type, design, views, agent_id, open_until, waterfront, new_build`
 
-// homeReader reads homes, a million at a start.
+// homeReader reads homes efficiently: a million at startup.
 type homeReader struct {
 	postgres.RowReader
-	texts map[string]string // so that a text that comes again is not made again
+	texts map[string]string // interned texts
 	views map[string][]string
 }
 
-// readHomes calls each with every row; the home is overwritten by the next one.
+// readHomes calls each for every row; the home is reused for the next one.
 func readHomes(rows pgx.Rows, each func(h *search.Home, shown bool) error) error {
 	defer rows.Close()
 	r := homeReader{texts: map[string]string{}, views: map[string][]string{}}

@@ -9,19 +9,18 @@ import (
 )
 
 const (
-	// pollEvery is how often changed is called without any word from the server: a connection can
-	// be dead without anyone telling, and a pooler between may not pass notifications on.
+	// pollEvery is how often changed is called without a notification: a connection can die silently,
+	// and a connection pooler may not forward notifications.
 	pollEvery = time.Second
-	// aliveEvery is how often the listening connection is tried, aliveLimit how long that may take.
+	// aliveEvery is how often the listening connection is checked, aliveLimit the timeout of a check.
 	aliveEvery = 20 * time.Second
 	aliveLimit = 5 * time.Second
-	// Bounds of waiting before connecting again.
+	// Minimum and maximum delay before reconnecting.
 	firstConnect = 100 * time.Millisecond
 	lastConnect  = 5 * time.Second
 )
 
-// Watch implements search.Feed: it listens on a connection of its own, and calls changed now and
-// then anyway.
+// Watch implements search.Feed: it listens on its own connection, and also calls changed periodically.
 func (f Feed) Watch(ctx context.Context, changed func()) {
 	listening := make(chan struct{})
 	go func() {
@@ -42,7 +41,7 @@ func (f Feed) Watch(ctx context.Context, changed func()) {
 	}
 }
 
-// listen hears notifications until ctx ends, over as many connections as it takes.
+// listen receives notifications until ctx ends, reconnecting as necessary.
 func (f Feed) listen(ctx context.Context, changed func()) {
 	wait := firstConnect
 	for ctx.Err() == nil {
@@ -61,7 +60,7 @@ func (f Feed) listen(ctx context.Context, changed func()) {
 	}
 }
 
-// hear listens on one connection until that fails.
+// hear listens on one connection until it fails.
 func (f Feed) hear(ctx context.Context, changed func()) error {
 	conn, err := pgx.ConnectConfig(ctx, f.db.Pool().Config().ConnConfig)
 	if err != nil {
@@ -70,12 +69,12 @@ func (f Feed) hear(ctx context.Context, changed func()) error {
 	defer func() {
 		closing, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
 		defer cancel()
-		_ = conn.Close(closing) // it may be dead already
+		_ = conn.Close(closing) // it may already be dead
 	}()
 	if _, err := conn.Exec(ctx, "listen data_version"); err != nil {
 		return err
 	}
-	changed() // what came before we listened
+	changed() // for changes before we listened
 	for {
 		waiting, cancel := context.WithTimeout(ctx, aliveEvery)
 		_, err := conn.WaitForNotification(waiting)

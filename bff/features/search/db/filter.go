@@ -8,22 +8,22 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// filter is criteria as conditions in SQL.
+// filter is criteria as SQL conditions.
 type filter struct {
 	area area
-	// fixed conditions hold whatever facet is counted; the others can be left out one by one.
+	// fixed conditions apply to every facet; the others can be left out one at a time.
 	fixed  []condition
 	facets map[facet]condition
 	now    time.Time
 }
 
-// condition is SQL with a ? for each of its values; its own text is always ours.
+// condition is SQL with a ? for each of its values; the SQL itself never contains user input.
 type condition struct {
 	sql    string
 	values []any
 }
 
-// facet is a filter that the facets count without.
+// facet is a filter that is left out to compute its facet.
 type facet string
 
 const (
@@ -34,7 +34,7 @@ const (
 	facetPrice    facet = "price"
 )
 
-// newFilter makes conditions of normalized criteria; now decides what is new or open.
+// newFilter converts normalized criteria to conditions; now determines what is new or open.
 func newFilter(c search.Criteria, now time.Time) *filter {
 	f := &filter{area: areaOf(c), facets: map[facet]condition{}, now: now}
 	must := func(sql string, values ...any) { f.fixed = append(f.fixed, condition{sql, values}) }
@@ -71,8 +71,7 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 	return f
 }
 
-// between is a range of a column, each end open when it is 0. What is not known is 0, and
-// is not below an end.
+// between is a range of a column; an end of 0 is open. Unknown values are 0, and match no range.
 func between(column string, from, to int64) condition {
 	switch {
 	case to == 0:
@@ -102,7 +101,7 @@ func (f *filter) optional(c search.Criteria, now time.Time) {
 	f.marks(c, now)
 }
 
-// marks are filters that are on or off; turning one on is what its facet counts.
+// marks are the on/off filters; their facets count what turning one on would show.
 func (f *filter) marks(c search.Criteria, now time.Time) {
 	open := condition{openAfter, []any{now.UTC().Truncate(time.Second)}}
 	for _, mark := range []struct {
@@ -119,7 +118,7 @@ func (f *filter) marks(c search.Criteria, now time.Time) {
 const (
 	listedSince = "listed_at >= ?::timestamptz"
 	openAfter   = "open_until > ?::timestamptz"
-	// wordsIndexed is the expression of the index on words.
+	// wordsIndexed is the expression of the full-text index.
 	wordsIndexed = "array_to_tsvector(string_to_array(search_text, ' '))"
 )
 
@@ -129,13 +128,13 @@ var (
 	newBuild   = condition{sql: "new_build"}
 )
 
-// prefixQuery asks the index for homes that have all words of a keyword, the last one as a
-// beginning. Folded keywords hold letters, digits and spaces only.
+// prefixQuery finds homes with all words of a keyword, the last one as a prefix. Normalized keywords
+// contain only letters, digits and spaces.
 func prefixQuery(keyword string) string {
 	return strings.Join(strings.Fields(keyword), " & ") + ":*"
 }
 
-// writer puts a search together.
+// writer builds a statement.
 type writer struct {
 	filter *filter
 	postgres.Builder
@@ -164,10 +163,10 @@ func (w *writer) where(c condition) *writer {
 	return w.say(rest)
 }
 
-// source writes FROM and WHERE of all homes found; more conditions may follow with AND.
+// source writes FROM and WHERE for all homes found; conditions may follow with AND.
 func (w *writer) source() *writer { return w.sourceWithout("") }
 
-// sourceWithout is source with one of the filters that have facets left out.
+// sourceWithout is source without the filter of one facet.
 func (w *writer) sourceWithout(without facet) *writer {
 	w.candidates()
 	for _, name := range facetOrder {
@@ -178,7 +177,7 @@ func (w *writer) sourceWithout(without facet) *writer {
 	return w
 }
 
-// candidates writes FROM and WHERE without the filters that have facets.
+// candidates writes FROM and WHERE without the filters of all facets.
 func (w *writer) candidates() *writer {
 	w.filter.area.write(w)
 	for _, c := range w.filter.fixed {
@@ -187,5 +186,5 @@ func (w *writer) candidates() *writer {
 	return w
 }
 
-// facetOrder keeps statements the same from one call to the next, so that they are prepared once.
+// facetOrder makes statements identical from call to call, so that they are prepared once.
 var facetOrder = []facet{facetPrice, facetBeds, facetBaths, facetSubTypes, facetDays}

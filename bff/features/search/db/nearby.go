@@ -12,11 +12,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// neighborColumns are in the indexes of searches, so that the table itself is not read.
+// neighborColumns are in the search indexes, so the table itself isn't read.
 const neighborColumns = "id, lat, lng, sub_type, price, beds, sqft, lot_sqft"
 
-// Neighbors implements listing.Market. Boxes around the home grow until they hold as many homes
-// as are asked for that are no further away than the box's edge.
+// Neighbors implements listing.Market. Boxes around the home grow until one contains enough homes that
+// are no farther away than its edge.
 func (s Engine) Neighbors(ctx context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
 	limit = max(0, min(limit, listing.MaxList))
 	if limit == 0 {
@@ -35,13 +35,13 @@ func (s Engine) Neighbors(ctx context.Context, home listing.Listing, limit int) 
 	}
 }
 
-// Reach of the first and the last box around a home, miles.
+// Sizes of the first and the last box around a home, in miles.
 const (
 	nearbyFrom = 0.5
 	nearbyTo   = 150.0
 )
 
-// within returns the homes closest to a home, nearest first, at most so many miles away.
+// within returns the closest homes, nearest first, within some miles.
 func (s Engine) within(ctx context.Context, home listing.Listing, miles float64, limit int) ([]listing.Neighbor, error) {
 	at := home.Point
 	north := miles / geo.MilesPerDegree

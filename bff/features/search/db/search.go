@@ -1,4 +1,4 @@
-// Package db searches homes in PostgreSQL, and follows what changes there.
+// Package db searches homes in PostgreSQL, and follows the change log.
 package db
 
 import (
@@ -13,7 +13,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Engine searches homes in the database: the truth, and what answers while the index in memory loads.
+// Engine searches homes in the database. It is the reference, and responds while the in-memory index
+// loads.
 type Engine struct{ db *postgres.DB }
 
 var (
@@ -21,11 +22,11 @@ var (
 	_ listing.Market = Engine{}
 )
 
-// NewEngine returns the search over the database.
+// NewEngine returns a search engine for the database.
 func NewEngine(db *postgres.DB) Engine { return Engine{db} }
 
-// Find implements search.Engine. All parts of an answer come from one snapshot, so that the
-// homes of the page and the clusters add up to the count while imports continue.
+// Find implements search.Engine. All parts of a result come from one snapshot, so that the page's homes
+// and the clusters add up to the count even during imports.
 func (s Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
 	c, err := search.Normalise(q.Criteria)
 	if err != nil {
@@ -88,7 +89,7 @@ func find(ctx context.Context, tx pgx.Tx, q search.Query, f *filter) (search.Res
 	return found, err
 }
 
-// page selects the ids of one page in order.
+// page selects the IDs of one page in order.
 func (f *filter) page(q search.Query) (string, []any) {
 	w := f.begin()
 	w.say("select id from ").source().say(" order by ").say(orders[q.Sort])
@@ -96,8 +97,8 @@ func (f *filter) page(q search.Query) (string, []any) {
 	return w.Build()
 }
 
-// orders are the ORDER BY of each sort; what is not known stands last, ties fall to the
-// newest id.
+// orders are the ORDER BY clauses of the sort orders; unknown values come last, and the newest ID
+// breaks ties.
 var orders = map[search.Sort]string{
 	"":                     "listed_at desc, id desc",
 	search.Newest:          "listed_at desc, id desc",
@@ -110,7 +111,7 @@ var orders = map[search.Sort]string{
 	search.ReducedRecently: "price_cut_at desc nulls last, id desc",
 }
 
-// clusters groups the homes that are not on the page by squares of a level.
+// clusters groups the homes that aren't on the page by squares of a level.
 func (f *filter) clusters(page []int64, level int) (string, []any) {
 	w := f.begin()
 	w.say("select count(*), coalesce(min(nullif(price, 0)), 0), coalesce(sum(lat) / count(*), 0), coalesce(sum(lng) / count(*), 0)," +

@@ -13,9 +13,9 @@ type Statement struct {
 	Args []any
 }
 
-// Statements are what Find sends for a query without facets, so that the SQL can be measured
-// without us: page and totals (count, south, west, north, east), which go together, and the one for
-// the clusters once the page's ids and the extent of all homes found are known.
+// Statements returns what Find sends for a query without facets, so that the SQL can be measured
+// separately: page and totals (count, south, west, north, east), which are sent together, and clusters,
+// which depends on the page's IDs and the extent of all homes found.
 func Statements(q search.Query, now time.Time) (page, totals Statement, clusters func(ids []int64, extent geo.Bounds) Statement, err error) {
 	c, err := search.Normalise(q.Criteria)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// totals counts the homes found and measures their extent; with facets, it counts those
-// in the same pass over the homes that all other filters leave.
+// totals counts the homes found and computes their extent; with facets, it also counts those, in the
+// same pass over the homes that match all other filters.
 func (f *filter) totals(facets bool) (string, []any) {
 	w := f.begin()
 	if !facets {
@@ -27,7 +27,7 @@ func (f *filter) totals(facets bool) (string, []any) {
 	return w.Build()
 }
 
-// counts writes one count a facet, in the order of scanTotals.
+// counts writes one count per facet, in the order of scanTotals.
 func (w *writer) counts() {
 	now := w.filter.now
 	count := func(without facet, with condition) { w.say(", count(*)").filtered(without, with) }
@@ -47,8 +47,8 @@ func (w *writer) counts() {
 	count(facetDays, condition{listedSince, []any{search.ListedSince(now, search.Week)}})
 }
 
-// filtered writes the FILTER of an aggregate: every filter that has a facet except one, and
-// further conditions.
+// filtered writes the FILTER clause of an aggregate: every facet's filter except one, and more
+// conditions.
 func (w *writer) filtered(without facet, with ...condition) *writer {
 	joint := " filter (where "
 	for _, name := range facetOrder {
@@ -96,8 +96,8 @@ func scanTotals(row pgx.Row, found *search.Result, extent *geo.Bounds, facets bo
 	return nil
 }
 
-// bands counts the homes of each price band, without the filter on prices, in a pass of its
-// own: as counts of the other they would double its work.
+// bands counts the homes of each price band without the price filter. It is a separate pass, because as
+// part of the other one it would double the work.
 func (f *filter) bands() (string, []any) {
 	w := f.begin()
 	w.say("select width_bucket(price, ").value(search.PriceSteps).say("::bigint[]), count(*) from ").sourceWithout(facetPrice)

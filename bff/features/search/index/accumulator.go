@@ -7,18 +7,18 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// accumulator is what one pass over blocks of one segment found. It is used by one goroutine.
+// accumulator collects the results of one pass over blocks of one segment. It is used by one goroutine.
 type accumulator struct {
 	plan
-	number int // of the segment, among those of the search
+	number int // index of the segment in the search
 	order  int
 	keep   func(word uint64, group int) uint64
 
 	count  int
 	extent geo.Bounds
-	placed bool // extent is that of at least one home
+	placed bool // extent contains at least one home
 	top    top
-	hits   []hit // when clusters are wanted
+	hits   []hit // if clusters are wanted
 	facets facetCounts
 
 	words, full, without, scratch [blockGroups]uint64
@@ -26,10 +26,10 @@ type accumulator struct {
 	week, open                    predicate
 }
 
-// hit are the homes found among 64 rows, or a whole block that was found.
+// hit is the homes found among 64 rows, or a block that was found completely.
 type hit struct {
 	mask  uint64
-	word  int32 // first row / 64; of a block its number
+	word  int32 // first row / 64; of a block its index
 	whole bool
 }
 
@@ -47,7 +47,7 @@ func (h hit) each(s *segment, do func(row int)) {
 	}
 }
 
-// plan is a search as it is to be done on one segment.
+// plan is a search prepared for one segment.
 type plan struct {
 	seg    *segment
 	dead   bitset
@@ -57,10 +57,10 @@ type plan struct {
 	wanted wanted
 }
 
-// wanted says what a pass is to gather.
+// wanted says what a pass should collect.
 type wanted struct{ top, clusters, facets bool }
 
-// scan looks at the homes of a block.
+// scan searches a block.
 func (t *accumulator) scan(at blockSpan) {
 	s := t.seg
 	b := &s.blocks[at.block]
@@ -94,7 +94,7 @@ func (t *accumulator) scan(at blockSpan) {
 			return
 		}
 		words = t.countFacets(words, first)
-	case !narrow(words, first, optional) || !narrow(words, first, fixed): // the cheap ones are among the former
+	case !narrow(words, first, optional) || !narrow(words, first, fixed): // the cheap ones come first
 		return
 	}
 	if n := ones(words); n > 0 {
@@ -102,7 +102,7 @@ func (t *accumulator) scan(at blockSpan) {
 	}
 }
 
-// narrow takes away the marks of rows that do not pass all tests. It is false when none is left.
+// narrow clears the bits of rows that fail a test. It returns false if none is left.
 func narrow(words []uint64, first int, tests []predicate) bool {
 	for _, test := range tests {
 		if test == nil {
@@ -115,7 +115,7 @@ func narrow(words []uint64, first int, tests []predicate) bool {
 	return true
 }
 
-// collect takes the homes of a block that were found.
+// collect adds the homes of a block that were found.
 func (t *accumulator) collect(at blockSpan, b *block, words []uint64, n int) {
 	s, first := t.seg, int(b.first)
 	t.count += n
@@ -151,7 +151,7 @@ func (t *accumulator) collect(at blockSpan, b *block, words []uint64, n int) {
 	}
 }
 
-// extend widens the extent of all homes found.
+// extend extends the bounds of all homes found.
 func (t *accumulator) extend(at blockSpan, words []uint64, b *block, whole bool) {
 	box, first := b.sum.box, int(b.first)
 	switch {

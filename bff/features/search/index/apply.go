@@ -6,12 +6,12 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// mergeFactor is how many times as large as what is new the last part may be to be merged with
-// it; so there are few parts, and each home is merged again a few times only.
+// mergeFactor: the last part is merged with new homes if it is at most this many times as large. This
+// keeps parts few, and each home is merged only a few times.
 const mergeFactor = 4
 
-// with is the state after changes. The first pinned parts stay as they are, but for the homes
-// that are gone.
+// with is the state after changes. The first pinned parts stay as they are, except for homes that are
+// gone.
 func (s *state) with(version int64, changes []search.Change, pinned int) *state {
 	changed := newIDSet()
 	var d segmentBuilder
@@ -46,7 +46,7 @@ func (s *state) with(version int64, changes []search.Change, pinned int) *state 
 	return next
 }
 
-// without is the part without some homes.
+// without returns the part without some homes.
 func (p part) without(ids *idSet) part {
 	copied := false
 	p.rowsOf(ids, func(row int) {
@@ -89,18 +89,18 @@ func (s *segment) rowsOf(ids *idSet, do func(row int)) {
 	}
 }
 
-// rebuildShare is how many homes must be in the wrong place before the parts are made into one again.
-// (A variable so that tests need not have as many homes.)
+// rebuildShare is how many homes must be misplaced before the parts are merged into one. (A variable
+// for tests with fewer homes.)
 var rebuildShare = 16_000
 
-// And which share of all homes, as one of so many: when nothing changes for a while, so that this does
-// not take from searches what an import leaves them; and whatever continues.
+// The same as a fraction of all homes: while nothing changes, so that merging doesn't take CPU from
+// searches during an import; and in any case.
 const (
 	wornShare = 20
 	wornOut   = 5
 )
 
-// needsRebuild reports whether the parts should be made into one.
+// needsRebuild reports whether the parts should be merged into one.
 func (s *state) needsRebuild(share int) bool {
 	if len(s.parts) == 0 {
 		return false
@@ -113,7 +113,8 @@ func (s *state) needsRebuild(share int) bool {
 	return moved > max(rebuildShare, first.homes/share)
 }
 
-// replaced is the state with its first parts made into one, before changed homes were.
+// replaced is the state with its first parts replaced by their merged segment, which was built before
+// some homes changed.
 func (s *state) replaced(first int, by *segment, changed *idSet) *state {
 	one := part{segment: by, live: by.homes}.without(changed)
 	return &state{version: s.version, parts: append([]part{one}, s.parts[first:]...)}

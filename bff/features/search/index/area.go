@@ -8,21 +8,21 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// blockSpan is a block to look at.
+// blockSpan is a block to search.
 type blockSpan struct {
 	block int32
-	sure  bool // all homes of it are in the area
+	sure  bool // all its homes are in the area
 }
 
 // area is where a search looks in one segment.
 type area struct {
 	spots []blockSpan
-	// keeper makes what takes away the marks of homes that do not be in the area, of one group of
-	// a block that is not sure. It may be used by one goroutine only.
+	// keeper returns a function for one goroutine that clears the bits of homes outside of the area, in
+	// one group of a block that is partly inside.
 	keeper func() func(word uint64, group int) uint64
 }
 
-// areaOf finds the blocks of the one area of normalized criteria.
+// areaOf finds the blocks of normalized criteria's area.
 func (s *segment) areaOf(c search.Criteria, spots []blockSpan) area {
 	switch {
 	case len(c.Polygon) > 0:
@@ -54,7 +54,7 @@ func (s *segment) areaOf(c search.Criteria, spots []blockSpan) area {
 	return area{spots: spots}
 }
 
-// inBounds are the homes of a box on the map.
+// inBounds selects a box on the map.
 func (s *segment) inBounds(b geo.Bounds, spots []blockSpan) area {
 	s.touching(b, func(block int, box geo.Bounds) {
 		spots = append(spots, blockSpan{int32(block), covers(b, box)})
@@ -72,7 +72,7 @@ func (s *segment) inBounds(b geo.Bounds, spots []blockSpan) area {
 	}}
 }
 
-// keepIn takes away those of 64 homes that are outside a box, which may cross the antimeridian.
+// keepIn clears those of 64 homes that are outside a box, which may cross the antimeridian.
 func (s *segment) keepIn(b geo.Bounds, word uint64, first int) uint64 {
 	across := b.West > b.East
 	lat, lng := s.lat[first:][:64], s.lng[first:][:64]
@@ -89,7 +89,7 @@ func (s *segment) keepIn(b geo.Bounds, word uint64, first int) uint64 {
 	return word
 }
 
-// touching calls do with the located blocks whose boxes touch another.
+// touching calls do with the located blocks whose bounds touch a box.
 func (s *segment) touching(b geo.Bounds, do func(block int, box geo.Bounds)) {
 	for w := range s.wide {
 		if !touches(b, s.wide[w]) {
@@ -103,8 +103,7 @@ func (s *segment) touching(b geo.Bounds, do func(block int, box geo.Bounds)) {
 	}
 }
 
-// touches reports whether a box, which may cross the antimeridian, has a point in common with
-// another that does not.
+// touches reports whether a box, which may cross the antimeridian, touches another that doesn't.
 func touches(b, other geo.Bounds) bool {
 	if other.South > b.North || other.North < b.South {
 		return false
@@ -115,8 +114,7 @@ func touches(b, other geo.Bounds) bool {
 	return other.East >= b.West && other.West <= b.East
 }
 
-// covers reports whether a box, which may cross the antimeridian, has all points of another that
-// does not.
+// covers reports whether a box, which may cross the antimeridian, contains another that doesn't.
 func covers(b, other geo.Bounds) bool {
 	if other.South < b.South || other.North > b.North {
 		return false
@@ -127,7 +125,7 @@ func covers(b, other geo.Bounds) bool {
 	return other.West >= b.West && other.East <= b.East
 }
 
-// inPolygon are the homes in a drawn ring.
+// inPolygon selects a drawn area.
 func (s *segment) inPolygon(ring geo.Polygon, spots []blockSpan) area {
 	ready := geo.NewRing(ring)
 	var near geo.Ring
@@ -151,8 +149,8 @@ func (s *segment) inPolygon(ring geo.Polygon, spots []blockSpan) area {
 	}}
 }
 
-// keepInRing takes away those of 64 homes that are outside a ring. They are close together, so
-// most often the ring's line passes them by: without edges all of them are inside, or none.
+// keepInRing clears those of 64 homes that are outside a ring. They are close together, so usually no
+// edge passes between them (edges is false), and either all or none are inside.
 func (s *segment) keepInRing(ring geo.Ring, edges bool, word uint64, first int) uint64 {
 	for rest := word; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -169,7 +167,7 @@ func (s *segment) keepInRing(ring geo.Ring, edges bool, word uint64, first int) 
 	return word
 }
 
-// inRange are the homes of all places whose names begin with a text: those of a city, of a state.
+// inRange selects all places whose names start with a text: a city's or a state's.
 func (s *segment) inRange(beginning string, spots []blockSpan) area {
 	from, to := s.places.beginning(beginning)
 	if from == to {
@@ -177,7 +175,7 @@ func (s *segment) inRange(beginning string, spots []blockSpan) area {
 	}
 	low, high := uint32(from), uint32(to-1)
 	if to-from > 1000 {
-		// A state: looking through the blocks is less work than joining their lists.
+		// A state: scanning the blocks is cheaper than joining their lists.
 		for b := range s.blocks {
 			k := &s.blocks[b]
 			if k.sum.placeHigh >= low && k.sum.placeLow <= high {
@@ -205,7 +203,7 @@ func (s *segment) inRange(beginning string, spots []blockSpan) area {
 	}}
 }
 
-// inPlaces are the homes of some places.
+// inPlaces selects some places.
 func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 	spots = s.blocksOf(spots, func(add func(int)) {
 		for _, number := range numbers {
@@ -236,7 +234,7 @@ func (s *segment) inPlaces(numbers []uint32, spots []blockSpan) area {
 	}}
 }
 
-// blocksOf are the blocks in which homes of some places are, in order, each once.
+// blocksOf are the blocks with homes in some places, in order, without duplicates.
 func (s *segment) blocksOf(spots []blockSpan, of func(add func(number int))) []blockSpan {
 	in := newBitset(len(s.blocks))
 	of(func(number int) {

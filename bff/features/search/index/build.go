@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// segmentBuilder collects homes, in no order, for a segment.
+// segmentBuilder collects homes in any order for a segment.
 type segmentBuilder struct {
 	rows                                    []row
 	kinds, designs, viewSets, agents, place namer
@@ -37,7 +37,7 @@ func (d *segmentBuilder) add(h search.Home) {
 	d.rows = append(d.rows, r)
 }
 
-// segment makes a segment of the homes and leaves the draft empty.
+// segment builds a segment and clears the builder.
 func (d *segmentBuilder) segment() *segment {
 	slices.SortFunc(d.rows, func(a, b row) int {
 		if a.located != b.located {
@@ -72,12 +72,12 @@ func (d *segmentBuilder) segment() *segment {
 	return b.done()
 }
 
-// builder writes the columns of a segment. Its names must be there before begin; rows come in
-// the order of the segment.
+// builder writes the columns of a segment. Its names must be set before begin; rows come in the
+// segment's order.
 type builder struct {
 	segment
 	next  int
-	steps []uint8 // of each kind, as the facets number it
+	steps []uint8 // step of each kind, as the facets number them
 }
 
 func (b *builder) begin(located, adrift int, firstID int64) {
@@ -109,7 +109,7 @@ func (b *builder) addBlocks(from, rows int) {
 	}
 }
 
-// wholeWords rounds a number of rows up to whole words of marks.
+// wholeWords rounds a number of rows up to whole 64-bit words.
 func wholeWords(rows int) int { return (rows + 63) &^ 63 }
 
 func (b *builder) add(r row) {
@@ -146,7 +146,7 @@ func (b *builder) add(r row) {
 	}
 }
 
-// done sums up the blocks.
+// done summarizes the blocks.
 func (b *builder) done() *segment {
 	s := &b.segment
 	s.cut.done()
@@ -187,7 +187,7 @@ func (b *builder) done() *segment {
 	return s
 }
 
-// sum sums up some rows; there is at least one.
+// sum summarizes some rows; there is at least one.
 func (s *segment) sum(from, to int) group {
 	g := group{
 		box:      geo.Bounds{South: s.lat[from], North: s.lat[from], West: s.lng[from], East: s.lng[from]},
@@ -208,7 +208,7 @@ func (g *group) price(price int64) {
 	}
 }
 
-// add adds the homes of another group.
+// add merges another group.
 func (g *group) add(o *group) {
 	g.sumLat += o.sumLat
 	g.sumLng += o.sumLng

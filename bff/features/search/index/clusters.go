@@ -7,17 +7,17 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// adrift is the square of the homes without a position.
+// adrift is the square of homes without a position.
 const adrift = int64(-1)
 
-// cell are the homes of one square of the map.
+// cell is the homes in one square of the map.
 type cell struct {
 	square int64
 	count  int
 	group
 }
 
-// addGroup adds a number of homes that are summed up.
+// addGroup adds a summarized group of homes.
 func (c *cell) addGroup(count int, g *group) {
 	if c.count == 0 {
 		c.group = *g
@@ -27,12 +27,12 @@ func (c *cell) addGroup(count int, g *group) {
 	c.count += count
 }
 
-// cells sorts homes into the squares of a level.
+// cells groups homes by squares of a level.
 type cells struct {
 	shift  int
 	list   []cell
-	places map[int64]int // of each square in the list
-	last   int           // where the last home went
+	places map[int64]int // index of each square in the list
+	last   int           // square of the previous home
 }
 
 func newCells(level int) *cells {
@@ -53,7 +53,7 @@ func (c *cells) of(square int64) *cell {
 	return &c.list[at]
 }
 
-// addHits sorts the homes of hits into squares, apart from those of the page, which are in order.
+// addHits adds the homes of hits, except those of the page, which are sorted.
 func (c *cells) addHits(s *segment, hits []hit, page []int32) {
 	pinned := func(from, to int) (rows []int32) {
 		for len(page) > 0 && int(page[0]) < from {
@@ -104,7 +104,7 @@ func (c *cells) addBlock(s *segment, block int) bool {
 	return true
 }
 
-// addRows adds those of 64 homes that are marked. Either all of them have a position or none.
+// addRows adds those of 64 homes whose bits are set. Either all of them have a position or none.
 func (c *cells) addRows(s *segment, first int, mask uint64) {
 	if mask == 0 {
 		return
@@ -122,7 +122,7 @@ func (c *cells) addRows(s *segment, first int, mask uint64) {
 		return
 	}
 	for mask != 0 {
-		// Rows are in the order of squares.
+		// Rows are ordered by square.
 		square, here := s.keys[first+bits.TrailingZeros64(mask)]>>c.shift, uint64(0)
 		for ; mask != 0 && s.keys[first+bits.TrailingZeros64(mask)]>>c.shift == square; mask &= mask - 1 {
 			here |= mask & -mask
@@ -131,8 +131,8 @@ func (c *cells) addRows(s *segment, first int, mask uint64) {
 	}
 }
 
-// addMost adds the homes of a group but for a few that are missing, by taking these away from what
-// is known of all. It cannot when there are many, or one of them is the cheapest or outermost.
+// addMost adds all homes of a group except a few, by subtracting those from the group's summary. It
+// returns false if there are too many, or one of them is the cheapest or outermost.
 func (c *cell) addMost(s *segment, first int, mask, missing uint64) bool {
 	if bits.OnesCount64(missing) > fewRows {
 		return false
@@ -151,7 +151,7 @@ func (c *cell) addMost(s *segment, first int, mask, missing uint64) bool {
 	return true
 }
 
-// addRows adds those of 64 homes that are marked; there is at least one.
+// addRows adds those of 64 homes whose bits are set; there is at least one.
 func (c *cell) addRows(s *segment, first int, mask uint64) {
 	lat, lng, price := s.lat[first:][:64], s.lng[first:][:64], s.price.values[first:][:64]
 	if c.count == 0 {
@@ -173,14 +173,14 @@ func (c *cell) addRows(s *segment, first int, mask uint64) {
 		} else if x > c.box.East {
 			c.box.East = x
 		}
-		// What is not known is 0, and never less than this.
+		// An unknown price is 0, which never compares as less here.
 		if dollars := uint64(price[i]); dollars-1 < uint64(c.lowest)-1 {
 			c.price(s.price.at(first + i))
 		}
 	}
 }
 
-// clusters returns the squares as the domain has them.
+// clusters converts the squares.
 func (c *cells) clusters() []search.Cluster {
 	out := make([]search.Cluster, 0, len(c.list))
 	for _, one := range c.list {

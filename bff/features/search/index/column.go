@@ -6,8 +6,8 @@ import (
 	"sort"
 )
 
-// column holds one whole number a row in as few bytes as nearly all of them fit in. The
-// highest value of its type stands for those that do not; they are listed apart.
+// column stores one integer per row, in as few bytes as fit nearly all of them. The type's maximum
+// marks the others, which are listed in far.
 type column[T uint8 | uint16 | uint32] struct {
 	values []T
 	far    []farValue // by row
@@ -39,12 +39,12 @@ func (c *column[T]) at(row int) int64 {
 	return c.far[c.farFrom(row)].value
 }
 
-// farFrom is the place of the first value listed apart that is not before a row.
+// farFrom is the index of the first far value at or after a row.
 func (c *column[T]) farFrom(row int) int {
 	return sort.Search(len(c.far), func(i int) bool { return c.far[i].row >= row })
 }
 
-// farIn are the values listed apart of some rows.
+// farIn is the far values of some rows.
 func (c *column[T]) farIn(from, to int) []farValue {
 	if len(c.far) == 0 {
 		return nil
@@ -57,7 +57,7 @@ func (c *column[T]) bytes() int {
 	return len(c.values)*(bits.Len64(uint64(^v))/8) + cap(c.far)*16
 }
 
-// bitset hold one bit a row.
+// bitset holds one bit per row.
 type bitset []uint64
 
 func newBitset(rows int) bitset { return make(bitset, (rows+63)/64) }
@@ -65,10 +65,10 @@ func newBitset(rows int) bitset { return make(bitset, (rows+63)/64) }
 func (m bitset) set(row int)      { m[row>>6] |= 1 << (row & 63) }
 func (m bitset) has(row int) bool { return m[row>>6]>>(row&63)&1 == 1 }
 
-// sparse holds a number for the few rows that have one.
+// sparse stores a number for the few rows that have one.
 type sparse struct {
 	has    bitset
-	before []uint32 // a word of has: how many rows before it have one
+	before []uint32 // per word of has: how many rows before it have one
 	values []int64
 }
 
@@ -92,7 +92,7 @@ func (s *sparse) done() {
 	s.values = slices.Clip(s.values)
 }
 
-// at returns the number of a row that has one.
+// at returns the number of a row, which must have one.
 func (s *sparse) at(row int) int64 {
 	below := s.has[row>>6] & (1<<(row&63) - 1)
 	return s.values[int(s.before[row>>6])+bits.OnesCount64(below)]

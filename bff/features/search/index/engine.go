@@ -1,5 +1,5 @@
-// Package index searches the homes that are shown in memory: columns of one value each, sorted
-// by the quad key, loaded from a search.Feed and kept as new as that tells.
+// Package index searches visible homes in memory: columns of one value each, sorted by quad key, loaded
+// from a search.Feed and kept up to date with it.
 package index
 
 import (
@@ -13,18 +13,18 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// Config is what an Engine needs.
+// Config configures an Engine.
 type Config struct {
 	Feed search.Feed
-	// Fallback answers while the homes are being loaded, and whenever the feed is known to be
-	// ahead of the index by an unknown amount. FallbackVersions is the Freshness of its answers.
+	// Fallback responds while the homes are being loaded, and whenever the index is behind the feed by
+	// an unknown amount. FallbackVersions is the Freshness of its responses.
 	Fallback         search.Engine
 	FallbackVersions regions.Freshness
 	Now              func() time.Time
 	Log              *slog.Logger
 }
 
-// Engine is a search.Engine in memory. Run keeps it going; without it the fallback answers.
+// Engine is a search.Engine in memory. Run keeps it up to date; without Run, the fallback responds.
 type Engine struct {
 	feed     search.Feed
 	fallback search.Engine
@@ -36,13 +36,13 @@ type Engine struct {
 	touched  atomic.Pointer[regionVersions]
 	recent   atomic.Pointer[recent]
 	words    *words
-	learning chan struct{} // has a place for each keyword that may be asked for at a time
-	follows  atomic.Bool   // the state is as new as the feed, or the feed cannot be reached
-	promised atomic.Int64  // the newest version that was said of the fallback
+	learning chan struct{} // limits concurrent keyword lookups
+	follows  atomic.Bool   // the state is up to date, or the feed is unreachable
+	promised atomic.Int64  // the newest version reported for the fallback
 
 	life   context.Context // ends with Run
 	end    context.CancelFunc
-	beside sync.WaitGroup // what goes on beside answers
+	beside sync.WaitGroup // background work
 
 	news  chan struct{} // something may have changed
 	mu    sync.Mutex
@@ -92,7 +92,7 @@ func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error
 	return s.find(&q, e.now(), nil), nil
 }
 
-// current is the state to answer from; nil when the fallback must.
+// current is the state to search; nil if the fallback must respond.
 func (e *Engine) current() *state {
 	s := e.state.Load()
 	if s == nil || !e.follows.Load() || s.version < e.promised.Load() {
@@ -131,7 +131,7 @@ func (e *Engine) HomeVersions(ctx context.Context, ids []int64) ([]int64, error)
 	return versions, nil
 }
 
-// promise remembers what was said of the fallback: the index answers once it is as new.
+// promise records the version reported for the fallback: the index responds once it has reached it.
 func (e *Engine) promise(version int64, err error) (int64, error) {
 	for {
 		promised := e.promised.Load()
@@ -141,16 +141,16 @@ func (e *Engine) promise(version int64, err error) (int64, error) {
 	}
 }
 
-// Stats describe an engine.
+// Stats describes an engine.
 type Stats struct {
 	Homes    int
-	Bytes    int // of memory that lasts
+	Bytes    int // of long-lived memory
 	Segments int
 	Version  int64 // of the data
-	Serving  bool  // the index answers, not the fallback
+	Serving  bool  // the index responds, not the fallback
 }
 
-// Stats tells about the engine.
+// Stats describes the engine's current state.
 func (e *Engine) Stats() Stats {
 	s := e.state.Load()
 	if s == nil {
@@ -164,5 +164,5 @@ func (e *Engine) Stats() Stats {
 	return stats
 }
 
-// PerHome is the memory of one home in bytes.
+// PerHome is the memory per home in bytes.
 func (s Stats) PerHome() float64 { return float64(s.Bytes) / float64(max(s.Homes, 1)) }

@@ -7,14 +7,14 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// The number of steps that a home has passed: of bedrooms, of bathrooms, and its kind.
+// The steps that a home reaches: of bedrooms, of bathrooms, and its kind.
 var (
 	bedSteps  = len(search.BedroomSteps) + 1
 	bathSteps = len(search.BathroomSteps) + 1
 	kindSteps = len(listing.SubTypes) + 1
 )
 
-// stepOf joins the three in one number. There are fewer than 256 of them.
+// stepOf combines the three in one number, which is less than 256.
 func stepOf(beds, quarters int64, kind uint8) uint8 {
 	bed, bath := 0, 0
 	for bed < len(search.BedroomSteps) && beds >= int64(search.BedroomSteps[bed]) {
@@ -26,21 +26,21 @@ func stepOf(beds, quarters int64, kind uint8) uint8 {
 	return uint8((bed*bathSteps+bath)*kindSteps + int(kind))
 }
 
-// bandWidth divides the beginnings of all price bands.
+// bandWidth divides the lower limits of all price bands.
 const bandWidth = 50_000
 
-// facetCounts are what the facets are made of.
+// facetCounts is the raw counts of the facets.
 type facetCounts struct {
-	steps  [filters][256]uint32 // by stepOf; the first of all homes found, the others without a filter
-	prices [64]uint32           // by bandWidth, the last one open
+	steps  [filters][256]uint32 // by stepOf; the first of all homes found, the others without one filter
+	prices [64]uint32           // by bandWidth; the last is unlimited
 	marks  struct{ waterfront, reduced, newBuild, open, week int }
 }
 
-// Which homes the steps of filterBeds and so on are counted of; filterPrice stands for all that are found.
+// The homes that steps counts, by filter; filterPrice stands for all homes found.
 const stepsFound = filterPrice
 
-// count counts the homes of a block. base are those that pass the fixed filters, each the
-// marks of those of base that pass one of the optional ones; full those that pass all.
+// countFacets counts the homes of a block. base are those that pass the fixed filters; full those that
+// pass all.
 func (t *accumulator) countFacets(base []uint64, first int) (full []uint64) {
 	s, f, n := t.seg, t.filter, len(base)
 	full = t.full[:n]
@@ -150,7 +150,7 @@ func (c *facetCounts) add(other *facetCounts) {
 	m.week += o.week
 }
 
-// facets returns the counts as the domain has them; asked says which filters there are.
+// facets converts the counts; asked says which filters are set.
 func (c *facetCounts) facets(asked [filters]bool) search.Facets {
 	of := func(filter int) *[256]uint32 {
 		if asked[filter] {

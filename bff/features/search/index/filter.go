@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The filters that a facet counts without, by their number: those first that take little time and leave few homes to the others.
+// The filters with facets: cheap and selective ones first.
 const (
 	filterKinds = iota
 	filterBeds
@@ -20,13 +20,13 @@ const (
 	filters
 )
 
-// filter is criteria as tests of the rows of one segment.
+// filter is criteria as tests on the rows of one segment.
 type filter struct {
-	fixed    []predicate        // hold for every facet
-	optional [filters]predicate // nil: not asked for
+	fixed    []predicate        // apply to every facet
+	optional [filters]predicate // nil: not set
 }
 
-// filterOf makes tests of normalized criteria; now decides what is new or open.
+// filterOf converts normalized criteria to tests; now determines what is new or open.
 func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	f := &filter{}
 	must := func(t predicate) { f.fixed = append(f.fixed, t) }
@@ -74,8 +74,8 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	return f
 }
 
-// inDisc tests that homes are in a disc. Groups of 64 are close together, so that most often all
-// of one are inside or none.
+// inDisc tests whether homes are in a disc. The 64 homes of a group are close together, so usually all
+// or none are inside.
 func (s *segment) inDisc(d geo.Disc) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {
@@ -118,8 +118,7 @@ func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
 	}
 }
 
-// ends are the least and the greatest number of a range whose ends are open when they are 0.
-// What is not known is 0 and passes neither.
+// ends converts a range in which 0 is an open end. Unknown values are 0 and match no range.
 func ends(from, to int64) (low, high int64, asked bool) {
 	if to == 0 {
 		return from, math.MaxInt64, from > 0
@@ -129,7 +128,7 @@ func ends(from, to int64) (low, high int64, asked bool) {
 
 func listedSince(now time.Time, days int) int64 { return search.ListedSince(now, days).UnixMicro() }
 
-// openAfter is what the end of an open house must be after.
+// openAfter is the time after which an open house must end.
 func openAfter(now time.Time) int64 { return now.UTC().Truncate(time.Second).UnixMicro() }
 
 func (n *names) findAll(list []string) (numbers []int) {
@@ -141,7 +140,7 @@ func (n *names) findAll(list []string) (numbers []int) {
 	return numbers
 }
 
-// viewSetsWith are the sets of views that have one of some.
+// viewSetsWith are the sets of views that include one of some.
 func (s *segment) viewSetsWith(views []string) (numbers []int) {
 	for number := range s.viewSets.len() {
 		if slices.ContainsFunc(viewsIn(s.viewSets.at(number)), func(v string) bool { return slices.Contains(views, v) }) {

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// state is all homes at one data version. It never changes.
+// state is all homes at one data version. It is immutable.
 type state struct {
 	version int64
 	parts   []part
@@ -24,8 +24,8 @@ func (s *state) homes() (n int) {
 	return n
 }
 
-// find answers a query whose criteria are normalized and whose page is limited. words tests
-// keywords; nil without any.
+// find runs a query with normalized criteria and limited page. words tests keywords; nil if there are
+// none.
 func (s *state) find(q *search.Query, now time.Time, words func(*segment) predicate) search.Result {
 	work := workers.Get().(*work)
 	defer workers.Put(work)
@@ -40,7 +40,7 @@ func (s *state) find(q *search.Query, now time.Time, words func(*segment) predic
 	return found
 }
 
-// work is what a search needs for its time; it is used again by others.
+// work is the temporary memory of a search; it is reused.
 type work struct {
 	spots []blockSpan
 	done  []*accumulator
@@ -49,19 +49,19 @@ type work struct {
 
 var workers = sync.Pool{New: func() any { return &work{} }}
 
-// An area is looked through by several goroutines when it has at least wideArea blocks, since
-// starting them takes as long as looking at a few; each takes shareBlocks at a time. (Variables
-// so that tests need not have as many homes.)
+// An area of at least wideArea blocks is searched by several goroutines, since starting them takes as
+// long as searching a few blocks; each takes shareBlocks at a time. (Variables for tests with fewer
+// homes.)
 var (
 	wideArea    = 512
 	shareBlocks = 32
 )
 
-// helpers bounds the goroutines that help searches, of all searches together: more than there
-// are processors would only make everyone wait.
+// helpers limits the goroutines that help all searches together: more than there are CPUs would only
+// slow everyone down.
 var helpers = make(chan struct{}, max(runtime.GOMAXPROCS(0)-1, 0))
 
-// pass looks through one segment.
+// pass searches one segment.
 func (w *work) pass(p part, number int, q *search.Query, now time.Time, words func(*segment) predicate, want wanted, to int) {
 	area := p.areaOf(q.Criteria, w.spots[:0])
 	if cap(area.spots) > cap(w.spots) {
@@ -103,7 +103,7 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 	share(begin, take)
 }
 
-// share lets as many goroutines do work together as are free, this one among them.
+// share lets all available goroutines work together, including this one.
 func share(begin func() *accumulator, take func(*accumulator)) {
 	var others sync.WaitGroup
 	mine := begin()
@@ -146,7 +146,7 @@ func (t *accumulator) begin(p plan, number, order, to int) {
 	}
 }
 
-// result puts the passes together.
+// result combines the passes.
 func (w *work) result(q *search.Query, to int) search.Result {
 	var r search.Result
 	var extent geo.Bounds
@@ -192,7 +192,7 @@ func (w *work) result(q *search.Query, to int) search.Result {
 	return r
 }
 
-// rest makes the work ready for another search.
+// rest prepares the work for reuse.
 func (w *work) rest() {
 	for _, t := range w.done {
 		t.plan, t.keep, t.week, t.open = plan{}, nil, nil, nil
@@ -200,7 +200,7 @@ func (w *work) rest() {
 	w.idle, w.done = append(w.idle, w.done...), w.done[:0]
 }
 
-// askedOf says which of the filters that facets count without there are.
+// askedOf says which of the facets' filters are set.
 func askedOf(c search.Criteria) (asked [filters]bool) {
 	asked[filterPrice] = c.PriceFrom > 0 || c.PriceTo > 0
 	asked[filterBeds] = c.Bedrooms > 0
@@ -210,7 +210,7 @@ func askedOf(c search.Criteria) (asked [filters]bool) {
 	return asked
 }
 
-// clusters sorts all homes found into squares of a level, without those of the page.
+// clusters groups all homes found by squares of a level, without those of the page.
 func (w *work) clusters(page []found, level int) []search.Cluster {
 	all := newCells(level)
 	rows := make([]int32, 0, len(page))
@@ -227,8 +227,8 @@ func (w *work) clusters(page []found, level int) []search.Cluster {
 	return all.clusters()
 }
 
-// candidates are the homes that pass all filters of a query but its keywords, and with facets
-// those that the facets count as well. It is not ok when there are more than most.
+// candidates are the homes that match all filters of a query except keywords; with facets, also those
+// that the facets count. ok is false if there are more than most.
 func (s *state) candidates(q *search.Query, now time.Time, most int) (ids []int64, ok bool) {
 	c := q.Criteria
 	if q.Facets {

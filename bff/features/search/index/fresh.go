@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// regionVersions remembers at which version each region was last touched. Entries are kept
-// as hashes: two that fall together are touched together, which is no harm.
+// regionVersions stores when each region was last invalidated. Regions are stored as hashes; a
+// collision only invalidates more than necessary.
 type regionVersions struct {
 	mu         sync.RWMutex
 	seed       maphash.Seed
@@ -36,7 +36,7 @@ func (t *regionVersions) add(list []search.Invalidation) {
 	}
 }
 
-// version is when something in a set of regions was last touched; the set has at least one entry.
+// version is when anything in a set of regions was last invalidated; the set has at least one entry.
 func (t *regionVersions) version(on regions.Set) int64 {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
@@ -53,16 +53,16 @@ func (t *regionVersions) bytes() int {
 	return len(t.entries) * 24
 }
 
-// recentIDs is how many changes of single homes are remembered; a version counts as one more.
+// recentIDs is how many changes of single homes are remembered; each version counts as one more.
 const recentIDs = 1 << 16
 
-// recent remembers which homes changed lately, and when.
+// recent remembers which homes changed recently, and when.
 type recent struct {
 	mu      sync.RWMutex
-	floor   int64 // homes that are not in last did not change since
+	floor   int64 // homes not in last haven't changed since
 	last    map[int64]int64
 	batches []batch
-	held    int // what batches count for
+	held    int // number of entries in batches
 }
 
 type batch struct {
@@ -96,7 +96,7 @@ func (r *recent) add(version int64, ids []int64) {
 	}
 }
 
-// version is the last one at which a home changed, or a later one since which it did not.
+// version is the last one at which a home changed, or a later one since which it hasn't.
 func (r *recent) version(id int64) int64 {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
@@ -106,8 +106,8 @@ func (r *recent) version(id int64) int64 {
 	return r.floor
 }
 
-// between are homes that changed after a version up to another, and perhaps a few that changed
-// before; ok is false when that is not known anymore.
+// between returns the homes that changed after a version up to another, and possibly a few that changed
+// earlier; ok is false if that is no longer known.
 func (r *recent) between(after, upTo int64) (ids []int64, ok bool) {
 	r.mu.RLock()
 	defer r.mu.RUnlock()

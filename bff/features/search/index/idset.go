@@ -6,18 +6,18 @@ import (
 	"slices"
 )
 
-// idSet is a set of ids of listings, which are close together: pages of a bit for each id.
+// idSet is a set of listing IDs. They are close together, so it uses pages with a bit per ID.
 type idSet struct {
 	first int64 // number of the first page
 	pages [][]uint64
-	// An id far from all others would make pages for all between them; such ids lie apart.
+	// An ID far from the others would need pages for everything in between, so it is stored separately.
 	apart map[int64]bool
 }
 
 const (
 	pageBits  = 14 // 16,384 ids, 2 KB
 	pageWords = 1 << pageBits / 64
-	// maxPages bounds how far apart the pages of a set may be: half a billion ids.
+	// maxPages limits how far apart the pages of a set may be: half a billion IDs.
 	maxPages = 1 << 15
 )
 
@@ -67,7 +67,7 @@ func (s *idSet) has(id int64) bool {
 	return s.apart != nil && s.apart[id]
 }
 
-// ends are numbers that no id of the set is below or above.
+// ends are a lower and an upper bound of the set.
 func (s *idSet) ends() (low, high int64, any bool) {
 	if len(s.pages) == 0 {
 		return 0, 0, false
@@ -79,8 +79,7 @@ func (s *idSet) ends() (low, high int64, any bool) {
 	return low, high, true
 }
 
-// changed is a copy in which some ids are only when they are among others. What is not touched
-// is shared with it.
+// changed is a copy in which IDs of of are included only if they are in in. Unchanged pages are shared.
 func (s *idSet) changed(of, in []int64) *idSet {
 	c := &idSet{first: s.first, pages: slices.Clone(s.pages), apart: maps.Clone(s.apart)}
 	own := map[int64]bool{}
@@ -111,7 +110,7 @@ func (s *idSet) changed(of, in []int64) *idSet {
 	return c
 }
 
-// and are the ids that are in another set too.
+// and is the intersection with another set.
 func (s *idSet) and(other *idSet) *idSet {
 	both := &idSet{first: s.first, pages: make([][]uint64, len(s.pages))}
 	for n, page := range s.pages {

@@ -10,21 +10,21 @@ import (
 )
 
 const (
-	// loadHomes is how many homes are put in order at a time while loading.
+	// loadHomes is how many homes are sorted at a time while loading.
 	loadHomes = 1 << 17
-	// gather is how long changes are collected before they are taken in together.
+	// gather is how long changes are collected before they are applied together.
 	gather = 50 * time.Millisecond
-	// calm is how long nothing must have changed before parts are made into one that need not be yet.
+	// calm is how long nothing must have changed before parts are merged early.
 	calm = 2 * time.Second
-	// patience is how long the feed may fail, while its database answers, before everything is
-	// loaded again.
+	// patience is how long the feed may fail, while its database is reachable, before everything is
+	// reloaded.
 	patience = 10 * time.Second
-	// Bounds of waiting between tries to load.
+	// Minimum and maximum delay between attempts to load.
 	firstRetry = 200 * time.Millisecond
 	lastRetry  = 10 * time.Second
 )
 
-// Run loads the homes and keeps them as new as the feed, until ctx ends. It is called once.
+// Run loads the homes and keeps them up to date until ctx ends. It must be called once.
 func (e *Engine) Run(ctx context.Context) {
 	defer e.stop()
 	watching := make(chan struct{})
@@ -49,7 +49,7 @@ func (e *Engine) Run(ctx context.Context) {
 	}
 }
 
-// stop ends what goes on beside the answers.
+// stop ends the background work.
 func (e *Engine) stop() {
 	e.mu.Lock()
 	e.end()
@@ -66,7 +66,7 @@ func sleep(ctx context.Context, d time.Duration) {
 	}
 }
 
-// load reads all homes and puts them in place of those that there are.
+// load reads all homes and replaces the current state.
 func (e *Engine) load(ctx context.Context) error {
 	began := time.Now()
 	var d segmentBuilder
@@ -105,13 +105,13 @@ func (e *Engine) load(ctx context.Context) error {
 	return nil
 }
 
-// move makes a state the one that answers.
+// move sets the current state.
 func (e *Engine) move(s *state) {
 	e.state.Store(s)
 	e.tell()
 }
 
-// tell wakes those who wait for another state.
+// tell wakes those waiting for another state.
 func (e *Engine) tell() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -126,7 +126,7 @@ func (e *Engine) moves() <-chan struct{} {
 	return e.moved
 }
 
-// nudge has the feed asked for what is new.
+// nudge triggers a query for changes.
 func (e *Engine) nudge() {
 	select {
 	case e.news <- struct{}{}:
@@ -134,14 +134,14 @@ func (e *Engine) nudge() {
 	}
 }
 
-// rebuild is the making of one part out of several, beside the answering of searches.
+// rebuild is merging several parts into one in the background.
 type rebuild struct {
 	first   int // how many parts
 	done    chan *segment
 	changed *idSet // homes that changed meanwhile
 }
 
-// follow takes in what the feed tells, until ctx ends or all must be loaded again.
+// follow applies the feed's changes until ctx ends or everything must be reloaded.
 func (e *Engine) follow(ctx context.Context) {
 	var work *rebuild
 	var failing time.Time
@@ -184,7 +184,7 @@ func (e *Engine) follow(ctx context.Context) {
 				failing = began
 				e.log.Warn("changes could not be read", "cause", err.Error())
 			}
-			// Nobody knows better as long as the database does not answer.
+			// While the database is unreachable, nobody has newer data.
 			if !unavailable(err) && time.Since(failing) > patience {
 				return
 			}
@@ -202,7 +202,7 @@ func (e *Engine) follow(ctx context.Context) {
 	}
 }
 
-// rebuild begins to make one part of all that there are.
+// rebuild starts merging all current parts into one.
 func (e *Engine) rebuild(ctx context.Context) *rebuild {
 	s := e.state.Load()
 	work := &rebuild{first: len(s.parts), done: make(chan *segment, 1), changed: newIDSet()}
@@ -215,7 +215,7 @@ func unavailable(err error) bool {
 	return ok && f.Code == apperr.Unavailable
 }
 
-// catchUp takes in what changed since the state.
+// catchUp applies what changed since the state.
 func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err error) {
 	s := e.state.Load()
 	var changes []search.Change
@@ -238,8 +238,8 @@ func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err 
 		}
 	}
 	next := s.with(news.Version, changes, pinned)
-	// What is known of changes is never behind the state; see words.homes. Whoever sees the new
-	// version must also see what it touched, or takes an old answer for one of that version.
+	// The recorded changes must never be older than the state; see words.homes. Whoever sees the new
+	// version must also see what it invalidated, or they take an old response for a current one.
 	e.recent.Load().add(news.Version, ids)
 	e.touched.Load().add(news.Touched)
 	e.move(next)

@@ -5,14 +5,14 @@ import (
 	"math"
 )
 
-// part is a segment with the homes of it that are no longer so. It never changes.
+// part is a segment, and which of its homes are outdated. It is immutable.
 type part struct {
 	*segment
 	dead bitset // nil: none
 	live int
 }
 
-// merge makes one segment of the living homes of several.
+// merge makes one segment of the current homes of several parts.
 func merge(parts []part) *segment {
 	located, adrift := newCursors(parts)
 	b := builder{}
@@ -31,10 +31,10 @@ func merge(parts []part) *segment {
 	return b.done()
 }
 
-// numbers are the new number of each name of a segment.
+// numbers map the numbers of a segment's names to new ones.
 type numbers struct{ kind, design, views, agent, place []uint32 }
 
-// takeNames takes over the names that living homes have.
+// takeNames copies the names that current homes use.
 func (b *builder) takeNames(parts []part) []numbers {
 	taken := make([]numbers, len(parts))
 	for _, column := range []struct {
@@ -76,7 +76,7 @@ func (b *builder) takeNames(parts []part) []numbers {
 	return taken
 }
 
-// each calls do with every living row, in order.
+// each calls do with every current row, in order.
 func (p *part) each(do func(row int)) {
 	for _, k := range p.blocks {
 		for i := int(k.first); i < int(k.first+k.rows); i++ {
@@ -87,15 +87,15 @@ func (p *part) each(do func(row int)) {
 	}
 }
 
-// cursors walk through the rows of several segments in the order of all of them together.
+// cursors iterate over the rows of several segments in merged order.
 type cursors struct {
 	parts   []part
-	rows    [][]uint32 // of each part, still to come
+	rows    [][]uint32 // remaining rows of each part
 	left    int
 	firstID int64
 }
 
-// newCursors returns those of the homes with a position, and of those without.
+// newCursors returns those for homes with a position, and for those without.
 func newCursors(parts []part) (located, adrift *cursors) {
 	located = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
 	adrift = &cursors{parts: parts, rows: make([][]uint32, len(parts)), firstID: math.MaxInt64}
@@ -115,7 +115,7 @@ func newCursors(parts []part) (located, adrift *cursors) {
 	return located, adrift
 }
 
-// next returns the next row and the part that it is of. There must be one left.
+// next returns the next row and its part. There must be one left.
 func (c *cursors) next() (p, i int) {
 	p = -1
 	for other, rows := range c.rows {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// names are texts in order, each with its place as its number. They are in one string, since
-// a hundred thousand single ones would cost more than what they say.
+// names is sorted texts, numbered by position. They are in one string, because a hundred thousand
+// separate strings would need more memory for headers than for text.
 type names struct {
 	text string
 	ends []uint32
@@ -39,13 +39,12 @@ func (n *names) find(name string) (number int, ok bool) {
 	return number, number < n.len() && n.at(number) == name
 }
 
-// from is the number of the first text that is not before another.
+// from is the number of the first text that isn't less than another.
 func (n *names) from(name string) int {
 	return sort.Search(n.len(), func(i int) bool { return n.at(i) >= name })
 }
 
-// beginning are the numbers of the texts that begin with another, from and to, the last one
-// not included.
+// beginning is the half-open range of the texts that start with another.
 func (n *names) beginning(with string) (from, to int) {
 	from = n.from(with)
 	return from, from + sort.Search(n.len()-from, func(i int) bool { return !strings.HasPrefix(n.at(from+i), with) })
@@ -53,7 +52,7 @@ func (n *names) beginning(with string) (from, to int) {
 
 func (n *names) bytes() int { return len(n.text) + len(n.ends)*4 }
 
-// namer numbers texts as they come, to be put in order at the end.
+// namer numbers texts as they come; they are sorted at the end.
 type namer struct {
 	numbers map[string]uint32
 	list    []string
@@ -73,7 +72,7 @@ func (n *namer) number(name string) uint32 {
 	return number
 }
 
-// done returns the texts in order, and the number there of each that was given before.
+// done returns the sorted texts, and the new numbers by old ones.
 func (n *namer) done() (sorted names, renumbered []uint32) {
 	order := slices.Clone(n.list)
 	slices.SortFunc(order, func(a, b string) int {
@@ -87,10 +86,10 @@ func (n *namer) done() (sorted names, renumbered []uint32) {
 	return sorted, renumbered
 }
 
-// parts join what makes up one name; no text of a database holds the character between.
+// partEnd separates the parts of a name; texts in the database never contain it.
 const partEnd = "\x00"
 
-// viewsOf and viewsIn write a home's views as one name, and back.
+// viewsOf and viewsIn encode a home's views as one name, and decode it.
 func viewsOf(views []string) string {
 	if len(views) < 2 {
 		return strings.Join(views, "")

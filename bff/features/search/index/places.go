@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// places are the places that homes of a segment are in: each a state, city, county and ZIP
-// code together, in that order, and the blocks in which homes of it are.
+// places are the places of a segment's homes, each a combination of state, city, county and ZIP code,
+// sorted in that order, and the blocks with homes in them.
 type places struct {
 	names
 	byCounty []uint32 // numbers by state and county
 	byZip    []uint32 // numbers by ZIP code
-	starts   []uint32 // a number: where its blocks begin
+	starts   []uint32 // by number: where its blocks start
 	blocks   []uint32
 }
 
@@ -33,8 +33,7 @@ func (p *places) zip(number int) string {
 	return name[strings.LastIndex(name, partEnd)+1:]
 }
 
-// arrange makes the orders besides that of names, and the lists of blocks from the places of
-// each block.
+// arrange builds the other orders, and the lists of blocks from the places of each block.
 func (p *places) arrange(ofBlock [][]uint32) {
 	p.byCounty, p.byZip = make([]uint32, p.len()), make([]uint32, p.len())
 	for i := range p.byCounty {
@@ -73,7 +72,7 @@ func (p *places) countyKey(number int) string {
 	return state + partEnd + county
 }
 
-// inCounty and inZip are the numbers of the places of a county, of a ZIP code.
+// inCounty and inZip are the numbers of the places in a county or a ZIP code.
 func (p *places) inCounty(state, county string) []uint32 {
 	key := state + partEnd + county
 	return equal(p.byCounty, func(number uint32) int { return strings.Compare(p.countyKey(int(number)), key) })
@@ -83,14 +82,14 @@ func (p *places) inZip(zip string) []uint32 {
 	return equal(p.byZip, func(number uint32) int { return strings.Compare(p.zip(int(number)), zip) })
 }
 
-// equal is the part of an ordered list that compares as equal.
+// equal is the section of a sorted list that compares as equal.
 func equal(list []uint32, compare func(uint32) int) []uint32 {
 	from := sort.Search(len(list), func(i int) bool { return compare(list[i]) >= 0 })
 	to := from + sort.Search(len(list)-from, func(i int) bool { return compare(list[from+i]) > 0 })
 	return list[from:to]
 }
 
-// blocksOf are the blocks in which homes of a place are, in order.
+// blocksOf are the blocks with homes in a place, in order.
 func (p *places) blocksOf(number int) []uint32 { return p.blocks[p.starts[number]:p.starts[number+1]] }
 
 func (p *places) bytes() int {

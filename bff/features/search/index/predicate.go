@@ -5,15 +5,15 @@ import (
 	"math/bits"
 )
 
-// predicate takes the marks of rows away that do not pass. The first mark of words is that of the
-// row first, which begins a word.
+// predicate clears the bits of rows that don't match. The first bit of words is that of the row first,
+// a multiple of 64.
 type predicate func(words []uint64, first int)
 
-// fewRows is how many marks of a word are looked at one by one; with more it pays to look at
-// all 64 rows without asking.
+// fewRows is up to how many set bits of a word are tested one by one; with more it is faster to test
+// all 64 rows without branches.
 const fewRows = 12
 
-// within tests that a column's number lies between two, both included.
+// within tests whether a column's value is in a range, both ends inclusive.
 func within[T uint8 | uint16 | uint32](c *column[T], low, high int64) predicate {
 	near := within64(c.values, low, high)
 	if len(c.far) == 0 {
@@ -36,7 +36,7 @@ func within[T uint8 | uint16 | uint32](c *column[T], low, high int64) predicate 
 	}
 }
 
-// within64 is within for the numbers that fit the column; the others never pass.
+// within64 is within for the values that fit the column; the others never match.
 func within64[T uint8 | uint16 | uint32](values []T, low, high int64) predicate {
 	most := int64(^T(0)) - 1
 	low, high = max(low, 0), min(high, most)
@@ -68,10 +68,10 @@ func within64[T uint8 | uint16 | uint32](values []T, low, high int64) predicate 
 	}
 }
 
-// wordWithin has the marks of those of 64 numbers that are at least another and at most span more.
+// wordWithin has the bits of those of 64 values that are in a range of size span.
 func wordWithin[T uint8 | uint16 | uint32](column []T, from, span T) uint64 {
 	column = column[:64]
-	// The difference is negative, and its highest bit set, for those that do not pass.
+	// The difference is negative, so its highest bit is set, for those that don't match.
 	var fail uint64
 	for i := 63; i >= 0; i-- {
 		fail = fail<<1 | (uint64(span)-uint64(column[i]-from))>>63
@@ -79,10 +79,10 @@ func wordWithin[T uint8 | uint16 | uint32](column []T, from, span T) uint64 {
 	return ^fail
 }
 
-// bytesWithin is within64 for columns of bytes, eight of which are compared at once.
+// bytesWithin is within64 for columns of bytes, comparing eight at once.
 func bytesWithin(values []uint8, low, high uint8) predicate {
 	const highs, ones = 0x8080808080808080, 0x0101010101010101
-	// notBelow has the highest bit of each byte that is not below another one.
+	// notBelow has the highest bit of each byte that isn't less than another.
 	notBelow := func(x, than uint64) uint64 {
 		d := (x | highs) - than&^highs
 		return (x&^than | ^(x^than)&d) & highs
@@ -98,7 +98,7 @@ func bytesWithin(values []uint8, low, high uint8) predicate {
 			for i := 0; i < 64; i += 8 {
 				eight := binary.LittleEndian.Uint64(column[i:])
 				in := notBelow(eight, lows) &^ notBelow(eight, above)
-				// The product brings the bits together in the highest byte.
+				// The product collects the bits in the highest byte.
 				pass |= (in >> 7 * 0x0102040810204080 >> 56) << i
 			}
 			words[w] = word & pass
@@ -108,7 +108,7 @@ func bytesWithin(values []uint8, low, high uint8) predicate {
 
 func nothing(words []uint64, _ int) { clear(words) }
 
-// minAt tests numbers of 64 bits.
+// minAt tests 64-bit values.
 func minAt(values []int64, low int64) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {
@@ -119,7 +119,7 @@ func minAt(values []int64, low int64) predicate {
 	}
 }
 
-// wordFrom has the marks of those of 64 numbers that are at least another.
+// wordFrom has the bits of those of 64 values that are at least another.
 func wordFrom(column []int64, low int64) uint64 {
 	column = column[:64]
 	var pass uint64
@@ -133,7 +133,7 @@ func wordFrom(column []int64, low int64) uint64 {
 	return pass
 }
 
-// marked tests that a row has a mark.
+// marked tests whether a row's bit is set.
 func marked(m bitset) predicate {
 	return func(words []uint64, first int) {
 		for w, mark := range m[first>>6:][:len(words)] {
@@ -142,7 +142,7 @@ func marked(m bitset) predicate {
 	}
 }
 
-// above tests that a row has a number greater than another.
+// above tests whether a row has a number greater than another.
 func above(s *sparse, than int64) predicate {
 	return func(words []uint64, first int) {
 		for w, has := range s.has[first>>6:][:len(words)] {
@@ -158,7 +158,7 @@ func above(s *sparse, than int64) predicate {
 	}
 }
 
-// among tests that a column's number is one of some.
+// among tests whether a column's value is one of some.
 func among(c *column[uint8], numbers []int) predicate {
 	if len(numbers) == 0 {
 		return nothing
@@ -192,12 +192,12 @@ func among(c *column[uint8], numbers []int) predicate {
 	}
 }
 
-// equals tests numbers for being the same as another.
+// equals tests whether a value equals another.
 func equals(values []uint32, number uint32) predicate {
 	return each(func(row int) bool { return values[row] == number })
 }
 
-// each tests row by row, those alone that are marked.
+// each tests row by row, only those whose bits are set.
 func each(pass func(row int) bool) predicate {
 	return func(words []uint64, first int) {
 		for w, word := range words {

@@ -7,17 +7,17 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// sorts are the orders of a search, by their number in a block.
+// sorts are the sort orders, by their index in a block.
 var sorts = [...]search.Sort{
 	search.Newest, search.PriceAsc, search.PriceDesc, search.BedsDesc, search.SqftDesc,
 	search.LotDesc, search.PricePerSqftAsc, search.ReducedRecently,
 }
 
-// orderOf is the number of an order; the first one when there is no such order.
+// orderOf is the index of a sort order; the first one if it is unknown.
 func orderOf(s search.Sort) int { return max(0, slices.Index(sorts[:], s)) }
 
-// score is what the homes of an order are sorted by, the highest first: what is not known has 0
-// and stands last. Ties fall to the newest id.
+// score is what homes are sorted by, in descending order: unknown values have 0 and come last. The
+// newest ID breaks ties.
 func (s *segment) score(order, row int) uint64 {
 	switch sorts[order] {
 	case search.PriceAsc:
@@ -48,8 +48,8 @@ func (s *segment) score(order, row int) uint64 {
 	return rising(s.listed[row])
 }
 
-// rising maps numbers to others in the same order from 1 up; the lowest number of all is
-// no price, area or time.
+// rising maps integers to unsigned ones in the same order, starting at 1; the minimum integer is no
+// price, area or time.
 func rising(n int64) uint64 { return uint64(n) ^ 1<<63 }
 
 func risingFloat(n float64) uint64 {
@@ -60,8 +60,8 @@ func risingFloat(n float64) uint64 {
 	return b | 1<<63
 }
 
-// contenders have the marks of those of 64 homes whose score may reach a bar: all that do, and
-// perhaps others. It spares most homes the work of score.
+// contenders has the bits of those of 64 homes whose score may reach a threshold: all that do, and
+// possibly others. It avoids computing most scores.
 func (s *segment) contenders(order, first int, bar uint64) uint64 {
 	least := int64(bar ^ 1<<63)
 	switch sorts[order] {
@@ -87,7 +87,7 @@ func (s *segment) contenders(order, first int, bar uint64) uint64 {
 	return ^uint64(0)
 }
 
-// contenders have the marks of those of 64 numbers that are at least another, or listed apart.
+// contenders has the bits of those of 64 values that are at least another, or far.
 func contenders[T uint8 | uint16 | uint32](c *column[T], first int, least int64) uint64 {
 	most := ^T(0)
 	from := T(max(0, min(least, int64(most))))

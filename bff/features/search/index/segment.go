@@ -4,33 +4,33 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// blockRows is the most rows of a block. Smaller ones fit an area better and cost more to look
-// through one by one.
+// blockRows is the maximum number of rows per block. Smaller blocks fit an area better but cost more to
+// scan one by one.
 const (
 	blockRows   = 512
 	blockGroups = blockRows / 64
 )
 
-// segment holds homes as columns, sorted by their quad key, and never changes. Those without a
-// position come last, in blocks of their own. Blocks begin at whole words of marks, so a few
-// rows between them hold no home.
+// segment stores homes as columns, sorted by quad key, and is immutable. Homes without a position come
+// last, in blocks of their own. Blocks start at multiples of 64 rows, so a few rows between them are
+// empty.
 type segment struct {
 	rows, homes int
 	groups      []group
 	blocks      []block
-	located     int          // how many blocks hold homes with a position
+	located     int          // number of blocks of homes with a position
 	boxes       []geo.Bounds // of the located blocks
 	wide        []geo.Bounds // of runs of wideBlocks blocks
 
 	firstID  int64
-	ids      column[uint32] // above firstID
+	ids      column[uint32] // offset from firstID
 	keys     []int64
 	lat, lng []float64
 	listed   []int64 // microseconds since 1970
 	price    column[uint32]
 	sqft     column[uint16]
 	lot      column[uint32]
-	hoa      column[uint16] // one more; 0: unknown
+	hoa      column[uint16] // plus one; 0: unknown
 	year     column[uint16]
 	beds     column[uint8]
 	quarters column[uint8] // of baths, rounded down
@@ -39,36 +39,36 @@ type segment struct {
 	views    column[uint8]
 	agent    []uint32
 	place    []uint32
-	step     []uint8 // of bedrooms, bathrooms and kind, as the facets count them
+	step     []uint8 // of bedrooms, bathrooms and kind, as the facets number them
 
 	waterfront, newBuild bitset
-	cut                  sparse // when the price was cut, microseconds; whoever has one is reduced
-	open                 sparse // end of the last open house, microseconds
+	cut                  sparse // time of the price cut in microseconds; only of reduced homes
+	open                 sparse // end of the last open house in microseconds
 
 	kinds, designs, viewSets, agents names
 	places                           places
 }
 
-// wideBlocks is how many blocks share one box of the coarser kind.
+// wideBlocks is how many blocks share one of the coarser boxes.
 const wideBlocks = 32
 
-// block is a run of rows with what is known of all of them together.
+// block is a run of rows with a summary.
 type block struct {
 	first, rows int32
 	sum         group
-	best        [len(sorts)]uint64 // the highest score of each order
+	best        [len(sorts)]uint64 // the highest score in each sort order
 }
 
-// group is what is known together of the homes of one word of marks, or of more.
+// group is a summary of the homes of one or more 64-bit words.
 type group struct {
 	box            geo.Bounds
 	sumLat, sumLng float64
-	lowest         int64  // price in dollars; 0: none known
-	placeLow       uint32 // the least and the greatest number of a place
+	lowest         int64  // price in dollars; 0: unknown
+	placeLow       uint32 // the lowest and the highest number of a place
 	placeHigh      uint32
 }
 
-// full are the marks of all homes of a group of rows.
+// full is the bits of all homes in a group of rows.
 func (b *block) full(first int) uint64 {
 	if left := int(b.first+b.rows) - first; left < 64 {
 		return 1<<left - 1
@@ -78,7 +78,7 @@ func (b *block) full(first int) uint64 {
 
 func (s *segment) id(row int) int64 { return s.firstID + s.ids.at(row) }
 
-// bytes is the memory that the segment takes.
+// bytes is the segment's memory size.
 func (s *segment) bytes() int {
 	const groupBytes, blockBytes, boxBytes = 64, 72 + 8*len(sorts), 32
 	n := s.ids.bytes() + s.price.bytes() + s.sqft.bytes() + s.lot.bytes() + s.hoa.bytes() + s.year.bytes() +
@@ -89,7 +89,7 @@ func (s *segment) bytes() int {
 	return n + len(s.groups)*groupBytes + len(s.blocks)*blockBytes + (len(s.boxes)+len(s.wide))*boxBytes
 }
 
-// row is one home as the columns hold it, its texts numbered.
+// row is one home as stored in columns, with its texts numbered.
 type row struct {
 	id, key              int64
 	located              bool
@@ -123,7 +123,7 @@ func (s *segment) row(i int) row {
 	return r
 }
 
-// locatedRows is the row from which on homes have no position.
+// locatedRows is the first row of a home without a position.
 func (s *segment) locatedRows() int {
 	if s.located == 0 {
 		return 0
@@ -132,5 +132,5 @@ func (s *segment) locatedRows() int {
 	return int(last.first + last.rows)
 }
 
-// blockOf is the located block that a group is of.
+// blockOf is the located block of a group.
 func (s *segment) blockOf(group int) int { return group / blockGroups }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// found is a home by its place in an order, and where it is.
+// found is a home with its rank and position.
 type found struct {
 	score uint64
 	id    int64
@@ -13,7 +13,7 @@ type found struct {
 	row   int32
 }
 
-// ahead reports whether a home is before another.
+// ahead reports whether a home ranks before another.
 func (f found) ahead(of found) bool {
 	return f.score > of.score || f.score == of.score && f.id > of.id
 }
@@ -22,16 +22,16 @@ func inOrder(a, b found) int {
 	return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.id, a.id))
 }
 
-// top keeps the first homes of an order. It collects up to twice as many and then throws the
-// worse half away, which costs little for each home however many are wanted.
+// top collects the first homes of an order. It collects up to twice as many and then drops the worse
+// half, which is cheap per home, however many are wanted.
 type top struct {
 	want int
 	list []found
-	bar  found // the last one of those wanted, once there are enough
+	bar  found // the last of those wanted, once there are enough
 	full bool
 }
 
-// keptList is the longest list that is kept for the next search; only far pages have longer ones.
+// keptList is the longest list that is reused for the next search; only far pages have longer ones.
 const keptList = 1 << 14
 
 func (t *top) reset(want int) {
@@ -42,7 +42,7 @@ func (t *top) reset(want int) {
 	*t = top{want: want, list: list}
 }
 
-// hopeless says that no home with at most this score has a place.
+// hopeless reports that no home with at most this score can be among them.
 func (t *top) hopeless(score uint64) bool {
 	return t.want == 0 || t.full && score < t.bar.score
 }
@@ -57,7 +57,7 @@ func (t *top) add(f found) {
 	}
 }
 
-// cut throws away all but those wanted.
+// cut drops all but those wanted.
 func (t *top) cut() {
 	if len(t.list) < t.want {
 		return
@@ -67,7 +67,7 @@ func (t *top) cut() {
 	t.bar, t.full = t.list[t.want-1], true
 }
 
-// page returns the homes from one place to another, in order.
+// page returns the homes of a range of ranks, in order.
 func (t *top) page(from, to int) []found {
 	if from >= len(t.list) {
 		return nil
@@ -77,8 +77,7 @@ func (t *top) page(from, to int) []found {
 	return t.list[from:min(to, len(t.list))]
 }
 
-// divide moves the homes so that the one at a place is the one that belongs there, those before
-// it stand ahead of it, and the others do not.
+// divide partially sorts the homes: those that rank before the given position are moved before it.
 func divide(list []found, at int) {
 	low, high := 0, len(list)-1
 	for low < high {

@@ -11,39 +11,40 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Up to fewHomes homes are asked about one by one. Up to manyHomes they are too, as long as it is
-// not known which homes have the keyword; that is asked meanwhile, for the next search. With
-// more the search waits for it. (Variables so that tests need not have as many homes.)
+// Up to fewHomes homes are checked individually. Up to manyHomes are too, while it isn't known which
+// homes have the keyword; that is meanwhile looked up for the next search. With more, the search waits
+// for the lookup. (Variables for tests with fewer homes.)
 var (
 	fewHomes  = 1_000
 	manyHomes = 20_000
 )
 
 const (
-	// keptWords is how many keywords are kept, each a bit a listing.
+	// keptWords is how many keywords are cached, each with a bit per listing.
 	keptWords = 16
-	// wordTries is how often a search waits for the index to be as new as the words that it read.
+	// wordTries is how often a search waits for the index to reach the version of the words that it
+	// read.
 	wordTries = 4
-	// maxLearnt is the most keywords that are asked for at a time beside the answering of searches: each is
-	// a look at every home of the database.
+	// maxLearnt is how many keywords are looked up concurrently in the background: each lookup scans
+	// every home in the database.
 	maxLearnt = 2
 )
 
-// words are the homes that have the keywords of late.
+// words caches the homes that have recently used keywords.
 type words struct {
 	feed search.Feed
 
 	mu   sync.Mutex
-	kept []*wordHomes // the one used last first
+	kept []*wordHomes // most recently used first
 }
 
-// wordHomes are the homes that have one keyword.
+// wordHomes is the homes that have one keyword.
 type wordHomes struct {
 	keyword string
-	turn    chan struct{} // whoever holds it may look and change
+	turn    chan struct{} // a lock for reading and changing
 
 	ids     *idSet
-	version int64 // what ids are of,
+	version int64 // version of ids,
 	seen    int64 // except that some may be as new as this
 }
 
@@ -75,13 +76,13 @@ func (w *words) bytes() (n int) {
 				n += h.ids.bytes()
 			}
 			<-h.turn
-		default: // it is being read
+		default: // it is being looked up
 		}
 	}
 	return n
 }
 
-// known reports whether the homes of all keywords are known.
+// known reports whether the homes of all keywords are cached.
 func (w *words) known(keywords []string) bool {
 	for _, keyword := range keywords {
 		h := w.of(keyword)
@@ -92,14 +93,14 @@ func (w *words) known(keywords []string) bool {
 			if !known {
 				return false
 			}
-		default: // it is being asked
+		default: // it is being looked up
 			return false
 		}
 	}
 	return true
 }
 
-// learn asks for the homes of a keyword, unless they are known or someone is asking.
+// learn looks up the homes of a keyword, unless they are cached or being looked up.
 func (w *words) learn(ctx context.Context, keyword string) error {
 	h := w.of(keyword)
 	select {
@@ -111,8 +112,8 @@ func (w *words) learn(ctx context.Context, keyword string) error {
 	}
 }
 
-// homes returns the homes that have a keyword as of a state. The version is another one than the
-// state's when the index must first be as new as that, or the feed is not as new as the index.
+// homes returns the homes that have a keyword at a state's version. The returned version differs from
+// the state's if the index must first reach it, or if the feed is older than the index.
 func (w *words) homes(ctx context.Context, keyword string, s *state, changed *recent) (ids *idSet, version int64, err error) {
 	h := w.of(keyword)
 	select {
@@ -121,7 +122,7 @@ func (w *words) homes(ctx context.Context, keyword string, s *state, changed *re
 	case <-ctx.Done():
 		return nil, 0, ctx.Err()
 	}
-	for range 2 { // what was known may be too old
+	for range 2 { // the cached version may be too old
 		if err := h.learn(ctx, w.feed); err != nil {
 			return nil, 0, err
 		}
@@ -135,7 +136,7 @@ func (w *words) homes(ctx context.Context, keyword string, s *state, changed *re
 	return nil, 0, nil
 }
 
-// learn asks for the homes of the keyword if they are not known.
+// learn looks up the homes of the keyword if they aren't cached.
 func (h *wordHomes) learn(ctx context.Context, feed search.Feed) error {
 	if h.ids != nil {
 		return nil
@@ -148,8 +149,8 @@ func (h *wordHomes) learn(ctx context.Context, feed search.Feed) error {
 	return nil
 }
 
-// update asks again for the homes that changed up to a state. When that is not known anymore
-// all are forgotten.
+// update looks up the homes that changed up to a state. If those are no longer known, the cache is
+// cleared.
 func (h *wordHomes) update(ctx context.Context, feed search.Feed, s *state, changed *recent) error {
 	if h.version >= s.version {
 		return nil
@@ -171,9 +172,9 @@ func (h *wordHomes) update(ctx context.Context, feed search.Feed, s *state, chan
 	return nil
 }
 
-// findWords answers a query with keywords. The words of homes are not in memory: the feed says
-// which homes have them. Words and homes must be of one version, so when the feed is ahead
-// the search waits for the index; when that does not come about the fallback answers.
+// findWords runs a query with keywords. The homes' words aren't in memory: the feed looks up which
+// homes have them. Words and homes must be of the same version, so if the feed is ahead, the search
+// waits for the index; if that takes too long, the fallback responds.
 func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (search.Result, error) {
 	for range wordTries {
 		s := e.current()
@@ -185,7 +186,7 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 			return search.Result{}, err
 		}
 		if version < s.version {
-			break // another database is asked than the one that the index follows
+			break // the feed reads another database than the one the index follows
 		}
 		if version == s.version {
 			return s.find(&q, now, func(seg *segment) predicate {
@@ -199,8 +200,8 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 	return e.fallback.Find(ctx, q)
 }
 
-// having returns the homes that have all keywords of a query. Others may be among them that the
-// query does not find for other reasons.
+// having returns the homes that have all keywords of a query. They may include some that don't match
+// the query's other filters.
 func (e *Engine) having(ctx context.Context, s *state, q *search.Query, now time.Time) (ids *idSet, version int64, err error) {
 	few, ok := s.candidates(q, now, manyHomes)
 	if ok && (len(few) <= fewHomes || !e.words.known(q.Criteria.Keywords)) {
@@ -232,8 +233,8 @@ func (e *Engine) having(ctx context.Context, s *state, q *search.Query, now time
 	return ids, s.version, nil
 }
 
-// learn has the homes of a keyword asked beside the answering of searches; while others are asked for it
-// is left to the next search with it.
+// learn looks up the homes of a keyword in the background; if too many lookups are running, it is left
+// to the next search.
 func (e *Engine) learn(keyword string) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -253,10 +254,10 @@ func (e *Engine) learn(keyword string) {
 	})
 }
 
-// errBehind is what a search that waits says when the index does not get on.
+// errBehind is the error of a waiting search if the index doesn't make progress.
 var errBehind = apperr.New(apperr.Unavailable, "This is taking too long. Please try again.")
 
-// awaitLimit bounds waiting for the index.
+// awaitLimit is how long to wait for the index.
 const awaitLimit = 3 * time.Second
 
 // await waits until the index has reached a version.

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Lengths of the lists on the page of a state or city.
+// Lengths of the lists on a state or city page.
 const (
 	placeHomes  = 12
 	stateCities = 16
@@ -26,10 +26,10 @@ const (
 
 const textNoCity = "We couldn’t find a city with this name."
 
-// placeSizes is how wide the picture of a state or city stands.
+// placeSizes is the width of the hero image of a state or city page.
 const placeSizes = "(min-width: 1100px) 480px, 100vw"
 
-// ForSaleInput names a state, and maybe a city, by the slugs of an address.
+// ForSaleInput is a state, and optionally a city, as slugs from the URL.
 type ForSaleInput struct {
 	State string `query:"state" doc:"slug of the name: texas"`
 	City  string `query:"city" doc:"slug: dallas; empty for the state's page"`
@@ -42,8 +42,8 @@ func init() {
 		})
 }
 
-// ForSale is the page of a state or a city. A state that is none is an apperr.NotFound; a city
-// that is none has a page that says so, with cities nearby.
+// ForSale is the page of a state or a city. An unknown state is an apperr.NotFound; for an unknown
+// city, the page says so and offers cities nearby.
 func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (screens.Answer[ForSaleData], error) {
 	state, ok := place.StateOf(in.State)
 	if !ok {
@@ -65,7 +65,7 @@ func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (screens.Answer[
 	return s.forCity(ctx, state, city, in)
 }
 
-// cityOfFeed is a city that only sources know: it is where one of its homes is.
+// cityOfFeed is a city that isn't in the gazetteer: its position is that of one of its homes.
 func (s *Screens) cityOfFeed(ctx context.Context, state place.State, city string) (place.Place, error) {
 	found, err := s.Search.Ask(ctx, search.Query{Criteria: search.Criteria{City: city, State: state.Code}, Sort: search.Newest, Page: 1, PerPage: 1})
 	if err != nil {
@@ -161,7 +161,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	return screens.Answer[ForSaleData]{Head: s.forSaleHead(data, path, addressOf(in)), Data: data}, nil
 }
 
-// newestIn are the homes listed last in an area.
+// newestIn are the newest listings in an area.
 func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([]card.CachedCard, error) {
 	result, err := s.Search.Ask(ctx, search.Query{Criteria: c, Sort: search.Newest, Page: 1, PerPage: limit})
 	if err != nil {
@@ -170,14 +170,14 @@ func (s *Screens) newestIn(ctx context.Context, c search.Criteria, limit int) ([
 	return s.ByIDs(ctx, result.IDs)
 }
 
-// noteCities says that numbers of homes in cities are shown.
+// noteCities records that the response depends on the cities' listing counts.
 func noteCities(ctx context.Context, cities []place.Place) {
 	if len(cities) > 0 {
 		regions.Depend(ctx, place.RegionsOfCities(cities))
 	}
 }
 
-// cityLinks are links to the pages of cities with their number of homes.
+// cityLinks are links to city pages, with listing counts.
 func cityLinks(cities []place.Place) []PlaceLink {
 	links := make([]PlaceLink, len(cities))
 	for i, city := range cities {
@@ -186,7 +186,7 @@ func cityLinks(cities []place.Place) []PlaceLink {
 	return links
 }
 
-// zipLinks are links to searches of the ZIP codes that the newest homes are in.
+// zipLinks are links to searches in the ZIP codes of the newest homes.
 func (s *Screens) zipLinks(ctx context.Context, homes []card.CachedCard) ([]PlaceLink, error) {
 	links, seen := []PlaceLink{}, map[string]bool{"": true}
 	for _, home := range homes {
@@ -217,7 +217,7 @@ func cityPhoto(city place.Place, state place.State) screens.Photo {
 	return screens.ScenePhoto("city-"+place.Slug(city.Name), "Illustration of "+city.Name+", "+state.Name)
 }
 
-// addressOf is the path that was asked for.
+// addressOf is the requested path.
 func addressOf(in ForSaleInput) string {
 	path := "/for-sale/" + in.State
 	if in.City != "" {
@@ -226,7 +226,7 @@ func addressOf(in ForSaleInput) string {
 	return path
 }
 
-// forSaleHead is the head of a state's or city's page; asked is the path that led here.
+// forSaleHead is the head of a state or city page; asked is the requested path.
 func (s *Screens) forSaleHead(data ForSaleData, path, asked string) screens.Head {
 	description := data.Title + "."
 	if len(data.Text) > 0 {
@@ -235,7 +235,7 @@ func (s *Screens) forSaleHead(data ForSaleData, path, asked string) screens.Head
 	head := s.PageHead(path, data.Title, description)
 	head.Image = s.Absolute(data.Photo.Src + "-1440.jpg")
 	head.Preload = screens.Preload(data.Photo, screens.PhonePicture, placeSizes)
-	head.Index = data.Count > 0 // a page without homes helps nobody who searches
+	head.Index = data.Count > 0 // a page without homes doesn't belong in search engines
 	head.JSONLD = []any{s.Breadcrumbs(data.Crumbs), card.ItemList(s.Site, data.Title, data.Count, data.Cards)}
 	if asked != path {
 		head.Status, head.Redirect = http.StatusMovedPermanently, path
@@ -243,8 +243,8 @@ func (s *Screens) forSaleHead(data ForSaleData, path, asked string) screens.Head
 	return head
 }
 
-// CityInfo is the page of a city for those who only want its words and numbers; a
-// apperr.NotFound when it is none.
+// CityInfo is the page of a city for those who only need its text and numbers; an apperr.NotFound if
+// there is no such city.
 func (s *Screens) CityInfo(ctx context.Context, state, city string) (ForSaleData, error) {
 	answer, err := s.ForSale(ctx, ForSaleInput{State: state, City: city})
 	if err == nil && (city == "" || answer.Data.NotFound != nil) {

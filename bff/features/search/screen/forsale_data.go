@@ -24,7 +24,7 @@ type ForSaleData struct {
 	NotFound    *listingscreen.HomeNotFound `json:"not_found" doc:"for an unknown city: replaces everything else"`
 }
 
-// PlaceLink is a link to a place with the number of homes there.
+// PlaceLink is a link to a place with its listing count.
 type PlaceLink struct {
 	Href  string `json:"href"`
 	Text  string `json:"text"`

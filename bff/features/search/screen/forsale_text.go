@@ -7,10 +7,9 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// placeText writes the paragraphs of a state's or city's page from its numbers. It speaks of
-// homes and prices only, never of the people who live there or of how good a place is: fair
-// housing forbids steering. Which of the ways to say it is used depends on the name, so that
-// a place keeps its text and neighbors differ.
+// placeText writes the paragraphs of a state or city page from its numbers. It is about homes and
+// prices only, never about the people who live there or how good a place is: fair-housing law forbids
+// steering. The name selects the wording, so that a place keeps its text and neighbors differ.
 func placeText(data ForSaleData, county string, sample bool) []string {
 	name := strings.TrimPrefix(data.Title, "Homes for sale in ")
 	if data.Count == 0 {
@@ -54,8 +53,7 @@ func sentences(turn int, priced bool, forms [2][3]string) string {
 	return forms[map[bool]int{true: 0, false: 1}[priced]][turn]
 }
 
-// The ways to say it, three of each. opening has a second row for places where no price is
-// known.
+// Three wordings of each paragraph. opening has a second row for places without known prices.
 var (
 	opening = [2][3]string{
 		{

@@ -20,7 +20,7 @@ const (
 	missingCities = 6
 )
 
-// cityMissing is the page of a city that is none.
+// cityMissing is the page of an unknown city.
 func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSaleInput) (screens.Answer[ForSaleData], error) {
 	city := place.TitleOf(in.City)
 	missing, err := s.HomeNotFound(ctx, "city", city, state)
@@ -40,8 +40,8 @@ func (s *Screens) cityMissing(ctx context.Context, state place.State, in ForSale
 	return screens.Answer[ForSaleData]{Head: head, Data: data}, nil
 }
 
-// HomeNotFound collects what to offer instead of a home or city: homes of the city, else of
-// the state, else anywhere. state may be the zero State when the address names none.
+// HomeNotFound collects alternatives to a home or city: homes in the city, else the state, else
+// anywhere. state is the zero State if the URL has none.
 func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state place.State) (*listingscreen.HomeNotFound, error) {
 	m := &listingscreen.HomeNotFound{Reason: reason, City: city, State: state.Name, Nearby: []screens.Link{}}
 	m.More = screens.Link{Href: "/search", Text: "Homes for sale"}
@@ -77,8 +77,8 @@ func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state p
 	return m, err
 }
 
-// citiesInstead are links to the cities around a known city, around the one that someone
-// may have meant, or to the largest of the state.
+// citiesInstead are links to the cities around a known city, around one that may have been misspelled,
+// or to the largest of the state.
 func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city string, state place.State) ([]screens.Link, error) {
 	if state.Code == "" {
 		return []screens.Link{}, nil
@@ -109,10 +109,10 @@ func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city str
 	return links, err
 }
 
-// nearbyMiles is how far away a city is still called nearby.
+// nearbyMiles is how far away a city may be to count as nearby.
 const nearbyMiles = 60
 
-// around keeps the cities that are near a point, without one that is meant itself.
+// around returns the cities near a point, without the given one.
 func around(cities []place.Place, at geo.Point, itself place.Place, limit int) []place.Place {
 	var out []place.Place
 	for _, city := range cities {

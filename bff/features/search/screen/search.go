@@ -18,10 +18,11 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// The cities offered below a search.
+// Number of cities offered below a search.
 const nearbyCities = 6
 
-// How wide the first home's picture stands: in a list, and beside a map; and its width on phones in the rows below a map.
+// The width of the first home's picture: in a list, and next to a map; and on phones in the rows below
+// a map.
 const (
 	listSizes = "(min-width: 1280px) 400px, (min-width: 1100px) 31vw, 46vw"
 	rowSizes  = "(min-width: 1200px) 326px, 368px"
@@ -37,7 +38,7 @@ func init() {
 	})
 }
 
-// SearchPage is the map or the list of a search, from the parameters of its address.
+// SearchPage is the map or the list of a search, from its URL parameters.
 func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.Answer[SearchData], error) {
 	in := readSearch(values)
 	private, err := s.commuting(ctx, &in.query.Criteria)
@@ -84,7 +85,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 	return screens.Answer[SearchData]{Head: s.searchHead(data), Data: data}, nil
 }
 
-// SearchCount is how many homes a search would show; the address is that of SearchPage.
+// SearchCount is how many homes a search would show; it takes the parameters of SearchPage.
 func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.Answer[CountData], error) {
 	in := readSearch(values)
 	in.query.PerPage, in.query.ClusterZoom = 0, 0
@@ -100,8 +101,8 @@ func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.A
 	return screens.Answer[CountData]{Head: head, Data: CountData{Count: found.Count, Facets: facetsOf(found.Facets)}}, nil
 }
 
-// withWayBack adds the place that a drawn area or a piece of the map was chosen in: of several areas only the first counts, so an address
-// may name it too.
+// withWayBack adds the place in which an area was drawn: only the first of several areas counts, so a
+// URL may also contain that place.
 func withWayBack(c, way search.Criteria) search.Criteria {
 	if c.Bounds == nil {
 		c.Bounds = way.Bounds
@@ -137,8 +138,8 @@ func areaOf(area search.Area) Area {
 	return Area{Kind: string(kind), Label: area.Label, Bounds: address.NewBounds(area.Bounds)}
 }
 
-// nearby are links to the cities around the area; the largest scenes of the product when
-// the area is the nation.
+// nearby are links to the cities around the area, or to the featured cities if the area is the whole
+// country.
 func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]screens.Link, error) {
 	if area.Kind == search.AreaNation || area.Kind == search.AreaUnknown {
 		links := make([]screens.Link, len(Featured))
@@ -160,7 +161,7 @@ func (s *Screens) nearby(ctx context.Context, area search.Area, view string) ([]
 
 func (s *Screens) citiesAround(ctx context.Context, area search.Area) ([]place.Place, error) {
 	if area.Kind == search.AreaState {
-		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities) // their numbers of homes are not shown
+		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities) // their listing counts aren't shown
 	}
 	at := area.Place.Point
 	if at == (geo.Point{}) {
@@ -190,8 +191,8 @@ func cityLink(city, state, view string) screens.Link {
 	return screens.Link{Href: href, Text: city + ", " + state}
 }
 
-// searchHead keeps searches out of search engines: the pages of states, cities and homes
-// are there for these.
+// searchHead keeps filtered searches out of search engines, which should index the pages of states,
+// cities and homes instead.
 func (s *Screens) searchHead(data SearchData) screens.Head {
 	path, phone, sizes := "/search", phoneRow, rowSizes
 	if data.View == "list" {
@@ -202,8 +203,8 @@ func (s *Screens) searchHead(data SearchData) screens.Head {
 		first = screens.Preload(data.Cards[0].Photos[0], phone, sizes)
 	}
 	head := s.PageHead(path, data.Title, format.Plural(data.Count, "home", "homes")+" for sale. "+data.Title+" with prices, photos, price history and monthly cost.")
-	// Filters make endless variants of one page: the canonical address has none, and a page without
-	// homes is worth nobody's visit.
+	// Filters create endless variants of a page, so the canonical URL has none; and a page without
+	// homes isn't worth indexing.
 	head.Index = data.Count > 0
 	head.Preload = first
 	head.JSONLD = []any{card.ItemList(s.Site, data.Title, data.Count, data.Cards)}

@@ -9,15 +9,14 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Why the drive time of an address counts for nothing.
+// Why the drive time in a URL was ignored.
 const (
 	commuteLoggedOut = "This link filters by drive time to a saved place. Log in to use it with your own places; until then, it’s left out."
 	commuteNotYours  = "This link filters by drive time to a place you haven’t saved, so that filter is left out."
 )
 
-// commuting finds the saved place that the drive time of a search goes to. Places belong to one
-// person: for others the drive time is taken out, and why says so. What is found this way must
-// never be kept for others.
+// commuting resolves the saved place of a search's drive time. Places are personal: for others the
+// drive time is removed, and why says so. The result must never be cached for others.
 func (s *Screens) commuting(ctx context.Context, c *search.Criteria) (why string, err error) {
 	if c.Commute == nil {
 		return "", nil

@@ -21,15 +21,16 @@ type Screens struct {
 	Saved  Commutes
 }
 
-// declared are the screens; each file adds its own.
+// declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]
 
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// Commutes finds the saved places that drive times go to.
+// Commutes finds the saved places of drive times.
 type Commutes interface {
-	// Commuting fills in place of the criteria's drive time; apperr.Invalid when it is not one of theirs.
+	// Commuting fills in the place of the criteria's drive time; apperr.Invalid if it isn't one of
+	// theirs.
 	Commuting(ctx context.Context, who account.Principal, c *search.Criteria) error
 }
 
@@ -53,15 +54,15 @@ type SearchData struct {
 	Explanation string               `json:"explanation" doc:"what couldn't be understood, or empty"`
 }
 
-// Area is where the search looks.
+// Area is the area of a search.
 type Area struct {
 	Kind   string         `json:"kind" enum:"polygon,bounds,zip,city,county,state,nation"`
 	Label  string         `json:"label" doc:"Dallas, TX"`
 	Bounds address.Bounds `json:"bounds" doc:"initial extent of the map"`
 }
 
-// Cluster stands for several homes on the map. One at latitude and longitude 0 counts the
-// homes whose position is unknown, and cannot be drawn.
+// Cluster stands for several homes on the map. One at latitude and longitude 0 counts the homes of
+// unknown position, and isn't drawn.
 type Cluster struct {
 	Latitude    float64        `json:"lat"`
 	Longitude   float64        `json:"lng"`
@@ -70,7 +71,7 @@ type Cluster struct {
 	Bounds      address.Bounds `json:"bounds"`
 }
 
-// Facets count what a change of one filter would show; keys of maps are the filter's values.
+// Facets count what changing one filter would show; map keys are the filter's values.
 type Facets struct {
 	Bedrooms        map[string]int `json:"bedrooms"`
 	Bathrooms       map[string]int `json:"bathrooms"`
@@ -83,21 +84,21 @@ type Facets struct {
 	Prices          []PriceBand    `json:"prices" doc:"homes by price, ignoring the price filter; in order"`
 }
 
-// PriceBand is one bar of the histogram of prices.
+// PriceBand is one bar of the price histogram.
 type PriceBand struct {
 	From  int64 `json:"from" doc:"dollars"`
 	To    int64 `json:"to" doc:"dollars, not included; 0: no end"`
 	Count int   `json:"count"`
 }
 
-// SearchOptions are the values that filters offer.
+// SearchOptions are the options of the filters.
 type SearchOptions struct {
 	SubTypes []string `json:"sub_types"`
 	Designs  []string `json:"designs"`
 	Views    []string `json:"views"`
 }
 
-// Loosening is one change of an empty search and what it would bring.
+// Loosening is a suggested change to an empty search, and how many homes it would find.
 type Loosening struct {
 	Text  string `json:"text" doc:"Up to $1.5M instead of $1.3M"`
 	Count int    `json:"count"`

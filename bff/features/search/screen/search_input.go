@@ -6,8 +6,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// SearchInput documents the parameters of a search, which are those of the address
-// bar; they are read from the address as a whole.
+// SearchInput documents the parameters of a search, the same as in the address bar; they are parsed
+// from the whole query.
 type SearchInput struct {
 	View            string `query:"view" doc:"map or list; default: map"`
 	Location        string `query:"location" secret:"true" doc:"free text"`
@@ -55,5 +55,5 @@ func (in *SearchInput) Resolve(ctx huma.Context) []error {
 
 func (in *SearchInput) Read(query url.Values) { in.query = query }
 
-// Personal says that a drive time goes to a saved place, so that the answer is never shared.
+// Personal says that a drive time refers to a saved place, so the response must never be shared.
 func (in *SearchInput) Personal() bool { return in.query.Has("commute") }

@@ -11,20 +11,20 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The most changes that an empty search offers, and how far out it looks.
+// Maximum number of suggestions for an empty search, and by how much its area is widened.
 const (
 	maxLoosenings = 3
 	furtherMiles  = 10
 )
 
-// change is one filter of a search made gentler, and the words for it.
+// change is a search with one filter relaxed, and its description.
 type change struct {
 	text     string
 	criteria search.Criteria
 }
 
-// loosen offers changes of one filter that would bring homes, gentle ones first, and the
-// same search a little further out; when none helps, the area without filters.
+// loosen suggests changes of one filter that would find homes, small ones first, and the same search in
+// a wider area; if none helps, the area without filters.
 func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.Sort) ([]Loosening, error) {
 	changes, wayBack := gentler(found.Criteria), wayBackOf(found)
 	out := []Loosening{}
@@ -63,7 +63,7 @@ func (s *Screens) loosen(ctx context.Context, found search.Found, sort search.So
 	return out, nil
 }
 
-// wayBackOf is the place that is searched, or that a drawn area or a piece of the map was chosen in.
+// wayBackOf is the named place of a search, or the one in which its area was drawn.
 func wayBackOf(found search.Found) search.Criteria {
 	if len(found.Criteria.Polygon) > 0 || found.Criteria.Bounds != nil {
 		return found.WayBack
@@ -71,7 +71,7 @@ func wayBackOf(found search.Found) search.Criteria {
 	return found.Criteria
 }
 
-// tryChange counts what a change would bring; ok is false when that is nothing.
+// tryChange counts what a change would find; ok is false if that is nothing.
 func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criteria, sort search.Sort) (l Loosening, ok bool, err error) {
 	if c.text == "" {
 		return l, false, nil
@@ -83,8 +83,8 @@ func (s *Screens) tryChange(ctx context.Context, c change, wayBack search.Criter
 	return Loosening{Text: c.text, Count: result.Count, Query: address.Query(withWayBack(c.criteria, wayBack), sort)}, result.Count > 0, nil
 }
 
-// furtherOut is the same search in the area's box, widened; no change when the area is a
-// state or the nation, or a place whose position nobody knows.
+// furtherOut is the same search in a wider box; no change if the area is a state or the whole country,
+// or a place of unknown position.
 func furtherOut(found search.Found) change {
 	switch found.Area.Kind {
 	case search.AreaState, search.AreaNation, search.AreaUnknown:
@@ -101,7 +101,7 @@ func furtherOut(found search.Found) change {
 	return change{"10 miles farther out", c}
 }
 
-// areaOnly are the criteria without their filters.
+// areaOnly is the criteria without their filters.
 func areaOnly(c search.Criteria) search.Criteria {
 	return search.Criteria{
 		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City,
@@ -109,7 +109,7 @@ func areaOnly(c search.Criteria) search.Criteria {
 	}
 }
 
-// gentler makes each filter that is set a step gentler, the rest staying as it is.
+// gentler relaxes each filter by one step, leaving the others unchanged.
 func gentler(c search.Criteria) []change {
 	var out []change
 	with := func(on bool, text string, alter func(*search.Criteria)) {
@@ -158,7 +158,7 @@ func gentler(c search.Criteria) []change {
 	return out
 }
 
-// roundPrice rounds to two leading digits, so that the offer reads well: 1,495,000 is 1.5M.
+// roundPrice rounds to two leading digits for readability: 1,495,000 becomes 1.5M.
 func roundPrice(price float64) int64 {
 	if price < 100 {
 		return int64(price)

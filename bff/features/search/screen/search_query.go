@@ -9,22 +9,22 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// Sizes of a page, and the most that one can ask for.
+// Default and maximum page sizes.
 const (
 	mapHomes  = 50
 	listHomes = 15
 	maxHomes  = 100
 )
 
-// searchInput is a search as an address of the map or the list says it.
+// searchInput is a search parsed from the URL of the map or the list.
 type searchInput struct {
 	view    string // map or list
 	query   search.Query
-	refused []string // parameters that could not be read, and were left out
+	refused []string // parameters that couldn't be parsed and were ignored
 }
 
-// readSearch reads the parameters of an address. It never fails: an address is often cut or
-// edited by hand, so what makes no sense is left out and named.
+// readSearch parses URL parameters. It never fails: URLs are often truncated or edited by hand, so
+// invalid parameters are ignored and listed.
 func readSearch(values url.Values) searchInput {
 	r := reader{values: values}
 	in := searchInput{view: "map"}
@@ -57,7 +57,7 @@ func readSearch(values url.Values) searchInput {
 	return in
 }
 
-// clearFilter takes a filter out that search.Check refused.
+// clearFilter removes a filter that search.Check rejected.
 func clearFilter(q *search.Query, name string) {
 	c := &q.Criteria
 	switch name {
@@ -114,7 +114,7 @@ func clearFilter(q *search.Query, name string) {
 	}
 }
 
-// refusal is a sentence about parameters that were left out.
+// refusal is a sentence about ignored parameters.
 func refusal(names []string) string {
 	if len(names) == 0 {
 		return ""

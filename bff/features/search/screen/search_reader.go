@@ -14,14 +14,14 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Bounds of what is read of an address.
+// Limits on what is read from a URL.
 const (
 	maxValue   = 200 // characters of a text
 	maxValues  = 50  // entries of a list
 	maxCorners = 200 // corners of a drawn area
 )
 
-// reader reads the parameters and notes those that it cannot.
+// reader parses the parameters and lists those it can't.
 type reader struct {
 	values  url.Values
 	refused []string
@@ -120,7 +120,7 @@ func (r *reader) list(name string) []string {
 	return out
 }
 
-// views are those that the filters offer; the map keeps no others.
+// views accepts only the views that the filters offer.
 func (r *reader) views() []string {
 	return slices.DeleteFunc(r.list("views"), func(view string) bool {
 		if slices.ContainsFunc(listing.ViewValues, func(offered string) bool { return strings.EqualFold(view, offered) }) {
@@ -131,7 +131,7 @@ func (r *reader) views() []string {
 	})
 }
 
-// bounds reads south,west,north,east.
+// bounds parses south,west,north,east.
 func (r *reader) bounds() *geo.Bounds {
 	text := r.values.Get("bounds")
 	if text == "" {
@@ -145,7 +145,7 @@ func (r *reader) bounds() *geo.Bounds {
 	return &geo.Bounds{South: n[0], West: n[1], North: n[2], East: n[3]}
 }
 
-// commute reads place,minutes; where the place is only its owner may ask.
+// commute parses place,minutes; only the place's owner may learn where it is.
 func (r *reader) commute() *search.Commute {
 	text := r.values.Get("commute")
 	if text == "" {
@@ -159,7 +159,7 @@ func (r *reader) commute() *search.Commute {
 	return &search.Commute{PlaceID: int64(n[0]), Minutes: int(n[1])}
 }
 
-// polygon reads lng,lat;lng,lat;….
+// polygon parses lng,lat;lng,lat;….
 func (r *reader) polygon() geo.Polygon {
 	text := r.values.Get("polygon")
 	if text == "" {
