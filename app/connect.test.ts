@@ -4,7 +4,7 @@ import { connect, restoreSession } from './connect';
 import { profileStore } from './features/account/store';
 import { visitorId } from './features/listing/visitor';
 import { favoritesStore, nothingViewed, viewedStore } from './features/saved/store';
-import { recentPlacesStore } from './features/search/recentPlaces';
+import { recentPlacesStore } from './features/search/store';
 import { closeDialog, dialogStore, openDialog } from './lib/dialogs';
 import { onlineStore, setOnline } from './lib/network/online';
 import { makeQueryClient } from './lib/query/client';

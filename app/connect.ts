@@ -9,7 +9,7 @@ import { loadReviewBanner } from './features/feedback/store';
 import { loadLocation } from './features/place/store';
 import { forgetFavorites, loadFavorites } from './features/saved/api/favorites';
 import { forgetViewed, loadViewed } from './features/saved/store';
-import { forgetRecentPlaces, loadRecentPlaces } from './features/search/recentPlaces';
+import { forgetRecentPlaces, loadRecentPlaces } from './features/search/store';
 import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
 import { setOnline, watchOnline } from './lib/network/online';

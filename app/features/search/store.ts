@@ -1,17 +1,39 @@
-import { local } from '../../lib/storage/storage';
-import { createStore } from '../../lib/store';
+import { persistedStore } from '../../lib/storage/persistedStore';
+import { useStore } from '../../lib/store';
 
-const NAME = 'follow_map';
+// The last places searched, offered while the search field is empty.
+const MAX = 5;
 
-/** Whether the search follows the map as it is moved. */
-export const followMapStore = createStore(false);
-
-/** Loads the last setting. */
-export function loadFollowMap(): void {
-  followMapStore.set(local.read(NAME) === 'yes');
+export interface RecentPlace {
+  /** Display text: "Dallas, TX". */
+  text: string;
+  /** URL of the search. */
+  href: string;
 }
 
-export function setFollowMap(on: boolean): void {
-  followMapStore.set(on);
-  local.write(NAME, on ? 'yes' : 'no');
+/** Newest first; a repeated one moves to the top. */
+export function afterSearching(places: readonly RecentPlace[], { text, href }: RecentPlace): readonly RecentPlace[] {
+  const words = text.trim();
+  if (words === '') return places;
+  return [{ text: words, href }, ...places.filter((place) => place.text !== words)].slice(0, MAX);
+}
+
+const kept = persistedStore<readonly RecentPlace[]>({
+  name: 'places',
+  nothing: [],
+  parse: (places) => (Array.isArray(places) ? places.filter(isPlace).slice(0, MAX) : []),
+  join: (before, now) => [...now].reverse().reduce(afterSearching, before),
+});
+
+export const { store: recentPlacesStore, load: loadRecentPlaces, forget: forgetRecentPlaces } = kept;
+
+export const noteRecentPlace = (place: RecentPlace): Promise<void> => kept.change((places) => afterSearching(places, place));
+
+export function useRecentPlaces(): readonly RecentPlace[] {
+  return useStore(recentPlacesStore);
+}
+
+function isPlace(value: unknown): value is RecentPlace {
+  const place = value as Partial<RecentPlace> | null;
+  return typeof place?.text === 'string' && typeof place.href === 'string' && place.href.startsWith('/');
 }

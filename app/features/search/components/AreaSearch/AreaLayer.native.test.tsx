@@ -2,11 +2,11 @@ import { act, press, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react-native';
 
 import { locationStore, nowhere } from '../../../place/store';
-import { recentPlacesStore } from '../../recentPlaces';
+import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 
 jest.mock('../../../place/position', () => ({ currentPosition: jest.fn(), isPermitted: async () => false }));
-jest.mock('./opensLayer', () => ({ opensLayer: () => true }));
+jest.mock('./phoneLayer', () => ({ opensLayer: () => true, useKeyboardInset: () => 0 }));
 
 test('on a phone the field opens full screen, and closes when a place is picked', async () => {
   locationStore.set(nowhere);

@@ -3,7 +3,7 @@ import { Box, Dialog, makeStyles, space } from '@hearthway/ui';
 import { type AreaOption, SuggestionList } from '../../../place';
 import { AreaField } from './AreaField';
 import type { useAreaSearch } from './useAreaSearch';
-import { useKeyboardInset } from './useKeyboardInset';
+import { useKeyboardInset } from './phoneLayer';
 
 interface Props {
   search: ReturnType<typeof useAreaSearch>;

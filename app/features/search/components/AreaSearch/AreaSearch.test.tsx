@@ -3,7 +3,7 @@ import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 import { locationStore, nowhere } from '../../../place/store';
 import { currentPosition, isPermitted } from '../../../place/position';
 import type { Suggestion } from '../../../place/api';
-import { recentPlacesStore } from '../../recentPlaces';
+import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 import { noAreaText } from './useAreaSearch';
 

@@ -5,7 +5,7 @@ import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from
 import { searchHref, type View } from '../../criteria/searchAddress';
 import { AreaField } from './AreaField';
 import { AreaLayer } from './AreaLayer';
-import { opensLayer } from './opensLayer';
+import { opensLayer } from './phoneLayer';
 import { useAreaSearch } from './useAreaSearch';
 
 export interface AreaSearchProps {

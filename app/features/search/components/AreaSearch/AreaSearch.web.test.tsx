@@ -2,7 +2,7 @@ import { act, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { locationStore, nowhere } from '../../../place/store';
-import { recentPlacesStore } from '../../recentPlaces';
+import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 
 const field = () => screen.getByTestId<HTMLInputElement>('area-search-input');

@@ -5,7 +5,7 @@ import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLoca
 import { nearArea } from '../../criteria/nearArea';
 import { readSearch } from '../../criteria/searchAddress';
 import { areaOf } from '../../criteria/searchArea';
-import { noteRecentPlace, type RecentPlace, useRecentPlaces } from '../../recentPlaces';
+import { noteRecentPlace, type RecentPlace, useRecentPlaces } from '../../store';
 
 /** Message when a search has no area. */
 export const noAreaText = 'Please select an area to search';

@@ -4,7 +4,7 @@ import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { locationStore, nowhere } from '../../../place/store';
 import { emptyBuyerState, buyerStore } from '../../../saved/store';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
-import { slowAfter } from './results/useSlow';
+import { slowAfter } from './results/useResults';
 import Screen from './Screen';
 
 const inDallas = { view: 'list', city: 'Dallas', state: 'TX' };

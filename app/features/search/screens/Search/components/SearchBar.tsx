@@ -7,7 +7,7 @@ import { isDrawn } from '../../../criteria/searchArea';
 import { drawnLabel, hasArea, wayBackLabel } from '../areaLabel';
 import { AllFilters } from '../filters/AllFilters';
 import { AllFiltersButton } from '../filters/AllFiltersButton';
-import { FilterChips } from '../filters/FilterChips';
+import { FilterChips } from '../filters/chips/FilterChips';
 import { activeCount } from '../filters/filterTable';
 import type { Known } from '../filters/useDraft';
 import type { SearchActions } from '../useSearchActions';

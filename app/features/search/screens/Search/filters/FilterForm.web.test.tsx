@@ -3,7 +3,7 @@ import { collectCss } from '@hearthway/ui';
 
 import { controlNetwork, searchAnswer } from '../fixture';
 import { AllFilters } from './AllFilters';
-import { FilterChips } from './FilterChips';
+import { FilterChips } from './chips/FilterChips';
 
 const { facets, options } = searchAnswer().data;
 

@@ -1,7 +1,7 @@
 import { act, press, render, textOf, type } from '@hearthway/testing';
 
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
-import { FilterChips } from './FilterChips';
+import { FilterChips } from './chips/FilterChips';
 
 const { facets, options } = searchAnswer().data;
 const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };

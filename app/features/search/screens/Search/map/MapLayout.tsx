@@ -1,12 +1,14 @@
 import { Box, color, makeStyles, Sheet, type SheetStop } from '@hearthway/ui';
+import { useState } from 'react';
 
+import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { searchOf } from '../../../criteria/searchAddress';
-import type { LayoutProps } from '../results/layoutProps';
+import { readPersisted, usePersisted } from '../historyState';
 import { ResultsBody } from '../results/ResultsBody';
 import { ResultsHeader } from '../results/ResultsHeader';
+import type { LayoutProps } from '../results/types';
 import { MapPane } from './MapPane';
 import { useSelection } from './useSelection';
-import { useSheetStop } from './useSheetStop';
 
 /** Share of the map that the sheet covers at each stop; behind a full sheet nobody sees the map. */
 const covered: Record<SheetStop, number> = { low: 0.14, half: 0.44, full: 0.44 };
@@ -49,6 +51,18 @@ export function MapLayout({ address, criteria, results, actions, bar }: LayoutPr
       </Box>
     </Box>
   );
+}
+
+const NAME = 'sheet';
+const stops: readonly string[] = ['low', 'half', 'full'] satisfies SheetStop[];
+
+/** The stop of the sheet; restored by Back, even after a reload. */
+function useSheetStop(search: string): [SheetStop, (stop: SheetStop) => void] {
+  const kept = useInBrowser(() => readPersisted(NAME, search), undefined);
+  const [pulled, setStop] = useState<SheetStop | null>(null);
+  const stop = pulled ?? (kept && stops.includes(kept) ? (kept as SheetStop) : 'half');
+  usePersisted(NAME, search, stop);
+  return [stop, setStop];
 }
 
 /** As high as its content: the document scrolls, or is printed page by page. */

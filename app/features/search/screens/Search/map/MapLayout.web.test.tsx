@@ -7,7 +7,7 @@ import type { CanvasProps } from '../../../../../components/Map/types';
 import { noteDisplayed } from '../../../../listing/impressions';
 import { locationStore, nowhere } from '../../../../place/store';
 import { viewedStore } from '../../../../saved/store';
-import { followMapStore, setFollowMap } from '../../../store';
+import { followMapStore, setFollowMap } from './followMap';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 

@@ -11,7 +11,7 @@ import { useSeen } from '../../../../saved';
 import { nearArea } from '../../../criteria/nearArea';
 import { type Criteria, searchHref } from '../../../criteria/searchAddress';
 import { areaOf } from '../../../criteria/searchArea';
-import { followMapStore, loadFollowMap, setFollowMap } from '../../../store';
+import { followMapStore, loadFollowMap, setFollowMap } from './followMap';
 import type { Results } from '../results/useResults';
 import type { SearchActions } from '../useSearchActions';
 import { MovedPill } from './MovedPill';

@@ -4,7 +4,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import { homesBeforeStrip, ResultHome } from './ResultHome';
-import type { ResultsBodyProps } from './ResultsBody.types';
+import type { ResultsBodyProps } from './types';
 import { ResultsEnd } from './ResultsEnd';
 
 type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'> & { data: SearchData };

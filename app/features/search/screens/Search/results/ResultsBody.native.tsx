@@ -7,7 +7,7 @@ import { useWindowDimensions } from 'react-native';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { ReviewBanner } from '../../../../feedback';
 import { homesBeforeStrip, ResultHome } from './ResultHome';
-import type { ResultsBodyProps } from './ResultsBody.types';
+import type { ResultsBodyProps } from './types';
 import { ResultsEnd } from './ResultsEnd';
 import { NoResults, ResultsTop } from './ResultsTop';
 

@@ -1,7 +1,7 @@
 import { Box, gutter, makeStyles, space } from '@hearthway/ui';
 
 import { ResultList } from './ResultList';
-import type { ResultsBodyProps } from './ResultsBody.types';
+import type { ResultsBodyProps } from './types';
 import { NoResults, ResultsTop } from './ResultsTop';
 
 /** What is below the heading: homes, or why there are none. */

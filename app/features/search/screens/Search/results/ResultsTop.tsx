@@ -4,11 +4,11 @@ import { Box, Button, makeStyles, Notice } from '@hearthway/ui';
 import { PropertyCard } from '../../../../../components/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import type { Criteria } from '../../../criteria/searchAddress';
-import { UnknownPlace } from '../components/UnknownPlace';
-import { EmptyState } from './EmptyState';
-import { FailedState } from './FailedState';
-import type { ResultsBodyProps } from './ResultsBody.types';
-import { StillLooking, Waiting } from './Waiting';
+import { UnknownPlace } from './states/UnknownPlace';
+import { EmptyState } from './states/EmptyState';
+import { FailedState } from './states/FailedState';
+import type { ResultsBodyProps } from './types';
+import { StillSearching, LoadingState } from './states/LoadingState';
 
 type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'>;
 
@@ -31,8 +31,8 @@ export function ResultsTop({ view, results, selection }: Props) {
         </Box>
       )}
       {problem && !data && <FailedState problem={problem} onRetry={results.retry} />}
-      {!problem && !data && <Waiting view={view} slow={slow} />}
-      {slow && data && <StillLooking />}
+      {!problem && !data && <LoadingState view={view} slow={slow} />}
+      {slow && data && <StillSearching />}
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
       {view === 'map' && chosen && (
         <Box style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></Box>

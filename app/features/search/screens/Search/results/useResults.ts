@@ -8,7 +8,6 @@ import { useShown } from '../../../../saved';
 import type { SearchAddress } from '../../../criteria/searchAddress';
 import { homes } from '../filters/labels';
 import { problemFrom, searchQuery } from '../query';
-import { useSlow } from './useSlow';
 import { type Span, useSpan } from './useSpan';
 
 export interface Results {
@@ -122,4 +121,21 @@ function useAnnounced(search: string, count: number | undefined, pages: number, 
 function unique(cards: readonly Card[]): Card[] {
   const seen = new Set<string>();
   return cards.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** After this time people want to know that the search is still running, in ms. */
+export const slowAfter = 4000;
+
+/** True if something takes too long. */
+function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [loading]);
+  return slow;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { type SearchAddress, searchOf } from '../../../criteria/searchAddress';
-import { readPersisted, usePersisted } from './persisted';
+import { readPersisted, usePersisted } from '../historyState';
 
 /** The pages of a search that are shown: consecutive, up to the one in the URL. */
 export interface Span {

@@ -1,9 +1,9 @@
 import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { PriceBars } from '../PriceBars';
+import { PriceBars } from './PriceBars';
 import { type RangeFilter, tidied } from '../filterTable';
-import type { EditorProps } from './editorProps';
+import type { EditorProps } from './Editor';
 
 /** From and to; either may be empty. Accepts "450k" and "1.3M". */
 export function RangeEditor(props: EditorProps<RangeFilter>) {

@@ -2,7 +2,7 @@ import { makeStyles, space } from '@hearthway/ui';
 import { Children, isValidElement, useRef, useState } from 'react';
 import { type LayoutChangeEvent, ScrollView, View } from 'react-native';
 
-import type { ChipRowProps } from './ChipRow.types';
+import type { ChipRowProps } from './ChipRow';
 
 /** One row of chips that scrolls sideways. It starts at the first active one, with part of the previous one visible. */
 export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProps) {

@@ -3,3 +3,6 @@ import { Dimensions } from 'react-native';
 
 /** Whether the field opens full screen: on phones. */
 export const opensLayer = (): boolean => Dimensions.get('window').width < breakpoint.tablet;
+
+/** The dialog adjusts to the keyboard itself. */
+export const useKeyboardInset = (): number => 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { View } from '../../../criteria/searchAddress';
+import type { Criteria, SearchAddress, View } from '../../../criteria/searchAddress';
 import type { Selection } from '../map/useSelection';
 import type { SearchActions } from '../useSearchActions';
 import type { Results } from './useResults';
@@ -14,4 +14,13 @@ export interface ResultsBodyProps {
   heading?: ReactNode;
   /** What the list is of: when that changes, it starts at its top. */
   contentKey: string;
+}
+
+/** Props of both layouts of the screen. */
+export interface LayoutProps {
+  address: SearchAddress;
+  criteria: Criteria;
+  results: Results;
+  actions: SearchActions;
+  bar: ReactNode;
 }

@@ -2,11 +2,11 @@ import type { SearchOptions } from '@hearthway/api';
 import { Chip, type StyleInput } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import type { Criteria } from '../../../criteria/searchAddress';
+import type { Criteria } from '../../../../criteria/searchAddress';
+import { FilterMenu } from '../FilterMenu';
+import { type FlagFilter, filters, isActive } from '../filterTable';
+import type { Known } from '../useDraft';
 import { ChipRow } from './ChipRow';
-import { FilterMenu } from './FilterMenu';
-import { type FlagFilter, filters, isActive } from './filterTable';
-import type { Known } from './useDraft';
 
 interface Props {
   known: Known;

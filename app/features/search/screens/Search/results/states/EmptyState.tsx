@@ -3,10 +3,10 @@ import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from 
 import { useRef } from 'react';
 import type { View } from 'react-native';
 
-import { useFocusFallback } from '../../../../../lib/focus/focus';
-import { homes } from '../filters/labels';
-import { activeCount } from '../filters/filterTable';
-import type { SearchActions } from '../useSearchActions';
+import { useFocusFallback } from '../../../../../../lib/focus/focus';
+import { homes } from '../../filters/labels';
+import { activeCount } from '../../filters/filterTable';
+import type { SearchActions } from '../../useSearchActions';
 
 interface Props {
   data: SearchData;

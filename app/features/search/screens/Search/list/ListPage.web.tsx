@@ -1,8 +1,18 @@
 import { Box, makeStyles, space, useTopOnChange } from '@hearthway/ui';
+import type { ReactNode } from 'react';
 import type { View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import type { ListPageProps } from './ListPage.types';
+
+export interface ListPageProps {
+  /** Sticky at the top. */
+  bar: ReactNode;
+  /** Covers the bottom of the list. */
+  floating: ReactNode;
+  /** Identifies the list: when it changes, it scrolls to the top. */
+  contentKey: string;
+  children: ReactNode;
+}
 
 /** On phones the document scrolls below a sticky bar; from tablets up the list does, as it does beside the map. */
 export function ListPage({ bar, floating, contentKey, children }: ListPageProps) {

@@ -1,4 +1,8 @@
+import { breakpoint } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
+
+/** Whether the field fills the window: on phones. */
+export const opensLayer = (): boolean => window.matchMedia?.(`(max-width: ${breakpoint.tablet - 1}px)`).matches ?? false;
 
 /** Height of the window that the keyboard covers, in px: browsers don't resize the window. */
 export function useKeyboardInset(): number {

@@ -1,9 +1,17 @@
-import { Box, color, Icon, makeStyles, radius, shadow, space, Touchable } from '@hearthway/ui';
-import { type Ref, useRef } from 'react';
+import { Box, color, Icon, makeStyles, radius, shadow, space, type StyleInput, Touchable } from '@hearthway/ui';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { View } from 'react-native';
 
-import type { ChipRowProps } from './ChipRow.types';
 import { useChipScroll } from './useChipScroll.web';
+
+export interface ChipRowProps {
+  label: string;
+  /** Key of the first active chip: devices start the row there. Browsers find active chips themselves. */
+  opensAt?: string;
+  children: ReactNode;
+  style?: StyleInput;
+  testID?: string;
+}
 
 /**
  * One row of chips that scrolls sideways; its cut-off end shows that there are more. Pointer users get arrow buttons,

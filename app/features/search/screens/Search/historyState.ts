@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { readEntry, writeEntry } from '../../../../../lib/storage/historyEntry';
+import { readEntry, writeEntry } from '../../../../lib/storage/historyEntry';
 
 /**
  * The state of a search that belongs to its history entry: which pages were loaded, and the stop of the sheet. It

@@ -2,8 +2,8 @@ import { act, render } from '@hearthway/testing';
 import { useState } from 'react';
 import { Box } from '@hearthway/ui';
 
-import { searchAnswer } from '../fixture';
-import type { SearchActions } from '../useSearchActions';
+import { searchAnswer } from '../../fixture';
+import type { SearchActions } from '../../useSearchActions';
 import { EmptyState } from './EmptyState';
 
 function Results() {

@@ -1,6 +1,6 @@
 import { Box, makeStyles } from '@hearthway/ui';
 
-import type { ListPageProps } from './ListPage.types';
+import type { ListPageProps } from './ListPage';
 
 /** On devices the list scrolls below its bar. */
 export function ListPage({ bar, floating, children }: ListPageProps) {

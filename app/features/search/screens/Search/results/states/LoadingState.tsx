@@ -1,18 +1,18 @@
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
-import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../../../components/PropertyCard';
-import type { View } from '../../../criteria/searchAddress';
+import { CardCell, CardGrid, PropertyCardSkeleton } from '../../../../../../components/PropertyCard';
+import type { View } from '../../../../criteria/searchAddress';
 
 /** About as many placeholders as fill a first view. */
 const boxes = 6;
 
 /** Placeholders of homes that are loading. */
-export function Waiting({ view, slow }: { view: View; slow: boolean }) {
+export function LoadingState({ view, slow }: { view: View; slow: boolean }) {
   const s = useStyles();
   const layout = view === 'map' ? 'column' : 'page';
   return (
     <Box style={s.waiting} aria-busy testID="search-waiting">
-      {slow && <StillLooking />}
+      {slow && <StillSearching />}
       <CardGrid layout={layout}>
         {Array.from({ length: boxes }, (_, index) => (
           <CardCell key={index} layout={layout}><PropertyCardSkeleton layout={view === 'map' ? 'sheet' : 'card'} /></CardCell>
@@ -23,7 +23,7 @@ export function Waiting({ view, slow }: { view: View; slow: boolean }) {
 }
 
 /** Shown after four seconds: the search is still running. */
-export function StillLooking() {
+export function StillSearching() {
   return <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">Still searching…</Text>;
 }
 

@@ -2,10 +2,10 @@ import { Box, Button, makeStyles, radius, shadow, space, z } from '@hearthway/ui
 
 import { searchOf } from '../../../criteria/searchAddress';
 import { useSelection } from '../map/useSelection';
-import type { LayoutProps } from './layoutProps';
+import type { LayoutProps } from '../results/types';
 import { ListPage } from './ListPage';
-import { ResultsBody } from './ResultsBody';
-import { ResultsHeader } from './ResultsHeader';
+import { ResultsBody } from '../results/ResultsBody';
+import { ResultsHeader } from '../results/ResultsHeader';
 
 /** The list at full width; the document scrolls. */
 export function ListLayout({ address, results, actions, bar }: LayoutProps) {

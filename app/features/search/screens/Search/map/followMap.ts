@@ -1,0 +1,17 @@
+import { local } from '../../../../../lib/storage/storage';
+import { createStore } from '../../../../../lib/store';
+
+const NAME = 'follow_map';
+
+/** Whether the search follows the map as it is moved. */
+export const followMapStore = createStore(false);
+
+/** Loads the last setting. */
+export function loadFollowMap(): void {
+  followMapStore.set(local.read(NAME) === 'yes');
+}
+
+export function setFollowMap(on: boolean): void {
+  followMapStore.set(on);
+  local.write(NAME, on ? 'yes' : 'no');
+}
