@@ -9,36 +9,21 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/postgres"
 )
 
 // dryRun prints what an import would do: the same reader and rules, and a writer that only compares.
-func (i Importer) dryRun(ctx context.Context, in ingest.Feed, how Options) error {
+func (i Importer) dryRun(ctx context.Context, db *postgres.DB, places *place.Index, in ingest.Feed, how Options) error {
 	defer collectLess()()
-	fmt.Fprintln(i.Out, "Dry run: nothing is written to the database.")
-	i.printLayout(in)
 	var fields *property.Fields
 	if counting, ok := in.(interface{ NoteFields() *property.Fields }); ok && resourceOf(in) == member.Property {
 		fields = counting.NoteFields()
-	}
-	db, done, err := database.OpenAsIs(ctx, i.Config, i.Log)
-	if err != nil {
-		return err
-	}
-	defer done()
-	places, err := placedb.New(db).PlaceIndex(ctx)
-	if err != nil {
-		return err
-	}
-	if places.Empty() {
-		return ErrNoGazetteer
 	}
 	writer := dryWriterFor(db, in, how)
 	r := i.newReport(in)

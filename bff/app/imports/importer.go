@@ -35,27 +35,40 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 	if err := how.settle(); err != nil {
 		return err
 	}
+	open := database.Open
 	if how.DryRun {
-		return i.dryRun(ctx, in, how)
+		fmt.Fprintln(i.Out, "Dry run: nothing is written to the database.")
+		i.printLayout(in)
+		open = database.OpenAsIs
 	}
-	db, done, err := database.Open(ctx, i.Config, i.Log)
+	db, done, err := open(ctx, i.Config, i.Log)
 	if err != nil {
 		return err
 	}
 	defer done()
-	places, err := placedb.New(db).PlaceIndex(ctx)
+	places, err := i.places(ctx, db, how)
 	if err != nil {
 		return err
 	}
-	if places.Empty() {
-		if err := i.Gazetteer(ctx, db, i.GazetteerFile()); err != nil {
-			return errors.Join(ErrNoGazetteer, err)
-		}
-		if places, err = placedb.New(db).PlaceIndex(ctx); err != nil {
-			return err
-		}
+	if how.DryRun {
+		return i.dryRun(ctx, db, places, in, how)
 	}
 	return i.importInto(ctx, db, places, in, how)
+}
+
+// places are those of the database. One that has none yet gets the gazetteer, unless it is a dry run.
+func (i Importer) places(ctx context.Context, db *postgres.DB, how Options) (*place.Index, error) {
+	places, err := placedb.New(db).PlaceIndex(ctx)
+	if err != nil || !places.Empty() {
+		return places, err
+	}
+	if how.DryRun {
+		return nil, ErrNoGazetteer
+	}
+	if err := i.Gazetteer(ctx, db, i.GazetteerFile()); err != nil {
+		return nil, errors.Join(ErrNoGazetteer, err)
+	}
+	return placedb.New(db).PlaceIndex(ctx)
 }
 
 // PrintNote prints what is to be known of a file as a whole.

@@ -168,20 +168,8 @@ func (s *Service) UndoEmail(ctx context.Context, key, password string, from Clie
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
-	found, err := s.Store.FindLink(ctx, PurposeEmail, hashToken(key), s.Now())
-	defer func() { s.tell(ctx, err, found.AccountID, security.EmailRestored, security.LinkFailed) }()
-	if err != nil {
-		return Login{}, orLink(err)
-	}
-	owner, err := s.Store.ByID(ctx, found.AccountID)
-	if err != nil {
-		return Login{}, orLink(err)
-	}
-	owner.Email = found.Contact
-	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
-		return Login{}, apperr.Field("password", wrong)
-	}
-	hash, err := s.hash(ctx, password)
+	accountID, hash, err := s.hashByLink(ctx, PurposeEmail, key, password)
+	defer func() { s.tell(ctx, err, accountID, security.EmailRestored, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}

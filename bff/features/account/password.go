@@ -82,22 +82,8 @@ func (s *Service) SetPasswordByLink(ctx context.Context, key, password string, f
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
-	// Reject wrong keys before the expensive hashing.
-	var accountID string
+	accountID, hash, err := s.hashByLink(ctx, PurposePassword, key, password)
 	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
-	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(key), s.Now())
-	if err != nil {
-		return Login{}, orLink(err)
-	}
-	accountID = found.AccountID
-	owner, err := s.Store.ByID(ctx, found.AccountID)
-	if err != nil {
-		return Login{}, orLink(err)
-	}
-	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
-		return Login{}, apperr.Field("password", wrong)
-	}
-	hash, err := s.hash(ctx, password)
 	if err != nil {
 		return Login{}, err
 	}
@@ -120,6 +106,25 @@ func (s *Service) SetPasswordByLink(ctx context.Context, key, password string, f
 	})
 	s.tell(ctx, err, accountID, security.PasswordChanged, security.Event{})
 	return login, err
+}
+
+// hashByLink hashes the new password of whoever has the key from an emailed link. It doesn't use the link up: it rejects wrong keys
+// before the expensive hashing.
+func (s *Service) hashByLink(ctx context.Context, purpose Purpose, key, password string) (accountID, hash string, err error) {
+	found, err := s.Store.FindLink(ctx, purpose, hashToken(key), s.Now())
+	if err != nil {
+		return "", "", orLink(err)
+	}
+	owner, err := s.Store.ByID(ctx, found.AccountID)
+	if err != nil {
+		return found.AccountID, "", orLink(err)
+	}
+	owner.Email = found.Contact // as it will be, so it is one of the words that are easy to guess
+	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
+		return found.AccountID, "", apperr.Field("password", wrong)
+	}
+	hash, err = s.hash(ctx, password)
+	return found.AccountID, hash, err
 }
 
 func (s *Service) setPasswordOf(ctx context.Context, key MagicLink, hash string, from Client) (verified, error) {

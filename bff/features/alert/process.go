@@ -23,16 +23,7 @@ const (
 // Process finds out who is affected by facts that haven't been processed. ErrBusy: another process is
 // doing so.
 func (s *Service) Process(ctx context.Context) error {
-	for {
-		followed := 0
-		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
-			followed, err = s.processBatch(ctx)
-			return err
-		})
-		if err != nil || followed < factBatch {
-			return err
-		}
-	}
+	return s.inBatches(ctx, factBatch, s.processBatch)
 }
 
 // processBatch returns how many facts it processed.

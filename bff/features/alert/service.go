@@ -64,10 +64,22 @@ func (s *Service) Run(ctx context.Context) error {
 	return s.Write(ctx)
 }
 
-const (
-	// keepFacts is how long facts and unsent matches are kept.
-	keepFacts = 60 * 24 * time.Hour
-)
+// inBatches repeats work, each time in a transaction of its own, until it did fewer than atLeast.
+func (s *Service) inBatches(ctx context.Context, atLeast int, work func(ctx context.Context) (done int, err error)) error {
+	for {
+		done := 0
+		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
+			done, err = work(ctx)
+			return err
+		})
+		if err != nil || done < atLeast {
+			return err
+		}
+	}
+}
+
+// keepFacts is how long facts and unsent matches are kept.
+const keepFacts = 60 * 24 * time.Hour
 
 // Tidy deletes what is too old to matter.
 func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now().Add(-keepFacts)) }

@@ -18,16 +18,7 @@ const (
 
 // Write sends the emails that are due, until none is left.
 func (s *Service) Write(ctx context.Context) error {
-	for {
-		written := 0
-		err := s.Atomic(ctx, func(ctx context.Context) (err error) {
-			written, err = s.writeBatch(ctx)
-			return err
-		})
-		if err != nil || written == 0 {
-			return err
-		}
-	}
+	return s.inBatches(ctx, 1, s.writeBatch)
 }
 
 // batch is the data for the emails of one transaction.

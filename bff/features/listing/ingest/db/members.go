@@ -11,31 +11,38 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// members stores agents.
-type members struct{ db *postgres.DB }
-
-func (members) what() string { return "agents" }
-
-func (members) present() string {
-	return `select source_key from agents where source = $1 and active`
+// roster is what the tables of agents and offices have in common: a record that its source withdraws stays, marked as not active.
+type roster struct {
+	db    *postgres.DB
+	table string
 }
 
-// Clears the fingerprint, so that an agent who comes back unchanged is written again.
-func (members) retire() string {
-	return `update agents set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
+func (r roster) what() string { return r.table }
+
+func (r roster) present() string {
+	return `select source_key from ` + r.table + ` where source = $1 and active`
 }
 
-func (m members) finish(ctx context.Context, tx pgx.Tx, _ string) error {
-	_, err := tx.Exec(ctx, "select refresh_agents($1)", m.db.Now().UTC())
+// Clears the fingerprint, so that a record that comes back unchanged is written again.
+func (r roster) retire() string {
+	return `update ` + r.table + ` set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
+}
+
+// What is shown of an agent depends on both.
+func (r roster) finish(ctx context.Context, tx pgx.Tx, _ string) error {
+	_, err := tx.Exec(ctx, "select refresh_agents($1)", r.db.Now().UTC())
 	return err
 }
+
+// members stores agents.
+type members struct{ roster }
 
 func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
 	// Prevents other imports from assigning aliases meanwhile.
 	if _, err := tx.Exec(ctx, "select pg_advisory_xact_lock(hashtext('agent aliases'))"); err != nil {
 		return ingest.Written{}, err
 	}
-	s, err := sortBatch(ctx, tx, "agents", source, batch)
+	s, err := sortBatch(ctx, tx, m.table, source, batch)
 	if err != nil {
 		return s.Written, err
 	}

@@ -11,24 +11,10 @@ import (
 )
 
 // offices stores offices.
-type offices struct{ db *postgres.DB }
+type offices struct{ roster }
 
-func (offices) what() string { return "offices" }
-
-func (offices) present() string {
-	return `select source_key from offices where source = $1 and active`
-}
-
-func (offices) retire() string {
-	return `update offices set active = false, fingerprint = 0 where source = $1 and source_key = any($2) and active`
-}
-
-func (o offices) finish(ctx context.Context, tx pgx.Tx, source string) error {
-	return members(o).finish(ctx, tx, source)
-}
-
-func (offices) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
-	s, err := sortBatch(ctx, tx, "offices", source, batch)
+func (of offices) write(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (ingest.Written, error) {
+	s, err := sortBatch(ctx, tx, of.table, source, batch)
 	if err != nil {
 		return s.Written, err
 	}

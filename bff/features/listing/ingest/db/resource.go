@@ -39,12 +39,12 @@ type ResourceWriter struct {
 
 // NewMembers returns a writer for agents.
 func NewMembers(db *postgres.DB) ResourceWriter {
-	return ResourceWriter{db: db, resource: members{db}}
+	return ResourceWriter{db: db, resource: members{roster{db, "agents"}}}
 }
 
 // NewOffices returns a writer for offices.
 func NewOffices(db *postgres.DB) ResourceWriter {
-	return ResourceWriter{db: db, resource: offices{db}}
+	return ResourceWriter{db: db, resource: offices{roster{db, "offices"}}}
 }
 
 // NewOpenings returns a writer for open houses.
