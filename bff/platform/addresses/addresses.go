@@ -1,5 +1,6 @@
-// Package addresses finds web and email addresses in what people type. Names and notes that we email to others must
-// not contain any: the email comes from us, and its reader would follow them. All such texts share this one rule.
+// Package addresses finds web and email addresses in text that people type. Names and notes that we
+// email to others must not contain any: the email comes from us, so its reader would trust them. All
+// such texts follow this one rule.
 package addresses
 
 import (
@@ -8,10 +9,10 @@ import (
 	"unicode"
 )
 
-// Text is said of a field that has an address.
+// Text is the error for a field that contains an address.
 const Text = "Please leave out web and email addresses, and add a space after each period"
 
-// Check returns what is wrong with a text that is emailed to others, "" for nothing.
+// Check returns what is wrong with a text that is emailed to others, "" if nothing is.
 func Check(text string) string {
 	if In(text) {
 		return Text
@@ -19,8 +20,9 @@ func Check(text string) string {
 	return ""
 }
 
-// In reports whether a text has anything that a mail program makes a link of, or that a reader would type as an address: in any
-// script, with dots and signs that only look alike, with what cannot be seen in between, as HTML or Markdown, or in words.
+// In reports whether a text contains anything that an email program turns into a link, or that a reader
+// would type as an address: in any script, with look-alike characters, with invisible characters in
+// between, as HTML or Markdown, or in words.
 func In(text string) bool {
 	for _, form := range []string{text, markup.ReplaceAllString(decoded(text), "")} {
 		plain := fold(decoded(form))
@@ -38,7 +40,7 @@ func In(text string) bool {
 // it, or spelled letter by letter.
 const ends = `(?:com|net|org|info|biz|edu|gov|mil|io|co|xyz|ru|рф|su|cn|tk|ml|ga|cf|gq|uk|de|fr|eu|jp|kr|br|ca|au|nl|pl|tv|cc|ws|ly|gg|ai|app|dev|icu|vip|pw|sh|mobi|asia|website|online)`
 
-// over is where a word is over, in any script.
+// over is the end of a word in any script.
 const over = `(?:[^\pL\pN]|$)`
 
 // linked matches forms that are addresses wherever they appear.
@@ -51,8 +53,8 @@ var linked = regexp.MustCompile(strings.Join([]string{
 	`xn--`,                        // Punycode
 	`[^\s@]@[\pL\pN]`,             // someone@example
 	`[(\[{<]\s*(?:at|dot|d0t|\.|@)\s*[)\]}>]`, // (at), [.]
-	`\]\s?\(`,            // Markdown's links
-	`\b(?:href|src)\s?=`, // HTML's
+	`\]\s?\(`,            // Markdown links
+	`\b(?:href|src)\s?=`, // HTML links
 	`(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?:[^\d.]|$)`, // 192.0.2.7
 	`[\pL\pN]\s+(?:dot|d0t|punto|punkt|ponto|точка|点|點)\s*` + ends + over,
 	`[\pL\pN](?:dot|d0t)(?:com|net|org)\b`,
@@ -80,8 +82,9 @@ func named(plain string) bool {
 	return false
 }
 
-// eastern are domains after a full stop that ends sentences without a space: only what is an end of domains counts.
+// eastern matches domains after an East Asian full stop, which usually ends a sentence without a space;
+// so only known top-level domains count.
 var eastern = regexp.MustCompile(`[\pL\pN]。(?:中国|中國|公司|网络|網絡|香港|台湾|台灣|新加坡|政务|网址|网店|网站|在线|中文网|商城|商店|集团|公益|手机|世界|信息|游戏|购物|企业|机构|娱乐|コム|ストア|みんな|クラウド|닷컴|닷넷|한국)`)
 
-// markup are HTML's tags and comments.
+// markup matches HTML tags and comments.
 var markup = regexp.MustCompile(`<[^>]{0,200}>`)

@@ -10,9 +10,9 @@ import (
 
 var escaped = regexp.MustCompile(`%[0-9A-Fa-f]{2}`)
 
-// decoded is a text without the ways in which HTML and addresses write characters: "&#46;", "%2E".
+// decoded decodes the escapes of HTML and URLs: "&#46;", "%2E".
 func decoded(text string) string {
-	for range 3 { // what was escaped twice
+	for range 3 { // also what was escaped twice
 		text = html.UnescapeString(text)
 		text = escaped.ReplaceAllStringFunc(text, func(code string) string {
 			if n, err := strconv.ParseUint(code[1:], 16, 8); err == nil && n < 0x80 {
@@ -24,8 +24,8 @@ func decoded(text string) string {
 	return text
 }
 
-// fold normalizes text to lowercase, with plain letters, dots, colons, slashes and at signs in place of their
-// look-alikes, and without invisible characters.
+// fold normalizes text to lowercase and replaces look-alikes with plain letters, dots, colons, slashes
+// and at signs. Invisible characters are dropped.
 func fold(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -46,7 +46,7 @@ func fold(text string) string {
 // hidden are letters that are invisible.
 var hidden = map[rune]bool{0x115f: true, 0x1160: true, 0x3164: true, 0xffa0: true, 0x2800: true, 0x17b4: true, 0x17b5: true}
 
-// signs are those that stand for others in addresses, or are taken for them.
+// signs maps characters that stand for others in addresses or look like them.
 var signs = func() map[rune]rune {
 	known := map[rune]rune{}
 	for sign, others := range map[rune]string{
@@ -68,13 +68,13 @@ var signs = func() map[rune]rune {
 	}
 	delete(known, 'ⓐ') // a letter
 	for _, dots := range []rune{'…', '‥'} {
-		known[dots] = ' ' // a pause
+		known[dots] = ' ' // a pause in a sentence
 	}
 	return known
 }()
 
-// letter returns the Latin letter or digit of a stylized character: full width, in circles and squares, mathematical,
-// small capitals, superscript.
+// letter returns the Latin letter or digit of a stylized character: full-width, circled, squared,
+// mathematical, small capital, superscript.
 func letter(r rune) rune {
 	switch {
 	case r >= 0xff01 && r <= 0xff5e:
@@ -106,7 +106,7 @@ func letter(r rune) rune {
 	return r
 }
 
-// drawn are small capitals, raised and lowered letters, and letters that mathematicians took from elsewhere.
+// drawn maps small capitals, superscripts and subscripts, and mathematical letters from other blocks.
 var drawn = pairs("ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzᵃaᵇbᶜcᵈdᵉeᶠfᵍgʰhⁱiʲjᵏkˡlᵐmⁿnᵒoᵖpʳrˢsᵗtᵘuᵛvʷwˣxʸyᶻz" +
 	"ₐaₑeₕhᵢiⱼjₖkₗlₘmₙnₒoₚpᵣrₛsₜtᵤuᵥvₓxℂcℍhℕnℙpℚqℝrℤzℊgℋhℌhℍhℎhℐiℑiℒlℓlℛrℜrℬbℭcℯeℰeℱfℳmℴo")
 
@@ -118,7 +118,7 @@ func pairs(text string) map[rune]rune {
 	return known
 }
 
-// lookAlikes replaces letters of other scripts by the Latin ones they look like.
+// lookAlikes replaces letters of other scripts with similar Latin ones.
 var lookAlikes = strings.NewReplacer(
 	"а", "a", "в", "b", "с", "c", "ԁ", "d", "е", "e", "һ", "h", "н", "h", "і", "i", "ј", "j", "к", "k", "ӏ", "l", "м", "m", "п", "n", "о", "o", "р", "p", "ԛ", "q", "г", "r",
 	"ѕ", "s", "т", "t", "ѵ", "v", "ԝ", "w", "х", "x", "у", "y", "α", "a", "ϲ", "c", "ε", "e", "η", "n", "ι", "i", "κ", "k", "μ", "m", "ν", "v", "ο", "o", "ρ", "p", "τ", "t", "υ", "u", "χ", "x",

@@ -5,8 +5,8 @@ import (
 	"runtime/debug"
 )
 
-// Guarded turns a panic of work into an error that tells where it happened: one request that
-// fails must not end the process, nor leave others waiting who want the same.
+// Guarded converts a panic into an error with its location: one failing request must not end the
+// process, nor block others that wait for the same result.
 func Guarded[T any](work func() (T, error)) (result T, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// ErrOpen says that nothing was asked, because the last calls failed.
+// ErrOpen means that no call was made, because the previous ones failed.
 var ErrOpen = errors.New("the service has failed repeatedly and is skipped for a while")
 
 // Breaker counts the failures of one service. It is safe for concurrent use.
@@ -38,7 +38,7 @@ func (b *Breaker) Do(call func() error) error {
 		return ErrOpen
 	}
 	done := false
-	// A panic counts as a failure, else a trying breaker would never try again.
+	// A panic counts as a failure, or a half-open breaker would never try again.
 	defer func() {
 		if !done {
 			b.leave(true)

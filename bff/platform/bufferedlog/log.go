@@ -12,13 +12,13 @@ import (
 )
 
 const (
-	// flushAfter is how long a line of the log may wait for others.
+	// flushAfter is how long a log line may be buffered.
 	flushAfter = 200 * time.Millisecond
-	// flushBytes is how many bytes of lines wait at most.
+	// flushBytes is the maximum size of the buffer.
 	flushBytes = 64 << 10
 )
 
-// Writer buffers lines of a log.
+// Writer buffers log lines.
 type Writer struct {
 	mu      sync.Mutex
 	to      io.Writer
@@ -57,11 +57,11 @@ func (l *Writer) flush() error {
 	return err
 }
 
-// Handler wraps a log handler over a Writer, so that warnings and errors are written at once, with all lines before
-// them.
+// Handler wraps a log handler that writes to a Writer, so that warnings and errors are written at once,
+// along with all buffered lines.
 func Handler(h slog.Handler, w *Writer) slog.Handler { return handler{h, w} }
 
-// handler writes warnings and errors at once, with all lines before them.
+// handler implements Handler.
 type handler struct {
 	slog.Handler
 	lines *Writer

@@ -1,8 +1,7 @@
-// Package cache keeps what was computed once: in this process first, then in Redis when
-// there is one, so that several BFFs share it. Answers are what is sent to people, with what
-// they depend on; a Shelf has what is made of single homes; a Disk pictures and the like.
-// Nothing in it is the only copy of anything, and a Redis that is down slows nothing and fails
-// nothing.
+// Package cache caches computed results: first in this process, then in Redis, if configured, so that
+// several BFFs share them. Answers caches responses with their dependencies; Fragments, renderings of
+// single homes; Disk, pictures and other files. Nothing is stored only here, and a Redis that is down
+// neither slows down nor fails anything.
 package cache
 
 import (
@@ -17,83 +16,82 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// Times that say how long an answer may take and how old it may be.
+// Limits on computing time and age of a response.
 const (
-	// computeLimit is how long an answer may take to be made; that continues when the caller who
-	// started it leaves, because others may be waiting for it.
+	// computeLimit is the timeout for computing a response. Computing continues when the request that
+	// started it goes away, because others may be waiting for it.
 	computeLimit = 10 * time.Second
-	// revalidateFor is how long after a change the answer from before it may still be sent, while
-	// the new one is being made.
+	// revalidateFor is how long after a change the previous response may still be sent while a new one
+	// is computed.
 	revalidateFor = 2 * time.Second
-	// maxAge bounds the age of what is sent when a new answer cannot be made.
+	// maxAge is the maximum age of a response sent because no new one can be computed.
 	maxAge = 3 * time.Hour
-	// staleAfter is how long a request waits for a new answer when there is an old one.
+	// staleAfter is how long a request waits for a new response if there is an old one.
 	staleAfter = 1500 * time.Millisecond
-	// retryAfter is how long nothing is tried again after something that was down.
+	// retryAfter is the pause after a failure because something was down.
 	retryAfter = time.Second
-	// After something took all of its time, others get less of it for a while: what hangs must
-	// not keep everyone waiting for as long.
+	// After something took the whole timeout, other computations get less for a while, so that a
+	// hanging dependency doesn't make everyone wait that long.
 	hurry      = 2 * time.Second
 	hurryAfter = 10 * time.Second
 )
 
-// refreshes is the most answers that are made again in the background at a time.
+// refreshes limits concurrent background recomputations.
 const refreshes = 8
 
-// AnswersConfig says how much to keep and what makes it stale.
+// AnswersConfig configures Answers.
 type AnswersConfig struct {
 	Bytes     int64             // memory in this process; 0: 96 MB
 	Redis     *Redis            // nil: this process only
-	Space     string            // part of every shared key: the build and the database
-	Freshness regions.Freshness // when homes changed
+	Space     string            // part of every shared key: build and database
+	Freshness regions.Freshness // when homes last changed
 	Now       func() time.Time  // nil: time.Now
 	Log       *slog.Logger      // nil: slog.Default
 }
 
-// Answers keeps answers that are the same for everyone until what they are made from
-// changes, in this process and in Redis. It is safe for concurrent use.
+// Answers caches responses that are the same for everyone until their dependencies change, in this
+// process and in Redis. It is safe for concurrent use.
 type Answers struct {
 	AnswersConfig
 	local   *otter.Cache[string, *cachedAnswer]
 	flights singleflight.Group
 	slots   chan struct{}
-	most    time.Duration // that making an answer may take
-	hurried atomic.Int64  // until when it may take less, nanoseconds
+	most    time.Duration // timeout of computing a response
+	hurried atomic.Int64  // until when the timeout is shorter, in nanoseconds
 }
 
-// cachedAnswer is an entry with what this process found out about it.
+// cachedAnswer is an entry with what this process knows about it.
 type cachedAnswer struct {
 	Entry
-	body           atomic.Pointer[Body] // with the encodings that were wanted so far
-	checkedVersion atomic.Int64         // the data version up to which it is known to be good
-	freshAt        atomic.Int64         // when it was known to be good, nanoseconds
-	retry          atomic.Int64         // when to try again after something was down
+	body           atomic.Pointer[Body] // with the encodings requested so far
+	checkedVersion atomic.Int64         // the data version up to which it is known to be fresh
+	freshAt        atomic.Int64         // when it was last known to be fresh, in nanoseconds
+	retry          atomic.Int64         // when to retry after a failure
 	refreshing     atomic.Bool
 	placeholder    bool
 }
 
-// Answer is an answer that was just put together.
+// Answer is a newly computed response.
 type Answer struct {
 	Body  Body
-	TTL   time.Duration // how long what it says of the time is right; 0: it is not kept
-	Homes []int64       // that it shows, where visitors' marks belong
-	// Placeholder says that it is less than it should be: it is not shared, and not sent when Keep
-	// is over.
+	TTL   time.Duration // how long its time-dependent parts are valid; 0: don't cache
+	Homes []int64       // homes in it that get visitor-specific flags
+	// Placeholder marks an incomplete response: it isn't shared, and isn't sent after its TTL.
 	Placeholder bool
 }
 
-// Make builds an answer. The context collects what it depends on (regions.Gather).
+// Make computes a response. The context collects its dependencies (regions.Track).
 type Make func(ctx context.Context) (Answer, error)
 
-// Response is an answer to be sent.
+// Response is a cached response to send.
 type Response struct {
 	*cachedAnswer
-	// Stale says that it may be out of date, because a new one cannot be made.
+	// Stale says that it may be outdated because no new one can be computed.
 	Stale bool
-	Age   time.Duration // since it was made
+	Age   time.Duration // since it was computed
 }
 
-// NewAnswers creates the cache. The caller closes the Redis it gave.
+// NewAnswers creates the cache. The caller closes its Redis.
 func NewAnswers(c AnswersConfig) *Answers {
 	if c.Now == nil {
 		c.Now = time.Now
@@ -115,13 +113,13 @@ func NewAnswers(c AnswersConfig) *Answers {
 	}
 }
 
-// answerOverhead is about what a kept answer costs besides its bytes.
+// answerOverhead is the approximate memory overhead of a cached response.
 const answerOverhead = 500
 
-// Do returns the answer of a key. It is made when there is none that is good; however many ask
-// at the same time, once. What only the clock made stale, and what a change made stale a moment
-// ago, is sent while the new one is made behind it. What cannot be made again because something
-// is down is sent as it was, and says so.
+// Do returns the response for a key. If there is no fresh one it is computed, once for all concurrent
+// requests. A response that only expired, or that a change invalidated a moment ago, is sent while a
+// new one is computed in the background. If it can't be recomputed because something is down, the old
+// one is sent, marked as stale.
 func (a *Answers) Do(ctx context.Context, key string, make Make) (Response, error) {
 	now := a.Now()
 	old, ok := a.local.GetIfPresent(key)
@@ -144,7 +142,7 @@ func (a *Answers) Do(ctx context.Context, key string, make Make) (Response, erro
 	return a.wait(ctx, key, old, make)
 }
 
-// Peek returns the answer of a key when it is in this process and good.
+// Peek returns the response for a key if it is in this process and fresh.
 func (a *Answers) Peek(ctx context.Context, key string) (Response, bool) {
 	k, ok := a.local.GetIfPresent(key)
 	if !ok {
@@ -154,7 +152,7 @@ func (a *Answers) Peek(ctx context.Context, key string) (Response, bool) {
 	return a.response(k, now, false), a.freshnessOf(ctx, k, now) == isFresh
 }
 
-// wait makes the answer while the caller waits, not too long when there is an old one.
+// wait computes the response while the caller waits, but not too long if there is an old one.
 func (a *Answers) wait(ctx context.Context, key string, old *cachedAnswer, make Make) (Response, error) {
 	made := a.flight(ctx, key, old, make)
 	var enough <-chan time.Time
@@ -178,7 +176,7 @@ func (a *Answers) wait(ctx context.Context, key string, old *cachedAnswer, make 
 	return a.response(old, a.Now(), true), nil
 }
 
-// refresh makes an answer again behind the one that is sent, if there is room for that.
+// refresh recomputes a response in the background, if there is capacity.
 func (a *Answers) refresh(ctx context.Context, key string, old *cachedAnswer, make Make) {
 	if a.Now().UnixNano() < old.retry.Load() || !old.refreshing.CompareAndSwap(false, true) {
 		return
@@ -198,18 +196,18 @@ func (a *Answers) refresh(ctx context.Context, key string, old *cachedAnswer, ma
 	}()
 }
 
-// sharedKey is the name of a key in Redis.
+// sharedKey is the key in Redis.
 func (a *Answers) sharedKey(key string) string { return "answer:" + a.Space + ":" + key }
 
 func (a *Answers) response(k *cachedAnswer, now time.Time, old bool) Response {
 	return Response{cachedAnswer: k, Stale: old, Age: max(0, now.Sub(k.Made))}
 }
 
-// Body is what to send, with the encodings that were made so far.
+// Body is the response body, with the encodings computed so far.
 func (s Response) Body() Body { return *s.cachedAnswer.body.Load() }
 
-// Encoded returns the bytes of an answer for a client with this Accept-Encoding, and their
-// Content-Encoding, "" for none. An encoding is made when it is first wanted.
+// Encoded returns the bytes of a response for a client with this Accept-Encoding, and their
+// Content-Encoding, "" for none. Encodings are computed on first use.
 func (a *Answers) Encoded(key string, s Response, acceptEncoding string) (bytes []byte, encoding string) {
 	encoding = Negotiate(acceptEncoding)
 	body := s.Body()
@@ -223,7 +221,7 @@ func (a *Answers) Encoded(key string, s Response, acceptEncoding string) (bytes 
 		body := s.Body().Pack(encoding)
 		s.body.Store(&body)
 		if now, ok := a.local.GetIfPresent(key); ok && now == s.cachedAnswer {
-			a.local.Set(key, s.cachedAnswer) // it weighs more now
+			a.local.Set(key, s.cachedAnswer) // its size has changed
 		}
 		return body, nil
 	})
@@ -231,5 +229,5 @@ func (a *Answers) Encoded(key string, s Response, acceptEncoding string) (bytes 
 	if bytes, ok := body.In(encoding); ok {
 		return bytes, encoding
 	}
-	return body.Unpacked(), "" // compressing did not help
+	return body.Unpacked(), "" // compression didn't help
 }

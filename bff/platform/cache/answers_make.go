@@ -11,7 +11,8 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// flight finds or makes a good answer, once for all who want it now. Its result is a Served.
+// flight finds or computes a fresh response, once for all concurrent requests. The channel delivers a
+// Response.
 func (a *Answers) flight(ctx context.Context, key string, old *cachedAnswer, make Make) <-chan singleflight.Result {
 	return a.flights.DoChan(key, func() (any, error) {
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), a.limit())
@@ -34,7 +35,7 @@ func (a *Answers) flight(ctx context.Context, key string, old *cachedAnswer, mak
 	})
 }
 
-// limit is how long an answer may take to be made.
+// limit is the timeout of computing a response.
 func (a *Answers) limit() time.Duration {
 	if a.Now().UnixNano() < a.hurried.Load() {
 		return hurry
@@ -42,8 +43,8 @@ func (a *Answers) limit() time.Duration {
 	return a.most
 }
 
-// find looks for a good answer that came in meanwhile, here or in Redis; older is the newest
-// of those that are not good.
+// find looks for a fresh response that was stored meanwhile, here or in Redis; older is the newest
+// stale one.
 func (a *Answers) find(ctx context.Context, key string, old *cachedAnswer) (found, older *cachedAnswer, ok bool) {
 	now := a.Now()
 	if k, ok := a.local.GetIfPresent(key); ok && k != old {
@@ -75,10 +76,10 @@ func (a *Answers) find(ctx context.Context, key string, old *cachedAnswer) (foun
 	return k, k, verdict == isFresh
 }
 
-// make builds an answer and keeps it.
+// make computes a response and caches it.
 func (a *Answers) make(ctx context.Context, key string, make Make) (Response, error) {
-	// The version is read first: what changes while the answer is made makes it stale. One that
-	// cannot be told now is the last one known, which is no newer than the data.
+	// The version is read first, so that a change during the computation makes the response stale. If
+	// it is unknown, the last known one is used, which is no newer than the data.
 	version, _ := a.Freshness.Version(ctx, nil)
 	started := a.Now()
 	noting, depends := regions.Track(ctx)
@@ -88,7 +89,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Response, er
 	}
 	entry := Entry{Body: made.Body, Version: version, Made: started, ExpiresAt: started.Add(made.TTL), Homes: made.Homes}
 	if read := depends.Version(); read > 0 {
-		entry.Version = min(version, read) // something older may have answered
+		entry.Version = min(version, read) // an older replica may have responded
 	}
 	entry.Regions, entry.NoRegions = depends.Regions()
 	k := newCachedAnswer(entry)
@@ -99,7 +100,7 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Response, er
 	}
 	if made.TTL > 0 {
 		if a.Redis != nil && !made.Placeholder {
-			// Compressed as it is about to be sent to nearly everyone, which is a fifth of the size.
+			// Compress it as nearly every client will request it: a fifth of the size.
 			entry.Body = entry.Body.Pack("br")
 			k.body.Store(&entry.Body)
 			a.Redis.set(ctx, a.sharedKey(key), entry.Encode(), started.Add(maxAge), maxAge)
@@ -116,7 +117,7 @@ func newCachedAnswer(entry Entry) *cachedAnswer {
 	return k
 }
 
-// isDown reports whether an error is about something that we depend on and that may come back.
+// isDown reports whether an error is due to a dependency that may recover.
 func isDown(err error) bool {
 	return apperr.CodeOf(err) == apperr.Unavailable || errors.Is(err, context.DeadlineExceeded)
 }

@@ -9,26 +9,26 @@ import (
 	"github.com/cespare/xxhash/v2"
 )
 
-// Body is an answer that is ready to be sent: its status and type, its bytes as they are
-// and already compressed, so that compressing is paid once and not for every request.
+// Body is a response body ready to send: status, type, and the bytes plain and compressed, so that
+// compression happens once and not per request.
 type Body struct {
 	Status int
 	Type   string   // Content-Type
 	Header []string // more headers, "Name: value"
 	ETag   string   // weak, the same for all encodings
-	// At least one of these is there; the others are nil when compressing does not help, or
-	// when nobody wanted them yet. A stored body has no Plain when it has another one, which
-	// is a tenth of the size; Choose unpacks it for clients that take nothing else.
+	// At least one of these is set. The others are nil if compression doesn't help or they haven't been
+	// requested. A stored body omits Plain if it has another, which is a tenth of the size; Choose
+	// decompresses it for clients that accept nothing else.
 	Plain  []byte
 	Gzip   []byte
 	Brotli []byte
 }
 
-// smallest is the size below which compressing costs more than it saves.
+// smallest is the size below which compression costs more than it saves.
 const smallest = 512
 
-// NewBody compresses an answer. effort says how hard: Quick for what is made while
-// someone waits, Thorough for files that are sent for months.
+// NewBody compresses a body with the given effort: Quick while someone waits, Thorough for files that
+// are sent for months.
 func NewBody(status int, contentType string, plain []byte, effort Effort) Body {
 	b := PlainBody(status, contentType, plain)
 	if b.packable() {
@@ -38,9 +38,9 @@ func NewBody(status int, contentType string, plain []byte, effort Effort) Body {
 	return b
 }
 
-// PlainBody is an answer that Pack compresses once someone wants that.
+// PlainBody is a body that Pack compresses on demand.
 func PlainBody(status int, contentType string, plain []byte) Body {
-	// Nobody gains by two answers with one ETag, so a quick hash will do.
+	// There is nothing to gain from forging an ETag, so a fast hash is enough.
 	sum := binary.BigEndian.AppendUint64(nil, xxhash.Sum64(plain))
 	return Body{
 		Status: status,
@@ -50,16 +50,16 @@ func PlainBody(status int, contentType string, plain []byte) Body {
 	}
 }
 
-// packable reports whether compressing the body may help.
+// packable reports whether compression may help.
 func (b Body) packable() bool {
 	return Compressible(b.Type) && (b.Plain == nil || len(b.Plain) >= smallest)
 }
 
-// Size is the number of bytes in all its encodings.
+// Size is the total size of all encodings.
 func (b Body) Size() int { return len(b.Plain) + len(b.Gzip) + len(b.Brotli) }
 
-// In returns the bytes in an encoding ("br", "gzip" or "" for none), and false when they have
-// to be made by Pack first.
+// In returns the bytes in an encoding ("br", "gzip" or "" for none), or false if Pack must be called
+// first.
 func (b Body) In(encoding string) ([]byte, bool) {
 	var bytes []byte
 	switch encoding {
@@ -73,8 +73,8 @@ func (b Body) In(encoding string) ([]byte, bool) {
 	return bytes, bytes != nil
 }
 
-// effort is how hard to compress a body while someone waits: pages have more to gain, and
-// are asked for more often than any one search.
+// effort is how hard to compress while someone waits: pages benefit more, and are requested more often,
+// than any single search.
 func (b Body) effort() Effort {
 	if strings.HasPrefix(b.Type, "text/html") {
 		return Quick
@@ -82,7 +82,7 @@ func (b Body) effort() Effort {
 	return Instant
 }
 
-// Pack returns the body with an encoding, if that helps.
+// Pack adds an encoding, if that helps.
 func (b Body) Pack(encoding string) Body {
 	if _, ok := b.In(encoding); ok || (encoding != "" && !b.packable()) {
 		return b
@@ -99,7 +99,7 @@ func (b Body) Pack(encoding string) Body {
 	return b
 }
 
-// Unpacked returns the bytes as they are before compressing. The caller must not change them.
+// Unpacked returns the uncompressed bytes, which must not be modified.
 func (b Body) Unpacked() []byte {
 	switch {
 	case b.Plain != nil:
@@ -119,7 +119,7 @@ func shorter(packed, plain []byte) []byte {
 	return packed
 }
 
-// Compressible reports whether bytes of a Content-Type get smaller by compressing.
+// Compressible reports whether a Content-Type benefits from compression.
 func Compressible(contentType string) bool {
 	kind, _, _ := strings.Cut(contentType, ";")
 	switch kind = strings.TrimSpace(strings.ToLower(kind)); kind {
@@ -144,13 +144,13 @@ func (b Body) Choose(acceptEncoding string) (bytes []byte, encoding string) {
 	}
 }
 
-// bodyFormat is the first byte of a stored body. Changing the layout below takes another
-// one, so that what an older BFF left in Redis is not misread.
+// bodyFormat is the first byte of a stored body. Change it with the layout, so that data from an older
+// BFF in Redis isn't misread.
 const bodyFormat = 3
 
 var errBody = errors.New("not a stored body")
 
-// Encode puts a body into one piece of bytes for the cache.
+// Encode serializes a body for the cache.
 func (b Body) Encode() []byte {
 	if b.Gzip != nil || b.Brotli != nil {
 		b.Plain = nil
@@ -170,7 +170,7 @@ func (b Body) Encode() []byte {
 	return out
 }
 
-// DecodeBody reads what Encode wrote. The result shares the bytes of raw.
+// DecodeBody parses the output of Encode. The result shares raw's memory.
 func DecodeBody(raw []byte) (Body, error) {
 	if len(raw) < 3 || raw[0] != bodyFormat {
 		return Body{}, errBody

@@ -16,9 +16,9 @@ import (
 type Effort int
 
 const (
-	Instant  Effort = iota // about 1 ms for 100 KB, a tenth larger than Quick
+	Instant  Effort = iota // about 1 ms per 100 KB, a tenth larger than Quick
 	Quick                  // a few milliseconds
-	Thorough               // tens of milliseconds, as small as can be
+	Thorough               // tens of milliseconds, smallest size
 )
 
 var gzipWriters = [...]sync.Pool{
@@ -29,11 +29,11 @@ var gzipWriters = [...]sync.Pool{
 
 var brotliWriters = [...]sync.Pool{
 	Instant:  {New: func() any { return brotli.NewWriterV2(io.Discard, 1) }},
-	Quick:    {New: func() any { return brotli.NewWriterV2(io.Discard, 3) }}, // as small as the older one's 4, in half the time
+	Quick:    {New: func() any { return brotli.NewWriterV2(io.Discard, 3) }}, // as small as level 4 of the old writer, in half the time
 	Thorough: {New: func() any { return brotli.NewWriterLevel(io.Discard, brotli.BestCompression) }},
 }
 
-// packer is what gzip's and brotli's writers have in common.
+// packer is implemented by the writers of gzip and brotli.
 type packer interface {
 	io.WriteCloser
 	Reset(io.Writer)
@@ -51,13 +51,13 @@ func compress(writers *sync.Pool, plain []byte) []byte {
 	var out bytes.Buffer
 	out.Grow(len(plain) / 4)
 	w.Reset(&out)
-	// A bytes.Buffer does not fail.
+	// A bytes.Buffer doesn't fail.
 	_, _ = w.Write(plain)
 	_ = w.Close()
 	return bytes.Clone(out.Bytes())
 }
 
-// unzipped undoes Gzip. Bytes that are none, which only a damaged store gives, are nil.
+// unzipped reverses Gzip; nil for invalid data, which only a damaged store contains.
 func unzipped(packed []byte) []byte {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -70,7 +70,7 @@ func unzipped(packed []byte) []byte {
 	return plain
 }
 
-// unbrotlied undoes Brotli, as unzipped does Gzip.
+// unbrotlied reverses Brotli; nil for invalid data.
 func unbrotlied(packed []byte) []byte {
 	plain, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
 	if err != nil {
@@ -79,8 +79,8 @@ func unbrotlied(packed []byte) []byte {
 	return plain
 }
 
-// Negotiate picks "br", "gzip" or "" from an Accept-Encoding header. Brotli wins when
-// both are allowed, whatever their weights: it is smaller and ready made.
+// Negotiate picks "br", "gzip" or "" from an Accept-Encoding header. If both are allowed, Brotli wins
+// regardless of weights: it is smaller and already computed.
 func Negotiate(acceptEncoding string) string {
 	switch {
 	case accepts(acceptEncoding, "br"):

@@ -12,12 +12,12 @@ import (
 	"time"
 )
 
-// touchAfter is how old a file's time must be before reading it renews it; renewing on
-// every read would write to the disk for every picture sent.
+// touchAfter is the age of a file's modification time from which reading it updates the time; updating
+// on every read would write to the disk for every picture sent.
 const touchAfter = 12 * time.Hour
 
-// Disk keeps files that can be made again, such as pictures, below one folder and within
-// a number of bytes; the files read longest ago go first. It is safe for concurrent use.
+// Disk stores files that can be recreated, such as pictures, in one folder and within a maximum size;
+// the least recently read are deleted. It is safe for concurrent use.
 type Disk struct {
 	folder string
 	limit  int64
@@ -30,7 +30,7 @@ type Disk struct {
 	trimming bool
 }
 
-// OpenDisk creates the folder. limit is in bytes; now is time.Now when nil.
+// OpenDisk creates the folder. limit is in bytes; a nil now means time.Now.
 func OpenDisk(folder string, limit int64, now func() time.Time, log *slog.Logger) (*Disk, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func OpenDisk(folder string, limit int64, now func() time.Time, log *slog.Logger
 	return &Disk{folder: folder, limit: limit, now: now, log: log}, nil
 }
 
-// Get reads the file of a key; false when there is none.
+// Get reads the file for a key; false if there is none.
 func (d *Disk) Get(key string) ([]byte, bool) {
 	path := d.Path(key)
 	content, err := os.ReadFile(path)
@@ -55,7 +55,7 @@ func (d *Disk) Get(key string) ([]byte, bool) {
 	return content, true
 }
 
-// Path is where the file of a key is, or would be. Keys are hashed: nothing of a
+// Path is the path of a key's file, whether or not it exists. Keys are hashed, so that nothing from a
 // request becomes part of a path.
 func (d *Disk) Path(key string) string {
 	sum := sha256.Sum256([]byte(key))
@@ -63,8 +63,8 @@ func (d *Disk) Path(key string) string {
 	return filepath.Join(d.folder, name[:2], name[2:4], name)
 }
 
-// Put writes the file of a key. A reader sees all of it or none; a crash leaves at most
-// a stray temporary file, which is trimmed like any other.
+// Put writes the file for a key atomically; a crash leaves at most a temporary file, which is trimmed
+// like any other.
 func (d *Disk) Put(key string, content []byte) error {
 	path := d.Path(key)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -98,8 +98,8 @@ func (d *Disk) touch(path string) {
 	}
 }
 
-// grew counts bytes and starts trimming when they are too many. The first time it
-// measures what an earlier run left.
+// grew adds to the size and starts trimming when the limit is exceeded. The first time, it measures
+// what an earlier run left.
 func (d *Disk) grew(bytes int64) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -116,15 +116,15 @@ func (d *Disk) grew(bytes int64) {
 	}()
 }
 
-// diskFile is a file that trim looks at.
+// diskFile is a file that may be trimmed.
 type diskFile struct {
 	path string
 	size int64
 	read time.Time
 }
 
-// trim deletes the files read longest ago until 90 % of limit is left, when they are more
-// than limit; it returns the bytes that stay.
+// trim deletes the least recently read files until 90% of limit is left, if there is more than limit;
+// it returns the remaining size.
 func trim(folder string, limit int64, log *slog.Logger) int64 {
 	files, total := filesBelow(folder)
 	if total <= limit {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// filesBelow lists the files below a folder and the sum of their sizes; what vanishes or
-// cannot be read meanwhile is left out.
+// filesBelow lists the files in a folder tree and their total size; files that vanish or can't be read
+// are left out.
 func filesBelow(folder string) (files []diskFile, total int64) {
 	_ = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

@@ -7,21 +7,21 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// Entry is an answer that is kept, with what makes it stale.
+// Entry is a cached response with what makes it stale.
 type Entry struct {
 	Body
-	Regions   regions.Set // where a change makes it stale; nil: everywhere
+	Regions   regions.Set // regions whose changes make it stale; nil: everywhere
 	NoRegions bool        // no change makes it stale
-	Version   int64       // of the data; at least what was known before it was made
+	Version   int64       // of the data, at least the one known before it was computed
 	Made      time.Time
-	ExpiresAt time.Time // what it says of the time is right until then
-	Homes     []int64   // that it shows, in order; for the marks of visitors
+	ExpiresAt time.Time // when its time-dependent parts become invalid
+	Homes     []int64   // homes in it, in order, for visitor-specific flags
 }
 
-// entryFormat is the first byte of a stored entry; another layout takes another one.
+// entryFormat is the first byte of a stored entry. Change it with the layout.
 const entryFormat = 1
 
-// Encode puts an entry into one piece of bytes for Redis.
+// Encode serializes an entry for Redis.
 func (e Entry) Encode() []byte {
 	body := e.Body.Encode()
 	out := make([]byte, 0, len(body)+64+24*len(e.Regions)+8*len(e.Homes))
@@ -48,10 +48,10 @@ func flag(on bool) byte {
 	return 0
 }
 
-// The most that a stored entry can list; what says that it lists more was not written by Encode.
+// The maximum length of lists in a stored entry; longer ones aren't from Encode.
 const maxEntryItems = 1000
 
-// DecodeEntry reads what Encode wrote. The result shares the bytes of raw.
+// DecodeEntry parses the output of Encode. The result shares raw's memory.
 func DecodeEntry(raw []byte) (Entry, error) {
 	if len(raw) < 26 || raw[0] != entryFormat || raw[1] > 1 {
 		return Entry{}, errBody
@@ -77,7 +77,7 @@ func DecodeEntry(raw []byte) (Entry, error) {
 	return e, err
 }
 
-// entryReader reads the lists of an entry; after something that cannot be, it is bad.
+// entryReader reads the lists of an entry; invalid data sets bad.
 type entryReader struct {
 	rest []byte
 	bad  bool

@@ -14,24 +14,24 @@ import (
 )
 
 const (
-	// fragmentLife is how long what is kept of a home counts as good without a change of the home:
-	// it also holds the words of its source, which change without one.
+	// fragmentLife is how long a fragment is fresh even if its home doesn't change: it also contains
+	// text about the home's source, which changes independently.
 	fragmentLife = time.Hour
-	// fragmentMaxAge bounds what goes on when nothing new can be made.
+	// fragmentMaxAge is the maximum age of a fragment used because no new one can be rendered.
 	fragmentMaxAge = 24 * time.Hour
 )
 
-// FragmentsConfig says how much to keep of homes, and what makes it stale.
+// FragmentsConfig configures Fragments.
 type FragmentsConfig struct {
 	Bytes     int64  // memory in this process; 0: 64 MB
 	Redis     *Redis // nil: this process only
-	Space     string // part of every shared key: the build and the database
+	Space     string // part of every shared key: build and database
 	Freshness regions.Freshness
 	Now       func() time.Time // nil: time.Now
 	Log       *slog.Logger     // nil: slog.Default
 }
 
-// Fragments is an objectcache.Cache: in this process first, then in Redis.
+// Fragments is an objectcache.Cache in this process and in Redis.
 type Fragments struct {
 	FragmentsConfig
 	local *otter.Cache[fragmentKey, fragment]
@@ -44,21 +44,21 @@ type fragmentKey struct {
 	id   int64
 }
 
-// fragment is what is kept of a home in one form.
+// fragment is a cached rendering of a home.
 type fragment struct {
 	value   any
-	size    int   // bytes when packed
-	version int64 // of the data, at least what was known before it was made
+	size    int   // packed size in bytes
+	version int64 // of the data, at least the one known before it was rendered
 	made    time.Time
 }
 
-// Besides its packed bytes, what is kept has its values in memory: about as much again.
+// Fragments are held as packed bytes and as values, which take about as much again.
 const (
 	fragmentFactor   = 2
 	fragmentOverhead = 200
 )
 
-// NewFragments creates a shelf. The caller closes the Redis it gave.
+// NewFragments creates the cache. The caller closes its Redis.
 func NewFragments(c FragmentsConfig) *Fragments {
 	if c.Now == nil {
 		c.Now = time.Now
@@ -77,7 +77,7 @@ func NewFragments(c FragmentsConfig) *Fragments {
 
 // GetMany implements objectcache.Cache.
 func (s *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
-	// Of versions that cannot be told now the last known ones count.
+	// For unknown versions, the last known ones are used.
 	versions, _ := regions.HomeVersions(ctx, s.Freshness, ids)
 	p := lookup{fragments: s, form: form, ids: ids, versions: versions, now: s.Now(), found: newLookup(len(ids))}
 	p.fromMemory()
@@ -88,7 +88,7 @@ func (s *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []i
 	return p.found.values, nil
 }
 
-// lookup is one question to a shelf: what there is of some homes.
+// lookup is one query for the fragments of some homes.
 type lookup struct {
 	fragments *Fragments
 	form      objectcache.Codec
@@ -98,11 +98,11 @@ type lookup struct {
 	found
 }
 
-// found are the answers so far, and what is left to find.
+// found is the results so far, and what is missing.
 type found struct {
 	values  []any
-	missing []int      // positions that have no good value yet
-	old     []fragment // by position: what is there and no longer good
+	missing []int      // positions without a fresh fragment
+	old     []fragment // by position: stale fragments
 }
 
 func newLookup(n int) found {
@@ -113,7 +113,7 @@ func newLookup(n int) found {
 	return f
 }
 
-// run goes through what is missing and keeps for later what look does not find.
+// run looks up what is missing, and keeps what look doesn't find in missing.
 func (p *lookup) run(look func(i int) (fragment, bool)) {
 	left := p.missing[:0]
 	for _, i := range p.missing {
@@ -161,8 +161,8 @@ func (p *lookup) fromRedis(ctx context.Context) {
 	})
 }
 
-// make makes what is missing. When it cannot be made because something is down, what was
-// there continues; the answer then says that it is old if a home changed since.
+// make renders what is missing. If that fails because something is down, stale fragments are used; the
+// response is marked as stale if a home has changed since.
 func (p *lookup) make(ctx context.Context, show objectcache.Make) error {
 	if len(p.missing) == 0 {
 		return nil
@@ -171,7 +171,7 @@ func (p *lookup) make(ctx context.Context, show objectcache.Make) error {
 	for at, i := range p.missing {
 		ids[at] = p.ids[i]
 	}
-	// Read before the homes are, so that what changes meanwhile makes them stale.
+	// Read before the homes, so that changes in between make the fragments stale.
 	version, _ := p.fragments.Freshness.Version(ctx, nil)
 	values, err := show(ctx, ids)
 	if err != nil {
@@ -201,7 +201,7 @@ func (p *lookup) make(ctx context.Context, show objectcache.Make) error {
 	return nil
 }
 
-// useStale uses what is no longer good, if that leaves nothing missing.
+// useStale uses stale fragments if they cover everything missing.
 func (p *lookup) useStale(ctx context.Context) bool {
 	for _, i := range p.missing {
 		if p.old == nil || p.old[i].value == nil {
@@ -220,7 +220,7 @@ func (s *Fragments) shared(form objectcache.Codec, id int64) string {
 	return "home:" + s.Space + ":" + form.Name + ":" + strconv.FormatInt(id, 10)
 }
 
-// pack puts when and of what something was made in front of its bytes.
+// pack prefixes a fragment's bytes with its time and version.
 func pack(one fragment, raw []byte) []byte {
 	out := make([]byte, 16, 16+len(raw))
 	binary.BigEndian.PutUint64(out, uint64(one.version))
@@ -228,7 +228,7 @@ func pack(one fragment, raw []byte) []byte {
 	return append(out, raw...)
 }
 
-// unpack reads what pack wrote; anything else counts as not there.
+// unpack parses the output of pack; anything else counts as missing.
 func (p *lookup) unpack(raw []byte) (fragment, bool) {
 	if len(raw) < 16 {
 		return fragment{}, false

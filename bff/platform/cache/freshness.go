@@ -5,18 +5,18 @@ import (
 	"time"
 )
 
-// freshness says what may be done with an answer that is kept.
+// freshness says how a cached response may be used.
 type freshness int
 
 const (
 	isFresh        freshness = iota // as good as a new one
-	isRevalidating                  // stale, and not for long: good for now, while a new one is made
-	isUnknown                       // nothing can be said, as the data's version cannot be told
-	isStale                         // a new one must be made; if that cannot be done, this one
-	isExpired                       // too old for anything
+	isRevalidating                  // stale for a short time only: usable while a new one is computed
+	isUnknown                       // the data's version is unknown
+	isStale                         // a new one must be computed; usable if that fails
+	isExpired                       // too old to be used
 )
 
-// freshnessOf says what may be done with an answer at a time.
+// freshnessOf returns the freshness of a cached response.
 func (a *Answers) freshnessOf(ctx context.Context, k *cachedAnswer, now time.Time) freshness {
 	if now.Sub(k.Made) >= maxAge {
 		return isExpired
@@ -41,7 +41,7 @@ func (a *Answers) freshnessOf(ctx context.Context, k *cachedAnswer, now time.Tim
 	return isStale
 }
 
-// changed reports whether a change is known that made an answer stale.
+// changed reports whether a known change made a response stale.
 func (a *Answers) changed(ctx context.Context, k *cachedAnswer) (bool, error) {
 	if k.NoRegions {
 		return false, nil

@@ -16,37 +16,37 @@ import (
 )
 
 const (
-	// redisTimeout bounds one command. A healthy Redis nearby answers in under 1 ms.
+	// redisTimeout is the timeout of one command. A healthy Redis nearby responds in under 1 ms.
 	redisTimeout = 40 * time.Millisecond
 	probeTimeout = 500 * time.Millisecond
 	probeEvery   = time.Second
-	// maxRedisBytes is the largest value that goes to Redis, bytes.
+	// maxRedisBytes is the maximum size of a value in Redis.
 	maxRedisBytes = 1 << 20
 	keyPrefix     = "hearthway:"
 )
 
-// mute drops go-redis's own lines: one for each failed dial, unstructured. What matters,
-// that Redis went and came back, is logged once by this package.
+// mute drops go-redis's own log: an unstructured line per failed dial. This package logs once that
+// Redis went down or came back.
 type mute struct{}
 
 func (mute) Printf(context.Context, string, ...any) {}
 
 func init() { redis.SetLogger(mute{}) }
 
-// Redis is the shared layer. It starts as down; a background probe finds out when it is
-// up. The first failure of a command puts it down again, so only commands in progress at
-// that moment wait for their timeout; nobody else waits, and the probe is never in a request's way.
+// Redis is the shared layer. It starts as down; a background probe detects when it is up. The first
+// failed command marks it as down again, so only commands in progress at that moment wait for their
+// timeout; the probe never delays a request.
 type Redis struct {
 	client  redis.UniversalClient
-	timeout time.Duration // of one command
+	timeout time.Duration // per command
 	up      atomic.Bool
 	log     *slog.Logger
 	stop    context.CancelFunc
 	ended   sync.WaitGroup
 }
 
-// OpenRedis creates the layer for REDIS_URL: one address is a single Redis, a comma list a
-// Redis Cluster. It fails only on an address that cannot be read. Close it.
+// OpenRedis creates the layer for REDIS_URL: one address is a single Redis, a comma-separated list a
+// Redis Cluster. It fails only if an address can't be parsed. Call Close when done.
 func OpenRedis(urls string, log *slog.Logger) (*Redis, error) {
 	ticks := time.NewTicker(probeEvery)
 	return openRedis(urls, redisTimeout, log, ticks.C, ticks.Stop)
@@ -66,13 +66,13 @@ func openRedis(urls string, timeout time.Duration, log *slog.Logger, ticks <-cha
 	return r, nil
 }
 
-// dialer sets the limits without which a Redis that is down costs every command seconds.
+// dialer sets timeouts; without them a Redis that is down delays every command by seconds.
 func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	var parsed []*redis.Options
 	for address := range strings.SplitSeq(urls, ",") {
 		o, err := redis.ParseURL(strings.TrimSpace(address))
 		if err != nil {
-			// The parser's own error may repeat the address with its password.
+			// The parser's own error may contain the address with its password.
 			return nil, errors.New("REDIS_URL: expected redis://[user:password@]host:port[/db], or several separated by commas")
 		}
 		parsed = append(parsed, o)
@@ -100,10 +100,10 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	return redis.NewClient(o), nil
 }
 
-// Up reports whether Redis answered last.
+// Up reports whether Redis responded last.
 func (r *Redis) Up() bool { return r.up.Load() }
 
-// Close ends the probe and the connections.
+// Close stops the probe and closes the connections.
 func (r *Redis) Close() error {
 	r.stop()
 	r.ended.Wait()
@@ -129,7 +129,7 @@ func (r *Redis) probe(ctx context.Context, ticks <-chan time.Time) {
 	}
 }
 
-// ask runs one command; false when Redis is down, or fails now.
+// ask runs one command; false if Redis is down or the command fails.
 func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error) bool {
 	if !r.up.Load() {
 		return false
@@ -150,8 +150,8 @@ func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error
 	return false
 }
 
-// Stored values begin with the time at which they expire, so that this process keeps its copy
-// no longer than Redis does, and with a checksum: whatever else writes there must not be sent.
+// Stored values start with their expiry, so that this process doesn't keep a copy longer than Redis,
+// and a checksum, so that data written by anything else isn't sent.
 const stampSize = 12
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -171,7 +171,7 @@ func unstamped(raw []byte) (value []byte, expires time.Time, ok bool) {
 	return raw[stampSize:], time.UnixMilli(int64(binary.BigEndian.Uint64(raw))), true
 }
 
-// get returns a value and when it expires.
+// get returns a value and its expiry.
 func (r *Redis) get(ctx context.Context, key string) (value []byte, expires time.Time, ok bool) {
 	var raw []byte
 	found := r.ask(ctx, func(ctx context.Context) (err error) {
@@ -193,9 +193,8 @@ func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.
 	})
 }
 
-// getMany returns the values of keys in one round trip, nil for those that don't exist or
-// have expired at a time. The commands are single ones in a pipeline, since the keys of a
-// cluster are on many machines.
+// getMany returns the values of keys in one round trip, nil for those that don't exist or have expired.
+// It is a pipeline of single commands, because a cluster's keys are on several machines.
 func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]byte {
 	values := make([][]byte, len(keys))
 	commands := make([]*redis.StringCmd, len(keys))
@@ -223,7 +222,7 @@ func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]b
 	return values
 }
 
-// failed is the first error of commands apart from "not there".
+// failed is the first error of commands other than "not found".
 func failed(commands []*redis.StringCmd) error {
 	for _, command := range commands {
 		if err := command.Err(); err != nil && !errors.Is(err, redis.Nil) {
@@ -233,7 +232,7 @@ func failed(commands []*redis.StringCmd) error {
 	return nil
 }
 
-// setMany keeps values in one round trip.
+// setMany stores values in one round trip.
 func (r *Redis) setMany(ctx context.Context, values map[string][]byte, expires time.Time, ttl time.Duration) {
 	if len(values) == 0 || !r.up.Load() {
 		return

@@ -5,9 +5,8 @@ import (
 	"unicode"
 )
 
-// Text is a text as typed or sent, fit to be looked up and shown: without control characters
-// (which databases refuse), without what turns a text around or cannot be seen, without what
-// is no character at all, trimmed.
+// Text cleans a text as typed or sent, for lookups and display: without control characters (which
+// databases reject), direction overrides, invisible characters and invalid characters, and trimmed.
 func Text(text string) string {
 	text = strings.Map(visible, strings.ToValidUTF8(text, ""))
 	return strings.TrimFunc(text, func(r rune) bool { return unicode.IsSpace(r) || joins(r) })
@@ -25,11 +24,10 @@ func visible(r rune) rune {
 	return r
 }
 
-// joins tells what holds emoji together and parts the letters of some scripts.
+// joins reports whether r joins emoji or separates letters in some scripts.
 func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
-// blanks are letters and signs that look like nothing: Hangul's fillers and the empty Braille
-// pattern.
+// blanks are letters and signs that look empty: Hangul fillers and the empty Braille pattern.
 var blanks = &unicode.RangeTable{R16: []unicode.Range16{
 	{Lo: 0x115f, Hi: 0x1160, Stride: 1}, {Lo: 0x2800, Hi: 0x2800, Stride: 1}, {Lo: 0x3164, Hi: 0x3164, Stride: 1}, {Lo: 0xffa0, Hi: 0xffa0, Stride: 1},
 }}

@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// Captcha is the check for robots; without a secret there is none.
+// Captcha configures the captcha; without a secret there is none.
 type Captcha struct {
 	SiteKey   string
 	Secret    Secret
 	VerifyURL string
 }
 
-// Widget is what a browser needs to show a service's captcha.
+// Widget is what a browser needs to show a captcha.
 type Widget struct {
-	Script  string   // address of its script, which draws when it is told to
-	Sources []string // of scripts, frames and calls, as a Content-Security-Policy has them
+	Script  string   // URL of its script, which renders on demand
+	Sources []string // of scripts, frames and requests, as in a Content-Security-Policy
 }
 
-// Widget is that of the service that verifies; the zero Widget where there is no captcha. A
-// service that is not known has its script beside its verification: "https://c.example/api.js".
+// Widget is the widget of the verification service; zero if there is no captcha. An unknown service is
+// expected to have its script next to its verification endpoint: "https://c.example/api.js".
 func (c Captcha) Widget() Widget {
 	if c.Secret == "" {
 		return Widget{}

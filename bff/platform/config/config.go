@@ -1,5 +1,5 @@
-// Package config reads the environment, once, into one typed struct. A bad value is an
-// error that names its variable and never repeats a secret.
+// Package config reads the environment, once, into one typed struct. The error for an invalid value
+// names its variable and never includes a secret.
 package config
 
 import (
@@ -17,7 +17,7 @@ const (
 	Production  Env = "production"
 )
 
-// Secret is a value that must not be printed; string(s) returns the value itself.
+// Secret is a value that must not be printed; string(s) returns the actual value.
 type Secret string
 
 // String implements fmt.Stringer.
@@ -37,15 +37,15 @@ func (s Secret) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 // Config is everything that can be set.
 type Config struct {
 	Env  Env
-	Home string // folder of the project: node_modules, app/server and .build lie there
+	Home string // the project's folder, with node_modules, app/server and .build
 
 	Product  Product
 	HTTP     HTTP
 	DataDir  string // absolute
-	Journal  string // folder of what was asked of people's data, absolute; all machines share it
+	Journal  string // folder of the data request journal, absolute; shared by all machines
 	Database Database
-	Redis    []Secret // connection strings; none: in process, several: a cluster
-	Sample   int      // homes that the first start makes
+	Redis    []Secret // connection strings; none: in process only, several: a cluster
+	Sample   int      // homes generated at the first start
 	Links    Links
 	Content  string // origin of the content service; "": the embedded one
 	Sales    string // origin of the sales service; "": the embedded one
@@ -56,16 +56,16 @@ type Config struct {
 	Mail     Mail
 	Push     Push
 	Texts    Secret // address of the SMS service; "": the outbox
-	// Privacy keys the digests of deleted people; "": created once and stored in DataDir.
+	// Privacy is the key for digests of deleted people; "": created once and stored in DataDir.
 	Privacy   Secret
 	Stripe    Stripe
 	Apps      Apps
-	Reports   string // where display reports go; "": a table
+	Reports   string // where impression reports are sent; "": a table
 	Analytics string // id of the analytics property; "": nothing is sent
 	Sentry    Secret // where errors are reported; "": nowhere
 	// TraceSample is the share of requests that are traced.
 	TraceSample float64
-	Reload      bool // development: read what was built again whenever it changes
+	Reload      bool // development: reload build output whenever it changes
 }
 
 // Product is what the product is called.
@@ -84,7 +84,7 @@ type HTTP struct {
 // Origin is the public origin without a trailing slash: "https://www.example.com".
 func (h HTTP) Origin() string { return h.Public.Scheme + "://" + h.Public.Host }
 
-// Secure reports whether cookies carry Secure: exactly when the public origin is https.
+// Secure reports whether cookies are marked Secure: if and only if the public origin is https.
 func (h HTTP) Secure() bool { return h.Public.Scheme == "https" }
 
 // Shared reports whether other machines can reach a development server.
@@ -99,23 +99,23 @@ type Database struct {
 // Embedded reports whether the BFF runs the database itself.
 func (d Database) Embedded() bool { return d.URL == "" }
 
-// Links lead to other sites. Empty ones aren't shown.
+// Links are links to other sites. Empty ones aren't shown.
 type Links struct {
 	BackOffice string
 	Careers    string
 	Social     []Social
 }
 
-// Social is the product's page in a social network.
+// Social is the product's page on a social network.
 type Social struct{ Network, URL string }
 
-// Tiles are the street map's pictures.
+// Tiles is the source of the street map's tiles.
 type Tiles struct {
 	URL         string // with {z}, {x} and {y}
 	Attribution string
 }
 
-// Maps is the service that finds street addresses; without a provider the gazetteer finds their city.
+// Maps is the geocoding service; without a provider, the gazetteer is used.
 type Maps struct {
 	Provider string
 	Key      Secret
@@ -126,35 +126,35 @@ type Facebook struct {
 	AppID    string
 	Secret   Secret
 	GraphURL string
-	StandIn  bool // development: a local imitation answers
+	StandIn  bool // development: use a local imitation
 }
 
 // Mail is the mail server; without one, emails are stored in the outbox.
 type Mail struct {
 	SMTP   Secret
 	From   string
-	Postal string // where the sender can be reached by mail, one line; the law asks for it
-	House  string // who gets what no agent does; "": the sender
+	Postal string // the sender's postal address, one line; required by law
+	House  string // gets inquiries that go to no agent; "": the sender
 }
 
-// HouseAddress is the bare address of who gets what no agent does.
+// HouseAddress is the bare email address for inquiries that go to no agent.
 func (m Mail) HouseAddress() string {
 	for _, address := range []string{m.House, m.From} {
 		if parsed, err := mail.ParseAddress(address); err == nil {
 			return parsed.Address
 		}
 	}
-	return "team@hearthway.example" // of the outbox
+	return "team@hearthway.example" // goes to the outbox
 }
 
-// Push is Expo's push service, which brings messages to devices.
+// Push is Expo's push service.
 type Push struct {
 	URL     string
-	Token   Secret // of the account with the service; "" where it asks for none
-	StandIn bool   // development: messages are kept instead of sent
+	Token   Secret // access token of the Expo account; "" if not required
+	StandIn bool   // development: messages are stored instead of sent
 }
 
-// Apps are the published apps that may open the product's addresses.
+// Apps are the published apps that may open the product's links.
 type Apps struct {
 	AppleIDs            []string // "TEAMID.bundle.id"
 	AndroidPackage      string
@@ -165,7 +165,7 @@ type Apps struct {
 type Stripe struct {
 	Key     Secret
 	URL     string
-	StandIn bool // development: a local imitation answers
+	StandIn bool // development: use a local imitation
 }
 
 // Outbox reports whether emails and texts are stored for inspection instead of being sent.

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Defaults that others need to know of.
+// Defaults that other packages use.
 const (
 	defaultPort   = 8080
 	defaultSample = 20_000
@@ -25,14 +25,14 @@ var socialNetworks = []struct{ variable, name string }{
 	{"SOCIAL_X_URL", "X"}, {"SOCIAL_YOUTUBE_URL", "YouTube"}, {"SOCIAL_LINKEDIN_URL", "LinkedIn"},
 }
 
-// What names an app to Apple's and Google's systems.
+// Valid identifiers of apps at Apple and Google.
 var (
 	appleID     = regexp.MustCompile(`^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$`)
 	fingerprint = regexp.MustCompile(`^([0-9A-F]{2}:){31}[0-9A-F]{2}$`)
 )
 
-// Load reads the configuration; an empty variable counts as unset. The error tells of every
-// bad variable at once, one a line.
+// Load reads the configuration; an empty variable counts as unset. The error lists all invalid
+// variables, one per line.
 func Load(lookup func(string) (string, bool)) (Config, error) {
 	r := &reader{lookup: lookup}
 	c := Config{
@@ -96,7 +96,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	return c, r.err()
 }
 
-// folder returns an absolute folder; a relative one is meant from home.
+// folder returns an absolute folder; relative ones are relative to home.
 func (r *reader) folder(name, home string) string {
 	value := r.text(name, "")
 	switch {
@@ -131,7 +131,7 @@ func (r *reader) http(development bool) HTTP {
 	return h
 }
 
-// links are placeholders in development; in production only what is set is shown.
+// links are placeholders in development; in production, unset ones are hidden.
 func (r *reader) links(development bool, slug string) Links {
 	l := Links{
 		BackOffice: r.url("BACK_OFFICE_URL", pick(development, "https://agents.example.com", ""), "https", "http"),
@@ -146,7 +146,7 @@ func (r *reader) links(development bool, slug string) Links {
 	return l
 }
 
-// together checks values that only make sense with each other.
+// together checks values that depend on each other.
 func (r *reader) together(c Config) {
 	r.both("MAPS_PROVIDER", c.Maps.Provider != "", "MAPS_API_KEY", c.Maps.Key != "")
 	r.both("FACEBOOK_APP_ID", c.Facebook.AppID != "", "FACEBOOK_APP_SECRET", c.Facebook.Secret != "")

@@ -2,8 +2,8 @@ package config
 
 import "strings"
 
-// production refuses what is only fit for development, so that nobody serves the public from
-// a database in a folder or shows emails on a page.
+// production rejects settings that are only fit for development, such as an embedded database or
+// publicly visible emails.
 func (r *reader) production(c Config) {
 	needed := []struct {
 		name, why string
@@ -50,8 +50,8 @@ func (r *reader) production(c Config) {
 	}
 }
 
-// encrypted are the addresses that get or bring what others on the line must not read or change:
-// sessions, codes, tokens, what people typed.
+// encrypted are the addresses whose traffic nobody else must read or change: sessions, codes, tokens,
+// personal data.
 var encrypted = []string{
 	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "STRIPE_API_URL",
 	"CONTENT_API_URL", "SALES_API_URL", "SENTRY_DSN", "RESO_TOKEN_URL", "BACK_OFFICE_URL", "MAP_TILE_URL",

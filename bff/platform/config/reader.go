@@ -11,10 +11,10 @@ import (
 	"strings"
 )
 
-// reader reads variables and collects what is wrong with them.
+// reader reads variables and collects errors.
 type reader struct {
 	lookup   func(string) (string, bool)
-	problems []string // each begins with the name of its variable
+	problems []string // each starts with the variable's name
 }
 
 func (r *reader) err() error {
@@ -30,7 +30,7 @@ func (r *reader) isBad(name string) bool {
 
 func (r *reader) given(name string) bool { return r.text(name, "") != "" }
 
-// text returns a variable without spaces around it, or what stands for an unset one.
+// text returns a trimmed variable, or a default.
 func (r *reader) text(name, unset string) string {
 	value, _ := r.lookup(name)
 	if value = strings.TrimSpace(value); value == "" {
@@ -45,7 +45,7 @@ func (r *reader) text(name, unset string) string {
 
 func (r *reader) secret(name string) Secret { return Secret(r.text(name, "")) }
 
-// longSecret is a secret that nobody can guess by trying.
+// longSecret is a secret that is too long to guess.
 func (r *reader) longSecret(name string, least int) Secret {
 	value := r.secret(name)
 	if value != "" && len(value) < least {
@@ -99,8 +99,8 @@ func (r *reader) slug(name, unset string) string {
 	return value
 }
 
-// url returns an absolute address of one of the schemes. It may hold a password, so a message
-// never repeats it.
+// url returns an absolute URL with one of the schemes. It may contain a password, so errors never
+// include it.
 func (r *reader) url(name, unset string, schemes ...string) string {
 	value := r.text(name, unset)
 	if value != "" && !isURL(value, schemes) {
@@ -134,7 +134,7 @@ func (r *reader) secretURLs(name string, schemes ...string) []Secret {
 	return out
 }
 
-// origin returns an address of scheme and host only.
+// origin returns a URL with only scheme and host.
 func (r *reader) origin(name, unset string) url.URL {
 	u, err := url.Parse(r.text(name, unset))
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" ||
@@ -145,7 +145,7 @@ func (r *reader) origin(name, unset string) url.URL {
 	return url.URL{Scheme: u.Scheme, Host: strings.ToLower(u.Host)}
 }
 
-// tiles returns the pattern of a tile's address.
+// tiles returns the URL pattern of a tile.
 func (r *reader) tiles(name, unset string) string {
 	value := r.text(name, unset)
 	if value == "" {
@@ -177,7 +177,7 @@ func (r *reader) address(name string) string {
 	return value
 }
 
-// prefixes reads addresses and networks: "10.0.0.0/8, 192.0.2.7".
+// prefixes parses addresses and networks: "10.0.0.0/8, 192.0.2.7".
 func (r *reader) prefixes(name string) []netip.Prefix {
 	var out []netip.Prefix
 	for part := range strings.SplitSeq(r.text(name, ""), ",") {
@@ -197,7 +197,7 @@ func (r *reader) prefixes(name string) []netip.Prefix {
 	return out
 }
 
-// list reads texts of one form, separated by commas.
+// list parses comma-separated texts that match a pattern.
 func (r *reader) list(name string, form *regexp.Regexp, what string) []string {
 	var out []string
 	for part := range strings.SplitSeq(r.text(name, ""), ",") {

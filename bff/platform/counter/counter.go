@@ -1,4 +1,5 @@
-// Package counter adds up events in memory and stores them in batches, so that nobody waits for a write.
+// Package counter counts events in memory and stores the counts in batches, so that nobody waits for a
+// write.
 package counter
 
 import (
@@ -7,10 +8,10 @@ import (
 	"time"
 )
 
-// lastFlush is how long the last flush may take when the program ends.
+// lastFlush is the timeout of the last flush at shutdown.
 const lastFlush = 2 * time.Second
 
-// Counter counts by id until Flush stores the counts. A nil Counter counts nothing.
+// Counter counts by ID until Flush stores the counts. A nil Counter counts nothing.
 type Counter struct {
 	most  int
 	store func(ctx context.Context, counts map[int64]int) error
@@ -19,13 +20,13 @@ type Counter struct {
 	counts map[int64]int
 }
 
-// New creates a counter of up to most ids at a time; others aren't counted until the next flush. store takes
-// what was counted since the last one.
+// New creates a counter for up to most IDs at a time; others aren't counted until the next flush. store
+// receives the counts since the last flush.
 func New(most int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
 	return &Counter{most: most, store: store, counts: map[int64]int{}}
 }
 
-// Add counts each id once more. It returns at once.
+// Add counts each ID once more. It never blocks.
 func (c *Counter) Add(ids ...int64) {
 	if c == nil {
 		return
@@ -43,7 +44,7 @@ func (c *Counter) add(id int64, n int) {
 	}
 }
 
-// Pending is the count of an id that is not stored yet.
+// Pending is the count of an ID that isn't stored yet.
 func (c *Counter) Pending(id int64) int {
 	if c == nil {
 		return 0
@@ -53,7 +54,7 @@ func (c *Counter) Pending(id int64) int {
 	return c.counts[id]
 }
 
-// Flush stores the counts. When that fails they stay, and the next flush stores them with what came since.
+// Flush stores the counts. If that fails, they are stored with the next flush.
 func (c *Counter) Flush(ctx context.Context) error {
 	if c == nil {
 		return nil
@@ -77,7 +78,7 @@ func (c *Counter) Flush(ctx context.Context) error {
 	return err
 }
 
-// Run flushes at intervals until the context ends, and once more then. failed is informed of flushes that did not work.
+// Run flushes at intervals until the context ends, and once more then. failed is called with errors.
 func (c *Counter) Run(ctx context.Context, every time.Duration, failed func(error)) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()

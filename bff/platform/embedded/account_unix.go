@@ -12,11 +12,11 @@ import (
 	"syscall"
 )
 
-// account is the user that PostgreSQL runs as: this process's own, or, since PostgreSQL
-// refuses to run as root, nobody.
+// account is the OS user that PostgreSQL runs as: this process's own, or nobody if that is root,
+// because PostgreSQL refuses to run as root.
 type account struct {
 	uid, gid uint32
-	other    bool // it is not this process's own
+	other    bool // it isn't this process's own
 }
 
 func databaseAccount() (account, error) {
@@ -38,7 +38,7 @@ func databaseAccount() (account, error) {
 	return account{uid: uint32(uid), gid: uint32(gid), other: true}, nil
 }
 
-// may reports whether the account has some rights (of rwx, in the lowest bits) on a path.
+// may reports whether the account has permissions (rwx in the lowest bits) on a path.
 func (a account) may(path string, rights uint32) bool {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -58,7 +58,7 @@ func (a account) may(path string, rights uint32) bool {
 	return mode&rights == rights
 }
 
-// canReach reports whether the account can go into a folder and all those above it.
+// canReach reports whether the account can enter a folder and all its parents.
 func (a account) canReach(dir string) bool {
 	if !a.other {
 		return true
@@ -71,8 +71,8 @@ func (a account) canReach(dir string) bool {
 	return true
 }
 
-// canRun reports whether the account can run the programs of a folder. It is tried, since the
-// bits of the files do not tell everything.
+// canRun reports whether the account can run the programs in a folder. It tries to, because permission
+// bits aren't the whole story.
 func (a account) canRun(programs string) bool {
 	if !a.canReach(programs) || !a.may(filepath.Join(programs, "share"), 5) {
 		return false
@@ -83,8 +83,8 @@ func (a account) canRun(programs string) bool {
 	return try.Run() == nil
 }
 
-// runs lets a command run as the account, in a process group of its own: a Ctrl-C at the
-// terminal must not reach the database before we have let go of it.
+// runs makes a command run as the account, in its own process group: a Ctrl-C in the terminal must not
+// stop the database before we do.
 func (a account) runs(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if a.other {
@@ -92,7 +92,7 @@ func (a account) runs(cmd *exec.Cmd) {
 	}
 }
 
-// owns returns a file or folder to the account.
+// owns changes the owner of a file or folder to the account.
 func (a account) owns(path string) error {
 	if !a.other {
 		return nil
@@ -100,8 +100,8 @@ func (a account) owns(path string) error {
 	return os.Lchown(path, int(a.uid), int(a.gid))
 }
 
-// ownFolder makes a folder that only the account may enter. One that is there must be the
-// account's: in a folder that all may write to, someone else could have put it there.
+// ownFolder creates a folder that only the account may enter. An existing one must belong to the
+// account: in a world-writable folder, someone else could have created it.
 func (a account) ownFolder(dir string) error {
 	if err := os.Mkdir(dir, 0o700); err == nil {
 		return a.owns(dir)

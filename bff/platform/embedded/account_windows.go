@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// account is the user that PostgreSQL runs as; on Windows it drops its own rights itself.
+// account is the OS user that PostgreSQL runs as; on Windows PostgreSQL drops its own rights.
 type account struct{}
 
 func databaseAccount() (account, error) { return account{}, nil }
@@ -15,7 +15,7 @@ func (account) canReach(string) bool { return true }
 
 func (account) canRun(string) bool { return true }
 
-// runs returns a command a process group of its own, out of the reach of Ctrl-C.
+// runs gives a command its own process group, so that it doesn't receive Ctrl-C.
 func (account) runs(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }

@@ -15,8 +15,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// makeCluster runs initdb when there are no database files yet. They are made beside their
-// place and moved there, so that a start that was cut off leaves nothing half made.
+// makeCluster runs initdb if there are no database files yet. They are created elsewhere and then
+// moved, so that an interrupted start leaves nothing incomplete.
 func (s *Server) makeCluster(ctx context.Context) error {
 	if _, err := os.Stat(filepath.Join(s.place.cluster, "PG_VERSION")); err == nil {
 		return s.readPassword()
@@ -47,7 +47,7 @@ func (s *Server) makeCluster(ctx context.Context) error {
 	return os.Rename(fresh, s.place.cluster)
 }
 
-// makePassword makes a password that only the owner of the data folder can read.
+// makePassword creates a password file that only the owner of the data folder can read.
 func (s *Server) makePassword() error {
 	s.password = rand.Text()
 	temporary := s.place.passwordFile() + ".new"
@@ -69,7 +69,7 @@ func (s *Server) readPassword() error {
 	return nil
 }
 
-// defaults suit a machine that the database shares with everything else.
+// defaults suit a machine that the database shares with other programs.
 var defaults = map[string]string{
 	"listen_addresses":                 "",
 	"unix_socket_permissions":          "0700",
@@ -79,15 +79,15 @@ var defaults = map[string]string{
 	"maintenance_work_mem":             "256MB",
 	"max_wal_size":                     "4GB",
 	"wal_buffers":                      "64MB",    // so that nobody who changes a page waits for the disk
-	"wal_writer_delay":                 "20ms",    // in small pieces: while it writes one, a processor is taken
-	"wal_level":                        "minimal", // nothing follows it: what is made in one piece, as an index is, is written once
+	"wal_writer_delay":                 "20ms",    // small writes: each one occupies a CPU
+	"wal_level":                        "minimal", // there is no replication, so a bulk operation such as creating an index is written only once
 	"max_wal_senders":                  "0",
 	"random_page_cost":                 "1.1",
 	"effective_io_concurrency":         "64",
 	"autovacuum_naptime":               "10s",
 	"jit":                              "off",
 	"log_min_messages":                 "warning",
-	"log_min_error_statement":          "panic", // statements hold what people typed
+	"log_min_error_statement":          "panic", // statements contain what people typed
 	"log_timezone":                     "UTC",
 	"max_locks_per_transaction":        "64",
 	"track_io_timing":                  "off",
@@ -95,7 +95,7 @@ var defaults = map[string]string{
 	"client_connection_check_interval": "5s",
 }
 
-// arguments of the server's program.
+// arguments of the postgres program.
 func (s *Server) arguments() []string {
 	args := []string{"-D", s.place.cluster, "-k", s.place.socket, "-p", port}
 	for _, settings := range []map[string]string{defaults, s.settings} {
@@ -106,7 +106,8 @@ func (s *Server) arguments() []string {
 	return args
 }
 
-// environment is what PostgreSQL's programs get of ours: nothing that changes what they do.
+// environment is the environment of PostgreSQL's programs, without variables that change their
+// behavior.
 func environment() []string {
 	env := []string{"LC_ALL=C", "TZ=UTC", "PATH=" + os.Getenv("PATH")}
 	if runtime.GOOS == "windows" {
@@ -120,7 +121,7 @@ func isDuplicate(err error) bool {
 	return errors.As(err, &reply) && (reply.Code == "42P04" || reply.Code == "23505")
 }
 
-// lastLines keeps the end of what a program said, for a message.
+// lastLines returns the end of a program's output, for an error message.
 func lastLines(text string) string {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	return strings.Join(lines[max(0, len(lines)-8):], "\n")

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// join makes this process the owner, or finds the owner's database answering.
+// join makes this process the owner, or waits until the owner's database responds.
 func (s *Server) join(ctx, background context.Context) error {
 	for {
 		owns, err := s.tryOwn(ctx)
@@ -28,7 +28,7 @@ func (s *Server) join(ctx, background context.Context) error {
 	}
 }
 
-// tryOwn takes the owner's lock when it is free, and then has the database running.
+// tryOwn takes the owner lock if it is free, and then starts or adopts the database.
 func (s *Server) tryOwn(ctx context.Context) (bool, error) {
 	lock, err := tryLock(s.place.lockFile("owner"), exclusive)
 	if errors.Is(err, errLocked) {
@@ -47,7 +47,7 @@ func (s *Server) tryOwn(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// standBy waits for the owner to end, and then looks after the database in its place.
+// standBy waits until the owner exits, and then takes over the database.
 func (s *Server) standBy(ctx context.Context) {
 	for pause(ctx, standbyEvery) == nil {
 		owns, err := s.tryOwn(ctx)
@@ -62,7 +62,7 @@ func (s *Server) standBy(ctx context.Context) {
 	}
 }
 
-// pause waits for a while, or gives the reason why the context ended.
+// pause waits, or returns why the context ended.
 func pause(ctx context.Context, d time.Duration) error {
 	timer := time.NewTimer(d)
 	defer timer.Stop()

@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// lockKind reports whether others may hold a lock at the same time.
+// lockKind says whether others may hold a lock at the same time.
 type lockKind int
 
 const (
@@ -15,7 +15,7 @@ const (
 
 var errLocked = errors.New("another process holds the lock")
 
-// awaitLock takes a lock as soon as it is free.
+// awaitLock waits for a lock.
 func awaitLock(ctx context.Context, path string, kind lockKind) (*fileLock, error) {
 	for {
 		lock, err := tryLock(path, kind)

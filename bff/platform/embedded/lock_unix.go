@@ -8,10 +8,10 @@ import (
 	"syscall"
 )
 
-// fileLock is a lock on a file that ends with the process at the latest.
+// fileLock is a file lock that ends with the process at the latest.
 type fileLock struct{ file *os.File }
 
-// tryLock takes a lock at once or gives errLocked.
+// tryLock takes a lock or returns errLocked at once.
 func tryLock(path string, kind lockKind) (*fileLock, error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {

@@ -5,12 +5,12 @@ import (
 	"syscall"
 )
 
-// fileLock is a file that is held open; the share mode makes it a lock.
+// fileLock is a file held open; its share mode makes it a lock.
 type fileLock struct{ handle syscall.Handle }
 
 const sharingViolation = syscall.Errno(32)
 
-// tryLock takes a lock at once or gives errLocked.
+// tryLock takes a lock or returns errLocked at once.
 func tryLock(path string, kind lockKind) (*fileLock, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {

@@ -8,17 +8,16 @@ import (
 	"strings"
 )
 
-// Bounds of PostgreSQL's own cache, megabytes. The homes of three million listings with their indexes
-// take up the upper one. What does not fit makes searches wait while homes are changed: whoever
-// needs room for a page must first write one that was changed, and the log of that change. Memory
-// is taken only as pages come in.
+// Limits of PostgreSQL's buffer cache in megabytes. Three million listings with their indexes fill the
+// upper one. If they don't fit, searches wait during imports: making room for a page means first
+// writing a changed one, and its log. Memory is only used as pages are read.
 const (
 	minBuffers   = 128
 	maxBuffers   = 8192
-	usualBuffers = 256 // where the size of the memory is not known
+	usualBuffers = 256 // if the memory size is unknown
 )
 
-// sharedBuffers is the size of PostgreSQL's cache: a quarter of the memory, within bounds.
+// sharedBuffers is the size of PostgreSQL's buffer cache: a quarter of the memory, within limits.
 func sharedBuffers() string {
 	size := usualBuffers
 	if bytes := memory("/proc/meminfo", "/sys/fs/cgroup/memory.max"); bytes > 0 {
@@ -27,7 +26,7 @@ func sharedBuffers() string {
 	return fmt.Sprintf("%dMB", size)
 }
 
-// memory is that of the machine, or what its container may use of it; 0 when neither file tells.
+// memory is the memory of the machine, or the limit of its container; 0 if neither file says.
 func memory(machine, container string) int64 {
 	bytes := machineMemory(machine)
 	limit, err := os.ReadFile(container)

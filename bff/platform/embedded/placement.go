@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// maxSocketPath keeps below the shortest limit of the systems, 104 bytes on macOS.
+// maxSocketPath is just below the shortest limit among operating systems, 104 bytes on macOS.
 const maxSocketPath = 100
 
-// placement says where everything of one database lies.
+// placement is the location of the parts of one database.
 type placement struct {
 	data    string // the product's data folder: locks, password, log
-	state   string // where this machine keeps copies that the account can reach
+	state   string // where this machine stores copies that the account can reach
 	cluster string // PostgreSQL's own files
 	socket  string // folder of the socket
 }
@@ -28,11 +28,10 @@ func (p placement) lockFile(name string) string {
 func (p placement) passwordFile() string { return filepath.Join(p.data, "postgres.password") }
 func (p placement) logFile() string      { return filepath.Join(p.data, "postgres.log") }
 
-// noteFile says where the files are when they are not in the data folder, for people and
-// for later starts.
+// noteFile says where the files are if they aren't in the data folder, for people and for later starts.
 func (p placement) noteFile() string { return filepath.Join(p.data, "postgres.location") }
 
-// placeFor chooses the folders and makes those that are missing.
+// placeFor chooses the folders and creates missing ones.
 func placeFor(data, state string, who account) (placement, error) {
 	if err := os.MkdirAll(data, 0o755); err != nil {
 		return placement{}, fmt.Errorf("create the data folder: %w", err)
@@ -61,8 +60,8 @@ func placeFor(data, state string, who account) (placement, error) {
 	return p, nil
 }
 
-// chooseCluster returns the folder of PostgreSQL's files: the one noted before, one in the
-// data folder, or one below state when the account cannot reach the data folder.
+// chooseCluster returns the folder of PostgreSQL's files: the recorded one, one in the data folder, or
+// one in state if the account can't reach the data folder.
 func (p placement) chooseCluster(name string, who account) (string, error) {
 	note, err := os.ReadFile(p.noteFile())
 	if err == nil {
@@ -84,8 +83,8 @@ func (p placement) chooseCluster(name string, who account) (string, error) {
 	return cluster, os.WriteFile(p.noteFile(), []byte(cluster+"\n"), 0o644)
 }
 
-// stateFolder is where copies go: the one asked for, else the system's place for such
-// things. Nothing is made before it is needed.
+// stateFolder is where copies go: the given folder, else the system's usual one. It isn't created
+// before it is needed.
 func stateFolder(asked string) (string, error) {
 	if asked != "" {
 		return filepath.Abs(asked)

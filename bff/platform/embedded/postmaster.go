@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// postmaster is the database's main process. gone is closed when it has ended.
+// postmaster is the database's main process. gone is closed when it has exited.
 type postmaster struct {
 	pid  int
 	gone chan struct{}
@@ -35,13 +35,13 @@ func (s *Server) launch() (*postmaster, error) {
 	}
 	p := &postmaster{pid: cmd.Process.Pid, gone: make(chan struct{})}
 	go func() {
-		_ = cmd.Wait() // why it ended is in its log
+		_ = cmd.Wait() // its log says why it exited
 		close(p.gone)
 	}()
 	return p, nil
 }
 
-// found watches a database that runs already; nil when the files tell of none.
+// found returns a database that is already running, according to its files; nil if there is none.
 func (s *Server) found() *postmaster {
 	text, err := os.ReadFile(filepath.Join(s.place.cluster, "postmaster.pid"))
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *Server) found() *postmaster {
 	return p
 }
 
-// stop ends the database and waits until it has ended, patiently at first.
+// stop stops the database and waits until it has exited, gracefully at first.
 func (p *postmaster) stop() error {
 	for _, end := range []func(int) error{shutDown, abort} {
 		select {
@@ -84,7 +84,7 @@ func (p *postmaster) stop() error {
 	return errors.New("the database doesn't stop")
 }
 
-// maxLog is the size from which the log is begun again.
+// maxLog is the size at which the log is truncated.
 const maxLog = 8 << 20
 
 func (s *Server) openLog() (*os.File, error) {
@@ -97,7 +97,7 @@ func (s *Server) openLog() (*os.File, error) {
 	return os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 }
 
-// logEnd is the end of the database's log, for a message.
+// logEnd is the end of the database's log, for an error message.
 func (s *Server) logEnd() string {
 	file, err := os.Open(s.place.logFile())
 	if err != nil {
@@ -111,7 +111,7 @@ func (s *Server) logEnd() string {
 	return lastLines(string(text))
 }
 
-// answering waits until the database takes connections.
+// answering waits until the database accepts connections.
 func (s *Server) answering(ctx context.Context, p *postmaster) error {
 	for {
 		if s.ping(ctx) == nil {

@@ -9,8 +9,8 @@ import (
 	"syscall"
 )
 
-// alive reports whether a process of PostgreSQL with that id runs. Where the system tells
-// names, another program that got the same id is told apart.
+// alive reports whether a PostgreSQL process with that ID is running. If the system provides names,
+// another program with the same ID isn't mistaken for it.
 func alive(pid int) bool {
 	if pid <= 0 || syscall.Kill(pid, 0) == syscall.ESRCH {
 		return false
@@ -19,16 +19,16 @@ func alive(pid int) bool {
 	if err != nil {
 		return true
 	}
-	// "123 (postgres) S …"; Z is a process that ended and that nobody has asked about.
+	// "123 (postgres) S …"; Z is a zombie.
 	_, rest, _ := strings.Cut(string(stat), "(")
 	name, rest, _ := strings.Cut(rest, ") ")
 	return name == "postgres" && !strings.HasPrefix(rest, "Z")
 }
 
-// shutDown asks for a fast shutdown: clients are cut off, data is written.
+// shutDown requests a fast shutdown: clients are disconnected, data is written.
 func shutDown(pid int) error { return ignoreGone(syscall.Kill(pid, syscall.SIGINT)) }
 
-// abort asks for an immediate end; the next start recovers.
+// abort requests an immediate shutdown; the next start recovers.
 func abort(pid int) error { return ignoreGone(syscall.Kill(pid, syscall.SIGQUIT)) }
 
 func ignoreGone(err error) error {

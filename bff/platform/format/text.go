@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// SentenceCase writes "Single Family" as "Single family", "lot" as "Lot".
+// SentenceCase converts "Single Family" to "Single family", "lot" to "Lot".
 func SentenceCase(text string) string {
 	text = Lowered(text)
 	if text == "" {
@@ -16,7 +16,7 @@ func SentenceCase(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Lowered writes "Central Air" as "central air"; "HVAC" and "A/C" stay.
+// Lowered converts "Central Air" to "central air"; "HVAC" and "A/C" stay.
 func Lowered(text string) string {
 	words := strings.Fields(text)
 	for i, word := range words {

@@ -2,7 +2,7 @@ package format
 
 import "time"
 
-// Span writes a stretch of one day: 1–3 PM, 11:30 AM–1 PM.
+// Span formats a time span within a day: 1–3 PM, 11:30 AM–1 PM.
 func Span(from, to time.Time) string {
 	if from.Format("PM") == to.Format("PM") {
 		return clock(from, false) + "–" + clock(to, true)
@@ -10,7 +10,7 @@ func Span(from, to time.Time) string {
 	return clock(from, true) + "–" + clock(to, true)
 }
 
-// ShortSpan leaves out the AM that goes without saying: 10:30–1:30 PM. Of 9 AM–10 PM it does not.
+// ShortSpan leaves out an AM that is obvious: 10:30–1:30 PM, but 9 AM–10 PM.
 func ShortSpan(from, to time.Time) string {
 	onDial := func(t time.Time) int { return t.Hour()%12*60 + t.Minute() }
 	if from.Hour() < 12 && to.Hour() >= 12 && onDial(from) > onDial(to) {

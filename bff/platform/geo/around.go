@@ -4,7 +4,7 @@ import (
 	"math"
 )
 
-// Around is the box that reaches some miles from a point in each direction.
+// Around is the box that extends some miles from a point in each direction.
 func Around(p Point, miles float64) Bounds {
 	lat := miles / MilesPerDegree
 	lng := lat / math.Max(math.Cos(p.Lat*math.Pi/180), 0.05)

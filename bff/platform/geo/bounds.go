@@ -9,13 +9,13 @@ func (b Bounds) Contains(p Point) bool {
 	return between && p.Lat >= b.South && p.Lat <= b.North
 }
 
-// Valid reports whether the box is on Earth with its south not above its north. NaN is nowhere.
+// Valid reports whether the box is on Earth and its south isn't above its north. NaN is invalid.
 func (b Bounds) Valid() bool {
 	return b.South >= -90 && b.North <= 90 && b.South <= b.North &&
 		b.West >= -180 && b.West <= 180 && b.East >= -180 && b.East <= 180
 }
 
-// Valid reports whether the point is on Earth. NaN is nowhere.
+// Valid reports whether the point is on Earth. NaN is invalid.
 func (p Point) Valid() bool {
 	return p.Lat >= -90 && p.Lat <= 90 && p.Lng >= -180 && p.Lng <= 180
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// cell is a square of the map: its level, column and row on that level.
+// cell is a square of the map: its level, and its column and row at that level.
 type cell struct {
 	level int
 	x, y  int64
@@ -16,7 +16,7 @@ func (c cell) children() [4]cell {
 	return [4]cell{{l, x, y}, {l, x + 1, y}, {l, x, y + 1}, {l, x + 1, y + 1}}
 }
 
-// span is the first column and row of the cell on the finest level, and their number.
+// span is the cell's first column and row at the finest level, and their number.
 func (c cell) span() (x, y, size int64) {
 	shift := MaxLevel - c.level
 	return c.x << shift, c.y << shift, 1 << shift
@@ -35,9 +35,8 @@ func (c cell) box() Bounds {
 	return Bounds{South: se.Lat, West: nw.Lng, North: nw.Lat, East: se.Lng}
 }
 
-// CoverBounds returns at most limit ranges of quad keys (and one more across the
-// antimeridian) that hold every point of a box, in order. They hold others too, so each
-// point must be looked at.
+// CoverBounds returns at most limit quad key ranges (plus one across the antimeridian) that contain
+// every point of a box, in order. They also contain other points, so each must be tested.
 func CoverBounds(b Bounds, limit int) []Range {
 	if b.West > b.East {
 		west, east := b, b
@@ -47,7 +46,7 @@ func CoverBounds(b Bounds, limit int) []Range {
 	}
 	x0, y0 := square(Point{Lat: b.North, Lng: b.West})
 	x1, y1 := square(Point{Lat: b.South, Lng: b.East})
-	// One step of margin makes up for rounding in the projection.
+	// One step of margin compensates for rounding in the projection.
 	left, top := max(0, int64(x0)-1), max(0, int64(y0)-1)
 	right, bottom := min(steps-1, int64(x1)+1), min(steps-1, int64(y1)+1)
 	return cover(limit, func(c cell, _ []int) (relation, []int) {
@@ -62,12 +61,12 @@ func CoverBounds(b Bounds, limit int) []Range {
 	}, false)
 }
 
-// CoverPolygon returns at most limit ranges of quad keys that hold every point of a ring, in
-// order; those marked Inside hold no others.
+// CoverPolygon returns at most limit quad key ranges that contain every point of a ring, in order;
+// those marked Inside contain no others.
 func CoverPolygon(ring Polygon, limit int) []Range {
 	return cover(limit, func(c cell, near []int) (relation, []int) {
 		box := c.box()
-		// The rounding of Contains moves points and corners by half a step of it.
+		// Contains rounds points and corners by up to half a step.
 		box.South, box.North = box.South-2/micro, box.North+2/micro
 		box.West, box.East = box.West-2/micro, box.East+2/micro
 		if near == nil {
@@ -92,7 +91,7 @@ func CoverPolygon(ring Polygon, limit int) []Range {
 	}, true)
 }
 
-// relation of a cell to a shape.
+// relation is how a cell lies relative to a shape.
 type relation int
 
 const (
@@ -101,15 +100,15 @@ const (
 	within
 )
 
-// part is a cell on the edge of the shape with the sides of a polygon that touch it.
+// part is a cell on the edge of the shape, with the polygon's sides that touch it.
 type part struct {
 	cell  cell
 	sides []int
 }
 
-// cover quarters the largest cells on the edge of a shape for as long as limit allows.
-// judge says how a cell lies to the shape and which of its parent's sides touch it. Without
-// exact no range is marked Inside, so that more of them merge.
+// cover splits the largest cells on the edge of a shape into quarters as long as limit allows. judge
+// returns a cell's relation to the shape and which of its parent's sides touch it. Without exact no
+// range is marked Inside, so that more of them merge.
 func cover(limit int, judge func(cell, []int) (relation, []int), exact bool) []Range {
 	var whole []Range
 	var edge []part
@@ -122,7 +121,7 @@ func cover(limit int, judge func(cell, []int) (relation, []int), exact bool) []R
 		}
 	}
 	admit(cell{}, nil)
-	// Cells come in the order of their size, so the first is always among the largest.
+	// Cells are added in order of size, so the first is always among the largest.
 	for len(edge) > 0 && edge[0].cell.level < MaxLevel && len(whole)+len(edge)+3 <= limit {
 		first := edge[0]
 		edge = edge[1:]
@@ -136,7 +135,7 @@ func cover(limit int, judge func(cell, []int) (relation, []int), exact bool) []R
 	return merge(whole)
 }
 
-// merge sorts ranges and joins those that follow each other and are of one kind.
+// merge sorts ranges and joins adjacent ones with the same Inside.
 func merge(ranges []Range) []Range {
 	slices.SortFunc(ranges, func(a, b Range) int { return cmp.Compare(a.Low, b.Low) })
 	var out []Range
@@ -150,7 +149,7 @@ func merge(ranges []Range) []Range {
 	return out
 }
 
-// crossedBy reports whether a straight line between two points touches the box.
+// crossedBy reports whether the segment between two points touches the box.
 func (b Bounds) crossedBy(p, q Point) bool {
 	if max(p.Lat, q.Lat) < b.South || min(p.Lat, q.Lat) > b.North ||
 		max(p.Lng, q.Lng) < b.West || min(p.Lng, q.Lng) > b.East {

@@ -2,7 +2,7 @@ package geo
 
 import "math"
 
-// Disc is everywhere within some miles of a point, its edge included.
+// Disc is all points within some miles of a center, including the edge.
 type Disc struct {
 	Center Point
 	Miles  float64
@@ -14,18 +14,18 @@ func (d Disc) Contains(p Point) bool {
 	return dLat*dLat+math.Cos(radians(d.Center.Lat))*math.Cos(radians(p.Lat))*dLng*dLng <= d.Haversine()
 }
 
-// Haversine is that of the angle that the disc's miles are, seen from the middle of the Earth:
-// what the haversine of a point's distance is compared with.
+// Haversine is the haversine of the disc's radius as an angle at the center of the Earth, to compare
+// with the haversine of a point's distance.
 func (d Disc) Haversine() float64 {
 	half := math.Sin(min(d.Miles/earthMiles, math.Pi) / 2)
 	return half * half
 }
 
-// Bounds is the smallest box around the disc, which may cross the antimeridian.
+// Bounds is the smallest box around the disc; it may cross the antimeridian.
 func (d Disc) Bounds() Bounds {
 	lat := d.Miles / MilesPerDegree
 	b := Bounds{South: max(d.Center.Lat-lat, -90), North: min(d.Center.Lat+lat, 90), West: -180, East: 180}
-	// A cap that holds a pole has all meridians.
+	// A cap that contains a pole spans all meridians.
 	wide := math.Sin(min(d.Miles/earthMiles, math.Pi/2)) / math.Cos(radians(d.Center.Lat))
 	if math.Abs(d.Center.Lat)+lat >= 90 || wide >= 1 {
 		return b
@@ -41,8 +41,8 @@ func (d Disc) Bounds() Bounds {
 	return b
 }
 
-// Judge reports whether a box that does not cross the antimeridian is in the disc as a whole, or
-// surely not at all; neither when it has to be looked at.
+// Judge reports whether a box that doesn't cross the antimeridian is completely in the disc, or
+// certainly outside; if neither, its points must be tested.
 func (d Disc) Judge(b Bounds) (all, none bool) {
 	far := func(from, to, at float64) float64 { return max(math.Abs(from-at), math.Abs(to-at)) }
 	near := func(from, to, at float64) float64 { return max(from-at, at-to, 0) }
@@ -60,7 +60,7 @@ func (d Disc) Judge(b Bounds) (all, none bool) {
 	// The way around the other side of the Earth may be shorter.
 	aside := min(near(b.West, b.East, d.Center.Lng), near(b.West+360, b.East+360, d.Center.Lng), near(b.West-360, b.East-360, d.Center.Lng))
 	least := half(near(b.South, b.North, d.Center.Lat)) + center*min(low, high)*half(aside)
-	// A hair's breadth is left to the exact test, which rounds in its own way.
+	// Borderline cases are left to the exact test, which rounds differently.
 	const hair = 1e-14
 	return most < limit-hair, least > limit+hair
 }

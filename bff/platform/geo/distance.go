@@ -2,14 +2,14 @@ package geo
 
 import "math"
 
-// earthMiles is the mean radius of the Earth (IUGG), statute miles.
+// earthMiles is the mean radius of the Earth (IUGG) in statute miles.
 const earthMiles = 3958.7613
 
-// MilesPerDegree is how far apart two parallels one degree apart are.
+// MilesPerDegree is the distance between two parallels one degree apart.
 const MilesPerDegree = earthMiles * math.Pi / 180
 
-// Miles is the great-circle distance between two points in statute miles, by the
-// haversine formula; the Earth taken as a sphere, which is right to half a percent.
+// Miles is the great-circle distance between two points in statute miles, by the haversine formula. It
+// treats the Earth as a sphere, which is accurate to half a percent.
 func Miles(a, b Point) float64 {
 	lat1, lat2 := radians(a.Lat), radians(b.Lat)
 	dLat, dLng := math.Sin((lat2-lat1)/2), math.Sin(radians(b.Lng-a.Lng)/2)

@@ -1,15 +1,15 @@
-// Package geo has the plane geometry that search needs: points, bounds, polygons,
-// distances and the quad key. Coordinates are WGS 84 degrees, latitude first
-// in Go values; GeoJSON's longitude-first order is handled where JSON is read.
+// Package geo has the geometry that search needs: points, bounds, polygons, distances and the quad key.
+// Coordinates are WGS 84 degrees, latitude first in Go values; GeoJSON's longitude-first order is
+// handled where JSON is parsed.
 package geo
 
-// Point is a place on Earth in WGS 84 degrees.
+// Point is a position on Earth in WGS 84 degrees.
 type Point struct {
 	Lat, Lng float64
 }
 
-// Bounds is a box between two corners, edges included. West may be greater than
-// east only across the antimeridian (the Aleutians).
+// Bounds is a box between two corners, including its edges. West is greater than East only across the
+// antimeridian (the Aleutians).
 type Bounds struct {
 	South, West, North, East float64
 }

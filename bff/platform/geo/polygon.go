@@ -2,18 +2,18 @@ package geo
 
 import "math"
 
-// micro is the grid on which polygons are judged: a millionth of a degree, 11 cm. On whole
-// numbers the test below is exact, and PostgreSQL's own polygon operator gives the same
-// answer, since its tolerance is far below one.
+// micro is the grid on which polygons are tested: a millionth of a degree, 11 cm. On integers the test
+// below is exact, and PostgreSQL's polygon operator gives the same result, because its tolerance is far
+// below one.
 const micro = 1e6
 
-// Micro returns a coordinate in whole millionths of a degree, halves to the even number as
-// PostgreSQL's round() of a double does.
+// Micro returns a coordinate in whole millionths of a degree, rounding half to even like PostgreSQL's
+// round() of a double.
 func Micro(degrees float64) float64 { return math.RoundToEven(degrees * micro) }
 
-// Contains reports whether a point is in the ring or on its edge. What the ring winds around
-// is inside, also where it crosses itself, as lines drawn by hand do. The ring must not
-// cross the antimeridian.
+// Contains reports whether a point is in the ring or on its edge. Everything the ring winds around is
+// inside, even where it crosses itself, as hand-drawn lines do. The ring must not cross the
+// antimeridian.
 func (ring Polygon) Contains(p Point) bool {
 	px, py := int64(Micro(p.Lng)), int64(Micro(p.Lat))
 	turns := 0
@@ -29,7 +29,7 @@ func (ring Polygon) Contains(p Point) bool {
 
 func between(v, a, b int64) bool { return min(a, b) <= v && v <= max(a, b) }
 
-// Bounds is the smallest box around the ring; the zero box for an empty one.
+// Bounds is the smallest box around the ring; zero for an empty one.
 func (ring Polygon) Bounds() Bounds {
 	if len(ring) == 0 {
 		return Bounds{}
@@ -42,9 +42,9 @@ func (ring Polygon) Bounds() Bounds {
 	return b
 }
 
-// Flat reports whether the ring has no inside: all its corners are on one line.
+// Flat reports whether the ring has no interior: all corners are on one line.
 func (ring Polygon) Flat() bool {
-	var bx, by float64 // the first corner that is not the start, seen from the start
+	var bx, by float64 // the first corner other than the start, relative to the start
 	for _, p := range ring {
 		x, y := Micro(p.Lng)-Micro(ring[0].Lng), Micro(p.Lat)-Micro(ring[0].Lat)
 		if bx == 0 && by == 0 {

@@ -2,37 +2,37 @@ package geo
 
 import "math"
 
-// The quad key numbers the squares of the Web Mercator map so that those of one square
-// are one range: 31 bits of x and of y, interleaved (Morton order), y the higher bit of
-// each pair. Two bits more name one of the four squares within. 62 bits fit a bigint.
+// The quad key numbers the squares of the Web Mercator map such that each square is one range of keys:
+// 31 bits of x and of y, interleaved (Morton order), with y the higher bit of each pair. Two more bits
+// identify one of the four subsquares. 62 bits fit a bigint.
 const (
 	// MaxLevel is the level at which a square is one step of the key, about 2 cm.
 	MaxLevel = 31
 	keyBits  = 2 * MaxLevel
 	steps    = 1 << MaxLevel
-	// maxLat is where the square map of Web Mercator ends.
+	// maxLat is the latitude where the square Web Mercator map ends.
 	maxLat = 85.05112877980659
 )
 
-// Range is a run of quad keys, ends included.
+// Range is a range of quad keys, inclusive.
 type Range struct {
 	Low, High int64
-	Inside    bool // every point of it is in the shape; else each must be looked at
+	Inside    bool // all its points are in the shape; otherwise each must be tested
 }
 
-// QuadKey is the key of the smallest square around a point.
+// QuadKey is the key of the smallest square that contains a point.
 func QuadKey(p Point) int64 {
 	x, y := square(p)
 	return interleave(x, y)
 }
 
-// CellOf is the number of the square of a level (0, the world, to MaxLevel) that a key is in.
+// CellOf is the number of the square at a level (0, the world, to MaxLevel) that contains a key.
 func CellOf(key int64, level int) int64 { return key >> CellShift(level) }
 
-// CellShift is how many bits a key is shifted right to give its square of a level.
+// CellShift is how many bits to shift a key right to get its square at a level.
 func CellShift(level int) int { return keyBits - 2*level }
 
-// square is the column and row of a point, from the north-west, on the finest level.
+// square is the column and row of a point at the finest level, from the northwest.
 func square(p Point) (x, y uint32) {
 	sin := math.Sin(radians(max(-maxLat, min(maxLat, p.Lat))))
 	fx := (p.Lng + 180) / 360
@@ -44,8 +44,8 @@ func step(fraction float64) uint32 {
 	return uint32(max(0, min(steps-1, math.Floor(fraction*steps))))
 }
 
-// corner is the north-west corner of a column and row of the finest level, which may be
-// one past the last.
+// corner is the northwest corner of a column and row at the finest level, which may be one past the
+// last.
 func corner(x, y int64) Point {
 	fx, fy := float64(x)/steps, float64(y)/steps
 	return Point{
@@ -56,7 +56,7 @@ func corner(x, y int64) Point {
 
 func interleave(x, y uint32) int64 { return int64(spread(x) | spread(y)<<1) }
 
-// spread puts a zero bit before each bit of v.
+// spread inserts a zero bit before each bit of v.
 func spread(v uint32) uint64 {
 	w := uint64(v)
 	w = (w | w<<16) & 0x0000ffff0000ffff
@@ -66,8 +66,7 @@ func spread(v uint32) uint64 {
 	return (w | w<<1) & 0x5555555555555555
 }
 
-// Across is how many columns and rows of a level's squares a box touches; a box across the
-// antimeridian counts the way around its inside.
+// Across is how many columns and rows of a level's squares a box touches.
 func Across(b Bounds, level int) (columns, rows int) {
 	shift := MaxLevel - level
 	x0, y0 := square(Point{Lat: b.North, Lng: b.West})
@@ -79,8 +78,8 @@ func Across(b Bounds, level int) (columns, rows int) {
 	return columns + 1, int(y1>>shift) - int(y0>>shift) + 1
 }
 
-// Squares are the numbers of a level's squares that a box touches, as CellOf has them. The box
-// must not cross the antimeridian.
+// Squares are the numbers, as in CellOf, of a level's squares that a box touches. The box must not
+// cross the antimeridian.
 func Squares(b Bounds, level int) []int64 {
 	shift := MaxLevel - level
 	x0, y0 := square(Point{Lat: b.North, Lng: b.West})

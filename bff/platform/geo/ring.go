@@ -1,6 +1,7 @@
 package geo
 
-// Ring is a polygon prepared for testing many points. It gives exactly the same results as Polygon.Contains.
+// Ring is a polygon prepared for testing many points. It gives exactly the same results as
+// Polygon.Contains.
 type Ring struct{ sides []side }
 
 // side goes from a to b, in whole millionths of a degree.
@@ -10,8 +11,8 @@ func sideOf(a, b Point) side {
 	return side{int64(Micro(a.Lng)), int64(Micro(a.Lat)), int64(Micro(b.Lng)), int64(Micro(b.Lat))}
 }
 
-// turn is how the side winds around a point, seen to the east of it: 1 up, -1 down, 0 not at
-// all; on says that the point is on the side.
+// turn is how the side winds around a point, as seen to the point's east: 1 up, -1 down, 0 not at all;
+// on says that the point is on the side.
 func (s side) turn(px, py int64) (turn int, on bool) {
 	left := (s.bx-s.ax)*(py-s.ay) - (px-s.ax)*(s.by-s.ay)
 	switch {
@@ -25,7 +26,7 @@ func (s side) turn(px, py int64) (turn int, on bool) {
 	return 0, false
 }
 
-// NewRing creates a polygon ready.
+// NewRing prepares a polygon.
 func NewRing(p Polygon) Ring {
 	r := Ring{sides: make([]side, len(p))}
 	for i, a := range p {
@@ -48,9 +49,9 @@ func (r Ring) Contains(p Point) bool {
 	return turns != 0
 }
 
-// Near is the ring as seen from points in a box: only the sides that affect them, which are few if the box is small.
-// edges reports whether the ring's line may cross the box; if not, all points of the box are inside, or none. The
-// sides are stored in reuse.
+// Near is the ring as seen from points in a box: only the sides that affect them, which are few if the
+// box is small. edges reports whether the ring's line may cross the box; if not, either all or none of
+// the box's points are inside. The sides are stored in reuse.
 func (r Ring) Near(b Bounds, reuse *Ring) (edges bool) {
 	west, east := int64(Micro(b.West)), int64(Micro(b.East))
 	south, north := int64(Micro(b.South)), int64(Micro(b.North))

@@ -18,29 +18,30 @@ import (
 type Audience string
 
 const (
-	AudienceEveryone Audience = "everyone" // a token is not needed, and a bad one does no harm
+	AudienceEveryone Audience = "everyone" // no token required; an invalid one is ignored
 	AudienceBuyers   Audience = "lead"
 	AudienceAgents   Audience = "admin"
 	AudienceMembers  Audience = "member" // the logged-in user
 )
 
-// Access says who may make a call, and how. Each call declares it beside its handler, see Register.
+// Access says who may make a call, and how. Each call declares it next to its handler, see Register.
 type Access struct {
 	Audience Audience
-	// Header is for calls that change something by GET: the cookie goes along with links
-	// of other sites, so it is not read.
+	// Header is for calls that change something by GET. Links from other sites would send the cookie,
+	// so it is ignored.
 	Header bool
-	// Session is for calls that set the session's cookie, or take it away: a page of another site must
-	// neither log its visitor in to an account of its own nor log them out. It could with a form,
-	// although the browser leaves the cookie at home.
+	// Session is for calls that set or clear the session cookie. A page of another site must neither
+	// log its visitor in to some other account nor log them out; it could do so with a form, even
+	// though the browser doesn't send the cookie.
 	Session bool
-	// Fresh is for calls that whoever has merely got hold of a session must not make: a login, or another verification of who it
-	// is, must not be older than ten minutes.
+	// Fresh is for calls that someone with a stolen session must not be able to make: the last login or
+	// reauthentication must be less than ten minutes old.
 	Fresh bool
-	// Limit is how often one network may make the call, counted before its handler. The zero value is no limit beyond Traffic.
+	// Limit is how often one network may make the call, counted before the handler. Zero means no limit
+	// besides Traffic.
 	Limit limit.Limit
-	// RuleLimits are counted by the rules behind the handler, because they go by more than the network: the account, the name
-	// that is tried, or whether an attempt failed.
+	// RuleLimits are counted by the rules behind the handler, because they depend on more than the
+	// network: the account, the name that is tried, or whether an attempt failed.
 	RuleLimits []limit.Limit
 }
 
@@ -52,19 +53,19 @@ var (
 	Members  = Access{Audience: AudienceMembers}
 )
 
-// HeaderOnly leaves cookies unread.
+// HeaderOnly ignores cookies.
 func (a Access) HeaderOnly() Access {
 	a.Header = true
 	return a
 }
 
-// SetsSession refuses the call to pages of other sites.
+// SetsSession rejects the call from pages of other sites.
 func (a Access) SetsSession() Access {
 	a.Session = true
 	return a
 }
 
-// FreshLogin asks for a login of the last ten minutes.
+// FreshLogin requires a login within the last ten minutes.
 func (a Access) FreshLogin() Access {
 	a.Fresh = true
 	return a
@@ -76,13 +77,13 @@ func (a Access) Limited(l limit.Limit) Access {
 	return a
 }
 
-// LimitedByRules names the limits that the rules behind the handler hold the call to.
+// LimitedByRules declares the limits that the rules behind the handler apply.
 func (a Access) LimitedByRules(limits ...limit.Limit) Access {
 	a.RuleLimits = append(slices.Clip(a.RuleLimits), limits...)
 	return a
 }
 
-// Limits are all that a call is held to beside Traffic.
+// Limits are all limits of a call besides Traffic.
 func (a Access) Limits() []limit.Limit {
 	if a.Limit.Most == 0 {
 		return a.RuleLimits
@@ -90,8 +91,9 @@ func (a Access) Limits() []limit.Limit {
 	return append([]limit.Limit{a.Limit}, a.RuleLimits...)
 }
 
-// Traffic is how often one address may ask for anything, counted over ten seconds so that a page with many pictures is no offense.
-// It is a dam against floods and not a quota: offices and phone networks put many people behind one address.
+// Traffic is how many requests one address may make, counted over ten seconds so that a page with many
+// pictures isn't a problem. It stops floods and isn't a quota: offices and mobile networks put many
+// people behind one address.
 var Traffic = limit.Limit{
 	Name: "traffic", Per: "address", Most: 1_000, Window: 10 * time.Second,
 	Text: "Too many requests. Please try again in a few seconds.",
@@ -99,8 +101,8 @@ var Traffic = limit.Limit{
 
 const accessKey = "access"
 
-// Register declares a call: who may make it and how often, what it is in the OpenAPI document, and what does it. The fields of its
-// input are its parameters; a tag secret:"true" keeps the value of one out of the log.
+// Register declares a call: who may make it and how often, its OpenAPI description, and its handler.
+// The fields of its input are its parameters; a tag secret:"true" keeps a value out of the log.
 func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
 	op.Metadata = map[string]any{accessKey: who, paramsKey: paramsOf(reflect.TypeFor[I]())}
 	op.Extensions = map[string]any{"x-audience": who.Audience}
@@ -114,7 +116,7 @@ func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func
 	}
 }
 
-// DescribeLimits are limits as the OpenAPI document has them.
+// DescribeLimits converts limits for the OpenAPI document.
 func DescribeLimits(limits ...limit.Limit) []map[string]any {
 	out := make([]map[string]any, len(limits))
 	for i, l := range limits {
@@ -123,7 +125,7 @@ func DescribeLimits(limits ...limit.Limit) []map[string]any {
 	return out
 }
 
-// documentLimit says in the OpenAPI document that a call may be refused because it was made too often.
+// documentLimit adds the rate limit response to the OpenAPI document.
 func documentLimit(op *huma.Operation) {
 	op.Responses["429"] = &huma.Response{
 		Description: "Too many calls, see x-limits",
@@ -132,13 +134,13 @@ func documentLimit(op *huma.Operation) {
 	}
 }
 
-// AccessOf is who may make a call; ok is false for one that does not say so, which nobody may make.
+// AccessOf is who may make a call; ok is false if it isn't declared, so nobody may.
 func AccessOf(op *huma.Operation) (who Access, ok bool) {
 	who, _ = op.Metadata[accessKey].(Access)
 	return who, who.Audience != ""
 }
 
-// CheckAccess fails for a call that does not declare who may make it.
+// CheckAccess fails if a call doesn't declare who may make it.
 func CheckAccess(api huma.API) error {
 	for op := range Operations(api) {
 		if _, ok := AccessOf(op); !ok {
@@ -148,7 +150,7 @@ func CheckAccess(api huma.API) error {
 	return nil
 }
 
-// Operations are all calls.
+// Operations iterates over all calls.
 func Operations(api huma.API) iter.Seq[*huma.Operation] {
 	return func(yield func(*huma.Operation) bool) {
 		for _, item := range api.OpenAPI().Paths {

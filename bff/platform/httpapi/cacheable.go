@@ -8,32 +8,32 @@ import (
 	"time"
 )
 
-// CallLimit is how long a call may take; Fiber does not cancel a request when its client goes away.
+// CallLimit is the timeout of a call; Fiber doesn't cancel a request when its client disconnects.
 const CallLimit = 10 * time.Second
 
-// ScreensPath is where the answers of screens are.
+// ScreensPath is the path prefix of screen calls.
 const ScreensPath = "/api/screens/"
 
-// CacheableRequest is what a call goes by whose answer may be kept.
+// CacheableRequest is the input of a call whose response may be cached.
 type CacheableRequest struct {
 	Query   url.Values
 	Body    []byte
-	Visitor string // whose marks are on the homes; "" nobody's
-	Request string // the reference of the request that asks first, for problems
+	Visitor string // whose flags the homes get; "" nobody's
+	Request string // ID of the first request for it, for error messages
 }
 
-// CacheableCall is what such a call does, without a request.
+// CacheableCall runs such a call without an HTTP request.
 type CacheableCall func(ctx context.Context, asked CacheableRequest) (status int, body any, err error)
 
-// CachedResponse is its answer as it is sent.
+// CachedResponse is its response.
 type CachedResponse struct {
 	Status int
 	JSON   []byte
-	Homes  []int64 // whose records are in it
+	Homes  []int64 // homes that are in it
 }
 
-// Make makes the answer as the route of the call would. What the call refuses is an answer too; an error is
-// something of ours that may be better a moment later.
+// Make computes the response as the call's route would. A rejection is a response too; an error is an
+// internal failure that may be temporary.
 func (answer CacheableCall) Make(ctx context.Context, asked CacheableRequest) (CachedResponse, error) {
 	ctx, cancel := context.WithTimeout(ctx, CallLimit)
 	defer cancel()

@@ -8,35 +8,35 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Caller is what web knows of the request that a call comes with.
+// Caller is what the web layer knows about the sender of a request.
 type Caller struct {
-	Token    string // of the Authorization header, else of the cookie; "" none
+	Token    string // from the Authorization header, else from the cookie; "" none
 	ByCookie bool
-	Cookie   string // token of the cookie, whatever the header says
-	Device   string // token that the device was given at an earlier login, by header or cookie; "" none
-	// ByDeviceHeader says that the client keeps the token of its device itself.
+	Cookie   string // token in the cookie, whatever the header says
+	Device   string // device token from an earlier login, from header or cookie; "" none
+	// ByDeviceHeader says that the client stores its device token itself.
 	ByDeviceHeader bool
-	Address        netip.Addr // of the person's device
+	Address        netip.Addr // of the user's device
 	Agent          string     // User-Agent
-	Foreign        bool       // a browser says that a page of another site makes the call
+	Foreign        bool       // the browser says that the request comes from a page of another site
 	Visitor        string     // visitor_id; "" none
-	DemoOpen       bool       // the accounts of the demonstration may be used from here
+	DemoOpen       bool       // demo accounts may be used from here
 }
 
 type callerKey struct{}
 
-// WithCaller hands the caller on to the calls.
+// WithCaller passes the caller on to the calls.
 func WithCaller(ctx context.Context, c Caller) context.Context {
 	return context.WithValue(security.From(ctx, c.Address), callerKey{}, c)
 }
 
-// CallerOf is who makes a call.
+// CallerOf returns the caller.
 func CallerOf(ctx context.Context) Caller {
 	c, _ := ctx.Value(callerKey{}).(Caller)
 	return c
 }
 
-// BearerToken is the token of an Authorization header, "" when it has none.
+// BearerToken is the token in an Authorization header, "" if there is none.
 func BearerToken(header string) string {
 	scheme, token, ok := strings.Cut(strings.TrimSpace(header), " ")
 	if !ok || !strings.EqualFold(scheme, "Bearer") {

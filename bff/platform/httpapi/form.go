@@ -8,18 +8,18 @@ import (
 	"hearthway/bff/platform/clean"
 )
 
-// The longest text and list that any field of a search may hold.
+// Maximum lengths of a search's text and list fields.
 const (
 	maxText = 200
 	MaxList = 50
 )
 
-// Form reads lenient fields and collects what is wrong with them.
+// Form reads lenient fields and collects errors.
 type Form struct {
 	fields map[string]string
 }
 
-// Reject notes what is wrong with a field; the first remark on a field stays.
+// Reject adds an error for a field; the first error per field is kept.
 func (f *Form) Reject(name, text string) {
 	if f.fields == nil {
 		f.fields = map[string]string{}
@@ -65,8 +65,8 @@ func (f *Form) Text(name string, v Text) string {
 	return clean.Text(v.text)
 }
 
-// Bytes of a text that are looked at: more than any may have. Whoever uses a text judges its
-// length, and finds it too long all the same.
+// How many bytes of a text are processed: more than any field allows. The rules then find the text too
+// long anyway.
 const (
 	maxHiddenLength = 8 << 10 // passwords, keys and tokens of other services
 	maxLineLength   = 2 << 10
@@ -81,7 +81,7 @@ func (f *Form) Hidden(name string, v Hidden) string {
 	return v.text[:min(len(v.text), maxHiddenLength)]
 }
 
-// Line is a text of one line.
+// Line is a single-line text.
 func (f *Form) Line(name string, v Text) string {
 	if v.Bad {
 		f.Reject(name, "Must be text")
@@ -90,7 +90,7 @@ func (f *Form) Line(name string, v Text) string {
 	return strings.Join(strings.Fields(clean.Text(v.text[:min(len(v.text), maxLineLength)])), " ")
 }
 
-// Prose is a text of several lines, as typed.
+// Prose is a multiline text, as typed.
 func (f *Form) Prose(name string, v Text) string {
 	if v.Bad {
 		f.Reject(name, "Must be text")
@@ -118,7 +118,7 @@ func (f *Form) List(name string, v Strings) []string {
 	return v.Values
 }
 
-// maxIDs is the most ids that one call may name.
+// maxIDs is the maximum number of IDs per call.
 const maxIDs = 1000
 
 func (f *Form) Ids(name string, v IDs) []int64 {
@@ -129,7 +129,7 @@ func (f *Form) Ids(name string, v IDs) []int64 {
 	return v.values
 }
 
-// ReadObject returns the nested fields; ok is false when there are none to read.
+// ReadObject returns the nested fields; ok is false if there are none.
 func ReadObject[T any](f *Form, name string, v Object[T]) (T, bool) {
 	if v.bad {
 		f.Reject(name, "Must be an object")
@@ -137,7 +137,7 @@ func ReadObject[T any](f *Form, name string, v Object[T]) (T, bool) {
 	return v.value, v.Given && !v.bad
 }
 
-// Err is nil when every field was fine.
+// Err is nil if every field was valid.
 func (f *Form) Err() error {
 	if len(f.fields) == 0 {
 		return nil

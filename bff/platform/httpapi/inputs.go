@@ -6,12 +6,12 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// IDInput names something by its number.
+// IDInput identifies something by its ID.
 type IDInput struct {
 	ID string `path:"id"`
 }
 
-// Number is the id; an invalid one counts as not found.
+// Number is the ID; an invalid one counts as not found.
 func (in IDInput) Number() (int64, error) {
 	id, err := strconv.ParseInt(in.ID, 10, 64)
 	if err != nil || id <= 0 {
@@ -20,7 +20,7 @@ func (in IDInput) Number() (int64, error) {
 	return id, nil
 }
 
-// AliasInput identifies a home by the last part of its URL.
+// AliasInput identifies a home by the last segment of its URL.
 type AliasInput struct {
 	Alias string `path:"alias"`
 }

@@ -5,8 +5,8 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 )
 
-// HeaderDeviceToken is the header by which apps identify their device at login, and receive its token; browsers use a
-// cookie.
+// HeaderDeviceToken is the header with which apps identify their device at login and receive its token;
+// browsers use a cookie.
 const HeaderDeviceToken = "X-Device-Token"
 
 // Issued is what a login gives the client to store.
@@ -15,12 +15,12 @@ type Issued struct {
 	DeviceToken string   `header:"X-Device-Token" doc:"token of the device, to be sent with later logins; only for clients that send this header, with any value the first time"`
 }
 
-// SessionCookie names the cookie that holds the token of the logged-in user on the web. Where the
-// site is encrypted its prefix has browsers take it from this very host alone, so that no
-// neighboring host can put a session of its own there. They refuse the prefix over plain http.
+// SessionCookie is the name of the cookie with the session token. On https its prefix makes browsers
+// accept it only from this exact host, so that no sibling host can plant a session. Browsers reject the
+// prefix over plain http.
 func SessionCookie(secure bool) string { return hostCookie("session", secure) }
 
-// DeviceCookie names the cookie that holds the token of a browser that someone has logged in on.
+// DeviceCookie is the name of the cookie with the device token.
 func DeviceCookie(secure bool) string { return hostCookie("device", secure) }
 
 func hostCookie(name string, secure bool) string {
@@ -30,13 +30,13 @@ func hostCookie(name string, secure bool) string {
 	return name
 }
 
-// EachCookie has each cookie of an answer are in a line of its own: Fiber joins values of one header by commas, which browsers
-// do not take apart.
+// EachCookie sends each Set-Cookie header on its own line: Fiber joins the values of a header with
+// commas, which browsers can't split.
 func EachCookie(ctx huma.Context, next func(huma.Context)) { next(cookieLines{ctx}) }
 
 type cookieLines struct{ humaContext }
 
-type humaContext huma.Context // has a method of its own name
+type humaContext huma.Context // would clash with the method Context
 
 // AppendHeader implements huma.Context.
 func (c cookieLines) AppendHeader(name, value string) {

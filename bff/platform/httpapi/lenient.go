@@ -11,19 +11,19 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// Older clients send numbers as strings, lists with commas, and "yes" for true. The types
-// of this file take what can be meant in one way only, and remember when a value was of the
-// wrong kind, so that one answer can name every such field (see form.go).
+// Older clients send numbers as strings, lists with commas, and "yes" for true. The types in this file
+// accept what is unambiguous, and remember values of the wrong type, so that one response can list all
+// such fields (see form.go).
 
-// Scalar is a value that came in some JSON spelling.
+// Scalar is a value in some JSON notation.
 type Scalar struct {
 	Given bool // present, not null and not an empty string
 	Blank bool // present, and an empty string
-	Bad   bool // present, and of another kind
+	Bad   bool // present, and of the wrong type
 	text  string
 }
 
-// read takes a JSON string, number or boolean as text.
+// read accepts a JSON string, number or boolean as text.
 func (s *Scalar) read(data []byte) {
 	*s = Scalar{}
 	data = bytes.TrimSpace(data)
@@ -45,7 +45,7 @@ func (s *Scalar) read(data []byte) {
 	}
 }
 
-// Int is a whole number, or a string of one.
+// Int is an integer, or a string of one.
 type Int struct {
 	Scalar
 	value int64
@@ -118,7 +118,7 @@ func (b *Bool) UnmarshalJSON(data []byte) error {
 // Schema implements huma.SchemaProvider.
 func (Bool) Schema(huma.Registry) *huma.Schema { return either(huma.TypeBoolean) }
 
-// Text is a string; a number is taken as its digits, since ZIP codes come that way.
+// Text is a string; numbers are accepted too, because ZIP codes are sent that way.
 type Text struct {
 	Scalar
 }
@@ -135,7 +135,7 @@ func (t *Text) UnmarshalJSON(data []byte) error {
 // Schema implements huma.SchemaProvider.
 func (Text) Schema(huma.Registry) *huma.Schema { return either(huma.TypeNumber) }
 
-// Hidden is a text that is taken exactly as it was sent: a password may begin with a space.
+// Hidden is a text that isn't trimmed or cleaned: a password may start with a space.
 type Hidden struct {
 	Scalar
 }
@@ -200,7 +200,7 @@ func splitList(text string) []string {
 	return out
 }
 
-// IDs is a list of homes' ids, as numbers or as texts.
+// IDs is a list of home IDs, as numbers or strings.
 type IDs struct {
 	bad    bool
 	values []int64
@@ -227,7 +227,7 @@ func (IDs) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeArray, Items: either(huma.TypeInteger)}
 }
 
-// Object is a nested object of the fields of T.
+// Object is a nested object with the fields of T.
 type Object[T any] struct {
 	Given, bad bool
 	value      T
@@ -245,7 +245,7 @@ func (o *Object[T]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Nothing reports whether a value, in JSON, is null or an empty text: both mean that none is given.
+// Nothing reports whether a JSON value is null or an empty string, which both mean "not given".
 func Nothing(data []byte) bool {
 	return len(data) == 0 || bytes.Equal(data, []byte("null")) || bytes.Equal(data, []byte(`""`))
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// MarkNullable tells the OpenAPI document which objects may be null: those that Go holds
-// by a pointer and always writes. Huma cannot say it of a reference by a tag.
+// MarkNullable marks objects that may be null in the OpenAPI document: pointers without omitempty.
+// Huma's tags can't do this for references.
 func MarkNullable(registry huma.Registry) {
 	for name, schema := range registry.Map() {
 		t := registry.TypeFromRef("#/components/schemas/" + name)

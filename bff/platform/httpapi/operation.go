@@ -12,10 +12,10 @@ const (
 	TagSupport  = "Support"
 )
 
-// maxBodyBytes bounds the bodies of the calls below, bytes.
+// maxBodyBytes is the maximum size of the bodies of the calls below.
 const maxBodyBytes = 64 << 10
 
-// Call is an operation with a small body that is read leniently.
+// Call is an operation with a small body that is parsed leniently.
 func Call(tag, id, method, path, summary string) huma.Operation {
 	return huma.Operation{
 		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{tag},

@@ -6,21 +6,21 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Answered is the body of an answer, with what the client keeps of a session that began or ended.
+// Answered is a response body, with what the client must store about a session that started or ended.
 type Answered[T any] struct {
 	Issued
 	Body T
 }
 
-// Refusal is the part of an answer that says what a person can correct. Calls whose clients
-// read success answer it with status 200.
+// Refusal is the part of a response that says what the user can correct. Calls whose clients check
+// "success" send it with status 200.
 type Refusal struct {
 	Success bool              `json:"success"`
 	Error   string            `json:"error" doc:"message to show; empty on success"`
 	Fields  map[string]string `json:"fields,omitempty" doc:"field name → message"`
 }
 
-// RefusalOf returns the message for an error that a person can correct; other errors are returned.
+// RefusalOf converts an error that the user can correct; other errors are returned.
 func RefusalOf(err error) (Refusal, error) {
 	if err == nil {
 		return Refusal{Success: true}, nil
@@ -36,14 +36,14 @@ func RefusalOf(err error) (Refusal, error) {
 	return Refusal{}, err
 }
 
-// Done is the body of an answer that only reports success.
+// Done is the body of a response that only reports success.
 type Done struct {
 	Success bool `json:"success"`
 }
 
 func Succeeded() Done { return Done{Success: true} }
 
-// DoneUnless is the answer of a call that says no more than that it was done.
+// DoneUnless is the response of a call that only reports success.
 func DoneUnless(err error) (*Answered[Done], error) {
 	if err != nil {
 		return nil, err

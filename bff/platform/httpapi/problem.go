@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// HeaderRequestID names the header with the reference of a request; web's middleware sets it.
+// HeaderRequestID is the header with the request's ID; the web middleware sets it.
 const HeaderRequestID = "X-Request-Id"
 
 // Messages for failures whose cause isn't disclosed.
@@ -33,7 +33,7 @@ type Problem struct {
 	RequestID string            `json:"request_id,omitempty" doc:"reference to quote to support"`
 	Confirm   bool              `json:"confirm,omitempty" doc:"the login is too old for this: confirm your identity (/api/account/identity) and repeat the call"`
 	status    int
-	after     time.Duration // until it may be tried again; 0 unknown
+	after     time.Duration // when to try again; 0 unknown
 }
 
 // Error implements error.
@@ -54,8 +54,8 @@ var statuses = map[apperr.Code]int{
 	apperr.Unavailable:  http.StatusServiceUnavailable,
 }
 
-// ProblemOf turns any error into what may be shown of it. Only application errors have their own message; everything
-// else is a 500.
+// ProblemOf converts any error into what may be shown of it. Only application errors have their own
+// message; everything else is a 500.
 func ProblemOf(err error) *Problem {
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = apperr.Wrap(apperr.Unavailable, textSlow, err)
@@ -77,8 +77,8 @@ func ProblemOf(err error) *Problem {
 	return p
 }
 
-// NewProblem is huma's constructor of failures. Handlers return errors, which arrive here
-// wrapped in huma's 500; what huma itself rejects arrives with details of its own.
+// NewProblem is huma's constructor of failures. Errors from handlers arrive here wrapped in huma's 500;
+// rejections by huma itself have details.
 func NewProblem(ctx huma.Context, status int, text string, errs ...error) huma.StatusError {
 	p := problemWith(status, text, errs)
 	if ctx == nil {
@@ -134,8 +134,8 @@ func problemWith(status int, text string, errs []error) *Problem {
 	return p
 }
 
-// rejected returns the name of the parameter that a detail is about. A detail about the body
-// as a whole carries the words of Go's JSON reader, so it is replaced.
+// rejected returns the name of the parameter that a detail is about. A detail about the whole body
+// contains the message of Go's JSON parser, so it is replaced.
 func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
 	where, name, nested := strings.Cut(d.Location, ".")
 	if where != "body" && nested {
@@ -148,7 +148,7 @@ func rejected(p *Problem, d *huma.ErrorDetail) (field string, bad bool) {
 	return "", false
 }
 
-// plain rephrases huma's messages in the product's words.
+// plain rephrases huma's messages.
 func plain(message string) string {
 	if least, ok := strings.CutPrefix(message, "expected number >= "); ok {
 		return "Must be " + least + " or more"

@@ -12,13 +12,14 @@ import (
 
 const paramsKey = "params"
 
-// param is a parameter of a call, as its input declares it.
+// param is a parameter of a call, as declared by its input.
 type param struct {
 	name   string
-	secret bool // it lets someone in, or says something about a person
+	secret bool // it is a credential or personal data
 }
 
-// paramsOf reads the parameters of an input from its fields. One that has another name in the path of a page is there twice.
+// paramsOf reads the parameters of an input from its fields. One that has a different name in the
+// page's path is listed under both.
 func paramsOf(input reflect.Type) (params []param) {
 	if input.Kind() != reflect.Struct {
 		return nil
@@ -39,12 +40,12 @@ func paramsOf(input reflect.Type) (params []param) {
 
 // Redaction knows from the declarations of all calls what may be logged.
 type Redaction struct {
-	loggable map[string]bool // by the name of a parameter; those that nobody declares are not
-	secret   [][]string      // segments of paths that hold a secret, in lower case
+	loggable map[string]bool // by parameter name; undeclared ones aren't
+	secret   [][]string      // path segments of calls with a secret, in lowercase
 }
 
-// RedactionOf reads the declarations of all calls. A parameter that is secret in one call is so in all: the log of pages knows only
-// names.
+// RedactionOf reads the declarations of all calls. A parameter that is secret in one call is secret in
+// all, because the log of pages only has names.
 func RedactionOf(api huma.API) *Redaction {
 	r := &Redaction{loggable: map[string]bool{}}
 	for op := range Operations(api) {
@@ -65,12 +66,12 @@ func RedactionOf(api huma.API) *Redaction {
 // May reports whether the value of a parameter may be logged.
 func (r *Redaction) May(name string) bool { return r.loggable[name] }
 
-// Loggable are the names of the parameters that may be logged, in order.
+// Loggable lists the parameters that may be logged, sorted.
 func (r *Redaction) Loggable() []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(r.loggable)), func(name string) bool { return !r.loggable[name] })
 }
 
-// Path is a call's path as it may be logged: if it contains a secret, only its pattern.
+// Path is a call's path for the log: only its pattern if it contains a secret.
 func (r *Redaction) Path(path string) string {
 	given := strings.Split(strings.ToLower(strings.TrimSuffix(path, "/")), "/")
 	for _, pattern := range r.secret {
@@ -81,8 +82,8 @@ func (r *Redaction) Path(path string) string {
 	return path
 }
 
-// fits reports whether a path starts with the whole pattern; a longer path is no call, but may contain the same
-// secret.
+// fits reports whether a path starts with the whole pattern; a longer path isn't a call, but may
+// contain the same secret.
 func fits(pattern, path []string) bool {
 	if len(path) < len(pattern) {
 		return false
@@ -95,14 +96,14 @@ func fits(pattern, path []string) bool {
 	return true
 }
 
-// Bounds of what is logged of a query.
+// Limits of what is logged of a query.
 const (
 	maxNameLength  = 40
 	maxQueryLength = 600
 )
 
-// Query is a query string with the values of all parameters replaced by * that may not be logged. also are names beside the declared
-// ones that may be.
+// Query replaces the values of parameters that may not be logged with *. also lists names that may be
+// logged besides the declared ones.
 func (r *Redaction) Query(raw string, also ...string) string {
 	if raw == "" {
 		return ""

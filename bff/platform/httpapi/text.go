@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/platform/clean"
 )
 
-// Arg is a parameter fit to be looked up. It is a copy, since Fiber's strings may only be
-// valid during the request, and answers are cached.
+// Arg cleans a parameter for lookups. It is a copy, because Fiber's strings may be valid only during
+// the request, and responses are cached.
 func Arg(text string) string { return strings.Clone(Clip(clean.Text(text), maxText)) }
 
 // Clip cuts a text to at most n characters.

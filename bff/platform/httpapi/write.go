@@ -7,7 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// JSONFormat writes answers with <, > and & escaped: an answer that is opened as a page by mistake holds no markup.
+// JSONFormat escapes <, > and & in responses, so that a response opened as a page contains no markup.
 var JSONFormat = huma.Format{
 	Marshal:   func(w io.Writer, answer any) error { return json.NewEncoder(w).Encode(answer) },
 	Unmarshal: huma.DefaultJSONFormat.Unmarshal,

@@ -2,7 +2,7 @@ package icalendar
 
 import "strings"
 
-// Card is someone's contact.
+// Card is someone's contact details.
 type Card struct {
 	Name  string
 	Email string
@@ -14,7 +14,7 @@ type Card struct {
 // CardType is the content type of Card.Text.
 const CardType = "text/vcard"
 
-// Text is the contact as address books read it: a vCard 3.0, which all of them do.
+// Text is the contact as a vCard 3.0, which all address books support.
 func (c Card) Text() string {
 	first, last, _ := strings.Cut(strings.TrimSpace(c.Name), " ")
 	w := &writer{}

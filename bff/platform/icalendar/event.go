@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// Event is something that has a time, with one guest.
+// Event is an appointment with one guest.
 type Event struct {
-	UID      string // the same for all that is sent about it
-	Sequence int    // higher with each change
+	UID      string // the same in all messages about it
+	Sequence int    // increases with each change
 	Canceled bool
 	Starts   time.Time
 	Ends     time.Time
 	Sent     time.Time
-	Product  string // who writes, and where answers go
+	Product  string // name and email of the organizer
 	From     string
 	Guest    string // email
 	Title    string
@@ -24,7 +24,7 @@ type Event struct {
 
 const utcTime = "20060102T150405Z"
 
-// Method is what a calendar does with it.
+// Method tells calendars what to do with it.
 func (e Event) Method() string {
 	if e.Canceled {
 		return "CANCEL"
@@ -32,10 +32,10 @@ func (e Event) Method() string {
 	return "REQUEST"
 }
 
-// ContentType is that of Text.
+// ContentType is the type of Text.
 func (e Event) ContentType() string { return "text/calendar; method=" + e.Method() }
 
-// Text is the invitation as calendars read it.
+// Text is the invitation in iCalendar format.
 func (e Event) Text() string {
 	w, status := &writer{}, "TENTATIVE"
 	if e.Canceled {

@@ -1,5 +1,5 @@
-// Package icalendar writes calendar invitations (RFC 5545) and contact cards (RFC 2426). Both are content lines: a name, a colon, a value;
-// long lines are folded.
+// Package icalendar writes calendar invitations (RFC 5545) and contact cards (RFC 2426). Both consist
+// of content lines: a name, a colon, a value; long lines are folded.
 package icalendar
 
 import (
@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// maxLine is how many bytes a line may have.
+	// maxLine is the maximum length of a line in bytes.
 	maxLine = 75
 	lineEnd = "\r\n"
 )
@@ -16,7 +16,7 @@ const (
 // writer collects content lines.
 type writer struct{ strings.Builder }
 
-// line adds a line whose value is already in its form; without a value it is left out.
+// line adds a line with an encoded value; without a value it is omitted.
 func (w *writer) line(name, value string) {
 	if value == "" {
 		return
@@ -38,7 +38,7 @@ func (w *writer) text(name, value string) { w.line(name, escape(value)) }
 
 var escapes = strings.NewReplacer(`\`, `\\`, ";", `\;`, ",", `\,`, "\r\n", `\n`, "\n", `\n`, "\r", `\n`)
 
-// escape makes a text a value. Control characters are left out: with them a value could end a line.
+// escape encodes a text as a value. Control characters are dropped, because they could end a line.
 func escape(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029 || r == utf8.RuneError {
@@ -48,7 +48,7 @@ func escape(text string) string {
 	}, escapes.Replace(text))
 }
 
-// address is an email as a value; what is none is left out.
+// address encodes an email as a value; an invalid one is omitted.
 func address(email string) string {
 	if email == "" || strings.ContainsAny(email, "\r\n\x00 <>\"") {
 		return ""
@@ -56,7 +56,7 @@ func address(email string) string {
 	return "mailto:" + email
 }
 
-// quoted is a text as the value of a parameter, which knows no escapes.
+// quoted encodes a text as a parameter value, which has no escapes.
 func quoted(text string) string {
 	return `"` + strings.Map(func(r rune) rune {
 		if r < 0x20 || r == 0x7f || r == '"' {

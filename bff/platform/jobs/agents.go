@@ -1,6 +1,6 @@
 package jobs
 
-// Agents counts anew where agents are active: what they sold counts for twelve months.
+// Agents recomputes where agents are active, because sales count for twelve months.
 type Agents struct{}
 
 // Kind implements Args.

@@ -1,7 +1,7 @@
 package jobs
 
-// Alerts notifies people about changes: an import adds it when it ends, and it also runs regularly for emails that
-// have become due.
+// Alerts notifies people about changes. An import queues it when it ends, and it also runs regularly
+// for emails that have become due.
 type Alerts struct{}
 
 // Kind implements Args.

@@ -1,6 +1,6 @@
 package jobs
 
-// Erase deletes the data of people who requested it, once due.
+// Erase executes deletion requests that are due.
 type Erase struct{}
 
 // Kind implements Args.

@@ -2,11 +2,11 @@ package jobs
 
 import "time"
 
-// Impressions reports homes that were shown in searches to those who syndicate them.
+// Impressions reports homes that searches showed to syndication partners.
 type Impressions struct {
 	At    time.Time     `json:"at"`
-	Shown map[int64]int `json:"shown"` // how often, by id
+	Shown map[int64]int `json:"shown"` // how often, by home ID
 }
 
-// Kind implements Args. It is stored with jobs that wait, so it stays as it was.
+// Kind implements Args. It is stored with queued jobs, so it must not change.
 func (Impressions) Kind() string { return "displays" }

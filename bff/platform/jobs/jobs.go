@@ -1,9 +1,11 @@
-// Package jobs runs work that can wait, or recurs: in the background, in whichever process is free, with retries.
-// Jobs are rows in PostgreSQL, added in the transaction of the change that causes them; River distributes them.
+// Package jobs runs work that can wait or recurs: in the background, in whichever process is free, with
+// retries. Jobs are rows in PostgreSQL, added in the transaction of the change that causes them; River
+// distributes them.
 //
-// A job is a type with its parameters, in its own file here, and the work for it, which bff/app assembles:
+// A job is a type with its parameters, in its own file here, and the work for it, which bff/app
+// assembles:
 //
-//	job.On(jobs, job.Plan{Every: time.Hour}, func(ctx context.Context, _ job.Tidy) error {
+//	jobs.Handle(all, jobs.Options{Every: time.Hour}, func(ctx context.Context, _ jobs.Tidy) error {
 //		return accounts.Tidy(ctx)
 //	})
 package jobs
@@ -22,13 +24,14 @@ import (
 )
 
 const (
-	// maxAtOnce is how many jobs one process works on.
+	// maxAtOnce is how many jobs one process runs concurrently.
 	maxAtOnce = 4
-	// usualLimit is how long a job may take when its plan says nothing.
+	// usualLimit is the default timeout of a job.
 	usualLimit = 5 * time.Minute
-	// deadAfter is when a job counts as left behind by a process that died; longer than any limit.
+	// deadAfter is when a job counts as abandoned by a dead process; longer than any timeout.
 	deadAfter = 20 * time.Minute
-	// stopLimit is how long a process that ends lets its jobs finish. One that is cut off is tried again.
+	// stopLimit is how long a process that shuts down lets its jobs finish. An interrupted job is
+	// retried.
 	stopLimit = 5 * time.Second
 	// keepDone is how long finished jobs stay in the table, for debugging.
 	keepDone = 6 * time.Hour
@@ -36,11 +39,11 @@ const (
 	maxTries = 12
 )
 
-// Database is where jobs are stored; *postgres.DB is one.
+// Database is where jobs are stored; *postgres.DB implements it.
 type Database interface {
 	// Pool are its connections.
 	Pool() *pgxpool.Pool
-	// Transaction is the one that a context is in, or nil.
+	// Transaction is the context's transaction, or nil.
 	Transaction(ctx context.Context) pgx.Tx
 }
 
@@ -49,12 +52,12 @@ type Args interface{ Kind() string }
 
 // Options says when a job runs and for how long.
 type Options struct {
-	Every time.Duration                 // 0: only when it is asked for; else by one of all processes, and at the start
-	Limit time.Duration                 // of one run; 0: five minutes, and never more than fifteen
-	Pause func(tries int) time.Duration // after so many failures; nil: ever longer, up to hours
+	Every time.Duration                 // 0: only when queued; else in one of all processes, also at startup
+	Limit time.Duration                 // per run; 0: five minutes; at most fifteen
+	Pause func(tries int) time.Duration // by number of failures; nil: exponential, up to hours
 }
 
-// Jobs are the product's kinds of jobs, and the work for each.
+// Jobs are the kinds of jobs with their work.
 type Jobs struct {
 	db       Database
 	log      *slog.Logger
@@ -63,7 +66,7 @@ type Jobs struct {
 	inserter *river.Client[pgx.Tx] // inserts only
 }
 
-// New creates jobs that can be added. Handle registers the work for them, Run does it.
+// New creates jobs that can be queued. Handle registers the work for them, Run executes it.
 func New(db Database, log *slog.Logger) (*Jobs, error) {
 	asking, err := river.NewClient(riverpgxv5.New(db.Pool()), &river.Config{Logger: slog.New(warningsOnly{log.Handler()}), MaxAttempts: maxTries})
 	if err != nil {
@@ -72,8 +75,8 @@ func New(db Database, log *slog.Logger) (*Jobs, error) {
 	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: asking}, nil
 }
 
-// Handle registers the work for a kind of job. It may run twice, if a process died before recording its completion, and
-// concurrently for two jobs of a kind.
+// Handle registers the work for a kind of job. It may run twice if a process dies before recording its
+// completion, and concurrently for two jobs of the same kind.
 func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, args T) error) {
 	limit := plan.Limit
 	if limit == 0 {
@@ -84,7 +87,7 @@ func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, arg
 		jobs.periodic = append(jobs.periodic, river.NewPeriodicJob(river.PeriodicInterval(plan.Every),
 			func() (river.JobArgs, *river.InsertOpts) {
 				var none T
-				return none, &river.InsertOpts{MaxAttempts: 1} // it comes again anyway
+				return none, &river.InsertOpts{MaxAttempts: 1} // it recurs anyway
 			}, &river.PeriodicJobOpts{RunOnStart: true}))
 	}
 }
@@ -115,7 +118,7 @@ func LastTry(ctx context.Context) bool {
 // ErrSnooze is returned by work that can't be done right now, though nothing is wrong.
 var ErrSnooze = errors.New("the job is postponed")
 
-// snoozeDelay is how much later that is.
+// snoozeDelay is how long it is postponed.
 const snoozeDelay = time.Second
 
 // Work implements river.Worker.
@@ -130,13 +133,13 @@ func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 // Timeout implements river.Worker.
 func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.limit }
 
-// Enqueue has a job done soon: once the transaction of ctx is over, if there is one, and not at all when that
-// fails.
+// Enqueue queues a job. If ctx has a transaction, the job runs after its commit, and not at all after a
+// rollback.
 func (j *Jobs) Enqueue(ctx context.Context, args Args) error {
 	return j.EnqueueAt(ctx, args, time.Time{})
 }
 
-// EnqueueAt is Ask for a time to come.
+// EnqueueAt is Enqueue for a later time.
 func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 	options := &river.InsertOpts{ScheduledAt: at}
 	var err error
@@ -151,7 +154,7 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 	return nil
 }
 
-// Run does jobs until ctx ends, and lets those in progress finish.
+// Run executes jobs until ctx ends, and then lets those in progress finish.
 func (j *Jobs) Run(ctx context.Context) error {
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
 		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}},
@@ -176,7 +179,7 @@ func (j *Jobs) Run(ctx context.Context) error {
 	return nil
 }
 
-// warningsOnly passes on warnings and worse: River tells of each of its steps.
+// warningsOnly passes on warnings and errors; River also logs each of its steps.
 type warningsOnly struct{ slog.Handler }
 
 // Enabled implements slog.Handler.

@@ -5,14 +5,14 @@ import "github.com/riverqueue/river"
 // Message sends a stored email, text or push message.
 type Message struct {
 	ID     string `json:"id"`
-	Urgent bool   `json:"urgent"` // soon worth nothing: goes before others
-	Tries  int    `json:"tries"`  // at most
+	Urgent bool   `json:"urgent"` // worthless if late, so it goes before others
+	Tries  int    `json:"tries"`  // maximum
 }
 
 // Kind implements Args.
 func (Message) Kind() string { return "message" }
 
-// The queue of messages, which wait for no other job, and the order in it.
+// Messages have their own queue, so they wait for no other jobs, and priorities within it.
 const (
 	messageQueue = "messages"
 	urgentFirst  = 1

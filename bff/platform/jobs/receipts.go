@@ -1,6 +1,6 @@
 package jobs
 
-// Receipts asks the push service whether messages were delivered.
+// Receipts asks the push service whether notifications were delivered.
 type Receipts struct{}
 
 // Kind implements Args.

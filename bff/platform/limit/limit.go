@@ -1,5 +1,5 @@
-// Package limit restricts how often people may do something. The counters are in the database, so they apply across
-// processes and when the cache is down.
+// Package limit restricts how often people may do something. The counters are in the database, so they
+// apply across processes and while the cache is down.
 package limit
 
 import (
@@ -12,21 +12,21 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Limit is how often something may be done within a window that ends now.
+// Limit is how often something may be done within a sliding window.
 type Limit struct {
 	Name   string
 	Per    string // what is counted by: "account", "email"; "" for one network
 	Most   int    // at most 1000
 	Window time.Duration
-	Text   string // for the person who met it
+	Text   string // error message
 }
 
-// Store keeps the times of uses.
+// Store stores the times of uses.
 type Store interface {
-	// Use records a use at now unless there are most within the window already; then it returns how long until the
-	// oldest of them expires. Concurrent uses in several processes are serialized.
+	// Use records a use at now unless there are already most within the window; in that case it returns
+	// how long until the oldest expires. Concurrent uses in several processes are serialized.
 	Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error)
-	// Return undoes one use recorded at a time.
+	// Return undoes one recorded use.
 	Return(ctx context.Context, key string, at time.Time) error
 	// Forget deletes every use.
 	Forget(ctx context.Context, key string) error
@@ -38,13 +38,13 @@ type Keeper struct {
 	Now   func() time.Time
 }
 
-// Take notes a use by someone, or is an apperr.Limited.
+// Take records a use by someone, or returns an apperr.Limited.
 func (k Keeper) Take(ctx context.Context, l Limit, who string) error {
 	_, err := k.Hold(ctx, l, who)
 	return err
 }
 
-// Hold is Take, and returns what takes this one use back; those of others stay counted.
+// Hold is Take, and returns a function that undoes this one use.
 func (k Keeper) Hold(ctx context.Context, l Limit, who string) (back func(ctx context.Context) error, err error) {
 	at := k.Now()
 	ok, wait, err := k.Store.Use(ctx, l.key(who), l.Most, l.Window, at)
@@ -62,7 +62,7 @@ func (k Keeper) Forget(ctx context.Context, l Limit, who string) error {
 	return k.Store.Forget(ctx, l.key(who))
 }
 
-// key is a digest: who may be someone who has no account, or an address.
+// key is a digest, because who may be a person without an account, or an address.
 func (l Limit) key(who string) string {
 	digest := sha256.Sum256([]byte(l.Name + "\x00" + who))
 	return l.Name + ":" + hex.EncodeToString(digest[:16])
@@ -83,8 +83,8 @@ func Network(address netip.Addr) string {
 	return address.String()
 }
 
-// Wider stands for what is around a Network: the /24 of IPv4 and the /48 of IPv6, which one customer of a provider may have
-// all of.
+// Wider is the range around a Network: the /24 of IPv4 and the /48 of IPv6, all of which may belong to
+// one customer of a provider.
 func Wider(address netip.Addr) string {
 	address = address.Unmap().WithZone("")
 	bits := 48

@@ -1,4 +1,4 @@
-// Package mail brings emails to a mail server.
+// Package mail sends emails through a mail server.
 package mail
 
 import (
@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// compose makes an email with both its texts. What people typed cannot become a header: line ends
-// are refused, and the rest is encoded.
+// compose builds an email with HTML and plain text. What people typed can't inject headers: line ends
+// are rejected, and the rest is encoded.
 func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, error) {
 	for _, text := range []string{m.Subject, m.ReplyTo, m.ID, m.Unsubscribe} {
 		if strings.ContainsAny(text, "\r\n\x00") {
@@ -41,7 +41,7 @@ func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, 
 		msg.SetListUnsubscribe(m.Unsubscribe)
 		msg.SetListUnsubscribePost() // RFC 8058
 	}
-	msg.SetGenHeader("Auto-Submitted", "auto-generated") // so that out-of-office replies stay away
+	msg.SetGenHeader("Auto-Submitted", "auto-generated") // suppresses out-of-office replies
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
 		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
@@ -49,7 +49,8 @@ func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, 
 	return msg, attach(msg, m.Attachments)
 }
 
-// attach adds files. An invitation is also one of the email's texts, which is where mail programs look for it.
+// attach adds files. An invitation is also added as an alternative body, which is where email programs
+// look for it.
 func attach(msg *gomail.Msg, files []message.Attachment) error {
 	for _, file := range files {
 		if strings.ContainsAny(file.Name+file.Type, "\r\n\x00\"") {
@@ -66,7 +67,7 @@ func attach(msg *gomail.Msg, files []message.Attachment) error {
 	return nil
 }
 
-// parseAddress reads a bare address; a name or a second address beside it is refused.
+// parseAddress parses a bare address; a name or a second address is rejected.
 func parseAddress(text string) (mail.Address, error) {
 	if strings.ContainsAny(text, "\r\n\x00<>,") {
 		return mail.Address{}, fmt.Errorf("%w: not an address", message.ErrRefused)

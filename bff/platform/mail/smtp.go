@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// stepLimit bounds each step of a conversation with the server; the context bounds all of it.
+// stepLimit is the timeout of each SMTP step; the context limits the whole conversation.
 const stepLimit = 10 * time.Second
 
 // SMTP sends emails through a mail server.
@@ -32,23 +32,23 @@ type SMTP struct {
 	now   func() time.Time
 }
 
-// tlsMode says how the connection to the server is encrypted.
+// tlsMode is how the connection to the server is encrypted.
 type tlsMode int
 
 const (
-	opportunistic tlsMode = iota // by STARTTLS where the server offers it (smtp)
-	mandatory                    // by STARTTLS, which the server must offer (smtp+starttls): someone on the line could remove the offer
+	opportunistic tlsMode = iota // STARTTLS if the server offers it (smtp)
+	mandatory                    // STARTTLS, or fail (smtp+starttls): an attacker could remove the offer
 	implicit                     // from the first byte (smtps)
 )
 
 var _ message.Sender = (*SMTP)(nil)
 
-// NewSMTP uses the server of smtps://user:password@host:port, smtp+starttls://… or smtp://…. from is
-// the sender, with or without a name.
+// NewSMTP returns a client of the server smtps://user:password@host:port, smtp+starttls://… or
+// smtp://…. from is the sender, with or without a name.
 func NewSMTP(server, from string) (*SMTP, error) {
 	u, err := url.Parse(server)
 	if err != nil || u.Hostname() == "" {
-		return nil, errors.New("the mail server's URL can't be parsed") // it may hold a password
+		return nil, errors.New("the mail server's URL can't be parsed") // it may contain a password
 	}
 	sender, err := mail.ParseAddress(from)
 	if err != nil {
@@ -82,7 +82,7 @@ func (s *SMTP) Send(ctx context.Context, m message.Message) error {
 		return deliveryError("setup", err)
 	}
 	err = client.DialAndSendWithContext(conversation, msg)
-	if err == nil || msg.IsDelivered() { // the mail is theirs by now, whatever they say afterwards
+	if err == nil || msg.IsDelivered() { // the server has accepted the email, whatever it says afterwards
 		return nil
 	}
 	if refusal, ok := errors.AsType[*gomail.SendError](err); ok {
@@ -91,7 +91,7 @@ func (s *SMTP) Send(ctx context.Context, m message.Message) error {
 	return deliveryError("connection", err)
 }
 
-// options are those of one conversation.
+// options configure one conversation.
 func (s *SMTP) options(conversation context.Context) []gomail.Option {
 	options := []gomail.Option{
 		gomail.WithPort(s.port), gomail.WithTimeout(stepLimit), gomail.WithHELO(domainOf(s.from.Address)), gomail.WithTLSConfig(s.encryption()),
@@ -107,7 +107,7 @@ func (s *SMTP) options(conversation context.Context) []gomail.Option {
 	}
 	if s.user != nil && s.user.Username() != "" {
 		password, _ := s.user.Password()
-		// PLAIN is never said in the clear: the library refuses to.
+		// The library refuses to send PLAIN without encryption.
 		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthPlain), gomail.WithUsername(s.user.Username()), gomail.WithPassword(password))
 	}
 	return options
@@ -117,8 +117,8 @@ func (s *SMTP) encryption() *tls.Config {
 	return &tls.Config{ServerName: s.host, RootCAs: s.roots, MinVersion: tls.VersionTLS12}
 }
 
-// dialer opens a connection that is closed when the conversation ends, however it ends: the library neither
-// closes one whose encryption or login failed nor leaves one when a context is canceled.
+// dialer opens a connection that is closed when the conversation ends in any way: the library doesn't
+// close one whose encryption or login failed, nor when a context is canceled.
 func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
 	return func(ctx context.Context, network, address string) (net.Conn, error) {
 		conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
@@ -133,19 +133,19 @@ func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
 	}
 }
 
-// refused is what a server said to the email itself.
+// refused converts a server's rejection of the email.
 func refused(reply *gomail.SendError) error {
 	reason := &message.DeliveryError{Reason: "conversation failed", Cause: reply}
 	if reply.ErrorCode() > 0 {
 		reason.Reason = "reply " + strconv.Itoa(reply.ErrorCode())
 	}
 	if reply.Reason == gomail.ErrSMTPRcptTo && reply.ErrorCode() >= 500 {
-		reason.Cause = fmt.Errorf("%w: %w", message.ErrRefused, reply) // there is no such address, and will not be
+		reason.Cause = fmt.Errorf("%w: %w", message.ErrRefused, reply) // the address doesn't exist: permanent
 	}
 	return reason
 }
 
-// deliveryError says why without repeating what the server said.
+// deliveryError describes a failure without the server's own words.
 func deliveryError(where string, err error) error {
 	if reply, ok := errors.AsType[*textproto.Error](err); ok {
 		return &message.DeliveryError{Reason: "reply " + strconv.Itoa(reply.Code), Cause: err}

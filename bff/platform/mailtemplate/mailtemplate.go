@@ -1,6 +1,6 @@
-// Package mailtemplate draws mails. What an email says is a Template: its words,
-// maybe a code, a button, homes. One HTML and one plain text template draw all of them,
-// so no email can have a look or a footer of its own.
+// Package mailtemplate renders emails. A Template is the content of an email: text, and optionally a
+// code, a button and homes. A single HTML and a single plain text template render all of them, so that
+// every email has the same look and footer.
 package mailtemplate
 
 import (
@@ -15,14 +15,14 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Config is who writes.
+// Config describes the sender.
 type Config struct {
 	Product string
-	Origin  string // "https://hearthway.example", no slash at the end
-	Postal  string // where the sender can be reached by mail, one line
+	Origin  string // "https://hearthway.example", without a trailing slash
+	Postal  string // the sender's postal address, one line
 }
 
-// Writer draws the emails of one product.
+// Writer renders the emails of one product.
 type Writer struct{ Config }
 
 // NewWriter creates a writer.
@@ -31,29 +31,30 @@ func NewWriter(c Config) *Writer {
 	return &Writer{Config: c}
 }
 
-// Template is an email before it is drawn.
+// Template is the content of an email.
 type Template struct {
 	Subject string
-	Preview string // what lists of emails show after the subject
+	Preview string // preheader, which inboxes show after the subject
 	Title   string
 	Words   []string // paragraphs
 	Code    string
 	Quote   string   // what someone wrote, as typed
-	Lines   []string // short facts, one below the other
+	Lines   []string // short facts, one per line
 	Then    []string // paragraphs below those
 	Button  *Button
 	Homes   []Home
 	After   []string // below the homes
-	Sources []string // what the sources of several homes want said of them, each once
-	Small   []string // below the line: why the reader gets this, what to do if it is a mistake
-	// Unsubscribe is where emails like this one are switched off; "" for answers to what someone did.
+	Sources []string // notices required by the sources of several homes, without duplicates
+	Small   []string // footer: why the reader gets this, what to do if it is a mistake
+	// Unsubscribe is where emails like this one are turned off; "" for responses to something the
+	// reader did.
 	Unsubscribe string
 	Product     string
 	Origin      string
 	Postal      string
 }
 
-// QuoteLines are those of what someone wrote; each is marked in plain text.
+// QuoteLines are the lines of the quote; plain text marks each.
 func (s Template) QuoteLines() []string {
 	if s.Quote == "" {
 		return nil
@@ -61,7 +62,7 @@ func (s Template) QuoteLines() []string {
 	return strings.Split(s.Quote, "\n")
 }
 
-// TypedButton is the button in plain text; nil where a home is above it with the same address.
+// TypedButton is the button in plain text; nil if a home above has the same URL.
 func (s Template) TypedButton() *Button {
 	if s.Button != nil && len(s.Homes) == 1 && s.Homes[0].Href == s.Button.Href {
 		return nil
@@ -71,17 +72,17 @@ func (s Template) TypedButton() *Button {
 
 type Button struct{ Text, Href string }
 
-// NewButton is a button that leads to an address.
+// NewButton is a button that opens a URL.
 func NewButton(text, href string) *Button { return &Button{Text: text, Href: href} }
 
 // Home is a home as an email shows it.
 type Home struct {
 	Href, Photo, Alt   string
-	Badge, Tone        string // what became of it: "Price cut", "good"
-	Price, Was         string // Was: before a change of it
+	Badge, Tone        string // what changed: "Price cut", "good"
+	Price, Was         string // Was: before the change
 	Facts, Address     string
 	Source, Mark       string
-	Updated            string // when its source changed it last
+	Updated            string // when its source last changed it
 	Office, Disclaimer string
 }
 
@@ -96,7 +97,7 @@ var (
 	typed = plain.Must(plain.New("mail").Parse(templateText))
 )
 
-// Mail draws a template.
+// Mail renders a template.
 func (w *Writer) Mail(to string, s Template) message.Message {
 	s.Product, s.Origin, s.Postal = w.Product, w.Origin, w.Postal
 	s.gather()
@@ -106,7 +107,7 @@ func (w *Writer) Mail(to string, s Template) message.Message {
 	}
 }
 
-// gather says once what the homes of a source have in common; a single home says it itself.
+// gather shows the notices of a source once for all its homes; a single home shows its own.
 func (s *Template) gather() {
 	if len(s.Homes) < 2 {
 		return
@@ -120,8 +121,7 @@ func (s *Template) gather() {
 	}
 }
 
-// steady leaves out the characters that turn the direction of writing around: with them a name could have the words
-// after it read as others.
+// steady drops direction overrides: in a name, they could reverse the text that follows.
 func steady(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -132,12 +132,12 @@ func steady(text string) string {
 	}, text)
 }
 
-// Text is a message to a phone.
+// Text is a text message.
 func (w *Writer) Text(to, words string) message.Message {
 	return message.Message{Channel: message.Text, To: to, Text: words}
 }
 
-// execute draws a template, which is part of the program and tested with every email.
+// execute renders a template. It can't fail: templates are embedded and tested with every email.
 func execute(t interface{ Execute(io.Writer, any) error }, s Template) string {
 	var b strings.Builder
 	if err := t.Execute(&b, s); err != nil {
@@ -146,10 +146,10 @@ func execute(t interface{ Execute(io.Writer, any) error }, s Template) string {
 	return b.String()
 }
 
-// OneLine is a text fit for a header.
+// OneLine makes a text fit for a header.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Phone is ten digits as Americans write them.
+// Phone formats ten digits as a US phone number.
 func Phone(digits string) string {
 	if len(digits) != 10 {
 		return digits

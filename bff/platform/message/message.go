@@ -1,5 +1,5 @@
-// Package message is what is written to people, emails and texts, from the moment it is asked
-// for until it left.
+// Package message handles emails, texts and push notifications, from the request to send them until
+// they are sent.
 package message
 
 import (
@@ -8,102 +8,104 @@ import (
 	"time"
 )
 
-// Channel is the way a message takes.
+// Channel is how a message is delivered.
 type Channel string
 
 const (
 	Email Channel = "email"
 	Text  Channel = "text"
-	Push  Channel = "push" // to a device; shown while its app is closed
+	Push  Channel = "push" // to a device; shown even while the app is closed
 )
 
-// Message is one email, one text or one message to a device, complete as it will be read.
+// Message is an email, a text or a push notification with its final content.
 type Message struct {
 	ID      string // UUID, set by Queue
 	Channel Channel
-	// To is an email address, the ten digits of a phone, or a token of the push service. Empty is nobody: such a message
-	// goes the same way as others and is dropped at the end, so that how long a call takes
-	// does not tell whether someone has an account.
+	// To is an email address, the ten digits of a phone, or a push token. If empty, the message is
+	// processed like all others and dropped at the end, so that response times don't reveal whether
+	// someone has an account.
 	To      string
-	Subject string // of emails, and the title of what devices show
+	Subject string // of emails, and the title of push notifications
 	Text    string
 	HTML    string // of emails
-	ReplyTo string // of emails; empty: nobody reads answers
-	// Unsubscribe is an address that a mail program may post to, so that no email like this one comes again;
-	// opened, it shows what can be switched off. Empty: the email answers something that the person did.
+	ReplyTo string // of emails; empty: replies aren't read
+	// Unsubscribe is a URL to which an email program may post to stop emails like this one; opened in a
+	// browser, it shows the email settings. Empty: the email responds to something that the person did.
 	Unsubscribe string
-	Link        string       // path in the product that a message to a device opens
+	Link        string       // path in the product that a push notification opens
 	Attachments []Attachment // of emails
 	CreatedAt   time.Time
-	ExpiresAt   time.Time // from then on it is not worth sending
+	ExpiresAt   time.Time // when it is no longer worth sending
 }
 
-// Attachment is a file that goes along with an email. Calendars also find an invitation, text/calendar, among the email's texts.
+// Attachment is a file attached to an email. Invitations (text/calendar) are also added as an
+// alternative body.
 type Attachment struct {
 	Name    string `json:"name"`
 	Type    string `json:"type"` // "text/vcard"
 	Content string `json:"content"`
 }
 
-// Enqueuer takes the messages that rules want sent; Queue is the implementation.
+// Enqueuer queues messages; implemented by Queue.
 type Enqueuer interface {
-	// Enqueue takes a message, in the transaction of the context if there is one.
+	// Enqueue queues a message, in the context's transaction if there is one.
 	Enqueue(ctx context.Context, m Message) error
 }
 
-// Store keeps messages until they are sent. That they are sent is a job.
+// Store stores messages until they are sent by jobs.
 type Store interface {
-	// Add stores a message, in the transaction of the context if there is one.
+	// Add stores a message, in the context's transaction if there is one.
 	Add(ctx context.Context, m Message) error
-	// Take returns a message to be sent; nobody else gets it until the lease is over. It is ErrGone when there is none that
-	// is worth sending, and ErrTaken when someone else sends it.
+	// Take leases a message for sending, so that nobody else gets it until the lease expires. ErrGone:
+	// there is none worth sending. ErrTaken: someone else has the lease.
 	Take(ctx context.Context, id string, now time.Time, lease time.Duration) (Message, error)
-	// Release lets others take a message again.
+	// Release ends a lease.
 	Release(ctx context.Context, id string, now time.Time) error
-	// Delete forgets a message.
+	// Delete deletes a message.
 	Delete(ctx context.Context, id string) error
-	// DeleteExpired forgets what is not worth sending anymore.
+	// DeleteExpired deletes messages that are no longer worth sending.
 	DeleteExpired(ctx context.Context, now time.Time) error
-	// Waiting are the ids of messages, those that expire first before others.
+	// Waiting returns the IDs of pending messages, those that expire first before others.
 	Waiting(ctx context.Context, now time.Time, limit int) ([]string, error)
-	// WithoutJob are those that no job is going to send.
+	// WithoutJob returns messages that no job will send.
 	WithoutJob(ctx context.Context, limit int) ([]Message, error)
 }
 
-// Why a message cannot be taken.
+// Why a message can't be taken.
 var (
 	ErrNotFound   = errors.New("the message no longer exists")
 	ErrInProgress = errors.New("the message is being sent")
 )
 
-// Sender brings messages of a channel to people.
+// Sender sends messages of a channel.
 type Sender interface {
-	// Send sends one. ErrRefused says that trying again will not help.
+	// Send sends one. ErrRefused: retrying won't help.
 	Send(ctx context.Context, m Message) error
 }
 
-// Receipt is what a service gives for a message that it took: it says later whether that arrived.
+// Receipt is what a service returns for an accepted message; later it tells whether the message
+// arrived.
 type Receipt struct {
-	ID string // the service's
+	ID string // from the service
 	To string
 }
 
-// Receipts keeps them until it is known.
+// Receipts stores them until the result is known.
 type Receipts interface {
-	// Add stores a receipt that is to be asked about at a time, and forgotten at another.
+	// Add stores a receipt, with the times at which to ask about it and to delete it.
 	Add(ctx context.Context, r Receipt, ask, forget time.Time) error
-	// Claim takes receipts whose time has come; nobody else gets them until the lease is over, and then
-	// they are asked about again. Those whose time is over are deleted.
+	// Claim leases receipts that are due. When the lease expires they become due again. Expired
+	// receipts are deleted.
 	Claim(ctx context.Context, now time.Time, lease time.Duration, limit int) ([]Receipt, error)
-	// Delete forgets receipts.
+	// Delete deletes receipts.
 	Delete(ctx context.Context, ids []string) error
 }
 
-// ErrRefused says that a message can never be sent: its recipient does not exist.
+// ErrRefused means that a message can never be sent: its recipient doesn't exist.
 var ErrRefused = errors.New("the message was refused")
 
-// DeliveryError is why a message was not sent, in words that may be logged: what mail servers say
-// often repeats the address.
+// DeliveryError is why a message wasn't sent, in words that may be logged: mail servers' own messages
+// often contain the address.
 type DeliveryError struct {
 	Reason string // "reply 451", "connection refused"
 	Cause  error
@@ -115,7 +117,7 @@ func (t *DeliveryError) Error() string { return t.Reason }
 // Unwrap returns the cause.
 func (t *DeliveryError) Unwrap() error { return t.Cause }
 
-// reason is what may be logged of an error.
+// reason is the part of an error that may be logged.
 func reason(err error) string {
 	if t, ok := errors.AsType[*DeliveryError](err); ok {
 		return t.Reason

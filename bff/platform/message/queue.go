@@ -11,27 +11,27 @@ import (
 
 const (
 	deliveryTimeout = 20 * time.Second
-	recordTimeout   = 3 * time.Second // for noting what became of it
+	recordTimeout   = 3 * time.Second // for recording the result
 	leaseTime       = 2 * time.Minute // more than both, so that nobody else sends it too
 	batchSize       = 1000
 
-	// SendTimeout is how long sending a message may take.
+	// SendTimeout is the timeout for sending a message and recording the result.
 	SendTimeout = deliveryTimeout + recordTimeout
 	// MaxTries is how often a message is tried, over about two hours.
 	MaxTries = 10
 )
 
-// Queue takes messages and sends them. A message is sent at least once; a process that dies between sending and
-// noting it sends it twice.
+// Queue queues messages and sends them. A message is sent at least once; if a process dies between
+// sending and recording it, it is sent twice.
 type Queue struct {
 	Store    Store
-	Schedule func(ctx context.Context, m Message) error // for the job that sends it, in the transaction of the context if there is one
+	Schedule func(ctx context.Context, m Message) error // queues the job that sends it, in the context's transaction if there is one
 	Senders  map[Channel]Sender
 	Now      func() time.Time
 	Log      *slog.Logger
 }
 
-// Enqueue takes a message. It is sent once the transaction of ctx is done.
+// Enqueue queues a message. It is sent after ctx's transaction is committed.
 func (p *Queue) Enqueue(ctx context.Context, m Message) error {
 	m.ID, m.CreatedAt = uuid.NewString(), p.Now()
 	if m.ExpiresAt.IsZero() {
@@ -43,9 +43,9 @@ func (p *Queue) Enqueue(ctx context.Context, m Message) error {
 	return p.Schedule(ctx, m)
 }
 
-// Send sends one message, if it is still there. An error says that it has to be tried again, which last says there is no
-// time for. A process that is asked to end finishes what it has begun: broken off, or sent and not noted, it
-// would be sent again.
+// Send sends one message, if it still exists. An error means that it must be retried; last says that it
+// can't be. When the process is shutting down, it finishes what it started: an interrupted or
+// unrecorded message would be sent again.
 func (p *Queue) Send(ctx context.Context, id string, last bool) error {
 	m, err := p.Store.Take(ctx, id, p.Now(), leaseTime)
 	if errors.Is(err, ErrNotFound) {
@@ -69,8 +69,8 @@ func (p *Queue) Send(ctx context.Context, id string, last bool) error {
 	return p.Store.Delete(ctx, m.ID)
 }
 
-// Drain sends everything that is waiting, at once and in order, for the development outbox. Failures wait for their
-// job.
+// Drain sends all pending messages at once and in order, for the development outbox. Failed ones are
+// left to their jobs.
 func (p *Queue) Drain(ctx context.Context) error {
 	ids, err := p.Store.Waiting(ctx, p.Now(), batchSize)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package objectcache keeps what is made of single things, by their ids, until they change.
+// Package objectcache caches renderings of single objects by ID until the objects change.
 package objectcache
 
 import (
@@ -6,27 +6,26 @@ import (
 	"fmt"
 )
 
-// Cache keeps what is made of single things, ready to be shown, until the thing changes. It is
-// safe for concurrent use.
+// Cache caches renderings of single objects until the objects change. It is safe for concurrent use.
 type Cache interface {
-	// GetMany returns what a form has of things, in the order of ids; nil for those that are gone.
-	// make is asked once, for all that doesn't exist or not good anymore. When it fails
-	// because something is down, what is no longer good continues, as long as nothing is missing.
+	// GetMany returns the renderings of objects, in the order of ids; nil for those that don't exist.
+	// make is called once, for all that are missing or stale. If it fails because something is down,
+	// stale ones are used, if none is missing.
 	GetMany(ctx context.Context, form Codec, ids []int64, make Make) ([]any, error)
 }
 
-// Codec is one way to show a thing.
+// Codec is one kind of rendering.
 type Codec struct {
-	Name   string                                  // of this form; changes when what is kept changes its shape
-	Encode func(shown any) ([]byte, error)         // for a cache that others share
+	Name   string                                  // of this kind; change it when the format changes
+	Encode func(shown any) ([]byte, error)         // for a shared cache
 	Decode func(raw []byte) (shown any, err error) // the inverse
 }
 
-// Make shows things; those that are gone are left out.
+// Make renders objects; those that don't exist are left out.
 type Make func(ctx context.Context, ids []int64) (map[int64]any, error)
 
-// Get returns what a cache has of things, in the order of ids, those left out that are gone.
-// Without a cache all of them are made.
+// Get returns the renderings of objects, in the order of ids, without those that don't exist. With a
+// nil cache all of them are rendered.
 func Get[T any](ctx context.Context, cache Cache, form Codec, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
 	if len(ids) == 0 {
 		return []T{}, nil

@@ -1,5 +1,4 @@
-// Package outbox keeps emails and texts as files instead of sending them, in development and
-// in tests: the local stand-in of the mail server and of the service for texts.
+// Package outbox stores emails and texts as files instead of sending them, in development and in tests.
 package outbox
 
 import (
@@ -16,14 +15,14 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// maxKept bounds the files; the oldest go first.
+// maxKept is the maximum number of files; the oldest are deleted.
 const maxKept = 1000
 
-// Outbox is a folder of messages, one file each. Several processes may share it.
+// Outbox is a folder of messages, one per file. Several processes may share it.
 type Outbox struct {
 	folder string
 	mu     sync.Mutex
-	last   int64 // name of the newest file of this process
+	last   int64 // name of this process's newest file
 }
 
 var _ message.Sender = (*Outbox)(nil)
@@ -37,11 +36,12 @@ type Message struct {
 	Text      string          `json:"text"`
 	HTML      string          `json:"html"`
 	CreatedAt time.Time       `json:"created_at"`
-	// Attachments are left out where there are none.
+	// Attachments are omitted if there are none.
 	Attachments []message.Attachment `json:"attachments,omitempty"`
 }
 
-// Open uses a folder, which is made if need be. Only its owner can read it: it holds codes.
+// Open uses a folder, creating it if necessary. Only its owner can read it, because messages contain
+// codes.
 func Open(folder string) (*Outbox, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("outbox: %w", err)
@@ -104,7 +104,7 @@ func (o *Outbox) trim() error {
 	return nil
 }
 
-// names are those of the files, oldest first.
+// names are the file names, oldest first.
 func (o *Outbox) names() ([]string, error) {
 	entries, err := os.ReadDir(o.folder)
 	if err != nil {

@@ -7,16 +7,16 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// Array is a list as one value of a statement, for conditions like "id = any(?)": GORM would else make a value of each element.
-// None is an empty array.
+// Array passes a list as one value of a statement, for conditions like "id = any(?)": GORM would expand
+// it into one value per element. nil is an empty array.
 func Array[T any](list []T) driver.Valuer { return array[T](list) }
 
 type array[T any] []T
 
-// Value implements driver.Valuer. pgx takes lists of what the column has.
+// Value implements driver.Valuer. pgx accepts a slice of the column's type.
 func (a array[T]) Value() (driver.Value, error) { return OrEmpty([]T(a)), nil }
 
-// TextList is a text[] or uuid[] column for database/sql, which knows no arrays.
+// TextList is a text[] or uuid[] column for database/sql, which doesn't support arrays.
 type TextList []string
 
 // Scan implements sql.Scanner.
@@ -27,7 +27,7 @@ func (l *TextList) Scan(source any) error {
 	return nil
 }
 
-// Value implements driver.Valuer: the array as PostgreSQL writes it.
+// Value implements driver.Valuer, in PostgreSQL's array syntax.
 func (l TextList) Value() (driver.Value, error) {
 	if l == nil {
 		return "{}", nil

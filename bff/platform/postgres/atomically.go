@@ -11,14 +11,14 @@ import (
 	"gorm.io/gorm"
 )
 
-// executor runs statements: the pool, or the transaction that a context carries.
+// executor runs statements on the pool, or in the context's transaction.
 type executor interface {
 	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
 	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
 	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
 }
 
-// transaction is what a context carries: one transaction on one connection, for pgx and for GORM.
+// transaction is one transaction on one connection, shared by pgx and GORM.
 type transaction struct {
 	tx  pgx.Tx
 	orm *gorm.DB
@@ -31,14 +31,14 @@ func within(ctx context.Context) (transaction, bool) {
 	return t, ok
 }
 
-// Atomically runs work in one transaction; an error takes everything back. Stores that are
-// given the context take part in it, by Rows and by On. Within a transaction it is part of that one.
+// Atomically runs work in one transaction, which an error rolls back. Stores that get its context take
+// part through Rows and On. Nested calls join the outer transaction.
 func (db *DB) Atomically(ctx context.Context, work func(ctx context.Context) error) error {
 	if _, ok := within(ctx); ok {
 		return work(ctx)
 	}
-	// GORM runs on database/sql, jobs need a pgx.Tx: the transaction begins on the pgx connection beneath the one that
-	// database/sql lends, so both speak over the same wire.
+	// GORM uses database/sql, jobs need a pgx.Tx: the transaction is started on the pgx connection
+	// beneath the database/sql one, so that both use the same connection.
 	lent, err := db.sql.Conn(ctx)
 	if err != nil {
 		return Failure(err)
@@ -56,14 +56,15 @@ func (db *DB) Atomically(ctx context.Context, work func(ctx context.Context) err
 	return Failure(err)
 }
 
-// WithTransaction makes what is given the context take part in a transaction of pgx, for imports. GORM does not.
+// WithTransaction makes stores that get the context take part in a pgx transaction, for imports. GORM
+// doesn't.
 func WithTransaction(ctx context.Context, tx pgx.Tx) context.Context {
 	return context.WithValue(ctx, transactionKey{}, transaction{tx: tx})
 }
 
 var errNotForRows = errors.New("this transaction wasn't started by Atomically, so GORM can't use it")
 
-// Rows is GORM for a context: in its transaction, or else in none.
+// Rows is GORM in the context's transaction, if there is one.
 func (db *DB) Rows(ctx context.Context) *gorm.DB {
 	t, ok := within(ctx)
 	switch {
@@ -77,12 +78,12 @@ func (db *DB) Rows(ctx context.Context) *gorm.DB {
 	return t.orm.WithContext(ctx)
 }
 
-// RowsApart is GORM outside of any transaction: what it writes stays, whatever becomes of one.
+// RowsApart is GORM outside of any transaction: what it writes isn't rolled back.
 func (db *DB) RowsApart(ctx context.Context) *gorm.DB { return db.orm.WithContext(ctx) }
 
-// Counting runs work that adds to what an account has only so much of. What comes in at the same
-// time is counted one after the other: the lock of the account's row is waited for in a statement
-// of its own, so the next one sees what the others have stored.
+// Counting runs work that adds rows of which an account may only have a limited number. Concurrent
+// calls are serialized: the lock on the account's row is taken in a separate statement, so that the
+// next caller sees what the previous one stored.
 func (db *DB) Counting(ctx context.Context, accountID string, work func(ctx context.Context) error) error {
 	return db.Atomically(ctx, func(ctx context.Context) error {
 		if _, err := db.On(ctx).Exec(ctx, "select from accounts where id = $1 for no key update", accountID); err != nil {
@@ -92,7 +93,7 @@ func (db *DB) Counting(ctx context.Context, accountID string, work func(ctx cont
 	})
 }
 
-// On is pgx for a context, as Rows is GORM.
+// On is pgx in the context's transaction, if there is one.
 func (db *DB) On(ctx context.Context) executor {
 	if t, ok := within(ctx); ok {
 		return t.tx
@@ -100,8 +101,9 @@ func (db *DB) On(ctx context.Context) executor {
 	return db.pool
 }
 
-// statements are those that GORM runs on a connection that is in a transaction already. database/sql gives such a
-// connection up when a statement fails before it was sent, which must not happen because the caller has gone.
+// statements runs GORM's statements on a connection that is already in a transaction. database/sql
+// discards such a connection if a statement fails before it was sent, which must not happen just
+// because the caller is gone.
 type statements struct{ gorm.ConnPool }
 
 func (s statements) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
@@ -118,7 +120,7 @@ func (s statements) QueryContext(ctx context.Context, query string, args ...any)
 	return s.ConnPool.QueryContext(ctx, query, args...)
 }
 
-// codeTaken is what PostgreSQL says of a value that must be unique and is there already.
+// codeTaken is PostgreSQL's code for a unique violation.
 const codeTaken = "23505"
 
 func IsTaken(err error) bool {
@@ -126,7 +128,7 @@ func IsTaken(err error) bool {
 	return errors.As(err, &reply) && reply.Code == codeTaken
 }
 
-// codeNoParent is what PostgreSQL says when a row belongs to one that doesn't exist.
+// codeNoParent is PostgreSQL's code for a foreign key violation.
 const codeNoParent = "23503"
 
 func LacksParent(err error) bool {

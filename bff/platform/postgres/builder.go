@@ -5,19 +5,19 @@ import (
 	"strings"
 )
 
-// Builder puts one statement with numbered values together.
+// Builder builds one statement with numbered parameters.
 type Builder struct {
 	sql  strings.Builder
 	args []any
 }
 
-// Add adds SQL, which is always ours.
+// Add appends SQL, which must never contain user input.
 func (b *Builder) Add(sql string) *Builder {
 	b.sql.WriteString(sql)
 	return b
 }
 
-// Arg adds the number of a value.
+// Arg appends a parameter.
 func (b *Builder) Arg(value any) *Builder {
 	b.args = append(b.args, value)
 	return b.Add("$" + strconv.Itoa(len(b.args)))

@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// Columns are those of a model, in the order of its fields, for the few statements that are run too often for the time that
-// GORM takes. pgx reads them by pgx.RowToStructByPos.
+// Columns lists a model's columns in field order, for the few statements that run too often for GORM's
+// overhead. pgx reads them with pgx.RowToStructByPos.
 func Columns(model any, table string) string {
 	parsed, err := schema.Parse(model, &sync.Map{}, schema.NamingStrategy{})
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package postgres is the database: its pools and replicas, transactions, migrations, and the rows of
-// what belongs to no area. Each area keeps its own rows, in its room db.
+// Package postgres is the database: pools and replicas, transactions, migrations, and the rows that
+// belong to no area. Each area has its own rows in its package db.
 package postgres
 
 import (
@@ -24,53 +24,54 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// Limits that the server itself keeps, so that no query of ours holds it up. A bulk import
-// lifts them in its own transactions with SET LOCAL.
+// Limits enforced by the server, so that no query can tie it up. Bulk imports lift them in their own
+// transactions with SET LOCAL.
 var sessionSettings = map[string]string{
 	"application_name":                    "hearthway",
 	"timezone":                            "UTC",
 	"statement_timeout":                   "10s",
 	"lock_timeout":                        "5s",
 	"idle_in_transaction_session_timeout": "60s",
-	// Searches are so different from each other that a plan for all of them suits none.
+	// Searches differ so much that a generic plan suits none.
 	"plan_cache_mode": "force_custom_plan",
 	"jit":             "off",
-	// Workers take longer to start than most searches take, and others wait meanwhile.
+	// Parallel workers take longer to start than most searches take, and slow down others meanwhile.
 	"max_parallel_workers_per_gather": "0",
-	// From where on the operator % takes names for close to each other, see leastAlike.
+	// The similarity from which the operator % matches, see leastAlike.
 	"pg_trgm.similarity_threshold": "0.4",
-	// The same of the operator <% for a word among others: one typo in a short name leaves half of its trigrams.
+	// The same for the operator <% (a word among others): one typo in a short name leaves half of its
+	// trigrams.
 	"pg_trgm.word_similarity_threshold": "0.5",
 }
 
-// connectLimit is how long a connection may take to be made; a visitor waits for it.
+// connectLimit is the timeout for connecting; a visitor is waiting.
 const connectLimit = 2 * time.Second
 
-// Config says where the database is.
+// Config is the location of the database.
 type Config struct {
 	URL      string   // connection string of the primary
-	Replicas []string // connection strings; reads that tolerate lag go there
-	MaxConns int      // of each pool; 0: as many as suit the processors
+	Replicas []string // connection strings; used for reads that tolerate lag
+	MaxConns int      // per pool; 0: depends on the number of CPUs
 	Now      func() time.Time
 	Log      *slog.Logger
-	Tracer   pgx.QueryTracer // sees every statement; nil: nobody does
+	Tracer   pgx.QueryTracer // traces every statement; optional
 }
 
 // DB is the database with its pools.
 type DB struct {
 	pool     *pgxpool.Pool
 	replicas []*pgxpool.Pool
-	checks   []*health // of the primary and of the replicas
+	checks   []*health // of the primary and the replicas
 	tracer   pgx.QueryTracer
 	turn     atomic.Uint32
-	sql      *sql.DB // lends connections of the pool
+	sql      *sql.DB // uses connections of the pool
 	orm      *gorm.DB
 	now      func() time.Time
 	log      *slog.Logger
 }
 
-// Open connects and checks that the primary answers. A replica that does not is used once
-// it does.
+// Open connects and checks that the primary responds. A replica that doesn't respond is used once it
+// does.
 func Open(ctx context.Context, cfg Config) (*DB, error) {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
@@ -108,13 +109,13 @@ func Open(ctx context.Context, cfg Config) (*DB, error) {
 	return db, nil
 }
 
-// timesInUTC reads times in UTC, whatever the zone of the machine.
+// timesInUTC reads times in UTC, whatever the machine's time zone.
 var timesInUTC = &pgtype.Type{Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC}}
 
 func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
-		return nil, errors.New("the database's connection string cannot be read") // it may hold a password
+		return nil, errors.New("the database's connection string cannot be read") // it may contain a password
 	}
 	for name, value := range sessionSettings {
 		if _, set := cfg.ConnConfig.RuntimeParams[name]; !set {
@@ -146,8 +147,8 @@ func (db *DB) openPool(ctx context.Context, url string, c Config) (*pgxpool.Pool
 	return pool, nil
 }
 
-// Connect makes a connection to the primary that is in no pool and is not cut off when the server hangs, for work
-// that can wait.
+// Connect opens a connection to the primary outside of the pool, which isn't canceled when the server
+// hangs, for work that can wait.
 func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
 	cfg := db.pool.Config().ConnConfig
 	cfg.Tracer = db.tracer
@@ -159,25 +160,25 @@ func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
 	return conn, nil
 }
 
-// Ping reports whether the primary answers.
+// Ping reports whether the primary responds.
 func (db *DB) Ping(ctx context.Context) error {
-	// A statement, as the tracer does not see pings.
+	// A statement, because the tracer doesn't see pings.
 	if _, err := db.pool.Exec(ctx, "-- ping"); err != nil {
 		return apperr.Wrap(apperr.Unavailable, "The database isn’t responding.", err)
 	}
 	return nil
 }
 
-// Now is the time by the clock that the database was opened with.
+// Now is the current time of the clock that the database was opened with.
 func (db *DB) Now() time.Time { return db.now() }
 
 // Log is where problems with the database are logged.
 func (db *DB) Log() *slog.Logger { return db.log }
 
-// Replicas are the pools of reads that tolerate lag.
+// Replicas are the pools for reads that tolerate lag.
 func (db *DB) Replicas() []*pgxpool.Pool { return db.replicas }
 
-// Close waits for queries in flight and closes every connection.
+// Close waits for running queries and closes every connection.
 func (db *DB) Close() {
 	for _, check := range db.checks {
 		check.close()
@@ -191,8 +192,8 @@ func (db *DB) Close() {
 	db.pool.Close()
 }
 
-// Read runs a read that tolerates lag: on the next replica, and on the primary when there
-// is none or it cannot be reached.
+// Read runs a read that tolerates lag: on the next replica, or on the primary if there is none or it is
+// unreachable.
 func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 	if n := len(db.replicas); n > 0 {
 		replica := db.replicas[int(db.turn.Add(1))%n]
@@ -205,8 +206,8 @@ func (db *DB) Read(ctx context.Context, query func(*pgxpool.Pool) error) error {
 	return Failure(query(db.pool))
 }
 
-// Unreachable reports whether an error is about the connection rather than the query. A context that is canceled
-// while its caller still waits was so because the server hangs.
+// Unreachable reports whether an error is about the connection rather than the query. A context
+// canceled while its caller still waits was canceled because the server hangs.
 func Unreachable(err error) bool {
 	var connect *pgconn.ConnectError
 	return errors.As(err, &connect) || pgconn.SafeToRetry(err) || errors.Is(err, errHangs) || errors.Is(err, context.Canceled)

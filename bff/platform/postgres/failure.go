@@ -22,11 +22,11 @@ const (
 	classResources    = "53"
 	classIntervention = "57" // shut down, canceled, timed out
 	CodeLockTimeout   = "55P03"
-	codeReference     = "23503" // a row refers to one that doesn't exist
+	codeReference     = "23503" // foreign key violation
 )
 
-// Failure maps an error of the database to an error; its own words stay in the cause, for
-// the log. Faults and nil pass.
+// Failure converts a database error; its message stays in the cause, for the log. Application errors
+// and nil pass unchanged.
 func Failure(err error) error {
 	if err == nil {
 		return nil
@@ -47,7 +47,7 @@ func Failure(err error) error {
 	return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", err)
 }
 
-// ownerless reports whether the account that a row was to belong to went away while it was written.
+// ownerless reports whether the account that a row would belong to was deleted meanwhile.
 func ownerless(err error) bool {
 	var reply *pgconn.PgError
 	return errors.As(err, &reply) && reply.Code == codeReference && strings.HasSuffix(reply.ConstraintName, "_account_id_fkey")
@@ -68,8 +68,8 @@ func busy(err error) bool {
 	return reply.Code == CodeLockTimeout
 }
 
-// broken reports whether the connection went away under a query, as it does when the server dies. database/sql has words of its
-// own for that.
+// broken reports whether the connection was lost during a query, for instance because the server died.
+// database/sql has its own error for that.
 func broken(err error) bool {
 	var network net.Error
 	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||

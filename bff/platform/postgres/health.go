@@ -12,7 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// When a server counts as hanging: two checks in a row went unanswered.
+// A server counts as hanging after two unanswered checks in a row.
 const (
 	checkEvery = 500 * time.Millisecond
 	checkLimit = time.Second
@@ -20,13 +20,14 @@ const (
 	checkAgain = 250 * time.Millisecond
 )
 
-// errHangs is what callers get while the server hangs.
+// errHangs is the error of callers while the server hangs.
 var errHangs = errors.New("the database hangs")
 
-// health checks a server. One that hangs, because its machine stopped or the network lost it, takes statements
-// and answers none: statement_timeout is the server's own to keep, and most callers have seconds left. So a ping goes
-// over a connection of its own, as a load balancer checks what is behind it. While the server hangs, the contexts
-// of all statements in progress are canceled and new ones are refused, until a ping is answered.
+// health checks a server. A server that hangs, because its machine stopped or the network lost it,
+// accepts statements but doesn't answer: statement_timeout is enforced by the server itself, and most
+// callers have seconds left. So it is pinged on a separate connection, as a load balancer does. While
+// it hangs, the contexts of all running statements are canceled and new ones are rejected, until a ping
+// is answered.
 type health struct {
 	config *pgx.ConnConfig
 	log    *slog.Logger
@@ -35,13 +36,13 @@ type health struct {
 	up     atomic.Pointer[uptime]
 }
 
-// uptime is a time in which a server answers; the context ends with it.
+// uptime is a period in which a server responds; its context ends with it.
 type uptime struct {
 	context.Context
 	end context.CancelFunc
 }
 
-// watchHealth begins to check the server of a pool, and has the pool heed it.
+// watchHealth starts checking a pool's server, and makes the pool respect the result.
 func watchHealth(pool *pgxpool.Config, log *slog.Logger) *health {
 	h := &health{config: pool.ConnConfig.Copy(), log: log, ended: make(chan struct{})}
 	h.begins()
@@ -84,7 +85,7 @@ func (h *health) run(ctx context.Context) {
 		var hangs bool
 		conn, hangs = h.check(ctx, conn)
 		switch {
-		case ctx.Err() != nil: // the check was cut short
+		case ctx.Err() != nil: // the check was interrupted
 		case !hangs:
 			if failed >= checksFail {
 				h.begins()
@@ -101,8 +102,8 @@ func (h *health) run(ctx context.Context) {
 	}
 }
 
-// check asks the server over a connection, or over a new one when there is none. That a server refuses or is not
-// there is no hanging: whoever wants something of it learns that at once.
+// check pings the server on a connection, or on a new one if there is none. A server that refuses
+// connections or is down doesn't hang: callers find out at once.
 func (h *health) check(ctx context.Context, conn *pgx.Conn) (_ *pgx.Conn, hangs bool) {
 	ctx, cancel := context.WithTimeout(ctx, checkLimit)
 	defer cancel()
@@ -116,22 +117,22 @@ func (h *health) check(ctx context.Context, conn *pgx.Conn) (_ *pgx.Conn, hangs 
 		return conn, false
 	}
 	hangUp(conn)
-	return nil, ctx.Err() != nil || errors.Is(err, syscall.EAGAIN) // the latter when too many wait to be let in
+	return nil, ctx.Err() != nil || errors.Is(err, syscall.EAGAIN) // the latter if too many wait for a connection
 }
 
-// hangUp closes a connection, if there is one, without waiting for the other side for long.
+// hangUp closes a connection, if there is one, without waiting long for the server.
 func hangUp(conn *pgx.Conn) {
 	if conn == nil {
 		return
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), checkAgain)
 	defer cancel()
-	_ = conn.Close(ctx) // it may be dead already
+	_ = conn.Close(ctx) // it may already be dead
 }
 
 type whileUpKey struct{}
 
-// whileUp returns a context that also ends when the server hangs, to be released with release.
+// whileUp returns a context that also ends when the server hangs; it must be released with release.
 func (h *health) whileUp(ctx context.Context) context.Context {
 	ctx, cancel := context.WithCancel(ctx)
 	leave := context.AfterFunc(h.up.Load(), cancel)
@@ -166,7 +167,8 @@ func (h *health) TraceBatchEnd(ctx context.Context, _ *pgx.Conn, _ pgx.TraceBatc
 	release(ctx)
 }
 
-// TraceAcquireStart implements pgxpool.AcquireTracer: whoever waits for a connection waits for the server.
+// TraceAcquireStart implements pgxpool.AcquireTracer: waiting for a connection is waiting for the
+// server.
 func (h *health) TraceAcquireStart(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireStartData) context.Context {
 	return h.whileUp(ctx)
 }

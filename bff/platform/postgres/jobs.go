@@ -10,19 +10,19 @@ import (
 	"github.com/riverqueue/river/rivermigrate"
 )
 
-// Pool are the connections to the primary, for jobs.
+// Pool is the connections to the primary, for jobs.
 func (db *DB) Pool() *pgxpool.Pool { return db.pool }
 
-// Transaction is the one that Atomically began, or nil.
+// Transaction is the transaction started by Atomically, or nil.
 func (db *DB) Transaction(ctx context.Context) pgx.Tx {
 	t, _ := within(ctx)
 	return t.tx
 }
 
-// jobsLock keeps two processes from making the tables of jobs at once.
+// jobsLock prevents concurrent migrations of the job tables.
 const jobsLock = 7_201_127
 
-// migrateJobs brings the tables of jobs up to date, by the migrations that come with River.
+// migrateJobs applies River's migrations of the job tables.
 func migrateJobs(ctx context.Context, url string) error {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {

@@ -12,11 +12,11 @@ type Limits struct{ db *DB }
 
 var _ limit.Store = Limits{}
 
-// NewLimits returns the counters of what people may do only so often.
+// NewLimits returns the store of rate limits.
 func NewLimits(db *DB) Limits { return Limits{db} }
 
-// Use implements limit.Store. It is one statement, so the lock of the row puts uses at the
-// same time in an order. It runs outside of any transaction: what was tried stays counted.
+// Use implements limit.Store. It is one statement, so the row lock serializes concurrent uses. It runs
+// outside of any transaction, so that attempts stay counted after a rollback.
 func (s Limits) Use(ctx context.Context, key string, most int, window time.Duration, now time.Time) (ok bool, wait time.Duration, err error) {
 	var oldest time.Time
 	err = s.db.pool.QueryRow(ctx, `

@@ -16,7 +16,7 @@ type Messages struct{ db *DB }
 
 var _ message.Store = Messages{}
 
-// NewMessages returns the emails and texts that wait to be sent.
+// NewMessages returns the store of pending messages.
 func NewMessages(db *DB) Messages { return Messages{db} }
 
 // messageRow is a row of messages.
@@ -33,7 +33,7 @@ type messageRow struct {
 	Attachments []message.Attachment `gorm:"serializer:json"`
 	CreatedAt   time.Time            `gorm:"autoCreateTime:false"`
 	ExpiresAt   time.Time
-	NextAt      time.Time // until then others leave it alone
+	NextAt      time.Time // leased until then
 }
 
 // TableName implements schema.Tabler.
@@ -91,7 +91,7 @@ func (s Messages) DeleteExpired(ctx context.Context, now time.Time) error {
 	return Failure(s.db.RowsApart(ctx).Where("expires_at <= ?", now).Delete(&messageRow{}).Error)
 }
 
-// byExpiry is the order in which messages are sent: those that expire first, then as they were asked for.
+// byExpiry is the order in which messages are sent: those that expire first, then in order of creation.
 func byExpiry(messages *gorm.DB) *gorm.DB { return messages.Order("expires_at, number") }
 
 // Waiting implements message.Store.
@@ -100,7 +100,8 @@ func (s Messages) Waiting(ctx context.Context, now time.Time, limit int) (ids []
 	return ids, Failure(err)
 }
 
-// WithoutJob implements message.Store: messages from before they were jobs, and those whose process died in between.
+// WithoutJob implements message.Store: messages from before there were jobs, and those whose process
+// died before queueing one.
 func (s Messages) WithoutJob(ctx context.Context, limit int) ([]message.Message, error) {
 	var rows []messageRow
 	err := s.db.RowsApart(ctx).Scopes(byExpiry).Limit(limit).Where(`not exists (select from river_job

@@ -22,8 +22,8 @@ import (
 //go:embed migrations/*.sql
 var Migrations embed.FS
 
-// Migrate brings the database at url up to date. Several processes may do so at once: a
-// session lock lets one work and the others wait. Then come the steps of areas that hold for every start.
+// Migrate applies the migrations to the database at url. Several processes may call it at once: a
+// session lock makes all but one wait. Then it runs the steps, which areas repeat at every start.
 func Migrate(ctx context.Context, url string, steps ...func(ctx context.Context, conn *pgx.Conn) error) error {
 	cfg, err := pgx.ParseConfig(url)
 	if err != nil {
@@ -60,7 +60,7 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 		return err
 	}
 	provider, err := goose.NewProvider(goose.DialectPostgres, db, files, goose.WithSessionLocker(turn),
-		goose.WithAllowOutofOrder(true)) // two may be written at the same time, and the later one land first
+		goose.WithAllowOutofOrder(true)) // concurrent branches may merge migrations out of order
 	if err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
-// Migrated reports whether every migration was applied, without applying any.
+// Migrated reports whether every migration has been applied, without applying any.
 func (db *DB) Migrated(ctx context.Context) (bool, error) {
 	var there bool
 	if err := db.pool.QueryRow(ctx, `select to_regclass('goose_db_version') is not null`).Scan(&there); err != nil || !there {
@@ -92,14 +92,14 @@ func (db *DB) Migrated(ctx context.Context) (bool, error) {
 	return missing == 0, Failure(err)
 }
 
-// MigrationText is all migrations in one text; two that are equal make equal databases.
+// MigrationText is all migrations in one text; equal texts make equal databases.
 func MigrationText() []byte {
 	all := jobMigrations()
-	files, _ := fs.Glob(Migrations, "migrations/*.sql") // the pattern is well formed
+	files, _ := fs.Glob(Migrations, "migrations/*.sql") // the pattern is valid
 	for _, name := range files {
 		text, err := Migrations.ReadFile(name)
 		if err != nil {
-			panic(err) // an embedded file is always there
+			panic(err) // embedded files always exist
 		}
 		all = append(all, text...)
 	}

@@ -14,7 +14,7 @@ type Receipts struct{ db *DB }
 
 var _ message.Receipts = Receipts{}
 
-// NewReceipts returns the messages to devices of which nobody knows yet whether they arrived.
+// NewReceipts returns the store of push receipts.
 func NewReceipts(db *DB) Receipts { return Receipts{db} }
 
 // receiptRow is a row of push_receipts.
@@ -30,7 +30,7 @@ func (receiptRow) TableName() string { return "push_receipts" }
 
 func (r receiptRow) receipt() message.Receipt { return message.Receipt{ID: r.ID, To: r.Token} }
 
-// Add implements message.Receipts. A device that is gone meanwhile needs none.
+// Add implements message.Receipts. A device deleted meanwhile needs none.
 func (s Receipts) Add(ctx context.Context, r message.Receipt, ask, forget time.Time) error {
 	row := receiptRow{ID: r.ID, Token: r.To, AskAt: ask, ExpiresAt: forget}
 	return Failure(s.db.Rows(ctx).Exec(`insert into push_receipts (id, token, ask_at, expires_at)

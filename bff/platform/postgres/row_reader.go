@@ -10,26 +10,26 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// What PostgreSQL's binary form of values begins with.
+// Constants of PostgreSQL's binary format.
 const (
-	Epoch       = 946_684_800 // what it counts time from, seconds of Unix
-	JSONVersion = 1           // is before a value of jsonb
+	Epoch       = 946_684_800 // its epoch for times, in Unix seconds
+	JSONVersion = 1           // first byte of a jsonb value
 )
 
-// RowReader reads the columns of a row one after the other, as the server sends them in binary. No
-// value is made for each of them, as every search reads dozens of homes, and a start all of them.
+// RowReader reads the columns of a row one after the other in binary format. It avoids an allocation
+// per value, because every search reads dozens of homes, and a start reads all of them.
 type RowReader struct {
 	values [][]byte
 	next   int
 	Err    error
 }
 
-// Begin turns to the row that rows are at.
+// Begin starts reading the current row of rows.
 func (r *RowReader) Begin(rows pgx.Rows) { r.values, r.next = rows.RawValues(), 0 }
 
 var errShape = errors.New("a column of the listings has an unexpected type")
 
-// Value is the next column; nil when it is null.
+// Value is the next column; nil if it is null.
 func (r *RowReader) Value(size int) []byte {
 	v := r.values[r.next]
 	r.next++
@@ -40,7 +40,7 @@ func (r *RowReader) Value(size int) []byte {
 	return v
 }
 
-// Int reads a number of 2, 4 or 8 bytes; null is 0.
+// Int reads an integer of 2, 4 or 8 bytes; null is 0.
 func (r *RowReader) Int(size int) int64 {
 	v := r.Value(size)
 	switch {
@@ -80,11 +80,11 @@ func (r *RowReader) Time() time.Time {
 
 func (r *RowReader) Text() string { return string(r.Value(-1)) }
 
-// Texts reads an array of texts; an empty one is not nil.
+// Texts reads an array of texts; an empty one isn't nil.
 func (r *RowReader) Texts() []string { return append([]string{}, r.TextsIn(r.Value(-1))...) }
 
-// TextsIn are those of an array: the number of dimensions, a flag, the type of its elements; the
-// length and the first index; then each text behind its length.
+// TextsIn parses an array: number of dimensions, a flag, element type; length and lower bound; then
+// each text, prefixed by its length.
 func (r *RowReader) TextsIn(v []byte) (list []string) {
 	if len(v) < 20 || binary.BigEndian.Uint32(v) != 1 {
 		return nil
@@ -104,7 +104,7 @@ func (r *RowReader) TextsIn(v []byte) (list []string) {
 	return list
 }
 
-// ReadJSON reads a list in jsonb; most homes have empty ones.
+// ReadJSON parses a jsonb list; most are empty.
 func ReadJSON[T any](r *RowReader) (list []T) {
 	v := r.Value(-1)
 	if len(v) == 0 || v[0] != JSONVersion {

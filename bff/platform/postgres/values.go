@@ -2,7 +2,7 @@ package postgres
 
 import "time"
 
-// OrNull is a time as it is stored: none is null.
+// OrNull converts a time for storage: zero becomes null.
 func OrNull(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
@@ -11,7 +11,7 @@ func OrNull(t time.Time) *time.Time {
 	return &t
 }
 
-// TimeOf is a time that may be null, in UTC; null is none.
+// TimeOf converts a nullable time to UTC; null becomes zero.
 func TimeOf(at *time.Time) time.Time {
 	if at == nil {
 		return time.Time{}
@@ -19,7 +19,7 @@ func TimeOf(at *time.Time) time.Time {
 	return at.UTC()
 }
 
-// TextOrNull is a text as it is stored where none is null.
+// TextOrNull converts a text for storage: empty becomes null.
 func TextOrNull(text string) *string {
 	if text == "" {
 		return nil
@@ -27,7 +27,7 @@ func TextOrNull(text string) *string {
 	return &text
 }
 
-// TextOf is a text that may be null; null is none.
+// TextOf converts a nullable text; null becomes empty.
 func TextOf(text *string) string {
 	if text == nil {
 		return ""
@@ -35,7 +35,7 @@ func TextOf(text *string) string {
 	return *text
 }
 
-// Each makes of every row what it stands for. None is an empty list.
+// Each converts every row. The result is never nil.
 func Each[Row, T any](rows []Row, of func(Row) T) []T {
 	list := make([]T, len(rows))
 	for i, row := range rows {
@@ -44,7 +44,7 @@ func Each[Row, T any](rows []Row, of func(Row) T) []T {
 	return list
 }
 
-// OrEmpty is a list that is never null.
+// OrEmpty returns the list, or an empty one instead of nil.
 func OrEmpty[T any](list []T) []T {
 	if list == nil {
 		return []T{}

@@ -1,5 +1,5 @@
-// Package publicnet keeps requests to addresses that others chose within the public internet. It looks at the address that is about to be
-// connected to, after names were resolved, so no name leads anywhere else.
+// Package publicnet restricts requests to URLs that others chose to the public internet. It checks the
+// IP address of each connection, after name resolution, so no host name can get around it.
 package publicnet
 
 import (
@@ -8,10 +8,10 @@ import (
 	"syscall"
 )
 
-// ErrPrivate is what a connection to any other address fails with.
+// ErrPrivate is the error of a connection to any other address.
 var ErrPrivate = errors.New("not the address of a public web server")
 
-// Control is for net.Dialer: it refuses what is no public web server.
+// Control is for net.Dialer: it rejects everything but public web servers.
 func Control(_, address string, _ syscall.RawConn) error {
 	to, err := netip.ParseAddrPort(address)
 	if err != nil || !Public(to.Addr()) || (to.Port() != 80 && to.Port() != 443) {
@@ -20,8 +20,8 @@ func Control(_, address string, _ syscall.RawConn) error {
 	return nil
 }
 
-// reserved are ranges that netip's own predicates leave out: IANA's special-purpose
-// registries, and the ranges that wrap IPv4 addresses.
+// reserved are ranges not covered by netip's own predicates: IANA's special-purpose registries, and the
+// ranges that embed IPv4 addresses.
 var reserved = prefixes(
 	"0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "198.18.0.0/15",
 	"198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64",

@@ -1,5 +1,5 @@
-// Package push brings messages to devices through Expo's push service, which hands them to Apple and
-// Google. The stand-in is an outbox of its own.
+// Package push sends notifications to devices through Expo's push service, which hands them to Apple
+// and Google. The development stand-in is the outbox.
 package push
 
 import (
@@ -17,7 +17,7 @@ import (
 const (
 	// receiptAfter is how long the service takes to know whether a device got a message.
 	receiptAfter = 15 * time.Minute
-	// receiptLife is how long the service knows it.
+	// receiptLife is how long the service stores the result.
 	receiptLife = 24 * time.Hour
 	askAtOnce   = 300
 	answerBytes = 1 << 20
@@ -35,17 +35,18 @@ type Expo struct {
 
 var _ message.Sender = (*Expo)(nil)
 
-// NewExpo uses the service at an address, "https://exp.host/--/api/v2/push"; token is that of the account with
-// the service, or "". gone is informed of devices that do not have the app anymore; kept is what Ask asks about.
+// NewExpo returns a client of the service at an address, "https://exp.host/--/api/v2/push"; token is
+// the account's access token, or "". gone is called for devices that no longer have the app; kept
+// stores the receipts for Ask.
 func NewExpo(address, token string, kept message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
 	return &Expo{address: address, token: token, gone: gone, kept: kept, now: now, client: &http.Client{
 		Timeout: 15 * time.Second,
-		// A redirect could take the message, and the token, to someone else.
+		// A redirect could leak the message and the token.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
 
-// notification is a message as the service takes it.
+// notification is a message in the service's format.
 type notification struct {
 	To        string            `json:"to"`
 	Title     string            `json:"title"`
@@ -55,7 +56,7 @@ type notification struct {
 	ChannelID string            `json:"channelId"`
 }
 
-// result is what became of a message: "ok", or "error" with a reason.
+// result is the result of a message: "ok", or "error" with a reason.
 type result struct {
 	Status  string `json:"status"`
 	ID      string `json:"id"`
@@ -64,13 +65,13 @@ type result struct {
 	} `json:"details"`
 }
 
-// Reasons that the service gives.
+// Reasons that the service returns.
 const (
-	noDevice = "DeviceNotRegistered" // the app was removed, or does not want messages
+	noDevice = "DeviceNotRegistered" // the app was removed, or notifications are turned off
 	tooOften = "MessageRateExceeded"
 )
 
-// Send implements message.Sender. The path that the message opens is its data's "url".
+// Send implements message.Sender. The path that the notification opens is "url" in its data.
 func (e *Expo) Send(ctx context.Context, m message.Message) error {
 	n := notification{To: m.To, Title: m.Subject, Body: m.Text, Sound: "default", ChannelID: "default"}
 	if m.Link != "" {
@@ -87,14 +88,14 @@ func (e *Expo) Send(ctx context.Context, m message.Message) error {
 	}
 	if id := answer.Data.ID; id != "" {
 		now := e.now()
-		// The message is in progress: failing here would send it again. Without its receipt we only learn later,
-		// from another message, that the device is gone.
+		// The message is on its way: failing here would send it again. Without its receipt we learn
+		// only later, from another message, that the device is gone.
 		_ = e.kept.Add(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
 	}
 	return nil
 }
 
-// handleResult reads what became of a message; a device that is gone is forgotten.
+// handleResult handles the result of a message; a device that is gone is deleted.
 func (e *Expo) handleResult(ctx context.Context, token string, r result) error {
 	switch {
 	case r.Status == "ok":
@@ -110,7 +111,7 @@ func (e *Expo) handleResult(ctx context.Context, token string, r result) error {
 	return &message.DeliveryError{Reason: "refused: " + shortCode(r.Details.Error), Cause: message.ErrRefused}
 }
 
-// shortCode is a reason fit to be logged.
+// shortCode is a reason that is safe to log.
 func shortCode(reason string) string {
 	if reason == "" || len(reason) > 40 {
 		return "unknown"
@@ -118,8 +119,8 @@ func shortCode(reason string) string {
 	return reason
 }
 
-// Ask asks what became of messages that were sent a while ago, and forgets devices that are gone. Several
-// processes may do so at once. What the service cannot say yet is asked again later, also after it was down.
+// Ask asks for the results of earlier messages, and deletes devices that are gone. Several processes
+// may do so at once. Unknown results are asked for again later, also after the service was down.
 func (e *Expo) Ask(ctx context.Context) error {
 	for {
 		old, err := e.kept.Claim(ctx, e.now(), receiptAfter, askAtOnce)

@@ -6,11 +6,11 @@ import (
 	"sync"
 )
 
-// maxEntries is the most entries that an answer's regions have; one with more is everywhere.
+// maxEntries is the maximum number of entries in a response's regions; beyond it they are everywhere.
 const maxEntries = 160
 
-// Dependencies collects what one answer is made from while it is built, so that whoever keeps
-// the answer knows which changes make it stale. It is safe for concurrent use.
+// Dependencies collects what one response depends on while it is computed, so that a cache knows which
+// changes make it stale. It is safe for concurrent use.
 type Dependencies struct {
 	mu         sync.Mutex
 	noted      bool
@@ -22,14 +22,14 @@ type Dependencies struct {
 
 type dependenciesKey struct{}
 
-// Track returns a context in which Note, NoteNowhere and NoteOld are collected.
+// Track returns a context that collects the calls of Depend, DependOnNothing and MarkStale.
 func Track(ctx context.Context) (context.Context, *Dependencies) {
 	d := &Dependencies{}
 	return context.WithValue(ctx, dependenciesKey{}, d), d
 }
 
-// Regions is what the answer depends on; nowhere says that no home matters to it. An answer
-// that noted nothing depends on everything.
+// Regions is what the response depends on; nowhere says that it depends on no home. A response that
+// declared nothing depends on everything.
 func (d *Dependencies) Regions() (on Set, nowhere bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -42,23 +42,23 @@ func (d *Dependencies) Regions() (on Set, nowhere bool) {
 	return slices.Clone(d.regions), false
 }
 
-// Stale reports whether something in the answer is known to be out of date, because what it is made
-// from cannot be reached.
+// Stale reports whether part of the response is known to be outdated, because its origin is
+// unreachable.
 func (d *Dependencies) Stale() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.stale
 }
 
-// Version is the oldest version of the data that a part of the answer was read from; 0: none was noted. It
-// may be behind what was said of the data before, when a replica lags that took over from the index.
+// Version is the oldest data version that a part of the response was read from; 0: none was declared.
+// It may be older than a version reported before, if the index was replaced by a lagging replica.
 func (d *Dependencies) Version() int64 {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.version
 }
 
-// Depend says that the answer being made depends on homes in some regions.
+// Depend declares that the response depends on homes in some regions.
 func Depend(ctx context.Context, on Set) {
 	record(ctx, func(d *Dependencies) {
 		if d.noted = true; len(on) == 0 {
@@ -76,11 +76,11 @@ func Depend(ctx context.Context, on Set) {
 	})
 }
 
-// DependOnNothing says that a part of the answer depends on no home; when no other part does, no
-// change of homes makes the answer stale.
+// DependOnNothing declares that a part of the response depends on no home; if that is true of all
+// parts, no change of homes makes the response stale.
 func DependOnNothing(ctx context.Context) { record(ctx, func(d *Dependencies) { d.noted = true }) }
 
-// DependOnVersion says of which version of the data a part of the answer is.
+// DependOnVersion declares the data version of a part of the response.
 func DependOnVersion(ctx context.Context, version int64) {
 	record(ctx, func(d *Dependencies) {
 		if d.version == 0 || version < d.version {
@@ -89,7 +89,7 @@ func DependOnVersion(ctx context.Context, version int64) {
 	})
 }
 
-// MarkStale says that a part of the answer is known to be out of date.
+// MarkStale declares that a part of the response is known to be outdated.
 func MarkStale(ctx context.Context) { record(ctx, func(d *Dependencies) { d.stale = true }) }
 
 func record(ctx context.Context, write func(*Dependencies)) {

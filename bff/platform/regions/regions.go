@@ -1,5 +1,5 @@
-// Package regions names the parts of the country that an answer about homes depends on, so that a change elsewhere
-// leaves cached answers valid.
+// Package regions names the parts of the country that a response about homes depends on, so that a
+// change elsewhere leaves cached responses valid.
 package regions
 
 import (
@@ -9,11 +9,11 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Level is the level of the quad key whose squares a Set is made of: 39 km at the
-// equator, 30 km in the middle of the United States.
+// Level is the quad key level of the squares in a Set: 39 km at the equator, 30 km in the middle of the
+// United States.
 const Level = 10
 
-// maxSquares is the most squares that a Set lists; a larger area is everywhere.
+// maxSquares is the maximum number of squares in a Set; a larger area is everywhere.
 const maxSquares = 64
 
 // Set names what an answer about homes depends on, so that a change elsewhere leaves the
@@ -29,7 +29,7 @@ const maxSquares = 64
 // in no square, as maps do not show it.
 type Set []string
 
-// InBounds are the regions of a box on the map.
+// InBounds are the regions of a bounding box.
 func InBounds(b geo.Bounds) Set {
 	columns, rows := geo.Across(b, Level)
 	if columns*rows > maxSquares || b.West > b.East {
@@ -42,14 +42,14 @@ func InBounds(b geo.Bounds) Set {
 	return set
 }
 
-// Freshness tells at which data version homes in some regions last changed, as far as this
-// process has seen: an answer made at that version or later is as good as a new one. It never
-// runs ahead of what the Engine of the process finds.
+// Freshness tells at which data version homes in some regions last changed, as far as this process
+// knows: a response computed at that version or later is fresh. It is never ahead of what this
+// process's Engine finds.
 type Freshness interface {
 	Version(ctx context.Context, on Set) (int64, error)
 }
 
-// ForKey is the entry of the square that a quad key is in.
+// ForKey is the entry of a quad key's square.
 func ForKey(key int64) string {
 	return "q:" + strconv.FormatInt(geo.CellOf(key, Level), 10)
 }

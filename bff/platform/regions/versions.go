@@ -7,15 +7,14 @@ import (
 )
 
 const (
-	// versionAge is how long the version of the data is taken for the current one.
+	// versionAge is how long the data version is cached.
 	versionAge = time.Second
-	// versionLimit is how long the database may take to tell it.
+	// versionLimit is the timeout of the query for it.
 	versionLimit = 500 * time.Millisecond
 )
 
-// Versions is a Freshness that knows one number for the whole country: every change is a
-// change everywhere. It asks for the number once a second at most; while it cannot be had the
-// last one continues, together with the error.
+// Versions is a Freshness with one version for the whole country: every change is a change everywhere.
+// It queries at most once a second; if that fails, it returns the last version together with the error.
 type Versions struct {
 	ask func(ctx context.Context) (int64, error)
 	now func() time.Time
@@ -29,7 +28,7 @@ type Versions struct {
 
 var _ Freshness = (*Versions)(nil)
 
-// NewVersions creates one over a question for the version of all data; now may be nil.
+// NewVersions creates one from a query for the data version; now may be nil.
 func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.Time) *Versions {
 	if now == nil {
 		now = time.Now
@@ -37,7 +36,7 @@ func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.T
 	return &Versions{ask: ask, now: now}
 }
 
-// Version implements Freshness. One caller a second asks; the others do not wait for it.
+// Version implements Freshness. One caller per second queries; the others don't wait for it.
 func (v *Versions) Version(ctx context.Context, _ Set) (int64, error) {
 	v.mu.Lock()
 	if v.asking || (!v.asked.IsZero() && v.now().Sub(v.asked) < versionAge) {

@@ -1,5 +1,5 @@
-// Package renderer talks to the Node process that renders pages and draws pictures: one
-// program (app/server/main.mjs) on a unix socket, started and watched by Process.
+// Package renderer talks to the Node process that renders pages and pictures: one program
+// (app/server/main.mjs) on a Unix socket, started and supervised by Process.
 package renderer
 
 import (
@@ -17,30 +17,30 @@ import (
 )
 
 const (
-	// renderLimit is what a page may take; it takes about 3 ms. A page that is later is
-	// sent without its HTML and drawn in the browser, which costs a phone more than this.
+	// renderLimit is the timeout of a page; it takes about 3 ms. A page that takes longer is sent
+	// without its HTML and rendered in the browser, which takes a phone longer than this.
 	renderLimit = 500 * time.Millisecond
-	// patientLimit is what a page may take that nobody waits for.
+	// patientLimit is the timeout of a page that nobody waits for.
 	patientLimit = 5 * time.Second
-	// healthLimit is what the answer to a health question may take.
+	// healthLimit is the timeout of a health check.
 	healthLimit = time.Second
-	// maxHtmlBytes bounds what is read of a rendered page, bytes.
+	// maxHtmlBytes is the maximum size of a rendered page.
 	maxHtmlBytes = 8 << 20
-	// rendersAtOnce bounds the pages in the process's queue: with half a second for each, more
-	// would come too late anyway.
+	// rendersAtOnce limits the pages in the process's queue: given their timeout, more would be too
+	// late anyway.
 	rendersAtOnce = 32
 )
 
-// ErrBusy says that too much is waiting already.
+// ErrBusy means that the queue is full.
 var ErrBusy = errors.New("the renderer is overloaded")
 
-// Page is the rendered content of a page.
+// Page is a rendered page.
 type Page struct {
-	HTML string `json:"html"` // what goes into #root
+	HTML string `json:"html"` // content of #root
 	CSS  string `json:"css"`  // style elements for the head
 }
 
-// Client asks the process. It is safe for concurrent use.
+// Client is a client of the process. It is safe for concurrent use.
 type Client struct {
 	http     *http.Client
 	pages    *breaker.Breaker
@@ -50,7 +50,8 @@ type Client struct {
 	queue    chan struct{}
 }
 
-// NewClient creates a client for the socket. now is the clock of its breakers, time.Now when nil.
+// NewClient creates a client for the socket. now is the clock of its circuit breakers; nil means
+// time.Now.
 func NewClient(socket string, now func() time.Time) *Client {
 	dialer := net.Dialer{Timeout: healthLimit}
 	return &Client{
@@ -72,15 +73,15 @@ func NewClient(socket string, now func() time.Time) *Client {
 
 type patiently struct{}
 
-// Patiently marks a context: Render then takes its time, and a page that is late says
-// nothing about the next. It is for warming up a process that just started, whose first page
-// takes a hundred times as long as those that follow.
+// Patiently marks a context: Render then has a longer timeout, and a late page doesn't count as a
+// failure. It is for warming up a new process, whose first page takes a hundred times as long as later
+// ones.
 func Patiently(ctx context.Context) context.Context {
 	return context.WithValue(ctx, patiently{}, true)
 }
 
-// Render renders the page of a path from its screen's answer (JSON). It fails fast when the
-// process is down or slow.
+// Render renders the page of a path from its screen's response (JSON). It fails fast if the process is
+// down or slow.
 func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage) (Page, error) {
 	select {
 	case c.rendered <- struct{}{}:
@@ -123,7 +124,7 @@ func (c *Client) render(ctx context.Context, body []byte, limit time.Duration) (
 	return page, nil
 }
 
-// Build returns the build that the process runs; an error when it does not answer.
+// Build returns the build that the process runs; an error if it doesn't respond.
 func (c *Client) Build(ctx context.Context) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthLimit)
 	defer cancel()
@@ -172,7 +173,7 @@ func (c *Client) do(request *http.Request, largest int64) ([]byte, error) {
 	return raw, nil
 }
 
-// StatusError is an answer of the process other than 200.
+// StatusError is a response other than 200.
 type StatusError struct {
 	Status int
 	Text   string // for the log

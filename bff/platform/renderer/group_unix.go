@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// ownGroup keeps Ctrl-C in a terminal from ending the program before the BFF has drained.
+// ownGroup keeps Ctrl-C in a terminal from ending the program before the BFF has drained its requests.
 func ownGroup(program *exec.Cmd) {
 	program.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 }

@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// drawLimit is what one picture may take, waiting not counted. It takes 50 to 300 ms, and
-	// many times that on a machine that is busy with other things.
+	// drawLimit is the timeout of one picture, not counting the queue. It takes 50 to 300 ms, and many
+	// times that on a busy machine.
 	drawLimit = 20 * time.Second
-	// queueLimit is how long a picture may wait for its turn.
+	// queueLimit is how long a picture may be queued.
 	queueLimit = 8 * time.Second
 	// picturesAtOnce leaves the process time to render pages.
 	picturesAtOnce = 2
-	// picturesWaiting bounds the queue.
+	// picturesWaiting is the maximum length of the queue.
 	picturesWaiting = 128
-	// maxPictureBytes bounds what is read of a picture, bytes.
+	// maxPictureBytes is the maximum size of a picture.
 	maxPictureBytes = 20 << 20
 )
 
@@ -26,14 +26,14 @@ const (
 type Picture struct {
 	Scene  string `json:"scene,omitempty"` // front, living, kitchen, bedroom, bath, street or city
 	Facts  *Facts `json:"facts,omitempty"`
-	Mood   string `json:"mood,omitempty"` // hour of the day: morning, noon, soft, golden, dusk
+	Mood   string `json:"mood,omitempty"` // time of day: morning, noon, soft, golden, dusk
 	Kind   string `json:"kind,omitempty"` // of a city: skyline, main or water
 	File   string `json:"file,omitempty"` // absolute path of a photo, instead of a scene
 	Width  int    `json:"width"`          // pixels
 	Format string `json:"format"`         // avif, webp or jpg
 }
 
-// Facts are what a drawing of a home depends on; the same facts make the same picture.
+// Facts are what a home's illustration depends on; the same facts give the same picture.
 type Facts struct {
 	ID    string `json:"id"`
 	Type  string `json:"type"`
@@ -43,8 +43,8 @@ type Facts struct {
 	Beds  int    `json:"beds"`
 }
 
-// Picture draws or resizes one picture and returns its bytes. A picture that cannot be made
-// from its file (it is broken, or no picture at all) is a StatusError below 500.
+// Picture draws or resizes one picture and returns its bytes. If its file is broken or not an image,
+// the error is a StatusError below 500.
 func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
 	body, err := json.Marshal(p)
 	if err != nil {
@@ -72,7 +72,7 @@ func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
 	return picture, errors.Join(err, refused)
 }
 
-// queueUp waits for a turn; the caller calls leave at the end.
+// queueUp waits in the queue; the caller must call leave.
 func (c *Client) queueUp(ctx context.Context) (leave func(), err error) {
 	select {
 	case c.queue <- struct{}{}:

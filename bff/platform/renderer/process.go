@@ -16,21 +16,21 @@ import (
 const (
 	restartFirst  = 100 * time.Millisecond
 	restartSlow   = 5 * time.Second
-	restartSteady = 30 * time.Second // having lived this long, the next restart is quick again
+	restartSteady = 30 * time.Second // after this uptime, the next restart is fast again
 	stopLimit     = 3 * time.Second
 )
 
 // ProcessConfig says how the program is started.
 type ProcessConfig struct {
-	Node   string   // path of node; "" looks on the PATH
+	Node   string   // path of node; "": search the PATH
 	Script string   // path of app/server/main.mjs
-	Env    []string // besides the environment of this process
+	Env    []string // added to the environment
 	Log    *slog.Logger
 }
 
-// Process keeps the program running: it starts it again when it ends, ever more slowly
-// while it keeps failing. The program's standard input is a pipe that ends with this process, and
-// the program ends with its input, so none is left behind even after a kill -9.
+// Process keeps the program running: it restarts it when it exits, with increasing delays while it
+// keeps failing. The program's standard input is a pipe that closes with this process, and the program
+// exits when it closes, so none is left behind even after a kill -9.
 type Process struct {
 	config ProcessConfig
 	folder string
@@ -38,8 +38,7 @@ type Process struct {
 	ended  sync.WaitGroup
 }
 
-// StartProcess starts the program; it need not have come up yet when this returns. It fails
-// when there is no node to start.
+// StartProcess starts the program, without waiting until it is ready. It fails if there is no node.
 func StartProcess(c ProcessConfig) (*Process, error) {
 	if c.Node == "" {
 		node, err := exec.LookPath("node")
@@ -51,7 +50,7 @@ func StartProcess(c ProcessConfig) (*Process, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
-	// A socket's path holds about 100 characters, so it is not below the data folder.
+	// A socket's path is limited to about 100 characters, so it isn't in the data folder.
 	folder, err := os.MkdirTemp("", "hearthway-")
 	if err != nil {
 		return nil, err
@@ -65,7 +64,7 @@ func StartProcess(c ProcessConfig) (*Process, error) {
 // Socket is where the program listens.
 func (p *Process) Socket() string { return filepath.Join(p.folder, "renderer.sock") }
 
-// Stop ends the program, by force when it takes longer than a few seconds.
+// Stop ends the program, killing it after a few seconds.
 func (p *Process) Stop() {
 	p.stop()
 	p.ended.Wait()
@@ -99,9 +98,9 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// run starts the program once and returns when it has ended.
+// run runs the program once.
 func (p *Process) run(ctx context.Context) error {
-	_ = os.Remove(p.Socket()) // left by one that was killed
+	_ = os.Remove(p.Socket()) // left by a killed program
 	program := exec.CommandContext(ctx, p.config.Node, p.config.Script)
 	program.Env = append(surroundings(), p.config.Env...)
 	program.Env = append(program.Env, "RENDERER_SOCKET="+p.Socket())
@@ -129,8 +128,8 @@ func (p *Process) run(ctx context.Context) error {
 	return program.Wait()
 }
 
-// surroundings are the environment variables the program may see: none of ours, which may contain passwords of other
-// services.
+// surroundings are the environment variables passed to the program: none of ours, which may contain
+// passwords of other services.
 func surroundings() []string {
 	var kept []string
 	for _, name := range []string{"PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LANG", "TZ", "SystemRoot", "NODE_OPTIONS", "LD_LIBRARY_PATH"} {
@@ -141,7 +140,7 @@ func surroundings() []string {
 	return kept
 }
 
-// forward logs what the program writes, line by line, each cut to a reasonable length.
+// forward logs the program's output, line by line, each cut to a reasonable length.
 func (p *Process) forward(from io.Reader, level slog.Level) {
 	lines := bufio.NewScanner(from)
 	lines.Buffer(make([]byte, 0, 4096), 1<<20)
@@ -149,6 +148,6 @@ func (p *Process) forward(from io.Reader, level slog.Level) {
 		line := lines.Text()
 		p.config.Log.Log(context.Background(), level, "renderer", "line", line[:min(len(line), 2000)])
 	}
-	// A line beyond the scanner's limit ends it; the pipe must still be emptied.
+	// A line beyond the scanner's limit ends the scan; the pipe must still be drained.
 	_, _ = io.Copy(io.Discard, from)
 }

@@ -1,26 +1,27 @@
-// Package screens has what all screens share: the declaration of a screen, its answer and its head. The same answer feeds the app as
-// JSON, the server-rendered HTML and the head for crawlers. The screens themselves are in features/<area>/screen.
+// Package screens has what all screens share: the declaration of a screen, its response and its head.
+// The same response feeds the app as JSON, the server-rendered HTML and the head for crawlers. The
+// screens themselves are in features/<area>/screen.
 package screens
 
 import "encoding/json"
 
-// Answer is what one screen needs: its head and its data, in one piece.
+// Answer is the response of one screen: its head and its data.
 type Answer[T any] struct {
 	Head Head `json:"head"`
 	Data T    `json:"data"`
 }
 
-// Page is an Answer of any screen, for those who only look at its head and send the rest.
+// Page is an Answer with any data, for code that only needs its head and its JSON.
 type Page interface {
 	PageHead() Head
-	// JSON is the answer as it is sent; < and > are escaped, so it may stand inside HTML.
+	// JSON is the response as it is sent; < and > are escaped, so it can be embedded in HTML.
 	JSON() ([]byte, error)
 }
 
 // PageHead implements Page.
 func (a Answer[T]) PageHead() Head { return a.Head }
 
-// Head is what browsers, crawlers and link previews are told about a page.
+// Head is a page's metadata for browsers, crawlers and link previews.
 type Head struct {
 	Status      int        `json:"status" doc:"HTTP status of the page"`
 	Title       string     `json:"title"`
@@ -42,7 +43,7 @@ type HeadLink struct {
 	Media  string `json:"media" doc:"media query it applies to, or empty for all"`
 }
 
-// Link is a link with its words.
+// Link is a link with its text.
 type Link struct {
 	Href string `json:"href"`
 	Text string `json:"text"`

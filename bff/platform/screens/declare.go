@@ -12,37 +12,39 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Declaration says what a screen is called and who may see it. It is beside what puts the
-// screen together; the pages, the calls and the caches are made from it.
+// Declaration says what a screen is called and who may see it. It is next to the function that builds
+// the screen; pages, calls and caches are derived from it.
 type Declaration struct {
 	Name    string // of its call: GET /api/screens/{name}
-	Page    string // its name in the table of routes; "" for a screen without a page
+	Page    string // its name in the route table; "" for a screen without a page
 	Summary string
 	Access  httpapi.Access
-	// Shared says that the answer is the same for everyone, so that it may be cached. A screen that shows
-	// something of its own to the logged-in user must not be.
+	// Shared says that the response is the same for everyone, so that it may be cached. It must not be
+	// set for a screen with personal data.
 	Shared bool
-	// Personal is for screens that everyone may see and that show the logged-in user what is theirs.
+	// Personal is for screens that everyone may see and that show logged-in users some of their own
+	// data.
 	Personal bool
-	// Scenes are the drawings that the screen shows everyone; they are made when the server starts, before anyone asks for them.
+	// Scenes are the illustrations that the screen shows everyone; they are drawn at startup, before
+	// anyone requests them.
 	Scenes []string
 }
 
-// NoInput is the input of screens without any.
+// NoInput is the input of screens without parameters.
 type NoInput struct{}
 
-// reading are inputs that read the address as a whole.
+// reading is implemented by inputs that parse the whole query.
 type reading interface{ Read(query url.Values) }
 
-// personal are inputs that say whether what is asked for is one person's.
+// personal is implemented by inputs that say whether the request is personal.
 type personal interface{ Personal() bool }
 
-// Principals find out who makes a call. One puts the logged-in user into the context by WithOwner; with
-// optional, nobody is fine.
+// Principals authenticates a call, and puts the logged-in user into the context with WithOwner. With
+// optional, the user may be missing.
 type Principals func(ctx context.Context, optional bool) (context.Context, error)
 
-// Declare adds a screen. The input's fields with a tag query are its parameters, in the page's address and in the call's; where the
-// part of the page's path has another name, a tag page says it.
+// Declare adds a screen. The input's fields with a tag query are its parameters, in both the page's URL
+// and the call; if a segment of the page's path has another name, a tag page says so.
 func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I) (Answer[T], error)) {
 	r.scenes = append(r.scenes, d.Scenes...)
 	if d.Shared {
@@ -84,14 +86,14 @@ func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I
 	})
 }
 
-// Output is one screen's answer; its HTTP status is the page's own.
+// Output is one screen's response; its HTTP status is the page's.
 type Output[T any] struct {
 	Status int
 	Body   Answer[T]
 }
 
-// statusOf is the page's status; a redirect is answered as 200 with everything in it, as
-// there is no other address of the same screen to send a client to.
+// statusOf is the page's status. A redirect is sent as 200 with its content, because this screen has no
+// other URL to redirect a client to.
 func statusOf(head Head) int {
 	if head.Redirect != "" || head.Status == 0 {
 		return http.StatusOK
@@ -99,7 +101,7 @@ func statusOf(head Head) int {
 	return head.Status
 }
 
-// PageOf keeps a failed answer from being taken for a page.
+// PageOf prevents a failed answer from becoming a non-nil Page.
 func PageOf[T any](answer Answer[T], err error) (Page, error) {
 	if err != nil {
 		return nil, err
@@ -107,7 +109,7 @@ func PageOf[T any](answer Answer[T], err error) (Page, error) {
 	return answer, nil
 }
 
-// fill reads an input from an address; names of parameters that have the given tag are those.
+// fill sets an input's fields from a query; the tag named has the parameter names.
 func fill(in any, values url.Values, named string) {
 	if whole, ok := in.(reading); ok {
 		whole.Read(values)
@@ -119,7 +121,7 @@ func fill(in any, values url.Values, named string) {
 	})
 }
 
-// tidy makes the parameters of a call fit to be looked up.
+// tidy cleans the parameters of a call for lookups.
 func tidy(in any) {
 	if _, ok := in.(reading); !ok {
 		each(in, func(_ reflect.StructTag, field reflect.Value) { field.SetString(httpapi.Arg(field.String())) })

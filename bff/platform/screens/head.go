@@ -8,26 +8,26 @@ import (
 	"hearthway/bff/platform/format"
 )
 
-// Longest texts that search engines show whole.
+// Maximum lengths that search engines display.
 const (
 	maxTitle       = 70
 	maxDescription = 160
 )
 
-// Site is what the screens say of the product itself.
+// Site is the product's own data.
 type Site struct {
 	Name   string   // "Hearthway"
-	Origin string   // canonical origin without a slash at the end: "https://hearthway.example"
-	Social []string // addresses of the product's own pages elsewhere, for search engines
-	Postal string   // where the product can be reached by mail, in one line
+	Origin string   // canonical origin without a trailing slash: "https://hearthway.example"
+	Social []string // URLs of the product's pages on other sites, for search engines
+	Postal string   // the product's postal address, in one line
 }
 
-// Absolute makes a path of this product an absolute address.
+// Absolute converts a path to an absolute URL.
 func (s Site) Absolute(path string) string {
 	return strings.TrimSuffix(s.Origin, "/") + path
 }
 
-// PageHead is the head of an ordinary page. path is its true address.
+// PageHead is the head of a regular page. path is its canonical path.
 func (s Site) PageHead(path, title, description string) Head {
 	return Head{
 		Status:      http.StatusOK,
@@ -41,14 +41,14 @@ func (s Site) PageHead(path, title, description string) Head {
 	}
 }
 
-// MissingHead is the head of a page that doesn't exist: no address is its true one.
+// MissingHead is the head of a page that doesn't exist, so it has no canonical URL.
 func (s Site) MissingHead(status int, title, description string) Head {
 	head := s.PageHead("", title, description)
 	head.Status, head.Canonical, head.Index = status, "", false
 	return head
 }
 
-// titled puts the product's name behind a title where there is room for it.
+// titled appends the product's name to a title if there is room for it.
 func (s Site) titled(title string) string {
 	whole := title + " | " + s.Name
 	if utf8.RuneCountInString(whole) > maxTitle || strings.Contains(title, s.Name) {
@@ -57,7 +57,7 @@ func (s Site) titled(title string) string {
 	return whole
 }
 
-// OwnHead is the head of a screen that shows one person what is theirs.
+// OwnHead is the head of a screen with personal data.
 func (s Site) OwnHead(path, title, description string) Head {
 	head := s.PageHead(path, title, description)
 	head.Canonical, head.Index = "", false

@@ -1,6 +1,6 @@
 package screens
 
-// Object is one schema.org object; keys are those of schema.org.
+// Object is a schema.org object.
 type Object map[string]any
 
 const SchemaOrg = "https://schema.org"
@@ -17,7 +17,7 @@ func (s Site) Organization() Object {
 	return o
 }
 
-// Website says that the product can be searched, and how.
+// Website describes the product's search to search engines.
 func (s Site) Website() Object {
 	return Object{
 		"@context": SchemaOrg, "@type": "WebSite", "@id": s.Absolute("/#website"),
@@ -31,7 +31,7 @@ func (s Site) Website() Object {
 	}
 }
 
-// Breadcrumbs is the way from the home page to a page; the last link is the page itself.
+// Breadcrumbs is the path from the home page to a page; the last link is the page itself.
 func (s Site) Breadcrumbs(crumbs []Link) Object {
 	items := make([]Object, len(crumbs))
 	for i, c := range crumbs {

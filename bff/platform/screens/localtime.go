@@ -15,7 +15,7 @@ func NewLocalTime(t time.Time, zone *time.Location) LocalTime {
 	return LocalTime{At: t.Format(time.RFC3339), Zone: t.Format("MST")}
 }
 
-// Noon is the middle of a day at a home; day is a midnight in any zone.
+// Noon is noon of a day at a home; day is midnight in any zone.
 func Noon(day time.Time, zone *time.Location) LocalTime {
 	return NewLocalTime(time.Date(day.Year(), day.Month(), day.Day(), 12, 0, 0, 0, zone), zone)
 }

@@ -16,14 +16,14 @@ type Registry struct {
 	pages   map[string]func(ctx context.Context, path string, values url.Values) (Page, error)
 	calls   []func(api huma.API, owner Principals)
 	shared  map[string]httpapi.CacheableCall // by the name of the call
-	scenes  []string                         // drawings that screens show everyone
-	missing string                           // the page of addresses that are nowhere
+	scenes  []string                         // illustrations that screens show everyone
+	missing string                           // the page for unknown paths
 }
 
-// Declarer are the screens of one area.
+// Declarer declares the screens of one area.
 type Declarer interface{ Declare(r *Registry) }
 
-// NewRegistry has the screens of areas; missing is the page of addresses that are nowhere.
+// NewRegistry registers the screens of areas; missing is the page for unknown paths.
 func NewRegistry(missing string, areas ...Declarer) *Registry {
 	r := &Registry{
 		pages: map[string]func(context.Context, string, url.Values) (Page, error){}, shared: map[string]httpapi.CacheableCall{}, missing: missing,
@@ -34,8 +34,9 @@ func NewRegistry(missing string, areas ...Declarer) *Registry {
 	return r
 }
 
-// Declarations has the screens of an area, whose services are in S. Each file of the area adds the screens that it has by Add, so that a
-// screen is declared beside what builds it, and a new one is a new file.
+// Declarations collects the screens of an area, whose services are in S. Each file of the area adds its
+// screens with Add, so that a screen is declared next to the function that builds it, and a new one is
+// just a new file.
 type Declarations[S any] []func(area S, r *Registry)
 
 // Add adds a screen to an area's.
@@ -52,7 +53,8 @@ func (l Declarations[S]) Declare(area S, r *Registry) {
 	}
 }
 
-// RegisterCalls registers the calls of all screens, and adds those whose answers are the same for everyone to kept, by their paths.
+// RegisterCalls registers the calls of all screens, and adds those whose responses are the same for
+// everyone to kept, by path.
 func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.CacheableCall) {
 	for _, register := range r.calls {
 		register(api, owner)
@@ -62,14 +64,14 @@ func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string
 	}
 }
 
-// Shared are the names of the screens whose answers are the same for everyone, in order.
+// Shared lists the names of the screens whose responses are the same for everyone, sorted.
 func (r *Registry) Shared() []string { return slices.Sorted(maps.Keys(r.shared)) }
 
-// Scenes are the drawings that the screens show everyone.
+// Scenes are the illustrations that the screens show everyone.
 func (r *Registry) Scenes() []string { return r.scenes }
 
-// ForPath answers the screen of a route. page is the screen's name in the table of routes, params are
-// the parts of the path with the route's own props, path is what was asked for.
+// ForPath runs the screen of a route. page is the screen's name in the route table, params are the
+// segments of the path with the route's own props, path is the requested path.
 func (r *Registry) ForPath(ctx context.Context, page, path string, params map[string]string, query url.Values) (Page, error) {
 	values := url.Values{}
 	for name, list := range query {

@@ -1,5 +1,5 @@
-// Package security writes the log of what happens to accounts: who got in or did not, what was changed, taken along or deleted.
-// Whoever looks into a break-in reads it, and programs count in it.
+// Package security writes the security log of accounts: who logged in or failed to, and what was
+// changed, exported or deleted. People read it to investigate break-ins, and programs analyze it.
 package security
 
 import (
@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// Event is something that happened to an account. There are those of this package and no others.
+// Event is something that happened to an account: one of the variables below.
 type Event struct{ name string }
 
 // What is logged.
@@ -17,18 +17,18 @@ var (
 	Registered        = event("registered")
 	LoginOK           = event("login_ok")
 	LoginFailed       = event("login_failed")
-	LockedOut         = event("locked_out") // too many failures, or too many codes: whoever it is has to wait
+	LockedOut         = event("locked_out") // too many failures or codes: they have to wait
 	LoggedOut         = event("logged_out")
 	SessionsEnded     = event("sessions_ended")
 	CodeSent          = event("code_sent")
 	CodeVerified      = event("code_verified")
 	CodeFailed        = event("code_failed")
 	LinkSent          = event("link_sent")
-	LinkUsed          = event("link_used") // one that logs in, or sets a password
+	LinkUsed          = event("link_used") // a link that logs in or sets a password
 	LinkFailed        = event("link_failed")
 	EmailChanged      = event("email_changed")
-	EmailRestored     = event("email_restored")     // a change was taken back by the address of before
-	IdentityConfirmed = event("identity_confirmed") // again, in a session that is older
+	EmailRestored     = event("email_restored")     // the previous address undid an email change
+	IdentityConfirmed = event("identity_confirmed") // again, in an existing session
 	PhoneChanged      = event("phone_changed")
 	PasswordChanged   = event("password_changed")
 	DataExported      = event("data_exported")
@@ -45,21 +45,22 @@ func event(name string) Event {
 	return e
 }
 
-// Events are all that there are.
+// Events lists all events.
 func Events() []Event { return append([]Event(nil), events...) }
 
-// String implements fmt.Stringer: the name that is in the log.
+// String implements fmt.Stringer: the name in the log.
 func (e Event) String() string { return e.name }
 
 // Log writes events. The zero Log writes nothing.
 type Log struct{ to *slog.Logger }
 
-// NewLog writes into a log.
+// NewLog writes to a logger.
 func NewLog(to *slog.Logger) Log { return Log{to} }
 
-// Note writes a line: {"msg": "security", "event", "account", "network"}. The account is an id, "" when there is none; the network
-// is that of the call that the context is of. Events of logging in also say in "known_device" whether someone had logged in to the
-// account on that device before. What someone typed never is in it.
+// Note writes a line: {"msg": "security", "event", "account", "network"}. The account is an ID, "" if
+// there is none; the network is set in the context with From. Login events also have "known_device":
+// whether someone had logged in to the account on that device before. Nothing that anyone typed is ever
+// logged.
 func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if l.to == nil || e == (Event{}) {
 		return
@@ -74,20 +75,21 @@ func (l Log) Note(ctx context.Context, e Event, accountID string) {
 
 type deviceKey struct{}
 
-// WithKnownDevice has the events of a context say whether their account knew the device; accountIDs are those that do.
+// WithKnownDevice makes a context's events record whether their account knows the device; accountIDs
+// are those that do.
 func WithKnownDevice(ctx context.Context, accountIDs []string) context.Context {
 	return context.WithValue(ctx, deviceKey{}, accountIDs)
 }
 
 type networkKey struct{}
 
-// From sets the address that events of a context come from, of which only the network is logged.
+// From sets the address of a context's events, of which only the network is logged.
 func From(ctx context.Context, address netip.Addr) context.Context {
 	return context.WithValue(ctx, networkKey{}, Network(address))
 }
 
-// Network is the part of an address that tells provider and region and not the household: the first 24 bits of IPv4 and the
-// first 48 of IPv6, as "198.51.100.0/24"; "" when nothing is known.
+// Network is the part of an address that identifies provider and region but not the household: the
+// first 24 bits of IPv4 and the first 48 of IPv6, as "198.51.100.0/24"; "" if unknown.
 func Network(address netip.Addr) string {
 	address = address.Unmap().WithZone("")
 	bits := 24

@@ -6,8 +6,8 @@ import (
 	"log/slog"
 )
 
-// Handler passes records on, and reports those of level error: what is logged as one is one. A record
-// with a status is reported as the request that failed with it, one with an error as that.
+// Handler passes log records on, and reports those of level error. A record with a status is reported
+// as a failed request, one with an error as that error.
 func (r *Reporter) Handler(next slog.Handler) slog.Handler { return handler{Handler: next, to: r} }
 
 type handler struct {

@@ -1,6 +1,6 @@
-// Package sentry reports errors, and how long a share of the requests took, to a service that speaks
-// Sentry's protocol, by its own library: reports wait in a short queue and are dropped when it is
-// full, so whatever happens to the service is not felt here.
+// Package sentry reports errors, and the duration of a sample of requests, to a service that speaks
+// Sentry's protocol, using Sentry's library: reports wait in a short queue and are dropped when it is
+// full, so that problems of the service don't affect us.
 package sentry
 
 import (
@@ -18,17 +18,17 @@ const (
 	closeLimit = 2 * time.Second
 )
 
-// ignored are errors that happen all the time and that nobody here can mend.
+// ignored are errors that happen all the time and that we can't fix.
 var ignored = []string{"Request failed with status code 429", "Network Error", "Request failed with status code 503"}
 
-// Config says where reports go, and what they say of this process.
+// Config says where reports go, and describes this process.
 type Config struct {
 	DSN         string  // "https://KEY@host/PROJECT"
 	Environment string  // "production"
 	Sample      float64 // share of requests that are traced, 0 to 1
 }
 
-// Reporter sends reports. Its methods return at once. A nil one reports nothing.
+// Reporter sends reports. Its methods never block. A nil one reports nothing.
 type Reporter struct {
 	client *sdk.Client
 	sample float64
@@ -39,18 +39,18 @@ type Reporter struct {
 func New(c Config) (*Reporter, error) {
 	client, err := sdk.NewClient(sdk.ClientOptions{
 		Dsn: c.DSN, Environment: c.Environment,
-		ServerName:           "bff", // the machine's own name is nobody's business
+		ServerName:           "bff", // doesn't disclose the host name
 		HTTPClient:           &http.Client{Timeout: sendLimit, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
-		DisableClientReports: true,                                                     // of what was dropped
-		Integrations:         func([]sdk.Integration) []sdk.Integration { return nil }, // which tell of the machine and its modules
+		DisableClientReports: true,                                                     // of dropped reports
+		Integrations:         func([]sdk.Integration) []sdk.Integration { return nil }, // they disclose the machine and its modules
 	})
 	if err != nil || c.DSN == "" {
-		return nil, errors.New("the DSN isn't a project URL with a key, such as https://KEY@host/PROJECT") // never the DSN itself
+		return nil, errors.New("the DSN isn't a project URL with a key, such as https://KEY@host/PROJECT") // never include the DSN itself
 	}
 	return &Reporter{client: client, sample: c.Sample, share: rand.Float64}, nil
 }
 
-// Close sends what waits, for a moment.
+// Close briefly tries to send pending reports.
 func (r *Reporter) Close() {
 	if r != nil {
 		r.client.Flush(closeLimit)
@@ -58,7 +58,7 @@ func (r *Reporter) Close() {
 	}
 }
 
-// Report reports an error, unless it is one of those that are left out.
+// Report reports an error, unless it is ignored.
 func (r *Reporter) Report(text string, details map[string]any) {
 	if r == nil || slices.Contains(ignored, text) {
 		return
@@ -69,15 +69,15 @@ func (r *Reporter) Report(text string, details map[string]any) {
 	r.client.CaptureEvent(e, nil, nil)
 }
 
-// Request is one request that was answered.
+// Request is one finished request.
 type Request struct {
-	Name    string // "GET /search", without what lets someone in
+	Name    string // "GET /search", without credentials
 	Status  int
 	Started time.Time
 	Took    time.Duration
 }
 
-// Trace reports how long a request took, for the share of requests that is traced.
+// Trace reports the duration of a request, if it is in the sample.
 func (r *Reporter) Trace(q Request) {
 	if r == nil || r.share() >= r.sample {
 		return
@@ -92,7 +92,7 @@ func (r *Reporter) Trace(q Request) {
 	r.client.CaptureEvent(e, nil, nil)
 }
 
-// Ids of a trace and of its one span; nothing is guarded by them.
+// IDs of a trace and its single span; they need not be unguessable.
 func traceID() (id sdk.TraceID) { fill(id[:]); return id }
 func spanID() (id sdk.SpanID)   { fill(id[:]); return id }
 

@@ -1,4 +1,4 @@
-// Package sms brings text messages to a service that sends them to phones.
+// Package sms sends text messages through an SMS service.
 package sms
 
 import (
@@ -15,8 +15,8 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Service posts {"to": "+12145550142", "text": "…"} to an address. User and password of the
-// address go into the Authorization header.
+// Service posts {"to": "+12145550142", "text": "…"} to a URL. The URL's user and password go into the
+// Authorization header.
 type Service struct {
 	address string
 	user    *url.Userinfo
@@ -25,17 +25,17 @@ type Service struct {
 
 var _ message.Sender = (*Service)(nil)
 
-// NewService uses the service at an address.
+// NewService returns a client of the service at a URL.
 func NewService(address string) (*Service, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
-		return nil, fmt.Errorf("the text message service's URL can't be parsed") // it may hold a password
+		return nil, fmt.Errorf("the text message service's URL can't be parsed") // it may contain a password
 	}
 	user := u.User
 	u.User = nil
 	return &Service{address: u.String(), user: user, client: &http.Client{
 		Timeout: 15 * time.Second,
-		// A redirect could take the text, and the code in it, to someone else.
+		// A redirect could leak the text and the code in it.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}, nil
 }
@@ -61,13 +61,13 @@ func (s *Service) Send(ctx context.Context, m message.Message) error {
 		return &message.DeliveryError{Reason: "connection failed", Cause: err}
 	}
 	defer response.Body.Close()
-	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)) // so that the connection can be used again
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)) // so that the connection can be reused
 	return outcome(response.StatusCode)
 }
 
-// outcome reads a status: the message is refused for good, or the service has troubles of its own. That an address is not found
-// (404, 410) or not open to us is about the service and how it is set up, not about the phone: the code in the message is tried
-// again, and someone can mend it meanwhile.
+// outcome interprets a status: the message is rejected for good, or the service itself has a problem.
+// That a URL isn't found (404, 410) or forbidden is about the service and our configuration, not about
+// the phone: the message is retried, and someone can fix it meanwhile.
 func outcome(status int) error {
 	if status/100 == 2 {
 		return nil
@@ -80,8 +80,8 @@ func outcome(status int) error {
 	return failure
 }
 
-// Sent reports whether an Authorization header has the user and password of the service's
-// address: with these it hands on the texts that people answer. Without any nobody's does.
+// Sent reports whether an Authorization header has the user and password in the service's URL, which it
+// uses to forward people's replies. If the URL has none, no header does.
 func (s *Service) Sent(header string) bool {
 	if s.user == nil || s.user.Username() == "" {
 		return false
