@@ -15,6 +15,8 @@ const facts = {
   tab: { values: ['Home', 'Search', 'Saved', 'Mortgage', 'Account', null], otherwise: null },
   /** How devices, whose tabs have a stack each, show it. `first`: its tab begins with it; `own`: always in its tab; `any`: over the page in front. */
   inTab: { values: ['first', 'own', 'any'], otherwise: 'any' },
+  /** The screen over whose pages a wide window shows it as a panel. */
+  panelOver: { values: ['Search', null], otherwise: null },
   /** Which dialogs may open there by themselves: any, only those forced by a campaign, or none. */
   dialogs: { values: ['any', 'forced', 'none'], otherwise: 'any' },
   /** Whether an installed app opens links to it. */

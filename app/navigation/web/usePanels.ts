@@ -1,5 +1,5 @@
+import { type Route, routes as table } from '@hearthway/routes';
 import { breakpoint } from '@hearthway/ui';
-import { routes as table } from '@hearthway/routes';
 import { useState } from 'react';
 
 import type { PageName } from '../routes/linking';
@@ -9,15 +9,12 @@ interface Entry {
   name: string;
 }
 
-const screenOf = new Map<string, string>(table.map((route) => [route.name satisfies PageName, route.screen]));
+const routeOf = new Map<string, Route>(table.map((route) => [route.name satisfies PageName, route]));
 
-/** On a wide window, a home opened from a search is a panel over the results; its URL is the home's own. */
+/** On a wide window, a page opened from a screen that the route table names is a panel over it; its URL is its own. */
 function opensAsPanel(page: Entry | undefined, below: Entry | undefined): boolean {
-  return (
-    screenOf.get(page?.name ?? '') === 'Property' &&
-    screenOf.get(below?.name ?? '') === 'Search' &&
-    window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches
-  );
+  const over = routeOf.get(page?.name ?? '')?.panelOver;
+  return Boolean(over) && routeOf.get(below?.name ?? '')?.screen === over && window.matchMedia?.(`(min-width: ${breakpoint.tablet}px)`).matches;
 }
 
 /**

@@ -1,6 +1,6 @@
 // The pages of the product and their URLs. The table is generated from routes.json, like the BFF's; cases.json has
 // examples that both must agree on.
-import { type DialogsName, type GuardName, type InTabName, type LayoutName, table, type TabName, usual } from './routes.gen';
+import { type DialogsName, type GuardName, type InTabName, type LayoutName, type PanelOverName, table, type TabName, usual } from './routes.gen';
 
 export type { DialogsName, LayoutName, TabName };
 
@@ -25,6 +25,8 @@ export interface Route {
   readonly tab: TabName;
   /** How devices, whose tabs have a stack each, show it. */
   readonly inTab: InTabName;
+  /** The screen over whose pages a wide window shows it as a panel. */
+  readonly panelOver: PanelOverName;
   /** Which dialogs may open there by themselves. */
   readonly dialogs: DialogsName;
   /** Fixed parameters of the screen on this page. */

@@ -4,10 +4,11 @@ export type LayoutName = 'default' | 'home' | 'search' | 'property' | 'agent' | 
 export type GuardName = 'none' | 'account' | 'profile' | 'link';
 export type TabName = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account' | null;
 export type InTabName = 'first' | 'own' | 'any';
+export type PanelOverName = 'Search' | null;
 export type DialogsName = 'any' | 'forced' | 'none';
 
 /** Defaults of rows. */
-export const usual = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', dialogs: 'any' } as const;
+export const usual = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any' } as const;
 
 export const table = [
   { name: 'Home', path: '/', screen: 'Home', layout: 'home', index: true, tab: 'Home', inTab: 'first' },
@@ -15,7 +16,7 @@ export const table = [
   { name: 'SearchList', path: '/search/list', screen: 'Search', layout: 'search', index: true, tab: 'Search', inTab: 'own', dialogs: 'forced', props: { view: 'list' } },
   { name: 'State', path: '/for-sale/:state', screen: 'ForSale', index: true, tab: 'Search' },
   { name: 'City', path: '/for-sale/:state/:city', screen: 'ForSale', index: true, tab: 'Search' },
-  { name: 'Property', path: '/for-sale/:state/:city/:alias', screen: 'Property', layout: 'property', index: true, tab: 'Search' },
+  { name: 'Property', path: '/for-sale/:state/:city/:alias', screen: 'Property', layout: 'property', index: true, tab: 'Search', panelOver: 'Search' },
   { name: 'AboutUs', path: '/about-us', screen: 'Content', index: true, props: { page: 'about-us', title: 'About Us' } },
   { name: 'TermsOfService', path: '/TermsOfService', screen: 'Content', index: true, dialogs: 'none', props: { page: 'terms-of-service', title: 'Terms of Service' } },
   { name: 'PrivacyPolicy', path: '/PrivacyPolicy', screen: 'Content', index: true, dialogs: 'none', props: { page: 'privacy-policy', title: 'Privacy Policy' } },
