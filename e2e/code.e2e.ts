@@ -1,6 +1,6 @@
 import { by, device, element, expect, waitFor } from 'detox';
 import { account, newBuyer } from './pages/account';
-import { mailedCode } from './pages/outbox';
+import { emailedCode } from './pages/outbox';
 
 describe('A buyer logs in with a code', () => {
   const buyer = newBuyer();
@@ -36,7 +36,7 @@ describe('A buyer logs in with a code', () => {
   });
 
   it('accepts the right one', async () => {
-    await account.enterCode(await mailedCode(buyer.email));
+    await account.enterCode(await emailedCode(buyer.email));
     await account.isGone('login-page');
     await account.isShown('profile');
   });

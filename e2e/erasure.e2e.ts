@@ -1,7 +1,7 @@
 import { device } from 'detox';
 import { account, newBuyer } from './pages/account';
 import { erasure } from './pages/erasure';
-import { mailedCode } from './pages/outbox';
+import { emailedCode } from './pages/outbox';
 
 describe('A buyer deletes their account, then undoes it', () => {
   const buyer = newBuyer();
@@ -29,7 +29,7 @@ describe('A buyer deletes their account, then undoes it', () => {
   it('can do the same with a code instead of logging in', async () => {
     await account.logOut();
     await device.openURL({ url: 'hearthway://delete-my-data' });
-    await erasure.verifyByEmail(buyer.email, () => mailedCode(buyer.email));
+    await erasure.verifyByEmail(buyer.email, () => emailedCode(buyer.email));
     await erasure.askToDelete('data');
     await erasure.undo();
   });

@@ -1,7 +1,7 @@
 import { device } from 'detox';
 import { account, newBuyer } from './pages/account';
 import { inquiry } from './pages/inquiry';
-import { mailTo } from './pages/outbox';
+import { receivesMail } from './pages/outbox';
 import { property } from './pages/property';
 import { search } from './pages/search';
 
@@ -21,14 +21,14 @@ describe('A guest asks about a home', () => {
     await inquiry.open('question');
     await inquiry.namesReceiver();
     await inquiry.send();
-    await inquiry.says('Email is required');
+    await inquiry.showsText('Email is required');
   });
 
   it('sends it and gets a confirmation by email', async () => {
     await inquiry.fill({ name: guest.name, email: guest.email, message: 'Is the roof new?' });
     await inquiry.send();
     await inquiry.isSent();
-    await mailTo(guest.email, /^Your question about /);
+    await receivesMail(guest.email, /^Your question about /);
   });
 
   it('sees on the page that it was sent', async () => {
@@ -55,7 +55,7 @@ describe('A buyer requests a tour', () => {
     await inquiry.send();
     await inquiry.isSent();
     // The demo agent serves Dallas. A copy would only go to a verified email address.
-    await mailTo('agent@example.com', /^A tour of /, 'by video');
+    await receivesMail('agent@example.com', /^A tour of /, 'by video');
     await inquiry.close();
   });
 

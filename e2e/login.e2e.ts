@@ -15,7 +15,7 @@ describe('A buyer with an account', () => {
   it('is told when the password is wrong', async () => {
     await account.logIn(demo.username, 'not the password');
     await account.isShown('login-error');
-    await expect(account.words('login-error')).toHaveText('Incorrect username or password.');
+    await expect(account.label('login-error')).toHaveText('Incorrect username or password.');
   });
 
   it('logs in with the right one and lands on the profile', async () => {

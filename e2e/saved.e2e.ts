@@ -27,7 +27,7 @@ describe('What a buyer saves', () => {
   });
 
   it('includes the favorite whose heart was pressed before registering', async () => {
-    await savedHomes.said('This property was added to your favorites');
+    await savedHomes.showsText('This property was added to your favorites');
     await device.openURL({ url: 'hearthway://account/dashboard' });
     await savedHomes.shown('dashboard-favorites');
     await savedHomes.shown('card-0');
@@ -39,9 +39,9 @@ describe('What a buyer saves', () => {
     await savedHomes.shown('note');
     await savedHomes.fill('note', 'Ask about the roof');
     await savedHomes.tap('note-save');
-    await savedHomes.said('Note saved');
+    await savedHomes.showsText('Note saved');
     await device.openURL({ url: 'hearthway://account/dashboard' });
-    await savedHomes.said('Ask about the roof');
+    await savedHomes.showsText('Ask about the roof');
   });
 
   it('includes a place, with each home’s distance to it', async () => {
@@ -57,9 +57,9 @@ describe('What a buyer saves', () => {
     await search.openFilter('commute');
     await savedHomes.tap('commute-place-Work');
     await savedHomes.tap('commute-10');
-    await waitFor(search.applyWords()).not.toHaveText('Show homes').withTimeout(10_000);
+    await waitFor(search.applyLabel()).not.toHaveText('Show homes').withTimeout(10_000);
     await search.apply();
-    await waitFor(search.chipWords('commute')).toHaveText('10 min to Work').withTimeout(10_000);
+    await waitFor(search.chipLabel('commute')).toHaveText('10 min to Work').withTimeout(10_000);
     await search.hasHomes();
     const near = await search.homes();
     if (!(near > 0 && near < before)) throw new Error(`${before} homes in the city and ${near} near the place`);
@@ -67,9 +67,9 @@ describe('What a buyer saves', () => {
     await savedHomes.shown('save-search-name');
     await savedHomes.fill('save-search-name', 'Near work');
     await savedHomes.tap('save-search-form-submit');
-    await savedHomes.said('“Near work” saved');
+    await savedHomes.showsText('“Near work” saved');
     await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
-    await savedHomes.said('Dallas, TX · about 10 min drive to Work');
+    await savedHomes.showsText('Dallas, TX · about 10 min drive to Work');
   });
 
   it('includes a saved search with its filters updated', async () => {
@@ -78,38 +78,38 @@ describe('What a buyer saves', () => {
     await search.openFilter('beds');
     await savedHomes.tap('beds-4');
     await search.apply();
-    await expect(search.chipWords('beds')).toHaveText('4+ beds');
+    await expect(search.chipLabel('beds')).toHaveText('4+ beds');
     await savedHomes.saveSearch();
     await savedHomes.tap('update-search');
-    await savedHomes.said('“Near work” updated');
+    await savedHomes.showsText('“Near work” updated');
     await device.openURL({ url: 'hearthway://myaccount/saved-search-emails' });
-    await savedHomes.said('Dallas, TX · 4+ bd · about 10 min drive to Work');
+    await savedHomes.showsText('Dallas, TX · 4+ bd · about 10 min drive to Work');
   });
 
   it('includes a hidden home, until it is unhidden', async () => {
     await openHome(1);
     await savedHomes.choose('hide-home');
-    await savedHomes.said('Home hidden');
+    await savedHomes.showsText('Home hidden');
     await savedHomes.undo();
-    await savedHomes.said('Home unhidden');
+    await savedHomes.showsText('Home unhidden');
     await savedHomes.choose('hide-home');
-    await savedHomes.said('Home hidden');
+    await savedHomes.showsText('Home hidden');
     await device.openURL({ url: inDallas });
     await search.hasHomes();
     await savedHomes.shown('hidden-count');
     await device.openURL({ url: 'hearthway://account/dashboard' });
     await savedHomes.shown('hidden-0');
     await element(by.text('Unhide')).tap();
-    await waitFor(savedHomes.at('dashboard-hidden')).not.toBeVisible().withTimeout(10_000);
+    await waitFor(savedHomes.byId('dashboard-hidden')).not.toBeVisible().withTimeout(10_000);
   });
 
   it('includes a comparison of two homes and their differences', async () => {
     await openHome(0);
     await savedHomes.choose('compare-home');
-    await savedHomes.said('Added to comparison. Choose another home to compare it with.');
+    await savedHomes.showsText('Added to comparison. Choose another home to compare it with.');
     await openHome(2);
     await savedHomes.choose('compare-home');
-    await savedHomes.said('Added, 2 of 4 homes');
+    await savedHomes.showsText('Added, 2 of 4 homes');
     await element(by.text('Compare')).tap();
     await savedHomes.shown('compare');
     await savedHomes.shown('compare-differing');

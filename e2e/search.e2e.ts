@@ -25,27 +25,27 @@ describe('Searching for a home', () => {
   it('leads from a map area back to its city, and Back to the area', async () => {
     await device.openURL({ url: 'hearthway://search?city=Dallas&state=TX&bounds=32.7,-96.9,32.85,-96.7' });
     await search.isShown();
-    await expect(search.areaWords()).toHaveText('Dallas, TX · map area');
+    await expect(search.areaLabel()).toHaveText('Dallas, TX · map area');
     await search.leaveArea();
     await expect(element(by.id('search-title'))).toHaveText('Dallas, TX homes for sale');
     if (device.getPlatform() === 'ios') return; // which has no Back button
     await device.pressBack();
-    await expect(search.areaWords()).toHaveText('Dallas, TX · map area');
+    await expect(search.areaLabel()).toHaveText('Dallas, TX · map area');
   });
 
   it('shows fewer homes with a stricter filter, and says how many', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
     const before = await search.homes();
-    const promised = await search.chooseMinimumBeds(4);
-    await waitFor(search.count()).toHaveText(`${promised} homes`).withTimeout(10_000);
-    if (!(promised > 0 && promised < before)) throw new Error(`${before} homes before the filter and ${promised} after it`);
+    const expected = await search.chooseMinimumBeds(4);
+    await waitFor(search.count()).toHaveText(`${expected} homes`).withTimeout(10_000);
+    if (!(expected > 0 && expected < before)) throw new Error(`${before} homes before the filter and ${expected} after it`);
   });
 
   it('keeps the filter in a shareable link', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&bedrooms=4' });
     await search.hasHomes();
-    await expect(search.chipWords('beds')).toHaveText('4+ beds');
+    await expect(search.chipLabel('beds')).toHaveText('4+ beds');
   });
 
   it('opens a home and returns to the same list', async () => {

@@ -10,14 +10,14 @@ describe('Someone asks for help', () => {
   });
 
   it('is told which fields are required, and gets a reference', async () => {
-    await support.ask({ name: 'Ada Okonkwo', email, message: 'It does not start.' });
+    await support.submit({ name: 'Ada Okonkwo', email, message: 'It does not start.' });
     await support.needsTopic();
-    await support.choose('A problem with the app');
+    await support.chooseTopic('A problem with the app');
     await support.isSent();
   });
 
   it('sees the request and adds to it', async () => {
     await support.open();
-    await support.writeMore('Now it does.');
+    await support.reply('Now it does.');
   });
 });

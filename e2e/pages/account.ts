@@ -1,5 +1,5 @@
 // Logging in and out and registering, by test id.
-import { at, fill, gone, press, shown, shownOf, wordsOf } from './find';
+import { byId, fill, gone, labelOf, press, shown, shownOf } from './find';
 
 export interface NewBuyer {
   name: string;
@@ -17,8 +17,8 @@ export function newBuyer(): NewBuyer {
 export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' };
 
 export const account = {
-  field: (id: string) => at(id),
-  words: (id: string) => wordsOf(id),
+  field: (id: string) => byId(id),
+  label: (id: string) => labelOf(id),
 
   /** Waits for the invitation to register, which opens a few seconds into a visit, and dismisses it for the rest of the visit. */
   async declineInvitation() {

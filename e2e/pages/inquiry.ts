@@ -1,5 +1,5 @@
 // Questions and tour requests, by test id.
-import { fill, gone, press, pressShown, said, shown } from './find';
+import { fill, gone, press, pressShown, showsText, shown } from './find';
 
 export const inquiry = {
   async isAskedBefore() {
@@ -23,8 +23,8 @@ export const inquiry = {
   async send() {
     await press('inquiry-form-submit');
   },
-  async says(words: string) {
-    await said(words);
+  async showsText(text: string) {
+    await showsText(text);
   },
   async isSent() {
     await shown('inquiry-sent');

@@ -1,5 +1,5 @@
 // Markers on the map and pressing them. Web only: only a browser can tell which element covers another.
-import { currentPage } from '@hearthway/detox-web';
+import { currentPage, visit } from '@hearthway/detox-web';
 
 /** One marker, as seen by someone pressing it. */
 export interface Marker {
@@ -22,13 +22,13 @@ export const map = {
   /** Opens a search at a viewport size and waits until the map is drawn. */
   async open(query: string, width: number, height: number): Promise<void> {
     await currentPage().setViewportSize({ width, height });
-    await currentPage().goto(`${new URL(currentPage().url()).origin}/search?${query}`);
+    await visit(`/search?${query}`);
     await currentPage().locator('.hw-pin').first().waitFor();
-    await map.rests();
+    await map.settles();
   },
 
   /** Waits until no search is running and the markers have not moved for half a second. */
-  async rests(): Promise<void> {
+  async settles(): Promise<void> {
     let before = '';
     for (let same = 0; same < 5;) {
       const now = await currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin, [data-testid="result-count"]')].map((each) => {
@@ -52,12 +52,12 @@ export const map = {
   })),
 
   /** Number of homes in all markers, including those out of view. */
-  counted: (): Promise<number> => currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin')]
+  homesOnMap: (): Promise<number> => currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin')]
     .map((pin) => Number(/^([\d,]+) homes?/.exec(pin.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(',', '') ?? 1))
     .reduce((sum, count) => sum + count, 0)),
 
   async press({ x, y }: Marker): Promise<void> {
     await currentPage().mouse.click(x, y);
-    await map.rests();
+    await map.settles();
   },
 };

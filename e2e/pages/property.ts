@@ -1,16 +1,16 @@
 // The page of one home, by test id.
 import { expect } from 'detox';
-import { at, isOnDevice, press, pressShown, shown, shownOf } from './find';
+import { byId, isOnDevice, press, pressShown, shown, shownOf } from './find';
 
 export const property = {
-  loginWarning: () => at('login-warning'),
+  loginWarning: () => byId('login-warning'),
 
   async pressHeart() {
     await pressShown('save-disc', 'save');
   },
   /** In browsers, focus returns to the heart when the dialogs it opened are done. */
   async heartIsFocused() {
-    if (!isOnDevice()) await expect(at(await shownOf('save-disc', 'save'))).toBeFocused();
+    if (!isOnDevice()) await expect(byId(await shownOf('save-disc', 'save'))).toBeFocused();
   },
   async back() {
     await pressShown('back-disc', 'back');
@@ -25,6 +25,6 @@ export const property = {
 };
 
 export const notFound = {
-  page: () => at('not-found'),
-  home: () => at('home-not-found'),
+  page: () => byId('not-found'),
+  home: () => byId('home-not-found'),
 };

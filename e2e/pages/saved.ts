@@ -1,14 +1,14 @@
 // What a buyer saves besides favorites, by test id.
 import { by, element } from 'detox';
-import { at, fill, press, pressShown, said, shown } from './find';
+import { byId, fill, press, pressShown, showsText, shown } from './find';
 
 export const savedHomes = {
-  at,
+  byId,
   async shown(id: string) {
     await shown(id);
   },
-  async said(words: string) {
-    await said(words);
+  async showsText(text: string) {
+    await showsText(text);
   },
   async tap(id: string) {
     await press(id);
@@ -26,7 +26,7 @@ export const savedHomes = {
     await fill('place-address', address);
     await savedHomes.tap('suggestion-0');
     await savedHomes.tap('place-save');
-    await savedHomes.said(`“${name}” saved`);
+    await savedHomes.showsText(`“${name}” saved`);
   },
   /** Presses the button that saves a search, whichever this screen size has. */
   async saveSearch() {

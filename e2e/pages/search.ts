@@ -1,18 +1,18 @@
 // The search screen, by test id.
 import { by, element, expect, waitFor } from 'detox';
-import { at, fill, gone, press, shown, SOON, wordsOf } from './find';
+import { byId, fill, gone, labelOf, press, shown, TIMEOUT, until } from './find';
 
 export const search = {
-  count: () => at('result-count'),
-  card: (index: number) => at(`card-${index}`),
-  emptyState: () => at('search-empty'),
+  count: () => byId('result-count'),
+  card: (index: number) => byId(`card-${index}`),
+  emptyState: () => byId('search-empty'),
   /** The label of a filter's chip. */
-  chipWords: (name: string) => wordsOf(`filter-${name}`),
+  chipLabel: (name: string) => labelOf(`filter-${name}`),
   /** The label of the button that applies filters. */
-  applyWords: () => wordsOf('filter-apply'),
+  applyLabel: () => labelOf('filter-apply'),
 
   /** The label of the chip of a drawn area or map area. */
-  areaWords: () => wordsOf('drawn-area'),
+  areaLabel: () => labelOf('drawn-area'),
   /** Removes the area, which leads back to the place it was chosen in. */
   async leaveArea() {
     await press('drawn-area');
@@ -54,24 +54,25 @@ export const search = {
     const attributes = (await search.count().getAttributes()) as { text?: string };
     return attributes.text ?? '';
   },
-  /** The number in “1,284 homes”. */
+  /** The number in “1,284 homes”, which is not there while a search runs. */
   async homes(): Promise<number> {
-    return Number((await search.countText()).replace(/[^\d]*([\d,]+).*/s, '$1').replaceAll(',', ''));
+    const number = await until(async () => /([\d,]+) homes?/.exec(await search.countText())?.[1], 'No number of homes');
+    return Number(number.replaceAll(',', ''));
   },
   /** Sets the filter once the button shows the resulting number of homes, and returns that number. */
   async chooseMinimumBeds(beds: number): Promise<number> {
     await search.openFilter('beds');
-    const before = await search.promised();
+    const before = await search.applyText();
     await press(`beds-${beds}`);
-    await waitFor(search.applyWords()).not.toHaveText(before).withTimeout(5_000);
-    await waitFor(search.applyWords()).not.toHaveText('Show homes').withTimeout(SOON);
-    const promised = Number((await search.promised()).replace(/\D/g, ''));
+    await waitFor(search.applyLabel()).not.toHaveText(before).withTimeout(5_000);
+    await waitFor(search.applyLabel()).not.toHaveText('Show homes').withTimeout(TIMEOUT);
+    const expected = Number((await search.applyText()).replace(/\D/g, ''));
     await search.apply();
-    await expect(search.chipWords('beds')).toHaveText(`${beds}+ beds`);
-    return promised;
+    await expect(search.chipLabel('beds')).toHaveText(`${beds}+ beds`);
+    return expected;
   },
-  async promised(): Promise<string> {
-    const attributes = (await search.applyWords().getAttributes()) as { text?: string };
+  async applyText(): Promise<string> {
+    const attributes = (await search.applyLabel().getAttributes()) as { text?: string };
     return attributes.text ?? '';
   },
 };

@@ -1,24 +1,24 @@
 // Support requests, by test id.
 import { by, element } from 'detox';
-import { at, fill, isOnDevice, press, said, shown } from './find';
+import { byId, fill, isOnDevice, press, showsText, shown } from './find';
 
 export const support = {
-  async ask({ name, email, message }: { name: string; email: string; message: string }) {
+  async submit({ name, email, message }: { name: string; email: string; message: string }) {
     await fill('support-name', name);
     await fill('support-email', email);
     await fill('support-message', message);
     await press('support-submit');
   },
   /** Browsers select the option that is typed; devices show the options to press. */
-  async choose(topic: string) {
+  async chooseTopic(topic: string) {
     if (isOnDevice()) {
       await press('support-topic');
       await element(by.text(topic)).tap();
-    } else await at('support-topic').typeText(topic);
+    } else await byId('support-topic').typeText(topic);
     await press('support-submit');
   },
   async needsTopic() {
-    await said('Field is required');
+    await showsText('Field is required');
   },
   async isSent() {
     await shown('support-sent');
@@ -28,9 +28,9 @@ export const support = {
     await press('support-see');
     await shown('ticket');
   },
-  async writeMore(text: string) {
+  async reply(text: string) {
     await fill('ticket-more-field', text);
     await press('ticket-more-submit');
-    await said(text);
+    await showsText(text);
   },
 };

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { device } from 'detox';
 import { search } from '../pages/search';
-import { phone } from '../pages/window';
+import { phone } from '../pages/browser';
 
 const list = '/search/list?city=Dallas&state=TX';
 const map = '/search?view=map&city=Dallas&state=TX';
-const aHome = '[id^="home-"] a[href^="/for-sale/"]';
+const homeLink = '[id^="home-"] a[href^="/for-sale/"]';
 
 describe('Back on a phone', () => {
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe('Back on a phone', () => {
     await phone.press('filter-beds');
     await phone.press('beds-3');
     await phone.press('filter-apply');
-    await phone.reaches(/bedrooms=3/);
+    await phone.waitForUrl(/bedrooms=3/);
     await phone.gone('menu-beds');
   });
 
   it('closes photos and the tour form, keeps the message, and then leads back to the search', async () => {
     await phone.open(list);
-    await phone.pressFirst(aHome);
-    await phone.reaches(/for-sale/);
+    await phone.pressFirst(homeLink);
+    await phone.waitForUrl(/for-sale/);
     const home = phone.path();
     await phone.pressFirst('[data-testid="gallery"] button');
     await phone.shown('photo-viewer');
@@ -46,13 +46,13 @@ describe('Back on a phone', () => {
     expect(phone.path()).toBe(home);
     await phone.press('request-tour-bar');
     await phone.shown('inquiry-message');
-    expect(await phone.textOf('inquiry-message')).toBe('Is the roof new?');
+    expect(await phone.fieldValue('inquiry-message')).toBe('Is the roof new?');
     await phone.reload();
     expect(phone.path()).toBe(home);
     await phone.back();
-    await phone.reaches(/\/search\/list\?/);
+    await phone.waitForUrl(/\/search\/list\?/);
     await phone.forward();
-    await phone.reaches(/for-sale/);
+    await phone.waitForUrl(/for-sale/);
   });
 
   it('closes the menu; a page opened from it is one step', async () => {
@@ -64,12 +64,12 @@ describe('Back on a phone', () => {
     expect(phone.path()).toBe('/');
     await phone.press('nav-menu');
     await phone.pressFirst('[data-testid="full-menu"] a[href="/mortgage"]');
-    await phone.reaches(/\/mortgage$/);
+    await phone.waitForUrl(/\/mortgage$/);
     await phone.back();
-    await phone.reaches(/\/$/);
+    await phone.waitForUrl(/\/$/);
     await phone.gone('full-menu');
     await phone.forward();
-    await phone.reaches(/\/mortgage$/);
+    await phone.waitForUrl(/\/mortgage$/);
   });
 
   it('lowers a list that covers the map', async () => {

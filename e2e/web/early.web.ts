@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { device } from 'detox';
 import { search } from '../pages/search';
-import { phone } from '../pages/window';
+import { phone } from '../pages/browser';
 
 const list = '/search/list?city=Dallas&state=TX';
 const map = '/search?view=map&city=Dallas&state=TX';
@@ -28,10 +28,10 @@ describe('Before scripts have loaded', () => {
     it(`a press on ${name} is shown as pending, then done`, async () => {
       const scripts = await phone.openEarly(path());
       await phone.press(button);
-      await phone.waits();
-      await scripts.come();
+      await phone.showsPending();
+      await scripts.load();
       await phone.shown(opens);
-      await phone.waitsNoMore();
+      await phone.pendingDone();
     });
   }
 
@@ -39,7 +39,7 @@ describe('Before scripts have loaded', () => {
     it(`a heart pressed at ${path} counts`, async () => {
       const scripts = await phone.openEarly(path);
       await phone.pressFirst(heart);
-      await scripts.come();
+      await scripts.load();
       await phone.shown('login-warning');
     });
   }
@@ -47,17 +47,17 @@ describe('Before scripts have loaded', () => {
   it('typed text stays in its field, and places are suggested for it', async () => {
     const scripts = await phone.openEarly('/');
     await phone.type('area-search-input', 'dallas');
-    await scripts.come();
+    await scripts.load();
     await phone.shown('suggestion-0');
-    expect(await phone.textOf('area-search-input')).toBe('dallas');
+    expect(await phone.fieldValue('area-search-input')).toBe('dallas');
   });
 
   it('Enter submits the form', async () => {
     const scripts = await phone.openEarly('/');
     await phone.type('area-search-input', 'dallas');
     await phone.key('Enter');
-    await phone.reaches(/\/search\?location=dallas$/);
-    await scripts.come();
+    await phone.waitForUrl(/\/search\?location=dallas$/);
+    await scripts.load();
     await phone.shown('result-count');
   });
 });

@@ -16,7 +16,7 @@ function inTheWay(markers: readonly Marker[]): string[] {
   return [...covered, ...close, ...small];
 }
 
-function none(problems: readonly string[]) {
+function expectNone(problems: readonly string[]) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
@@ -29,10 +29,10 @@ describe('The search map', () => {
     for (const place of places) {
       it(`has no marker under another at ${width} px: ${place || 'the whole country'}`, async () => {
         await map.open(place, width, height);
-        none(inTheWay(await map.markers()));
+        expectNone(inTheWay(await map.markers()));
         const found = await search.homes();
         // Homes without coordinates are only in the list.
-        if ((await map.counted()) > found) throw new Error(`The markers stand for ${await map.counted()} of ${found} homes`);
+        if ((await map.homesOnMap()) > found) throw new Error(`The markers stand for ${await map.homesOnMap()} of ${found} homes`);
 
         for (let presses = 0; presses < 2; presses++) {
           const before = await map.markers();
@@ -40,7 +40,7 @@ describe('The search map', () => {
           if (!cluster) break;
           await map.press(cluster);
           const after = await map.markers();
-          none(inTheWay(after));
+          expectNone(inTheWay(after));
           if (after.length < 2) throw new Error(`${cluster.label} did not come apart`);
           if ((await search.homes()) < homesOf(cluster)) throw new Error(`${cluster.label} became ${await search.homes()}`);
         }
@@ -49,12 +49,12 @@ describe('The search map', () => {
 
     it(`zooms with one finger at ${width} px, still with no marker under another`, async () => {
       await map.open(places[0]!, width, height);
-      const total = await map.counted();
+      const total = await map.homesOnMap();
       for (const button of ['map-zoom-out', 'map-zoom-out', 'map-zoom-in', 'map-zoom-in', 'map-zoom-in', 'map-zoom-in']) {
         await element(by.id(button)).tap();
-        await map.rests();
-        none(inTheWay(await map.markers()));
-        if ((await map.counted()) !== total) throw new Error(`${total} homes became ${await map.counted()}`);
+        await map.settles();
+        expectNone(inTheWay(await map.markers()));
+        if ((await map.homesOnMap()) !== total) throw new Error(`${total} homes became ${await map.homesOnMap()}`);
       }
     });
   }

@@ -1,4 +1,4 @@
-import { takeUp } from '@hearthway/detox-web';
+import { switchTo } from '@hearthway/detox-web';
 import { by, device, element, expect, waitFor } from 'detox';
 import { account, demo } from '../pages/account';
 import { savedHomes } from '../pages/saved';
@@ -9,7 +9,7 @@ const inDallas = 'hearthway://search/list?city=Dallas&state=TX';
 /** Returns to a browser until it shows the change: it refreshes at most every five seconds. */
 async function backTo(browser: string, shows: () => Promise<void>) {
   for (let times = 1; ; times++) {
-    await takeUp(browser);
+    await switchTo(browser);
     try {
       return await shows();
     } catch (error) {
@@ -21,7 +21,7 @@ async function backTo(browser: string, shows: () => Promise<void>) {
 describe('A buyer in two browsers', () => {
   beforeAll(async () => {
     for (const browser of ['one', 'other']) {
-      await takeUp(browser);
+      await switchTo(browser);
       await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
       await account.logIn(demo.username, demo.password);
       await account.isShown('profile');
@@ -34,7 +34,7 @@ describe('A buyer in two browsers', () => {
     const { identifier, label } = (await element(by.id(/^save-\d+$/)).atIndex(0).getAttributes()) as { identifier: string; label: string };
     const heart = element(by.id(identifier));
     const pressed = label.startsWith('Save ') ? label.replace('Save', 'Remove') : label.replace('Remove', 'Save');
-    await takeUp('one');
+    await switchTo('one');
     await expect(heart).toHaveLabel(label);
     await heart.tap();
     await expect(heart).toHaveLabel(pressed);
@@ -45,13 +45,13 @@ describe('A buyer in two browsers', () => {
   });
 
   it('logs out all other devices, which say so', async () => {
-    await takeUp('one');
+    await switchTo('one');
     await device.openURL({ url: 'hearthway://myaccount/profile' });
     await savedHomes.tap('devices-end-others');
-    await savedHomes.said('All other devices logged out');
-    await backTo('other', () => waitFor(savedHomes.at('session-expired')).toBeVisible().withTimeout(1_000));
-    await savedHomes.said('You have been logged out. Please log back in to continue.');
-    await takeUp('one');
+    await savedHomes.showsText('All other devices logged out');
+    await backTo('other', () => waitFor(savedHomes.byId('session-expired')).toBeVisible().withTimeout(1_000));
+    await savedHomes.showsText('You have been logged out. Please log back in to continue.');
+    await switchTo('one');
     await device.reloadReactNative();
     await account.isShown('profile');
   });

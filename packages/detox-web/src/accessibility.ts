@@ -6,13 +6,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** @returns one line per violation: the rule, what it asks for, and the first elements that break it. */
 export async function violations(): Promise<string[]> {
-  const found = await look();
+  const found = await analyze();
   // Something that appeared in the meantime, such as a message, may still have been fading in. A real violation is
   // found again.
-  return found.length ? look() : found;
+  return found.length ? analyze() : found;
 }
 
-async function look(): Promise<string[]> {
+async function analyze(): Promise<string[]> {
   const page = currentPage();
   // Colors have a different contrast while they fade, so wait for animations to end.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));

@@ -1,7 +1,7 @@
-// What specs get from `import … from 'detox'` on the web; `takeUp` and `currentPage` are for specs that only run on the web.
+// What specs get from `import … from 'detox'` on the web; the last line is for specs that only run on the web.
 import { expect as jestExpect } from '@jest/globals';
 
-import { currentPage, takeUp } from './browser';
+import { currentPage, reload, switchTo, visit, waitForHydration } from './browser';
 import { device } from './device';
 import { element } from './element';
 import { assertions, waitFor, type Assertions } from './expectations';
@@ -16,4 +16,5 @@ function expect(value: unknown): Assertions | ReturnType<typeof jestExpect> {
   return isElement(value) ? assertions(value) : jestExpect(value);
 }
 
-export { by, currentPage, device, element, expect, takeUp, waitFor };
+export { by, device, element, expect, waitFor };
+export { currentPage, reload, switchTo, visit, waitForHydration };

@@ -18,20 +18,20 @@ const FLAGS = [
 let browser: Browser | undefined;
 /** By device name; each has its own cookies and storage. */
 const pages = new Map<string, Page>();
-let inHand = '';
+let currentDevice = '';
 
 /** Uncaught errors and console errors since the last check. */
-export const complaints: string[] = [];
+export const pageErrors: string[] = [];
 
 export function currentPage(): Page {
-  const page = pages.get(inHand);
+  const page = pages.get(currentDevice);
   if (!page) throw new Error('No page yet: call device.launchApp() first.');
   return page;
 }
 
 /** Switches to the device with this name, creating it if needed. Its page gets the focus. */
-export async function takeUp(name: string): Promise<void> {
-  inHand = name;
+export async function switchTo(name: string): Promise<void> {
+  currentDevice = name;
   // Pages in headless Chromium never lose focus, so they get no event when they regain it.
   await pages.get(name)?.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
@@ -41,7 +41,7 @@ export const hasTouch = () => Boolean(screens[screenName]?.hasTouch);
 /** Opens a page; a fresh one shares no cookies, storage or permissions with the previous one. */
 export async function openPage(fresh: boolean, permissions: string[]): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
-  const before = pages.get(inHand);
+  const before = pages.get(currentDevice);
   if (before && !fresh) return before;
   await before?.context().close();
   const context = await browser.newContext({ ...screens[screenName], permissions, locale: 'en-US', timezoneId: 'America/Chicago' });
@@ -51,13 +51,13 @@ export async function openPage(fresh: boolean, permissions: string[]): Promise<P
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  pages.set(inHand, page);
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  pages.set(currentDevice, page);
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // The browser logs failed requests and 4xx responses itself; specs assert those they care about.
     if (/Failed to load resource/.test(message.text())) return;
-    complaints.push(`console: ${message.text()}`);
+    pageErrors.push(`console: ${message.text()}`);
   });
   return page;
 }
@@ -79,6 +79,27 @@ export function baseUrl(): string {
 export function addressOf(link = ''): string {
   if (/^https?:/.test(link)) return link;
   return `${baseUrl()}/${link.replace(/^[a-z]+:\/\//, '').replace(/^\//, '')}`;
+}
+
+/**
+ * Loads a page. A navigation that is still in progress, such as a step of the page before, can abort the load; the
+ * second attempt has nothing left to abort it.
+ */
+export async function load(attempt: () => Promise<unknown>): Promise<void> {
+  await attempt().catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return attempt();
+  });
+}
+
+/** Opens a path or a whole URL of the server under test. */
+export const visit = (path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> =>
+  load(() => currentPage().goto(new URL(path, baseUrl()).href, { waitUntil }));
+
+/** Reloads the page, and waits until it reacts to taps. */
+export async function reload(): Promise<void> {
+  await load(() => currentPage().reload());
+  await waitForHydration(currentPage());
 }
 
 /** A page reacts to taps once it is hydrated. */

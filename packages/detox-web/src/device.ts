@@ -1,6 +1,6 @@
 // Detox's device: launching, links, Back and so on, for a browser page.
 import fs from 'node:fs';
-import { addressOf, complaints, currentPage, openPage, waitForHydration } from './browser';
+import { addressOf, pageErrors, currentPage, openPage, reload, visit, waitForHydration } from './browser';
 
 interface Launch {
   newInstance?: boolean;
@@ -10,14 +10,8 @@ interface Launch {
 }
 
 async function go(link?: string): Promise<void> {
-  const page = currentPage();
-  const address = addressOf(link);
-  // Opening a new URL aborts a navigation in progress; on a device, the last URL opened wins.
-  await page.goto(address).catch((error: Error) => {
-    if (!error.message.includes('ERR_ABORTED')) throw error;
-    return page.goto(address);
-  });
-  await waitForHydration(page);
+  await visit(addressOf(link));
+  await waitForHydration(currentPage());
 }
 
 export const device = {
@@ -28,10 +22,7 @@ export const device = {
     await go(url);
   },
   openURL: ({ url }: { url: string }) => go(url),
-  async reloadReactNative(): Promise<void> {
-    await currentPage().reload();
-    await waitForHydration(currentPage());
-  },
+  reloadReactNative: reload,
   async pressBack(): Promise<void> {
     await currentPage().goBack();
   },
@@ -58,5 +49,5 @@ export const device = {
   enableSynchronization: async () => undefined,
   terminateApp: async () => undefined,
   /** Errors of the page since the last call (web only; used by this package's own checks). */
-  takeComplaints: () => complaints.splice(0),
+  takePageErrors: () => pageErrors.splice(0),
 };

@@ -6,11 +6,11 @@ import { element, type WebElement } from './element';
 import type { Matcher } from './matchers';
 
 const EXPECT_MS = 5_000;
-const BETWEEN_MS = 50;
+const INTERVAL_MS = 50;
 
-type Question = (...args: never[]) => Promise<boolean>;
+type Check = (...args: never[]) => Promise<boolean>;
 
-function questions(target: WebElement): Record<string, Question> {
+function checksOf(target: WebElement): Record<string, Check> {
   /** The text of an element, or the value of a field. */
   const text = async (locator: Locator) =>
     (await locator.evaluate((node) => (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : (node as HTMLElement).innerText), undefined, { timeout: 1000 })).trim();
@@ -27,36 +27,36 @@ function questions(target: WebElement): Record<string, Question> {
   };
 }
 
-async function hold(question: () => Promise<boolean>, wanted: boolean, milliseconds: number, say: string): Promise<void> {
+async function retryUntil(check: () => Promise<boolean>, wanted: boolean, milliseconds: number, description: string): Promise<void> {
   const end = Date.now() + milliseconds;
   let last: unknown;
   do {
     try {
-      if ((await question()) === wanted) return;
+      if ((await check()) === wanted) return;
       last = undefined;
     } catch (error) {
       // An element that isn't there yet has no text: retry.
       last = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   } while (Date.now() < end);
   const detail = last instanceof Error ? `: ${last.message.split('\n')[0]}` : '';
-  throw new Error(`${say} did not hold within ${milliseconds} ms at ${currentPage().url()}${detail}`);
+  throw new Error(`${description} did not hold within ${milliseconds} ms at ${currentPage().url()}${detail}`);
 }
 
 export type Assertions = Record<string, (...args: unknown[]) => Promise<void>> & { not: Assertions };
 
 export function assertions(target: WebElement, negated = false, milliseconds = EXPECT_MS): Assertions {
-  const ask = questions(target);
-  const made = Object.fromEntries(
-    Object.entries(ask).map(([name, question]) => [
+  const checks = checksOf(target);
+  const result = Object.fromEntries(
+    Object.entries(checks).map(([name, check]) => [
       name,
       (...args: unknown[]) =>
-        hold(() => question(...(args as never[])), !negated, milliseconds, `${negated ? 'not.' : ''}${name}(${args.map(String).join(', ')})`),
+        retryUntil(() => check(...(args as never[])), !negated, milliseconds, `${negated ? 'not.' : ''}${name}(${args.map(String).join(', ')})`),
     ]),
   ) as Assertions;
-  Object.defineProperty(made, 'not', { get: () => assertions(target, !negated, milliseconds) });
-  return made;
+  Object.defineProperty(result, 'not', { get: () => assertions(target, !negated, milliseconds) });
+  return result;
 }
 
 interface Waiting {
@@ -65,8 +65,8 @@ interface Waiting {
 }
 
 export function waitFor(target: WebElement, negated = false): Record<string, (...args: unknown[]) => Waiting> & { not: unknown } {
-  const names = Object.keys(questions(target));
-  const made = Object.fromEntries(
+  const names = Object.keys(checksOf(target));
+  const result = Object.fromEntries(
     names.map((name) => [
       name,
       (...args: unknown[]): Waiting => ({
@@ -74,7 +74,7 @@ export function waitFor(target: WebElement, negated = false): Record<string, (..
         whileElement: (matcher) => ({
           async scroll(pixels, direction = 'down') {
             for (let tries = 0; tries < 40; tries++) {
-              const held = await assertions(target, negated, BETWEEN_MS)[name]!(...args).then(() => true, () => false);
+              const held = await assertions(target, negated, INTERVAL_MS)[name]!(...args).then(() => true, () => false);
               if (held) return;
               await element(matcher).scroll(pixels, direction);
             }
@@ -84,6 +84,6 @@ export function waitFor(target: WebElement, negated = false): Record<string, (..
       }),
     ]),
   ) as Record<string, (...args: unknown[]) => Waiting> & { not: unknown };
-  Object.defineProperty(made, 'not', { get: () => waitFor(target, !negated) });
-  return made;
+  Object.defineProperty(result, 'not', { get: () => waitFor(target, !negated) });
+  return result;
 }

@@ -5,8 +5,8 @@ import { closeBrowser } from './browser';
 import { device } from './device';
 
 afterEach(async () => {
-  const complaints = device.takeComplaints();
-  if (complaints.length) throw new Error(`The page logged errors:\n${complaints.join('\n')}`);
+  const errors = device.takePageErrors();
+  if (errors.length) throw new Error(`The page logged errors:\n${errors.join('\n')}`);
   const found = await violations();
   if (found.length) throw new Error(`axe found:\n${found.join('\n')}`);
 });

@@ -1,18 +1,8 @@
 // What only browsers have: a history, and a time before scripts have loaded.
-import { currentPage } from '@hearthway/detox-web';
+import { currentPage, reload, visit, waitForHydration } from '@hearthway/detox-web';
 
 const scripts = /\/_expo\/.*\.js$/;
-const hydrated = () => currentPage().waitForFunction(() => (globalThis as { __HYDRATED__?: boolean }).__HYDRATED__ === true);
-const at = (path: string) => new URL(currentPage().url()).origin + path;
-
-/** Opens a page. A navigation that is still in progress can abort the first attempt. */
-async function visit(path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
-  const address = at(path);
-  await currentPage().goto(address, { waitUntil }).catch((error: Error) => {
-    if (!error.message.includes('ERR_ABORTED')) throw error;
-    return currentPage().goto(address, { waitUntil });
-  });
-}
+const hydrated = () => waitForHydration(currentPage());
 
 /** Makes it a first visit: a service worker would have the scripts cached. */
 const forgetScripts = () => currentPage().evaluate(() =>
@@ -26,8 +16,8 @@ export const phone = {
     await hydrated();
   },
 
-  /** Opens a page whose scripts are held back until `come` is called. */
-  async openEarly(path: string): Promise<{ come: () => Promise<void> }> {
+  /** Opens a page whose scripts are held back until `load` is called. */
+  async openEarly(path: string): Promise<{ load: () => Promise<void> }> {
     let release: () => void = () => undefined;
     const wanted = new Promise<void>((resolve) => {
       release = resolve;
@@ -41,7 +31,7 @@ export const phone = {
     await visit(path, 'commit');
     await currentPage().locator('#root[data-rendered]').waitFor();
     return {
-      async come() {
+      async load() {
         release();
         await hydrated();
         await currentPage().unroute(scripts);
@@ -54,21 +44,18 @@ export const phone = {
   pressFirst: (selector: string) => currentPage().locator(selector).first().click(),
   type: (id: string, text: string) => currentPage().getByTestId(id).first().pressSequentially(text),
   key: (key: string) => currentPage().keyboard.press(key),
-  textOf: (id: string) => currentPage().getByTestId(id).first().inputValue(),
+  fieldValue: (id: string) => currentPage().getByTestId(id).first().inputValue(),
   shown: (id: string) => currentPage().getByTestId(id).first().waitFor(),
   gone: (id: string) => currentPage().getByTestId(id).first().waitFor({ state: 'hidden' }),
   /** Waits until a press is shown as pending. */
-  waits: () => currentPage().locator('[data-waiting]').waitFor(),
-  waitsNoMore: () => currentPage().locator('[data-waiting]').waitFor({ state: 'detached' }),
+  showsPending: () => currentPage().locator('[data-waiting]').waitFor(),
+  pendingDone: () => currentPage().locator('[data-waiting]').waitFor({ state: 'detached' }),
   back: () => currentPage().goBack({ waitUntil: 'commit' }),
   forward: () => currentPage().goForward({ waitUntil: 'commit' }),
   path: () => new URL(currentPage().url()).pathname,
   query: () => new URL(currentPage().url()).search,
-  reaches: (address: RegExp) => currentPage().waitForURL(address, { waitUntil: 'commit' }),
-  async reload(): Promise<void> {
-    await currentPage().reload();
-    await hydrated();
-  },
+  waitForUrl: (address: RegExp) => currentPage().waitForURL(address, { waitUntil: 'commit' }),
+  reload,
   /** Address of the first home in a list. */
   firstHome: async () => (await currentPage().locator('[id^="home-"] a[href^="/for-sale/"]').first().getAttribute('href')) ?? '',
 };
