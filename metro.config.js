@@ -30,6 +30,10 @@ const english = (extension) => path.join(__dirname, `scripts/build/stubs/zodEngl
  */
 const unused = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/](compile|json-schema-processors|json-schema-generator|to-json-schema)\.(js|cjs)$/;
 const without = path.join(__dirname, 'scripts/build/stubs/zodWithout.js');
+/**
+ * The BFF serves the development build of the web, so there is no Metro to ask for updates over these WebSockets.
+ */
+const asksMetro = /[\\/]node_modules[\\/]expo[\\/]src[\\/]async-require[\\/](setupHMR|messageSocket)\.ts$/;
 const resolve = config.resolver.resolveRequest;
 config.resolver.resolveRequest = (context, name, platform) => {
   const locales = /[\\/]node_modules[\\/]zod[\\/]/.test(context.originModulePath) && /locales[\\/]index\.(js|cjs)$/.exec(name);
@@ -37,6 +41,7 @@ config.resolver.resolveRequest = (context, name, platform) => {
   const found = (resolve ?? context.resolveRequest)(context, name, platform);
   if (found.type !== 'sourceFile') return found;
   if (unused.test(found.filePath)) return { type: 'sourceFile', filePath: without };
+  if (platform === 'web' && asksMetro.test(found.filePath)) return { type: 'empty' };
   return found;
 };
 

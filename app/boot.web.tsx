@@ -51,7 +51,7 @@ async function boot(root: HTMLElement): Promise<void> {
   }
 
   await warmUp();
-  const app = <StrictMode><Root client={client} /></StrictMode>; // does something in development builds only
+  const app = <StrictMode><Root client={client} /></StrictMode>; // checks development builds (npm run dev), and costs others nothing
   if (rendered) {
     // In a transition React takes over in small steps, between which the browser answers to the person.
     beginHydration();

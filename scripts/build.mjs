@@ -1,7 +1,7 @@
-// Bundles the app: node scripts/build.mjs web|server|ios|android. Does nothing if the sources haven't changed.
+// Bundles the app: node scripts/build.mjs web|web-development|server|ios|android. Does nothing if the sources haven't changed.
 import { buildServer } from './build/server.mjs';
 import { buildDevice } from './build/device.mjs';
-import { buildWeb } from './build/web.mjs';
+import { buildWeb, development, production } from './build/web.mjs';
 import { say } from './lib/run.mjs';
 import { fresh } from './lib/stamp.mjs';
 
@@ -12,11 +12,15 @@ const sources = [
 ];
 const isSource = (file) => !/\.test\.(tsx?|mjs)$/.test(file) && !/[\\/](testing|detox-web)[\\/]/.test(file);
 
+const web = { name: 'app-web', outputs: ['.build/web/index.html', '.build/web/chunks.json'] };
+
 const platforms = {
-  web: { outputs: ['.build/web/index.html', '.build/web/chunks.json'], make: buildWeb },
-  server: { outputs: ['.build/server/render.js', '.build/server/build.txt'], make: buildServer },
-  ios: { outputs: ['.build/ios/metadata.json'], make: () => buildDevice('ios') },
-  android: { outputs: ['.build/android/metadata.json'], make: () => buildDevice('android') },
+  // The BFF serves .build/web: whichever of the two was built last.
+  web: { ...web, variant: 'production', make: () => buildWeb(production) },
+  'web-development': { ...web, variant: 'development', make: () => buildWeb(development) },
+  server: { name: 'app-server', outputs: ['.build/server/render.js', '.build/server/build.txt'], make: buildServer },
+  ios: { name: 'app-ios', outputs: ['.build/ios/metadata.json'], make: () => buildDevice('ios') },
+  android: { name: 'app-android', outputs: ['.build/android/metadata.json'], make: () => buildDevice('android') },
 };
 
 const wanted = process.argv.slice(2);
@@ -26,10 +30,10 @@ if (wanted.length === 0 || wanted.some((name) => !Object.hasOwn(platforms, name)
 }
 
 try {
-  for (const name of wanted) {
-    const { outputs, make } = platforms[name];
-    const made = await fresh({ name: `app-${name}`, inputs: sources, outputs, wanted: isSource }, make);
-    if (!made) say(`  ${name}: up to date`);
+  for (const platform of wanted) {
+    const { make, ...what } = platforms[platform];
+    const made = await fresh({ ...what, inputs: sources, wanted: isSource }, make);
+    if (!made) say(`  ${platform}: up to date`);
   }
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

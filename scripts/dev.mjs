@@ -7,6 +7,9 @@ import { at, binary, root } from './lib/paths.mjs';
 import { say } from './lib/run.mjs';
 import { bff, bundles, everything } from './lib/setup.mjs';
 
+/** React warns and draws everything twice (StrictMode). */
+const web = 'web-development';
+
 const QUIET_MS = 300; // editors write several files at once
 
 let server;
@@ -27,7 +30,7 @@ function stopServer() {
 async function rebuild(kind) {
   try {
     if (kind === 'bff') await bff();
-    else await bundles('web', 'server');
+    else await bundles(web, 'server');
     await stopServer();
     startServer();
   } catch (error) {
@@ -52,7 +55,7 @@ function watch(folders, kind) {
 }
 
 try {
-  await everything();
+  await everything(web);
   startServer();
   watch(['bff'], 'bff');
   watch(['app', 'packages', 'assets'], 'app');

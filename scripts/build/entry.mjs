@@ -26,11 +26,11 @@ export function packEntry(scripts, html) {
 }
 
 function joined(scripts) {
-  const lines = [];
+  let lines = [];
   const sections = [];
   for (const { code, sections: own } of scripts) {
     sections.push(...own.map(({ line, map }) => ({ line: line + lines.length, map })));
-    lines.push(...code.split('\n'));
+    lines = lines.concat(code.split('\n'));
   }
   const hash = crypto.createHash('md5').update(lines.join('\n')).digest('hex');
   const beside = ({ file, address }) => ({ file: path.dirname(file), address: path.posix.dirname(address) });

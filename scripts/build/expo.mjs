@@ -3,7 +3,6 @@ import { at } from '../lib/paths.mjs';
 import { must } from '../lib/run.mjs';
 
 const settings = {
-  NODE_ENV: 'production',
   CI: '1',
   EXPO_OFFLINE: '1',
   EXPO_NO_TELEMETRY: '1',
@@ -15,5 +14,5 @@ const settings = {
 export const shaken = { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' };
 
 export function expo(args, env = {}) {
-  return must(process.execPath, [at('node_modules/expo/bin/cli'), ...args], { quiet: true, env: { ...settings, ...env } });
+  return must(process.execPath, [at('node_modules/expo/bin/cli'), ...args], { quiet: true, env: { ...settings, NODE_ENV: 'production', ...env } });
 }

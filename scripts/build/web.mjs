@@ -18,9 +18,23 @@ const copies = [
   [`${figtree}/figtree-latin-ext-wght-normal.woff2`, 'fonts/figtree-latin-ext.woff2'],
 ];
 
-export async function buildWeb() {
+/** For visitors: minified, and without what no module uses. */
+export const production = { args: [], env: shaken, check: checkBudget };
+
+/**
+ * For `npm run dev`: React's development build, with its warnings and StrictMode, and names as written. In one file,
+ * because Expo gives all chunks of such a build the same name.
+ */
+export const development = {
+  args: ['--dev', '--no-minify'],
+  env: { NODE_ENV: 'development', EXPO_NO_BUNDLE_SPLITTING: '1' },
+  check: () => '  a development build, which has no budget',
+};
+
+/** @param {{args: string[], env: object, check: (chunks: object) => string}} kind */
+export async function buildWeb({ args, env, check }) {
   fs.rmSync(making, { recursive: true, force: true });
-  await expo(['export', '-p', 'web', '--source-maps', '--output-dir', making], shaken);
+  await expo(['export', '-p', 'web', '--source-maps', '--output-dir', making, ...args], env);
 
   const page = path.join(making, 'index.html');
   const { scripts, html } = packEntry(readScripts(making), fs.readFileSync(page, 'utf8'));
@@ -32,7 +46,7 @@ export async function buildWeb() {
     fs.mkdirSync(path.dirname(path.join(making, to)), { recursive: true });
     fs.copyFileSync(at(from), path.join(making, to));
   }
-  say(checkBudget(chunks));
+  say(check(chunks));
   swap(making, at('.build/web'));
 }
 

@@ -53,7 +53,7 @@ export const bff = () => program('bff', 'Building the BFF', binary, './bff/cmd/h
 /** The benchmark program. */
 export const measures = () => program('bench', 'Building the benchmark program', bench, './bff/cmd/bench');
 
-/** Bundles of the app: "web" for browsers, "server" for the renderer, "ios", "android". */
+/** Bundles of the app: "web" or "web-development" for browsers, "server" for the renderer, "ios", "android". */
 export async function bundles(...platforms) {
   for (const platform of platforms) {
     const { code, output } = await stepUnlessQuick(`Bundling the app for ${platform}`, () =>
@@ -88,10 +88,10 @@ async function stepUnlessQuick(name, work) {
 }
 
 /** Prepares everything that `serve` needs. Go compiles while npm waits for the network. */
-export async function everything() {
+export async function everything(web = 'web') {
   await requireTools();
   fs.mkdirSync(at('.build'), { recursive: true });
   await Promise.all([packages(), bff()]);
   await gazetteer();
-  await bundles('web', 'server');
+  await bundles(web, 'server');
 }

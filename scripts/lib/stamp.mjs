@@ -20,9 +20,10 @@ function* filesBelow(target) {
 /**
  * A hash of all files below the inputs.
  * @param {string[]} inputs paths from the root; @param {(file: string) => boolean} [wanted]
+ * @param {string} [variant] what is made of them, where there is a choice
  */
-export function hashOf(inputs, wanted = () => true) {
-  const hash = crypto.createHash('sha256').update(process.version);
+export function hashOf(inputs, wanted = () => true, variant = '') {
+  const hash = crypto.createHash('sha256').update(process.version).update(variant);
   for (const input of inputs) {
     for (const file of filesBelow(path.join(root, input))) {
       if (!wanted(file)) continue;
@@ -36,11 +37,11 @@ const stampFile = (name) => path.join(build, 'stamps', name);
 
 /**
  * Does the work unless it was already done for the same inputs and its outputs exist.
- * @param {{name: string, inputs: string[], outputs: string[], wanted?: (file: string) => boolean}} what
+ * @param {{name: string, inputs: string[], outputs: string[], wanted?: (file: string) => boolean, variant?: string}} what
  * @returns {Promise<boolean>} whether there was something to do
  */
-export async function fresh({ name, inputs, outputs, wanted }, work) {
-  const hash = hashOf(inputs, wanted);
+export async function fresh({ name, inputs, outputs, wanted, variant }, work) {
+  const hash = hashOf(inputs, wanted, variant);
   const there = outputs.every((output) => fs.existsSync(path.join(root, output)));
   const stamped = fs.existsSync(stampFile(name)) && fs.readFileSync(stampFile(name), 'utf8');
   if (there && stamped === hash) return false;
