@@ -1,5 +1,6 @@
 // What only browsers have: a history, and a time before scripts have loaded.
 import { currentPage, reload, visit, waitForHydration } from '@hearthway/detox-web';
+import { until } from './find';
 
 const scripts = /\/_expo\/.*\.js$/;
 const hydrated = () => waitForHydration(currentPage());
@@ -7,6 +8,10 @@ const hydrated = () => waitForHydration(currentPage());
 /** Makes it a first visit: a service worker would have the scripts cached. */
 const forgetScripts = () => currentPage().evaluate(() =>
   navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
+
+/** A server under load may send a page without content, for the script to draw: there is nothing to press in it yet. */
+const isRendered = (): Promise<true | undefined> =>
+  currentPage().locator('#root[data-rendered]').waitFor({ timeout: 2_000 }).then(() => true, () => undefined);
 
 export const phone = {
   /** Opens a page at phone size and waits until it is hydrated. */
@@ -28,8 +33,7 @@ export const phone = {
       await wanted;
       await route.continue().catch(() => undefined); // the page may have been left
     });
-    await visit(path, 'commit');
-    await currentPage().locator('#root[data-rendered]').waitFor();
+    await until(() => visit(path, 'commit').then(isRendered), 'No page with content');
     return {
       async load() {
         release();

