@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// newMaps finds addresses; without a service the gazetteer does, and it helps out when the service is down.
+// newMaps returns the geocoding service, with the gazetteer as its fallback and replacement.
 func newMaps(c config.Maps, w Deps) place.Maps {
 	gazetteer := maps.Gazetteer{Places: placedb.New(w.DB)}
 	switch c.Provider {
@@ -22,7 +22,7 @@ func newMaps(c config.Maps, w Deps) place.Maps {
 	return gazetteer
 }
 
-// newFacebook is nil where the login with Facebook is not offered.
+// newFacebook is nil if the login with Facebook isn't offered.
 func newFacebook(c config.Facebook) account.Facebook {
 	switch {
 	case c.StandIn:
@@ -33,7 +33,7 @@ func newFacebook(c config.Facebook) account.Facebook {
 	return nil
 }
 
-// newCaptcha is nil where nobody is asked.
+// newCaptcha is nil if there is no captcha.
 func newCaptcha(c config.Captcha) account.Captcha {
 	if c.Secret == "" {
 		return nil
@@ -41,7 +41,7 @@ func newCaptcha(c config.Captcha) account.Captcha {
 	return captcha.NewService(c.VerifyURL, string(c.Secret))
 }
 
-// demoFor says who may use the demonstration's accounts.
+// demoFor says who may use the demo accounts.
 func demoFor(c config.Config) account.Demo {
 	switch {
 	case !c.DemoAccounts():

@@ -16,10 +16,10 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// AlertsEvery is how often emails whose hour has come are looked for.
+// AlertsEvery is how often to look for emails that are due.
 const AlertsEvery = time.Minute
 
-// OpenAlerts puts together what tells people what changed.
+// OpenAlerts assembles the alert service.
 func OpenAlerts(w Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
 		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
@@ -27,7 +27,7 @@ func OpenAlerts(w Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.
 	}
 }
 
-// sendAlerts tells people of changes; while another process is at it, it is left to that and tried again.
+// sendAlerts notifies people of changes; if another process is doing so, it is retried later.
 func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error {
 	return func(ctx context.Context, _ jobs.Alerts) error {
 		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
@@ -37,7 +37,7 @@ func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error 
 	}
 }
 
-// Unsubscribe turns off the list that an emailed link is about.
+// Unsubscribe turns off the list that an emailed link belongs to.
 func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
 	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)
 }

@@ -1,4 +1,5 @@
-// Package app puts the product together: the services of all areas, what they need, and their start and end.
+// Package app assembles the product: the services of all areas, their dependencies, startup and
+// shutdown.
 package app
 
 import (
@@ -33,17 +34,17 @@ import (
 const (
 	// viewsEvery is how often counted views of homes are stored.
 	viewsEvery = 15 * time.Second
-	// photoBytes bounds the copies of feeds' photos on the disk.
+	// photoBytes is the maximum size of stored photos.
 	photoBytes = 20 << 30
-	// photoWidth is that of the kept copies: the widest that any page shows.
+	// photoWidth is the width of stored photos: the largest that any page shows.
 	photoWidth = 1440
 )
 
-// App is everything that runs, with what to do at the end. The zero value has nothing to stop.
+// App is everything that runs and how to stop it. The zero value has nothing to stop.
 type App struct {
 	site *web.Server
 	db   *postgres.DB
-	// index searches the homes in memory. It is also the search.Freshness of what it finds.
+	// index searches the homes in memory. It is also the regions.Freshness of its results.
 	index *index.Engine
 
 	services    *Services
@@ -52,12 +53,12 @@ type App struct {
 	impressions *counter.Counter
 	process     *renderer.Process
 	redis       *cache.Redis
-	release     func() // lets the database go
+	release     func() // closes the database
 	work        sync.WaitGroup
 	log         *slog.Logger
 }
 
-// start brings everything up. What was started before an error is in the App, to be stopped.
+// start starts everything. After an error, the App has what was started until then, to be stopped.
 func (s *server) start(ctx context.Context, progress *startProgress) (*App, error) {
 	c, log := s.config, s.log
 	p := &App{log: log}
@@ -126,7 +127,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	return p, nil
 }
 
-// runInBackground does what goes on beside the answers, until ctx ends.
+// runInBackground runs the background work until ctx ends.
 func (p *App) runInBackground(ctx context.Context) {
 	p.work.Go(func() { p.index.Run(ctx) })
 	p.work.Go(func() {
@@ -141,10 +142,10 @@ func (p *App) runInBackground(ctx context.Context) {
 	})
 }
 
-// retryPause is how long background jobs are not running after that could not begin.
+// retryPause is the delay before background jobs that couldn't be started are retried.
 const retryPause = 5 * time.Second
 
-// retry does a work until it ends well or ctx does; after each failure, which is told, there is a pause.
+// retry repeats work until it succeeds or ctx ends; after each failure it calls failed and pauses.
 func retry(ctx context.Context, pause time.Duration, work func(context.Context) error, failed func(error)) {
 	for {
 		err := work(ctx)
@@ -160,7 +161,7 @@ func retry(ctx context.Context, pause time.Duration, work func(context.Context) 
 	}
 }
 
-// stop ends everything, in the order in which one thing needs another.
+// stop stops everything, in reverse order of dependencies.
 func (p *App) stop() error {
 	p.work.Wait()
 	if p.process != nil {

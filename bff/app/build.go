@@ -14,8 +14,8 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// buildID names what is running: the program, the app's bundles and the styles. Anything
-// that can change a page changes it.
+// buildID identifies what is running: the program, the app's bundles and the styles. Anything that can
+// change a page changes it.
 func buildID(c config.Config) (string, error) {
 	sum := sha256.New()
 	program, err := os.Executable()
@@ -33,7 +33,7 @@ func buildID(c config.Config) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// pictureEdition names how drawings come out: it changes with the code that draws them.
+// pictureEdition identifies the version of the illustrations: it changes with the code that draws them.
 func pictureEdition(c config.Config) (string, error) {
 	sum := sha256.New()
 	isSource := func(path string) bool {
@@ -47,8 +47,8 @@ func pictureEdition(c config.Config) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:6]), nil
 }
 
-// addFiles adds the names and contents of all files below a path, those that wanted names
-// when it is given.
+// addFiles adds the names and contents of all files in a path to the hash, or those for which wanted
+// returns true.
 func addFiles(sum hash.Hash, path string, wanted func(string) bool) error {
 	return filepath.WalkDir(path, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || (wanted != nil && !wanted(name)) {

@@ -11,14 +11,14 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// caches keep answers, and what is made of single homes.
+// caches are the caches of responses and of single homes.
 type caches struct {
 	answers   *cache.Answers
 	fragments *cache.Fragments
 }
 
-// newCaches puts the caches together. What others keep in Redis is only of use when it comes from
-// the same build, on the same data, for the same address.
+// newCaches creates the caches. Data in Redis is only shared between processes with the same build,
+// data and origin.
 func (p *App) newCaches(ctx context.Context, c config.Config, build string) (caches, error) {
 	data, err := p.db.Identity(ctx)
 	if err != nil {
@@ -32,7 +32,7 @@ func (p *App) newCaches(ctx context.Context, c config.Config, build string) (cac
 	}, nil
 }
 
-// openRedis is nil without a REDIS_URL.
+// openRedis is nil if there is no REDIS_URL.
 func openRedis(c config.Config, log *slog.Logger) (*cache.Redis, error) {
 	if len(c.Redis) == 0 {
 		return nil, nil

@@ -26,7 +26,7 @@ import (
 	"hearthway/bff/platform/counter"
 )
 
-// Areas are the services of the areas in which people have something of their own.
+// Areas are the services of areas with personal data.
 type Areas struct {
 	Accounts  *account.Service
 	Saved     *saved.Service
@@ -37,7 +37,7 @@ type Areas struct {
 	Alerts    *alert.Service
 }
 
-// NewCalls puts the calls of all areas together.
+// NewCalls assembles the calls of all areas.
 func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.ClientError)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	records := listingapi.Records{

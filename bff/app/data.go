@@ -14,8 +14,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Shares of the first start that are over when a step of it begins, by trial: nearly all of
-// the time goes into the sample homes.
+// Progress of the first start at the beginning of each step, found by trial: nearly all of the time is
+// spent on the sample homes.
 const (
 	shareDatabase = 0.02
 	shareTables   = 0.08
@@ -24,11 +24,11 @@ const (
 	shareDone     = 0.98
 )
 
-// watchEvery is how often the homes are counted while they are made.
+// watchEvery is how often the homes are counted while they are being created.
 const watchEvery = 500 * time.Millisecond
 
-// openData brings the database up with everything that the product needs in it. In
-// production migrating is a step of its own, before.
+// openData starts the database and loads all data that the product needs. In production, migrating is a
+// separate step before.
 func (s *server) openData(ctx context.Context, progress *startProgress) (*postgres.DB, func(), error) {
 	progress.report("Starting the database", shareDatabase)
 	url, release, err := database.Address(ctx, s.config, s.log)
@@ -71,7 +71,7 @@ func (s *server) filled(ctx context.Context, url string, progress *startProgress
 	return db, nil
 }
 
-// watchHomes reports how many of the sample homes are there, until ctx ends.
+// watchHomes reports the number of sample homes until ctx ends.
 func (s *server) watchHomes(ctx context.Context, db *postgres.DB, progress *startProgress) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
@@ -90,17 +90,16 @@ func (s *server) watchHomes(ctx context.Context, db *postgres.DB, progress *star
 	}
 }
 
-// startProgress is how far the start has come, for the log and for the page that people see
-// meanwhile.
+// startProgress is the progress of the start, for the log and for the page shown meanwhile.
 type startProgress struct {
 	log *slog.Logger
 
 	mu   sync.Mutex
 	step string
-	done float64 // of all of it, 0 to 1
+	done float64 // 0 to 1
 }
 
-// report says what is being done and how much of everything is done.
+// report sets the current step and the total progress.
 func (s *startProgress) report(step string, done float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

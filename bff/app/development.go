@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// standIns are the people of the stand-in of Facebook.
+// standIns are the people of the Facebook stand-in.
 func standIns(c config.Facebook) []web.DevPerson {
 	list := []web.DevPerson{}
 	if !c.StandIn {
@@ -22,7 +22,7 @@ func standIns(c config.Facebook) []web.DevPerson {
 	return list
 }
 
-// Messages returns the outbox, with what is in progress in it.
+// Messages returns the contents of the outbox, after sending what is pending.
 func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage, error) {
 	list := []web.OutboxMessage{}
 	if p.outbox == nil {
@@ -40,7 +40,7 @@ func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage
 	return list, err
 }
 
-// Announce prints the link that opens the demonstration, where it is closed.
+// Announce prints the link that opens the demo, if it is locked.
 func (p *Services) Announce(out io.Writer) {
 	if p != nil && p.Key != "" {
 		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.origin, p.Key)

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/sentry"
 )
 
-// NewReporter reports errors to the service at SENTRY_DSN; it is nil without one.
+// NewReporter reports errors to the service at SENTRY_DSN; nil if there is none.
 func NewReporter(c config.Config) (*sentry.Reporter, error) {
 	if c.Sentry == "" {
 		return nil, nil
@@ -23,7 +23,7 @@ func NewReporter(c config.Config) (*sentry.Reporter, error) {
 	return r, nil
 }
 
-// newTracer is nil when nobody wants to know how long requests take.
+// newTracer is nil if requests aren't traced.
 func newTracer(r *sentry.Reporter) func(web.Timing) {
 	if r == nil {
 		return nil
@@ -31,7 +31,7 @@ func newTracer(r *sentry.Reporter) func(web.Timing) {
 	return func(t web.Timing) { r.Trace(sentry.Request(t)) }
 }
 
-// NewErrorLog logs what went wrong in the app, and so reports it, where errors are reported.
+// NewErrorLog logs the app's errors, which also reports them if error reporting is configured.
 func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteapi.ClientError) {
 	if c.Sentry == "" {
 		return nil

@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// impressionsEvery is how often what searches showed is stored.
+// impressionsEvery is how often impressions are stored.
 const impressionsEvery = 30 * time.Second
 
-// OpenImpressions counts what searches show; each batch is a job, which is sent until that works.
+// OpenImpressions counts what searches show; each batch is a job, which is retried until it is sent.
 func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *counter.Counter {
 	service := impression.Service{Homes: listingdb.New(db)}
 	if c.Reports != "" {

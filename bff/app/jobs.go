@@ -9,13 +9,13 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// tidyEvery is how often what has expired is deleted.
+// tidyEvery is how often expired data is deleted.
 const tidyEvery = time.Hour
 
-// agentsEvery is how often is counted anew what agents sold within a year.
+// agentsEvery is how often agents' sales of the last year are recounted.
 const agentsEvery = 12 * time.Hour
 
-// OpenJobs says what is done in the background, and for which jobs.
+// OpenJobs registers the work of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewLoginLink creates a link that logs someone in once, as a back office does when it sends an agent over.
+// NewLoginLink creates a single-use login link, as the back office does when it sends an agent here.
 func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role account.Role, email string) (string, error) {
 	db, release, err := database.Open(ctx, c, log)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/mailtemplate"
 )
 
-// mails are what each area writes.
+// mails are the emails of each area.
 type mails struct {
 	account accountmail.Mails
 	saved   savedmail.Mails
@@ -22,7 +22,7 @@ type mails struct {
 	support supportmail.Mails
 }
 
-// newMails puts the emails together.
+// newMails creates them.
 func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
 	homes := listingmail.Homes{Writer: w}

@@ -18,11 +18,11 @@ import (
 	"hearthway/bff/platform/sms"
 )
 
-// urgentFor is the lifetime below which a message is sent before others: a code is worth nothing behind a
+// urgentFor is the lifetime below which a message is sent before others: a code is worthless behind a
 // thousand emails about homes.
 const urgentFor = time.Hour
 
-// openMailQueue returns what takes messages, and sends them by the senders as jobs.
+// openMailQueue returns a queue that sends messages as jobs.
 func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channel]message.Sender, now func() time.Time, log *slog.Logger) *message.Queue {
 	return &message.Queue{
 		Store: postgres.NewMessages(db), Senders: senders, Now: now, Log: log,
@@ -32,7 +32,7 @@ func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channe
 	}
 }
 
-// sendMessages sends the message that a job names.
+// sendMessages sends a job's message.
 func sendMessages(mailQueue *message.Queue) func(context.Context, jobs.Message) error {
 	return func(ctx context.Context, m jobs.Message) error {
 		err := mailQueue.Send(ctx, m.ID, jobs.LastTry(ctx))
@@ -43,7 +43,7 @@ func sendMessages(mailQueue *message.Queue) func(context.Context, jobs.Message) 
 	}
 }
 
-// senders bring messages to people, or to the outbox.
+// senders send messages to people, or to the outbox.
 func (p *Services) senders(c config.Config, w Deps) (map[message.Channel]message.Sender, error) {
 	devices, receipts, err := newPush(c, w)
 	if err != nil {
@@ -57,7 +57,7 @@ func (p *Services) senders(c config.Config, w Deps) (map[message.Channel]message
 			return nil, err
 		}
 		p.outbox = box
-		p.texts = func(string) bool { return true } // whoever develops plays the service
+		p.texts = func(string) bool { return true } // in development, the developer acts as the SMS service
 		senders[message.Email], senders[message.Text] = box, box
 	}
 	if c.Mail.SMTP != "" {
@@ -77,10 +77,10 @@ func (p *Services) senders(c config.Config, w Deps) (map[message.Channel]message
 	return senders, nil
 }
 
-// receiptsEvery is how often the push service is asked what became of messages.
+// receiptsEvery is how often the push service is asked for results.
 const receiptsEvery = 5 * time.Minute
 
-// newPush brings messages to devices, or keeps them where nothing is sent; then there are no receipts.
+// newPush sends push notifications, or stores them in the outbox; then there are no receipts.
 func newPush(c config.Config, w Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
 		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))

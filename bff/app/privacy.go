@@ -29,7 +29,8 @@ import (
 // eraseEvery is how often we check whose data is due for deletion.
 const eraseEvery = 15 * time.Minute
 
-// RepeatErasures does what the journals of deletions know and the database does not, and returns how much that was.
+// RepeatErasures repeats the deletions that are in the journals but not in the database, and returns
+// their number.
 func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, journals []string) (count int, err error) {
 	db, release, err := database.Open(ctx, c, log)
 	if err != nil {
@@ -53,8 +54,8 @@ func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, jour
 	return newErasures(w, core, accounts, mails.privacy, mailQueue).Replay(ctx)
 }
 
-// newPrivacyCore opens what privacy keeps. The journal is outside of the
-// database, so that it is not restored with it, where all machines reach it.
+// newPrivacyCore opens the privacy store and the journal. The journal is outside of the database, so
+// that it isn't restored with it, in a place that all machines can reach.
 func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base, error) {
 	key, err := privacyKey(c)
 	if err != nil {
@@ -67,14 +68,15 @@ func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base,
 	return &privacy.Base{Store: privacydb.New(w.DB), Journal: kept, Key: key, Now: w.Now}, nil
 }
 
-// newErasures puts together what takes people's data away.
+// newErasures assembles the service that deletes people's data.
 func newErasures(w Deps, core *privacy.Base, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
 	return &privacy.Service{Deps: privacy.Deps{
 		Base: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(w.Log),
 	}}
 }
 
-// privacyKey is PRIVACY_KEY, or one that is made once. Without it nobody can tell whose a digest is.
+// privacyKey is PRIVACY_KEY, or a key that is generated once. Without the key nobody can tell whose a
+// digest is.
 func privacyKey(c config.Config) ([]byte, error) {
 	if c.Privacy != "" {
 		return []byte(c.Privacy), nil
@@ -93,7 +95,8 @@ func privacyKey(c config.Config) ([]byte, error) {
 	return key, err
 }
 
-// makeOnce atomically writes a file unless it exists: a concurrent process finds all of it.
+// makeOnce atomically creates a file unless it exists, so that a concurrent process never sees a part
+// of it.
 func makeOnce(name, content string) error {
 	if _, err := os.Stat(name); err == nil {
 		return nil

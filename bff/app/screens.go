@@ -22,12 +22,12 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// NewSearch finds homes with an engine.
+// NewSearch creates the search service for an engine.
 func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 	return &search.Service{Engine: engine, Places: placedb.New(db)}
 }
 
-// NewScreenDeps are the services and the rows that the screens show; shelf keeps cards.
+// NewScreenDeps assembles the dependencies of the screens; fragments caches cards.
 func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
@@ -42,7 +42,7 @@ func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCoun
 	}
 }
 
-// shrinkWith lets the renderer make the copies that are kept of photos.
+// shrinkWith makes the renderer create the stored copies of photos.
 func shrinkWith(client *renderer.Client) photos.Shrink {
 	return func(ctx context.Context, file string) ([]byte, error) {
 		small, err := client.Picture(ctx, renderer.Picture{File: file, Width: photoWidth, Format: "jpg"})

@@ -20,12 +20,12 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// rendererLimit is how long the start waits for the renderer; without it pages are drawn by
+// rendererLimit is how long the start waits for the renderer. Without it pages are rendered by
 // browsers, so it is never a reason not to start.
 const rendererLimit = 10 * time.Second
 
-// Serve runs the product until ctx ends. What happens is for machines and goes out as JSON; a
-// person hears on errs where to look.
+// Serve runs the product until ctx ends. The log is JSON, for machines; errs tells the user where to
+// look.
 func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 	buffered := bufferedlog.New(out)
 	defer func() { _ = buffered.Flush() }()
@@ -45,17 +45,17 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 	})
 }
 
-// server is what a process that serves was started with.
+// server is the environment of a serving process.
 type server struct {
 	config config.Config
 	log    *slog.Logger
-	faults *sentry.Reporter // nil: errors are in the log alone
-	errs   io.Writer        // for the person who started it
+	faults *sentry.Reporter // nil: errors are only logged
+	errs   io.Writer        // for the user who started it
 }
 
-// serve answers on the configured address until ctx ends, and then finishes what is under
-// way. It listens at once; while data is being made it answers with the progress. ready
-// hears of the address when the site is there.
+// serve serves on the configured address until ctx ends, and then finishes requests in progress. It
+// listens at once; while data is being created it responds with the progress. ready is called with the
+// origin when the site is up.
 func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort(s.config.HTTP.Host, strconv.Itoa(s.config.HTTP.Port)))
 	if err != nil {
@@ -67,7 +67,7 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 		Product: s.config.Product.Name, Origin: s.config.HTTP.Origin(), Assets: filepath.Join(s.config.Home, "assets", "web"), Progress: progress.now,
 	})
 
-	// Whatever ends the work ends all of it.
+	// Whatever stops the work stops everything.
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)
 	go func() { end(front.Serve(listener)) }()
@@ -82,17 +82,17 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 		s.log.Info("shutting down")
 	}
 	if ctx.Err() != nil {
-		// It was asked to end, unless listening itself failed.
+		// It was asked to stop, unless listening itself failed.
 		err = nil
 		if cause := context.Cause(ctx); !errors.Is(cause, context.Canceled) {
 			err = cause
 		}
 	}
-	// First no new requests, then what they need.
+	// First stop accepting requests, then stop what they need.
 	return errors.Join(err, front.Close(), app.stop())
 }
 
-// reached is the public origin with the port that the system chose, where neither was set.
+// reached is the public origin, with the port that the system chose if none was configured.
 func reached(public url.URL, listener net.Listener) url.URL {
 	if public.Port() == "0" {
 		_, port, _ := net.SplitHostPort(listener.Addr().String())
@@ -101,7 +101,7 @@ func reached(public url.URL, listener net.Listener) url.URL {
 	return public
 }
 
-// startRenderer starts the Node process, if there is a Node to start.
+// startRenderer starts the Node process, if Node is available.
 func startRenderer(c config.Config, log *slog.Logger) (*renderer.Process, *renderer.Client) {
 	process, err := renderer.StartProcess(renderer.ProcessConfig{
 		Script: filepath.Join(c.Home, "app", "server", "main.mjs"), Env: rendererEnvironment(c), Log: log,
@@ -113,7 +113,7 @@ func startRenderer(c config.Config, log *slog.Logger) (*renderer.Process, *rende
 	return process, renderer.NewClient(process.Socket(), nil)
 }
 
-// awaitRenderer waits until the renderer answers, or for too long.
+// awaitRenderer waits until the renderer responds, or times out.
 func awaitRenderer(ctx context.Context, client *renderer.Client, log *slog.Logger) {
 	ctx, cancel := context.WithTimeout(ctx, rendererLimit)
 	defer cancel()

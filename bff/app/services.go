@@ -28,23 +28,23 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Services are the services of all areas, with what they send and what only a development server has.
+// Services are the services of all areas, with the senders of messages and the development tools.
 type Services struct {
 	Areas
 	employees []content.Employee
 	MailQueue *message.Queue
-	outbox    *outbox.Outbox // nil: everything is really sent
+	outbox    *outbox.Outbox // nil: messages are really sent
 	product   string
-	Secure    bool                        // cookies are for https only
-	texts     func(header string) bool    // whether a call comes from the service for texts
-	Receipts  func(context.Context) error // asks what became of messages to devices; nil: nothing is sent there
+	Secure    bool                        // cookies are sent over https only
+	texts     func(header string) bool    // whether a call comes from the SMS service
+	Receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
 	Dev       *web.Dev                    // nil in production
-	Key       string                      // of the link that opens the demonstration; "" it is open
+	Key       string                      // of the link that opens the demo; "": it is open
 	origin    string
 	log       *slog.Logger
 }
 
-// Deps are what the services need besides the configuration; tests have their own.
+// Deps are the dependencies of the services besides the configuration; tests replace some.
 type Deps struct {
 	DB        *postgres.DB
 	Search    *search.Service
@@ -55,7 +55,7 @@ type Deps struct {
 	Log       *slog.Logger
 }
 
-// OpenServices puts the services of all areas together, and makes the accounts of the demonstration.
+// OpenServices assembles the services of all areas, and creates the demo accounts.
 func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, error) {
 	p := &Services{log: w.Log, origin: c.HTTP.Origin()}
 	senders, err := p.senders(c, w)
@@ -110,7 +110,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	return p, p.Inquiries.MakeDemo(ctx, demo)
 }
 
-// claimDemo gives the demonstration's agent the profile of the sample inventory with that email.
+// claimDemo assigns the demo agent the profile in the sample inventory with the same email.
 func (p *Services) claimDemo(ctx context.Context) (id string, err error) {
 	demo, err := p.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// AppSettings are what the app is told, by the names that it knows: the same in a browser and in
-// the renderer, so that both draw the same page.
+// AppSettings are the app's settings under the names that it uses: the same in a browser and in the
+// renderer, so that both render the same page.
 func AppSettings(c config.Config) map[string]string {
 	settings := map[string]string{
 		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
@@ -20,10 +20,10 @@ func AppSettings(c config.Config) map[string]string {
 		settings["fault_reports"] = "on"
 	}
 	if c.Facebook.StandIn {
-		settings["facebook_app_id"] = "stand-in" // whose people are in /dev/facebook.json
+		settings["facebook_app_id"] = "stand-in" // its people are in /dev/facebook.json
 	}
 	for _, network := range []string{"facebook", "instagram", "x", "linkedin", "youtube"} {
-		settings[network+"_url"] = "" // not the app's placeholder
+		settings[network+"_url"] = "" // replaces the app's placeholder
 	}
 	for _, social := range c.Links.Social {
 		settings[strings.ToLower(social.Network)+"_url"] = social.URL
@@ -31,8 +31,8 @@ func AppSettings(c config.Config) map[string]string {
 	return settings
 }
 
-// rendererEnvironment is what the renderer is started with.
+// rendererEnvironment is the environment of the renderer.
 func rendererEnvironment(c config.Config) []string {
-	settings, _ := json.Marshal(AppSettings(c)) // never fails: texts only
+	settings, _ := json.Marshal(AppSettings(c)) // cannot fail: strings only
 	return []string{"NODE_ENV=production", "APP_SETTINGS=" + string(settings)}
 }

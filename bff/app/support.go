@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewSupport answers support requests from outside of a server: the emails wait in the database until a process that serves
-// sends them.
+// NewSupport answers support tickets outside of a server: emails wait in the database until a serving
+// process sends them.
 func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Service, error) {
 	queue, err := jobs.New(db, log)
 	if err != nil {

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// Now is the time at which tests take place unless they say otherwise.
+// Now is the current time in tests unless they say otherwise.
 var Now = time.Date(2026, time.November, 20, 17, 30, 0, 0, time.UTC)
 
-// Clock is a clock that stands still until it is moved. It is safe for use by several goroutines.
+// Clock is a clock that stands still until it is advanced. It is safe for concurrent use.
 type Clock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -17,7 +17,7 @@ type Clock struct {
 // NewClock creates a clock that shows Now.
 func NewClock() *Clock { return &Clock{now: Now} }
 
-// Now returns the time; it can be handed to whatever takes a func() time.Time.
+// Now returns the time; it can be passed as a func() time.Time.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -31,7 +31,7 @@ func (c *Clock) Advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// Set puts the clock to a time.
+// Set sets the time.
 func (c *Clock) Set(now time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Query makes a random query whose areas and numbers hit random homes, some of them exactly
-// on an end or an edge.
+// Query generates a random query whose areas and numbers match some homes, some of them exactly at a
+// limit or an edge.
 func Query(r *rand.Rand, homes []listing.Listing) search.Query {
 	q := search.Query{
 		Criteria: criteria(r, homes), Sort: one(r, search.Sorts),
@@ -55,7 +55,7 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	sometimes(func() { c.NewConstruction = true })
 	sometimes(func() { c.ListingAgentID = home.Agent.ID })
 	sometimes(func() {
-		if r.IntN(3) > 0 { // few homes are near one another
+		if r.IntN(3) > 0 { // few homes are close to each other
 			return
 		}
 		c.Commute = &search.Commute{PlaceID: 1, Place: "Work", Point: home.Point, Minutes: 60 + r.IntN(60)}
@@ -63,7 +63,7 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	return c
 }
 
-// area asks for the surroundings of a home in one of the ways there are.
+// area selects the surroundings of a home with one of the kinds of areas.
 func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
 	home := one(r, homes)
 	switch r.IntN(8) {
@@ -85,8 +85,8 @@ func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
 	return c
 }
 
-// box has the positions of two homes as corners, so that both lie exactly on its edge; now
-// and then it goes the other way around the Earth.
+// box has the positions of two homes as corners, so that both are exactly on its edge; occasionally it
+// goes the other way around the Earth.
 func box(r *rand.Rand, homes []listing.Listing) *geo.Bounds {
 	a, b := one(r, homes).Point, one(r, homes).Point
 	box := geo.Bounds{South: min(a.Lat, b.Lat), North: max(a.Lat, b.Lat), West: min(a.Lng, b.Lng), East: max(a.Lng, b.Lng)}
@@ -96,8 +96,8 @@ func box(r *rand.Rand, homes []listing.Listing) *geo.Bounds {
 	return &box
 }
 
-// ring is drawn around a home by an unsteady hand: star-shaped, sometimes crossing itself,
-// with corners on homes and on round numbers.
+// ring is drawn around a home with an unsteady hand: star-shaped, sometimes self-intersecting, with
+// corners on homes and on round numbers.
 func ring(r *rand.Rand, homes []listing.Listing) geo.Polygon {
 	centre := one(r, homes).Point
 	size := math.Pow(10, -3+4*r.Float64())

@@ -16,8 +16,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Database returns an empty, migrated database of the test's own, with a clock that is at
-// Now. It is gone when the test ends.
+// Database returns an empty, migrated database for the test, with a clock at Now. It is dropped when
+// the test ends.
 func Database(t testing.TB) *postgres.DB {
 	t.Helper()
 	return DatabaseAt(t, func() time.Time { return Now })
@@ -56,8 +56,8 @@ func DatabaseURL(t testing.TB) string {
 	return s.URL(name)
 }
 
-// CopyDatabase copies a database of the test's that nobody is connected to, as a backup would,
-// and returns the address of the copy.
+// CopyDatabase copies a database of the test without connections, like a backup, and returns the URL of
+// the copy.
 func CopyDatabase(t testing.TB, url string) string {
 	t.Helper()
 	cfg, err := pgx.ParseConfig(url)
@@ -79,11 +79,11 @@ func CopyDatabase(t testing.TB, url string) string {
 	return s.URL(name)
 }
 
-// templateLock keeps test binaries from making the same template at once.
+// templateLock keeps test binaries from creating the same template concurrently.
 const templateLock = 7_201_126
 
-// makeTemplate returns the name of a migrated database to copy. It is made once for each state
-// of the migrations; templates of other states are dropped then.
+// makeTemplate returns the name of a migrated database to copy. It is created once per version of the
+// migrations; templates of other versions are dropped.
 func makeTemplate(ctx context.Context, url func(string) string) (string, error) {
 	digest := sha256.Sum256(postgres.MigrationText())
 	name := "template_" + hex.EncodeToString(digest[:6])
@@ -120,7 +120,7 @@ func exists(ctx context.Context, conn *pgx.Conn, name string) (there bool, err e
 	return there, err
 }
 
-// leftBehind is the age from which a test's database belongs to no test anymore.
+// leftBehind is the age from which a test's database counts as abandoned.
 const leftBehind = 30 * time.Minute
 
 // tidy drops the databases of tests that were killed.

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// CheckEngine asks an engine over homes some hundred random questions and compares what it
-// says with the loop over every home. Homes must be as the store has them.
+// CheckEngine runs some hundred random queries on an engine and compares the results with BruteForce.
+// homes must be as returned by the store.
 func CheckEngine(t *testing.T, engine search.Engine, homes []listing.Listing, clock *Clock, seed uint64, questions int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 2))
@@ -41,7 +41,7 @@ func CheckEngine(t *testing.T, engine search.Engine, homes []listing.Listing, cl
 	}
 }
 
-// Same holds an answer against the right one and reports every difference.
+// Same compares a result with the expected one and reports every difference.
 func Same(t *testing.T, got, want search.Result, q search.Query) bool {
 	t.Helper()
 	same := true
@@ -88,7 +88,7 @@ func Same(t *testing.T, got, want search.Result, q search.Query) bool {
 	return same
 }
 
-// sameCluster compares clusters; means are sums in another order, so they may differ by a hair.
+// sameCluster compares clusters; the order of summation may change the means slightly.
 func sameCluster(a, b search.Cluster) bool {
 	near := func(a, b geo.Point) bool { return math.Hypot(a.Lat-b.Lat, a.Lng-b.Lng) < 1e-9 }
 	return a.Count == b.Count && a.LowestPrice == b.LowestPrice && a.Bounds == b.Bounds && near(a.Point, b.Point)

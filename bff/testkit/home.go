@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// nodeProgram plays app/server/main.mjs: it answers what the BFF asks, and ends with its input.
+// nodeProgram replaces app/server/main.mjs: it responds to the BFF, and exits when its input closes.
 const nodeProgram = `import http from 'node:http';
 http.createServer((request, response) => {
   if (request.url === '/health') return response.end('{"build":"trial"}');
@@ -18,7 +18,7 @@ process.stdin.on('end', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
 `
 
-// HomeFolder is a project folder with just what serving needs.
+// HomeFolder is a project folder with only what serving needs.
 func HomeFolder(t testing.TB) string {
 	t.Helper()
 	home := t.TempDir()

@@ -14,10 +14,10 @@ import (
 	"testing"
 )
 
-// Handler answers a request: a Fiber app's Test, or anything else.
+// Handler handles a request: a Fiber app's Test, or anything else.
 type Handler func(*http.Request) (*http.Response, error)
 
-// HandlerOf makes a Handler of the standard library's.
+// HandlerOf converts a handler of the standard library.
 func HandlerOf(h http.Handler) Handler {
 	return func(r *http.Request) (*http.Response, error) {
 		w := httptest.NewRecorder()
@@ -26,7 +26,7 @@ func HandlerOf(h http.Handler) Handler {
 	}
 }
 
-// Scenario is one request and what must come of it. What is left empty is not looked at.
+// Scenario is one request and the expected response. Empty fields aren't checked.
 type Scenario struct {
 	Name    string // "": method and path
 	Method  string // "": GET
@@ -36,19 +36,19 @@ type Scenario struct {
 
 	Status   int // 0: 200
 	Header   map[string]string
-	Contains []string // parts of the body
-	Absent   []string // what the body must not have
-	// JSON are values of the body by their path: "properties.0.City"; "properties.#" is a
-	// length, "properties.*.City" the list of all of them. Numbers may be of any type.
+	Contains []string // substrings of the body
+	Absent   []string // substrings that the body must not contain
+	// JSON are values of the body by path: "properties.0.City"; "properties.#" is a length,
+	// "properties.*.City" the list of all values. Numbers may be of any type.
 	JSON map[string]any
-	// Keys are all names of the body, in any order.
+	// Keys are all keys of the body, in any order.
 	Keys []string
-	// Before and After prepare the world and look at what the request did to it.
+	// Before prepares the request, After checks its effects.
 	Before func(t *testing.T)
 	After  func(t *testing.T, answer *http.Response, body []byte)
 }
 
-// Run plays scenarios in order, each as a test of its own.
+// Run runs scenarios in order, each as a subtest.
 func Run(t *testing.T, handle Handler, scenarios []Scenario) {
 	t.Helper()
 	for _, s := range scenarios {
@@ -94,7 +94,7 @@ func (s Scenario) play(t *testing.T, handle Handler) {
 	}
 	if len(s.Keys) > 0 {
 		var object map[string]json.RawMessage
-		_ = json.Unmarshal(body, &object) // what is no object has no names
+		_ = json.Unmarshal(body, &object) // only objects have keys
 		if got, want := slices.Sorted(maps.Keys(object)), slices.Sorted(slices.Values(s.Keys)); !slices.Equal(got, want) {
 			t.Errorf("the body has %v, want %v", got, want)
 		}
@@ -131,7 +131,7 @@ func (s Scenario) send(t *testing.T, handle Handler) (*http.Response, []byte) {
 	return answer, body
 }
 
-// compareJSON returns a sentence for each value that is not as wanted.
+// compareJSON describes each value that differs.
 func compareJSON(body []byte, want map[string]any) (problems []string) {
 	if len(want) == 0 {
 		return nil
@@ -151,7 +151,7 @@ func compareJSON(body []byte, want map[string]any) (problems []string) {
 	return problems
 }
 
-// plain returns a value as it looks after a trip through JSON.
+// plain returns a value as it is after a round trip through JSON.
 func plain(value any) any {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -199,7 +199,7 @@ func valueAt(value any, path string) (any, bool) {
 	return value, true
 }
 
-// everyValue returns the value at a path of each of a list.
+// everyValue returns the value at a path in each element of a list.
 func everyValue(list []any, path string) (any, bool) {
 	all := make([]any, len(list))
 	for i, item := range list {

@@ -24,8 +24,8 @@ type city struct {
 	at                       geo.Point
 }
 
-// Towns of random homes: neighbors, namesakes in two states, names with accents and
-// apostrophes, and one across the antimeridian from the rest.
+// Cities of random homes: neighbors, namesakes in two states, names with accents and apostrophes, and
+// one across the antimeridian from the rest.
 var cities = []city{
 	{"Dallas", "TX", "Dallas County", "75206", geo.Point{Lat: 32.83, Lng: -96.77}},
 	{"Dallas", "TX", "Dallas County", "75204", geo.Point{Lat: 32.80, Lng: -96.79}},
@@ -47,9 +47,9 @@ var (
 	}
 )
 
-// Listings makes n random homes, the same for the same seed. They are what feeds bring and
-// what breaks searches: unknown numbers, prices that are equal, withheld addresses, homes
-// without a position, every status. Ids are 0; Insert gives them.
+// Listings generates n random homes, the same for the same seed. They have everything that feeds
+// contain and that breaks searches: unknown numbers, equal prices, withheld addresses, unknown
+// positions, every status. IDs are 0; Insert assigns them.
 func Listings(seed uint64, n int) []listing.Listing {
 	r := rand.New(rand.NewPCG(seed, 1))
 	homes := make([]listing.Listing, n)
@@ -59,7 +59,7 @@ func Listings(seed uint64, n int) []listing.Listing {
 	return homes
 }
 
-// Listing makes one random home with the source key "k" and its number.
+// Listing generates one random home with the source key "k" and its number.
 func Listing(r *rand.Rand, number int) listing.Listing {
 	where := cities[r.IntN(len(cities))]
 	street := fmt.Sprintf("%d %s %s", 1+r.IntN(60), one(r, streetNames), one(r, streetKinds))
@@ -68,7 +68,7 @@ func Listing(r *rand.Rand, number int) listing.Listing {
 		Source: Source.Slug, SourceKey: fmt.Sprintf("k%d", number), ListingID: fmt.Sprintf("T%06d", number),
 		Alias:  place.Slug(fmt.Sprintf("%s %s %s %s %d", street, where.city, where.state, where.zip, number)),
 		Status: listing.Active, StatusAt: listed, ListedAt: listed, ModifiedAt: Now.Add(-time.Hour),
-		Price: int64(r.IntN(40)) * 25_000, // 0 among them, and many alike
+		Price: int64(r.IntN(40)) * 25_000, // includes 0 and many equal prices
 		Address: listing.Address{
 			Street: street, City: where.city, State: where.state, PostalCode: where.zip, County: where.county,
 		},
@@ -111,7 +111,7 @@ func Listing(r *rand.Rand, number int) listing.Listing {
 	return l
 }
 
-// near moves a coordinate by up to a fortieth of a degree, now and then to a round number.
+// near moves a coordinate by up to a fortieth of a degree, occasionally to a round number.
 func near(r *rand.Rand, degrees float64) float64 {
 	moved := degrees + (r.Float64()-0.5)/20
 	if r.IntN(4) == 0 {
@@ -122,8 +122,8 @@ func near(r *rand.Rand, degrees float64) float64 {
 
 func one[T any](r *rand.Rand, of []T) T { return of[r.IntN(len(of))] }
 
-// Insert stores homes of Source and returns them as the store has them: with ids, and with
-// rounded positions where the address is withheld.
+// Insert stores homes of Source and returns them as the store does: with IDs, and with rounded
+// positions if the address is withheld.
 func Insert(t testing.TB, db *postgres.DB, homes []listing.Listing) []listing.Listing {
 	t.Helper()
 	if err := listingdb.New(db).UpsertSource(t.Context(), Source); err != nil {

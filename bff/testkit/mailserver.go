@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// MailServer is a mail server of RFC 5321 that takes everything.
+// MailServer is an SMTP server (RFC 5321) that accepts everything.
 type MailServer struct {
 	URL string // "smtp://127.0.0.1:…"
 
@@ -22,15 +22,15 @@ type MailServer struct {
 	got []string
 }
 
-// Mail is an email as its reader's program reads it.
+// Mail is a parsed email.
 type Mail struct {
 	Header               mail.Header
 	To, Subject, ReplyTo string
 	Text, HTML, Calendar string
-	Files                []string // names of what is attached
+	Files                []string // names of attachments
 }
 
-// NewMailServer starts a mail server on a port of its own.
+// NewMailServer starts a mail server on a free port.
 func NewMailServer(t testing.TB) *MailServer {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -82,7 +82,7 @@ func (s *MailServer) talk(conn net.Conn) {
 	}
 }
 
-// Mails are those that came for someone, the oldest first.
+// Mails are the emails received for someone, oldest first.
 func (s *MailServer) Mails(t testing.TB, to string) []Mail {
 	t.Helper()
 	s.mu.Lock()
@@ -110,7 +110,7 @@ func readMail(t testing.TB, data string) Mail {
 	return m
 }
 
-// readParts reads the parts of an email, and those within them.
+// readParts parses the parts of an email, recursively.
 func readParts(t testing.TB, m *Mail, header string, from io.Reader) {
 	t.Helper()
 	_, kind, err := mime.ParseMediaType(header)
@@ -148,7 +148,7 @@ func readParts(t testing.TB, m *Mail, header string, from io.Reader) {
 	}
 }
 
-// bare is the address of a header; "" when there is none.
+// bare is the address in a header; "" if there is none.
 func bare(t testing.TB, header string) string {
 	t.Helper()
 	if header == "" {

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Output is what a program or a log writes while a test reads it.
+// Output is what a program or a log writes, readable while a test runs.
 type Output struct {
 	mu   sync.Mutex
 	text strings.Builder
@@ -18,7 +18,7 @@ func (o *Output) Write(p []byte) (int, error) {
 	return o.text.Write(p)
 }
 
-// String is what was written so far.
+// String is the output so far.
 func (o *Output) String() string {
 	o.mu.Lock()
 	defer o.mu.Unlock()

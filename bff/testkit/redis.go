@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// RedisServer is the program of a real Redis: REDIS_SERVER, else what is on the PATH. Without
-// one the test is skipped, with the reason.
+// RedisServer is the path of a real Redis: REDIS_SERVER, else from the PATH. Without one the test is
+// skipped, with the reason.
 func RedisServer(t testing.TB) string {
 	t.Helper()
 	if program := os.Getenv("REDIS_SERVER"); program != "" {
@@ -21,12 +21,12 @@ func RedisServer(t testing.TB) string {
 	return program
 }
 
-// Redis starts a real and empty Redis for the test and returns the path of its socket. It may
-// take a moment until it answers there.
+// Redis starts a real, empty Redis for the test and returns the path of its socket. It may take a
+// moment until it responds.
 func Redis(t testing.TB) (socket string) {
 	t.Helper()
 	program := RedisServer(t)
-	// A socket's path holds about 100 characters; t.TempDir may be longer.
+	// A socket's path is limited to about 100 characters; t.TempDir may be longer.
 	folder, err := os.MkdirTemp("", "redis-")
 	if err != nil {
 		t.Fatal(err)

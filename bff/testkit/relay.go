@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Relay is the way to a server that tests can cut, so that they see what happens when it is
-// down. Nobody else who uses the server notices.
+// Relay is a proxy to a server that tests can cut, to simulate that the server is down without
+// affecting others who use it.
 type Relay struct {
 	t               testing.TB
 	network, target string // of the server
@@ -20,7 +20,7 @@ type Relay struct {
 	copying  sync.WaitGroup
 }
 
-// NewRelay leads from a free port of the loopback to a server until the test ends.
+// NewRelay relays from a free local port to a server until the test ends.
 func NewRelay(t testing.TB, network, target string) *Relay {
 	t.Helper()
 	r := &Relay{t: t, network: network, target: target, address: "127.0.0.1:0", open: map[net.Conn]struct{}{}}
@@ -29,10 +29,10 @@ func NewRelay(t testing.TB, network, target string) *Relay {
 	return r
 }
 
-// Address is where the relay listens, "127.0.0.1:40123", also while it is cut.
+// Address is where the relay listens, "127.0.0.1:40123", even while it is cut.
 func (r *Relay) Address() string { return r.address }
 
-// Cut ends every connection and refuses new ones.
+// Cut closes every connection and refuses new ones.
 func (r *Relay) Cut() {
 	r.mu.Lock()
 	if r.listener != nil {
@@ -46,7 +46,7 @@ func (r *Relay) Cut() {
 	r.copying.Wait()
 }
 
-// Mend lets connections through again.
+// Mend accepts connections again.
 func (r *Relay) Mend() {
 	r.t.Helper()
 	listener, err := net.Listen("tcp", r.address)
@@ -74,7 +74,7 @@ func (r *Relay) accept(listener net.Listener) {
 	}
 }
 
-// join passes on what both sides say until one of them ends.
+// join copies data in both directions until one side closes.
 func (r *Relay) join(a, b net.Conn) {
 	r.mu.Lock()
 	cut := r.listener == nil

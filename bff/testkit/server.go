@@ -1,5 +1,5 @@
-// Package testkit is what tests share: a database of their own in milliseconds, random homes,
-// a clock that stands still, and tables of HTTP scenarios.
+// Package testkit is shared by tests: a database per test in milliseconds, random homes, a fixed clock,
+// and tables of HTTP scenarios.
 package testkit
 
 import (
@@ -14,39 +14,39 @@ import (
 	"hearthway/bff/platform/embedded"
 )
 
-// startLimit bounds the start of the database server, its first one included.
+// startLimit is the timeout for starting the database server, including its first start.
 const startLimit = 2 * time.Minute
 
-// server is the one database server of the test run. Test binaries that run at the same time
-// share it: the first one starts it and the last one stops it.
+// server is the one database server of the test run. Concurrent test binaries share it: the first one
+// starts it and the last one stops it.
 var server struct {
 	sync.Mutex
 	uses    int
 	running *embedded.Server
 }
 
-// settings make tests fast; nothing in them has to outlive a power cut.
+// settings make tests fast; the data need not survive a power failure.
 var settings = map[string]string{
 	"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off",
 	"shared_buffers": "128MB", "max_connections": "300", "max_wal_size": "1GB",
-	"autovacuum": "off", // tests that care vacuum themselves
+	"autovacuum": "off", // tests that depend on it run vacuum themselves
 }
 
-// Main runs the tests of a package and keeps the database server between them. Without it
-// each test that needs the server starts it, if nobody else uses it at that time:
+// Main runs the tests of a package and keeps the database server running between them. Without it each
+// test that needs the server starts it, unless someone else is using it:
 //
 //	func TestMain(m *testing.M) { testkit.Main(m) }
 func Main(m *testing.M) {
 	os.Exit(func() int {
 		defer letGo()
 		server.Lock()
-		server.uses++ // so that the first test's end does not stop it
+		server.uses++ // so that the end of the first test doesn't stop it
 		server.Unlock()
 		return m.Run()
 	}())
 }
 
-// use returns the server, started if need be, until the test ends.
+// use returns the server, starting it if necessary, until the test ends.
 func use(t testing.TB) *embedded.Server {
 	t.Helper()
 	server.Lock()
@@ -81,8 +81,8 @@ func letGo() {
 	server.running = nil
 }
 
-// folder keeps the server's files from one run to the next, so that only the first one has
-// to make them. Each user of the machine has one.
+// folder keeps the server's files between runs, so that only the first one has to create them. Each OS
+// user has one.
 func folder() string {
 	return filepath.Join(os.TempDir(), fmt.Sprintf("hearthway-tests-%d", os.Getuid()))
 }

@@ -10,16 +10,16 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// Wire lies between a store and a database of its own. While it hangs nobody hears of the other, as when a machine
-// stops or the network loses it.
+// Wire is a connection between a store and its own database. While it hangs no data gets through, as if
+// a machine had stopped or the network lost it.
 type Wire struct {
-	URL string // of the database, through it
+	URL string // of the database, through the wire
 
 	mu   sync.Mutex
-	free chan struct{} // closed while bytes pass
+	free chan struct{} // closed while data gets through
 }
 
-// NewWire creates a database with a wire to it, which ends with the test.
+// NewWire creates a database with a wire to it, until the test ends.
 func NewWire(t testing.TB) *Wire {
 	t.Helper()
 	address := DatabaseURL(t)
@@ -57,7 +57,7 @@ func NewWire(t testing.TB) *Wire {
 	return w
 }
 
-// pass hands on what comes, when it may.
+// pass copies data, when allowed.
 func (w *Wire) pass(to, from net.Conn) {
 	defer func() { _, _ = to.Close(), from.Close() }()
 	piece := make([]byte, 1<<16)
@@ -73,14 +73,14 @@ func (w *Wire) pass(to, from net.Conn) {
 	}
 }
 
-// Hang lets nothing through from now on.
+// Hang stops all data.
 func (w *Wire) Hang() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.free = make(chan struct{})
 }
 
-// GoOn lets through what waits.
+// GoOn resumes the transfer.
 func (w *Wire) GoOn() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

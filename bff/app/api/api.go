@@ -1,5 +1,5 @@
-// Package api puts the calls and the screens of all areas together: those of section 7 of the specification,
-// and one for each screen. The OpenAPI document is made from their types.
+// Package api assembles the calls and the screens of all areas: the calls of section 7 of the
+// specification, and one for each screen. The OpenAPI document is derived from their types.
 package api
 
 import (
@@ -28,7 +28,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Deps are what the calls need. Areas that are nil are not served.
+// Deps are the dependencies of the calls. Areas that are nil aren't served.
 type Deps struct {
 	Screens  *Screens
 	Sessions accountapi.Sessions
@@ -51,7 +51,7 @@ type API struct {
 	kept map[string]httpapi.CacheableCall
 }
 
-// Answer makes the answer of a kept call without a request.
+// Answer computes the response of a cacheable call without an HTTP request.
 func (a *API) Answer(ctx context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
 	answer, ok := a.kept[path]
 	if !ok {
@@ -60,7 +60,7 @@ func (a *API) Answer(ctx context.Context, path string, asked httpapi.CacheableRe
 	return answer.Make(ctx, asked)
 }
 
-// Redaction knows what of requests may be in a log.
+// Redaction says what of requests may be logged.
 func (a *API) Redaction() *httpapi.Redaction { return httpapi.RedactionOf(a.API) }
 
 // New registers every call on the app.
@@ -85,7 +85,7 @@ func New(app *fiber.App, d Deps) *API {
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
 	kept := d.Search.CacheableCalls()
 	if d.Screens == nil {
-		d.Screens = NewScreens(ScreenDeps{}) // for the document
+		d.Screens = NewScreens(ScreenDeps{}) // only for the document
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
@@ -94,7 +94,7 @@ func New(app *fiber.App, d Deps) *API {
 		area.Register(api)
 	}
 	if err := httpapi.CheckAccess(api); err != nil {
-		panic(err) // a mistake of ours that every test meets
+		panic(err) // a bug that every test finds
 	}
 	httpapi.MarkNullable(api.OpenAPI().Components.Schemas)
 	return &API{api, kept}
@@ -115,7 +115,7 @@ func limitTime(ctx huma.Context, next func(huma.Context)) {
 	next(huma.WithContext(ctx, limited))
 }
 
-// Declared are all calls with who may make them, by the operation's id.
+// Declared lists all calls with who may make them, by operation ID.
 func Declared() map[string]httpapi.Access {
 	all := map[string]httpapi.Access{}
 	for op := range httpapi.Operations(New(fiber.New(), Deps{})) {
@@ -124,7 +124,7 @@ func Declared() map[string]httpapi.Access {
 	return all
 }
 
-// ownerOf tells personal screens whose they are.
+// ownerOf authenticates the callers of personal screens.
 func ownerOf(sessions accountapi.Sessions) screens.Principals {
 	return func(ctx context.Context, optional bool) (context.Context, error) {
 		if !optional {

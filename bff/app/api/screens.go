@@ -27,7 +27,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ScreenDeps are the services and the rows that the screens show.
+// ScreenDeps are the dependencies of the screens.
 type ScreenDeps struct {
 	Listings  listing.Store
 	Market    listing.Market
@@ -35,8 +35,8 @@ type ScreenDeps struct {
 	Search    *search.Service
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
-	Fragments objectcache.Cache    // keeps cards; nil: each is made when it is shown
-	Accounts  *account.Service     // with Saved: for the screens of the logged-in user
+	Fragments objectcache.Cache    // caches cards; nil: no caching
+	Accounts  *account.Service     // like Saved: for screens of logged-in users
 	Saved     *saved.Service
 	Inquiries *inquiry.Service
 	Alerts    *alert.Service
@@ -44,7 +44,7 @@ type ScreenDeps struct {
 	Site      screens.Site
 }
 
-// Screens are the screens of all areas. Make them with NewScreens.
+// Screens are the screens of all areas. Create them with NewScreens.
 type Screens struct {
 	*screens.Registry
 	Account *accountscreen.Screens
@@ -59,7 +59,7 @@ type Screens struct {
 	Support *supportscreen.Screens
 }
 
-// NewScreens puts the screens of all areas together.
+// NewScreens assembles the screens of all areas.
 func NewScreens(d ScreenDeps) *Screens {
 	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	s := &Screens{
@@ -80,8 +80,8 @@ func NewScreens(d ScreenDeps) *Screens {
 	return s
 }
 
-// CanonicalPath is the path of the page of a home that is known by its alias alone; a
-// apperr.NotFound or apperr.Gone when it may not be shown.
+// CanonicalPath is the path of a home's page, given only its alias; an apperr.NotFound or apperr.Gone
+// if it may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
 	return s.Listing.CanonicalPath(ctx, alias)
 }

@@ -14,11 +14,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// startLimit bounds the start of the embedded database; making a new one takes a second.
+// startLimit is the timeout for starting the embedded database; creating a new one takes a second.
 const startLimit = 90 * time.Second
 
-// Address returns the address of the database and a function to let go of it. The embedded
-// one is started, or shared with the process that has it running.
+// Address returns the URL of the database and a function to release it. The embedded one is started, or
+// shared with the process that is running it.
 func Address(ctx context.Context, c config.Config, log *slog.Logger) (url string, release func(), err error) {
 	if !c.Database.Embedded() {
 		return string(c.Database.URL), func() {}, nil
@@ -41,18 +41,18 @@ func Address(ctx context.Context, c config.Config, log *slog.Logger) (url string
 	return url, release, nil
 }
 
-// Migrate updates the tables of the database at an address.
+// Migrate migrates the database at a URL.
 func Migrate(ctx context.Context, url string) error {
 	return postgres.Migrate(ctx, url, ingestdb.RestoreIndexes)
 }
 
-// Open opens the database for work, migrated except in production, where migrating is a step
-// of its own. Whoever is done with it calls release.
+// Open opens the database, migrated except in production, where migrating is a separate step. The
+// caller must call release.
 func Open(ctx context.Context, c config.Config, log *slog.Logger) (db *postgres.DB, release func(), err error) {
 	return open(ctx, c, log, c.Env != config.Production)
 }
 
-// OpenAsIs opens the database without migrating it; one that is not up to date is an error.
+// OpenAsIs opens the database without migrating it; an outdated one is an error.
 func OpenAsIs(ctx context.Context, c config.Config, log *slog.Logger) (db *postgres.DB, release func(), err error) {
 	if db, release, err = open(ctx, c, log, false); err != nil {
 		return nil, nil, err

@@ -18,7 +18,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// dryRun prints what an import would do: the same reader and rules, and a writer that only compares.
+// dryRun prints what an import would do: it uses the same reader and rules, and a writer that only
+// compares.
 func (i Importer) dryRun(ctx context.Context, db *postgres.DB, places *place.Index, in ingest.Feed, how Options) error {
 	defer collectLess()()
 	var fields *property.Fields
@@ -53,7 +54,7 @@ func (i Importer) dryRun(ctx context.Context, db *postgres.DB, places *place.Ind
 // firstHomes is how many homes a dry run shows.
 const firstHomes = 5
 
-// printLayout prints what is known of a feed before its records are read.
+// printLayout prints what is known about a feed before its records are read.
 func (i Importer) printLayout(in ingest.Feed) {
 	source := in.Source()
 	fmt.Fprintf(i.Out, "\nSource: %s (%s)\n", source.Name, source.Slug)
@@ -98,7 +99,7 @@ func (i Importer) printLayout(in ingest.Feed) {
 	}
 }
 
-// printFields prints which fields the records of a feed had.
+// printFields prints which fields a feed's records have.
 func (i Importer) printFields(f *property.Fields) {
 	list := func(what string, fields map[string]int64) {
 		var parts []string
@@ -115,7 +116,7 @@ func (i Importer) printFields(f *property.Fields) {
 	list("Fields ignored", f.Ignored)
 }
 
-// homeLine is a home on one line, with no more of its address than people would see.
+// homeLine describes a home in one line, without a withheld address.
 func homeLine(in *ingest.Incoming) string {
 	key := in.SourceKey
 	if in.TellsAddress(key) {
@@ -160,7 +161,7 @@ func homeLine(in *ingest.Incoming) string {
 	return key + ": " + strings.Join(parts, " · ")
 }
 
-// shownAddress is the address as it would be shown.
+// shownAddress is the address as visitors would see it.
 func shownAddress(in *ingest.Incoming) string {
 	a := in.Address
 	town := strings.TrimSpace(strings.TrimLeft(a.City+", "+strings.TrimSpace(a.State+" "+a.PostalCode), ", "))

@@ -21,8 +21,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Fill brings in what a migrated database lacks. On one that has everything it takes
-// milliseconds; serve calls it at each start.
+// Fill loads what a migrated database lacks. If nothing is missing it takes milliseconds; serve calls
+// it at each start.
 func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	weeks, err := rates.Bundled()
 	if err != nil {
@@ -41,12 +41,12 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 		}
 	}
 	if state.Gazetteer && !state.Zones {
-		// One from before zones were in it does without them where the file is not available.
+		// A gazetteer from before there were time zones is good enough if the file isn't available.
 		if err := i.Gazetteer(ctx, db, i.GazetteerFile()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
-	// A sample that was cut off is gone on with; one that is complete is left alone.
+	// An interrupted sample import is resumed; a complete one is left alone.
 	if i.Config.Sample == 0 || i.Config.Env == config.Production || state.Sample || state.Listings && !state.SampleBegun {
 		return nil
 	}
@@ -58,7 +58,8 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	return i.Sample(ctx, db, places, sample.Options{Count: i.Config.Sample, Sales: sample.SalesFor(i.Config.Sample), Seed: sample.DefaultSeed, Now: time.Now()})
 }
 
-// Sample makes fictional offices, agents and homes and imports them through the RESO reader as they are made.
+// Sample generates fictional offices, agents and homes, and imports them through the RESO reader while
+// they are generated.
 func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Index, opt sample.Options) error {
 	generator, err := sample.New(places, opt)
 	if err != nil {
@@ -81,7 +82,7 @@ func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Ind
 	return nil
 }
 
-// importMade imports records through the RESO reader while they are made.
+// importMade imports records through the RESO reader while they are generated.
 func (i Importer) importMade(ctx context.Context, db *postgres.DB, places *place.Index, origin ingest.Origin, source ingest.Source, write func(io.Writer) (int64, error)) error {
 	in, out := io.Pipe()
 	made := make(chan struct{})

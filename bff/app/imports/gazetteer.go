@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// ErrNoGazetteer says what to do when there are no places yet.
+// ErrNoGazetteer says what to do if there are no places yet.
 var ErrNoGazetteer = errors.New("the gazetteer hasn't been imported; run: hearthway gazetteer .build/gazetteer.ndjson")
 
-// GazetteerFile is where the set-up script puts it.
+// GazetteerFile is where the setup script puts it.
 func (i Importer) GazetteerFile() string {
 	return filepath.Join(i.Config.Home, ".build", "gazetteer.ndjson")
 }

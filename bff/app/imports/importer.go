@@ -1,4 +1,4 @@
-// Package imports brings places and homes into the database, and prints how it goes.
+// Package imports imports places and homes into the database, and reports progress.
 package imports
 
 import (
@@ -22,15 +22,15 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Importer imports for someone at a terminal, or for a server that starts.
+// Importer imports for a user at a terminal, or for a starting server.
 type Importer struct {
 	Config config.Config
 	Log    *slog.Logger
 	Out    io.Writer // results
-	Err    io.Writer // progress and complaints
+	Err    io.Writer // progress and errors
 }
 
-// Import opens the database and imports a feed, or says what an import would do.
+// Import opens the database and imports a feed, or does a dry run.
 func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error {
 	if err := how.settle(); err != nil {
 		return err
@@ -56,7 +56,8 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 	return i.importInto(ctx, db, places, in, how)
 }
 
-// places are those of the database. One that has none yet gets the gazetteer, unless it is a dry run.
+// places are the places in the database. If there are none, the gazetteer is imported, except in a dry
+// run.
 func (i Importer) places(ctx context.Context, db *postgres.DB, how Options) (*place.Index, error) {
 	places, err := placedb.New(db).PlaceIndex(ctx)
 	if err != nil || !places.Empty() {
@@ -71,18 +72,18 @@ func (i Importer) places(ctx context.Context, db *postgres.DB, how Options) (*pl
 	return placedb.New(db).PlaceIndex(ctx)
 }
 
-// PrintNote prints what is to be known of a file as a whole.
+// PrintNote prints remarks about a whole file.
 func (i Importer) PrintNote(in interface{ Note() string }) {
 	if note := in.Note(); note != "" {
 		fmt.Fprintln(i.Err, note)
 	}
 }
 
-// importMemory is from where on memory is collected more often.
+// importMemory is the heap size from which the garbage collector runs more often.
 const importMemory = 360 << 20
 
-// collectLess collects memory less often: much is thrown away and little is kept, so that saves a fifth of
-// the time. back is called at the end.
+// collectLess makes the garbage collector run less often: imports allocate much and retain little, so
+// this saves a fifth of the time. The caller must call back.
 func collectLess() (back func()) {
 	percent, limit := debug.SetGCPercent(400), debug.SetMemoryLimit(importMemory)
 	return func() {
@@ -91,11 +92,11 @@ func collectLess() (back func()) {
 	}
 }
 
-// importInto runs an import with its report.
+// importInto runs an import and reports its progress.
 func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place.Index, in ingest.Feed, how Options) error {
 	defer collectLess()()
-	// The database takes what is sent in small pieces, and waits for the next one while all of our
-	// processors read records: with more of them than there are, the system wakes whoever sends.
+	// The database receives data in small pieces, and waits for the next one while all CPUs are busy
+	// parsing records. With more goroutine threads than CPUs, the OS schedules the sender in between.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2 * runtime.GOMAXPROCS(0)))
 	r := i.newReport(in)
 	writer, err := i.writerFor(db, in, how)
@@ -111,7 +112,7 @@ func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place
 	return advised(err)
 }
 
-// newImport is an import as it was asked for, or a dry run of it, by the writer.
+// newImport returns an import with the given options and writer.
 func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.Index, writer ingest.Writer, in ingest.Feed, how Options) (ingest.Import, error) {
 	if local, ok := in.(interface{ Locate(ingest.Zones) }); ok {
 		local.Locate(places)
@@ -128,7 +129,7 @@ func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.I
 	}, err
 }
 
-// NewWriter is the writer of imports, which asks for alerts when it is done.
+// NewWriter returns a writer for imports, which triggers alerts when it is done.
 func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	queue, err := jobs.New(db, log)
 	if err != nil {
@@ -139,7 +140,7 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	return writer, nil
 }
 
-// advised adds to an error what can be done about it.
+// advised adds advice to an error.
 func advised(err error) error {
 	if kept, ok := errors.AsType[*ingest.NotWithdrawnError](err); ok {
 		return fmt.Errorf("%w; if the feed is complete, use --full --force", kept)

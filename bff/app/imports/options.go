@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// Options are what all imports can be told.
+// Options are the options of all import commands.
 type Options struct {
 	Full, Force, DryRun bool
 	ingest.Checks
@@ -15,7 +15,7 @@ type Options struct {
 	UpdateSource bool
 }
 
-// Define adds them to the flags of a command.
+// Define adds them to a command's flags.
 func (o *Options) Define(set *flag.FlagSet) {
 	set.BoolVar(&o.DryRun, "dry-run", false, "write nothing: show how the feed is read, its first homes and what the import would change")
 	set.BoolVar(&o.Full, "full", false, "read the feed from the beginning and treat it as complete: withdraw homes it no longer lists")
@@ -26,7 +26,7 @@ func (o *Options) Define(set *flag.FlagSet) {
 	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default: any number)")
 }
 
-// settle checks what was told.
+// settle validates the options.
 func (o *Options) settle() (err error) {
 	if o.maxRejects != "" {
 		o.MaxRejects, err = ingest.ParseShare(o.maxRejects)

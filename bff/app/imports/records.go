@@ -9,16 +9,17 @@ import (
 	"path/filepath"
 )
 
-// recordFile is a file of what is said of records, one in a line of JSON; it is there when there is something.
+// recordFile is a file about single records, one JSON object per line. It is created when the first is
+// written.
 type recordFile struct {
-	ending  string // of its name, behind the number of the run, or the name of the dry run
+	ending  string // of its name, after the number of the run or the name of the dry run
 	path    string
 	file    *os.File
 	out     *bufio.Writer
 	problem error
 }
 
-// recordLine is a line of it.
+// recordLine is one line.
 type recordLine struct {
 	Line   int64             `json:"line"`
 	Key    string            `json:"key"`

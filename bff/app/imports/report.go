@@ -13,11 +13,11 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// report tells how an import goes: a line of progress, a file of rejects, a summary.
+// report reports an import: a progress line, files of rejected and odd records, a summary.
 type report struct {
 	to       Importer
 	source   string
-	fileName string // beginning of the names of the files
+	fileName string // prefix of the file names
 	resumed  int64
 	last     time.Time
 	shown    bool
@@ -30,7 +30,7 @@ func (i Importer) newReport(in ingest.Feed) *report {
 	return &report{to: i, source: in.Source().Name, odd: recordFile{ending: "-warnings"}}
 }
 
-// progressEvery is how often the line of progress is written.
+// progressEvery is how often the progress line is updated.
 const progressEvery = 400 * time.Millisecond
 
 func (r *report) began(s ingest.Summary) {
@@ -59,7 +59,7 @@ func (r *report) progress(s ingest.Summary) {
 	fmt.Fprintf(r.to.Err, "%s: %s records, %s a second   %s", r.source, Grouped(s.Records), Grouped(int64(rate)), end)
 }
 
-// terminal reports whether a line can be written over.
+// terminal reports whether a line can be overwritten.
 func (r *report) terminal() bool {
 	file, ok := r.to.Err.(*os.File)
 	if !ok {
@@ -69,19 +69,20 @@ func (r *report) terminal() bool {
 	return err == nil && stat.Mode()&os.ModeCharDevice != 0
 }
 
-// rejected writes a record that was not taken to DATA_DIR/rejects/<run>.ndjson.
+// rejected writes a rejected record to DATA_DIR/rejects/<run>.ndjson.
 func (r *report) rejected(rejection ingest.Rejection) {
 	r.rejects.write(r, recordLine{rejection.Line, rejection.Key, rejection.Reason, rejection.Values})
 }
 
 const (
-	// maxKinds bounds how many different warnings are counted.
+	// maxKinds is how many different warnings are counted.
 	maxKinds = 200
-	// maxOfKind is how many warnings of one kind are written out; many feeds give each record the same one.
+	// maxOfKind is how many warnings of one kind are written; in many feeds all records have the same
+	// one.
 	maxOfKind = 1000
 )
 
-// warned counts a warning by its kind, the text without its numbers and quotations, and writes it to
+// warned counts a warning by kind (its text without numbers and quotations), and writes it to
 // DATA_DIR/rejects/<run>-warnings.ndjson.
 func (r *report) warned(w ingest.Warning) {
 	if r.warnings == nil {
@@ -141,7 +142,7 @@ func (r *report) end(s ingest.Summary, failed error) {
 	r.odd.print(r.to, "records with warnings")
 }
 
-// Grouped writes 12345 as 12,345.
+// Grouped formats 12345 as 12,345.
 func Grouped(n int64) string {
 	s := fmt.Sprint(n)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
@@ -150,5 +151,5 @@ func Grouped(n int64) string {
 	return s
 }
 
-// Seconds writes how long something took.
+// Seconds formats a duration in seconds.
 func Seconds(d time.Duration) string { return fmt.Sprintf("%.1f s", d.Seconds()) }

@@ -10,14 +10,15 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// RESOFile is a feed from a file, with something to close.
+// RESOFile is a feed from a file that must be closed.
 type RESOFile interface {
 	ingest.Feed
 	io.Closer
 	Note() string
 }
 
-// OpenRESO opens a file, or standard input for "-". What was not said of its source comes from its records.
+// OpenRESO opens a file, or standard input for "-". Missing information about the source comes from its
+// records.
 func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 	if path == "-" {
 		if err := complete(&source, "reso"); err != nil {
@@ -42,7 +43,8 @@ func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 	return reso.Open(path, source)
 }
 
-// OpenRESOWeb opens a RESO Web API feed by the URL of its Property resource, with the credentials of the environment.
+// OpenRESOWeb opens a RESO Web API feed by the URL of its resource, with the credentials in the
+// environment.
 func OpenRESOWeb(url string, source ingest.Source, options reso.WebOptions) (ingest.Feed, error) {
 	if err := complete(&source, "reso-web-api"); err != nil {
 		return nil, err
@@ -51,7 +53,7 @@ func OpenRESOWeb(url string, source ingest.Source, options reso.WebOptions) (ing
 	return reso.OpenWeb(url, source, options)
 }
 
-// complete fills in what was not said of a source.
+// complete fills in missing information about a source.
 func complete(s *ingest.Source, slug string) error {
 	if s.Slug == "" {
 		s.Slug = slug
@@ -69,7 +71,8 @@ func complete(s *ingest.Source, slug string) error {
 	return nil
 }
 
-// authFromEnvironment reads secrets where other users of the machine cannot see them.
+// authFromEnvironment reads secrets from the environment, where other users of the machine can't see
+// them.
 func authFromEnvironment() reso.Auth {
 	return reso.Auth{
 		Token:        os.Getenv("RESO_TOKEN"),

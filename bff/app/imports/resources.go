@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// resourceOf is what the records of a feed are; those of a table are homes.
+// resourceOf is the resource of a feed's records; those of a table are homes.
 func resourceOf(in ingest.Feed) member.Resource {
 	if said, ok := in.(interface{ Resource() member.Resource }); ok {
 		return said.Resource()
@@ -24,7 +24,7 @@ func thingsOf(in ingest.Feed) string {
 	return map[member.Resource]string{member.Property: "homes", member.Member: "agents", member.Office: "offices", member.OpenHouse: "open houses"}[resourceOf(in)]
 }
 
-// otherWriter writes a resource that is not homes.
+// otherWriter returns a writer for a resource other than homes.
 func otherWriter(db *postgres.DB, resource member.Resource) ingestdb.ResourceWriter {
 	switch resource {
 	case member.Member:
@@ -36,7 +36,7 @@ func otherWriter(db *postgres.DB, resource member.Resource) ingestdb.ResourceWri
 	}
 }
 
-// writerFor is the writer of what a feed brings.
+// writerFor returns the writer for a feed.
 func (i Importer) writerFor(db *postgres.DB, in ingest.Feed, how Options) (ingest.Writer, error) {
 	if resource := resourceOf(in); resource != member.Property {
 		writer := otherWriter(db, resource)
@@ -48,7 +48,7 @@ func (i Importer) writerFor(db *postgres.DB, in ingest.Feed, how Options) (inges
 	return writer, err
 }
 
-// dryWriterFor is that of a dry run.
+// dryWriterFor returns the writer for a dry run.
 func dryWriterFor(db *postgres.DB, in ingest.Feed, how Options) ingest.Writer {
 	if resource := resourceOf(in); resource != member.Property {
 		writer := otherWriter(db, resource)
@@ -60,7 +60,7 @@ func dryWriterFor(db *postgres.DB, in ingest.Feed, how Options) ingest.Writer {
 	return writer
 }
 
-// recordLineOf is a record on one line, without what is not public of it.
+// recordLineOf describes a record in one line, without private data.
 func recordLineOf(in *ingest.Incoming) string {
 	parts := []string{}
 	switch said := in.Other.(type) {

@@ -13,20 +13,20 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// The picture that a page begins with is what people wait for on a phone. Asked for by itself it
-// comes one round trip after the page; so phones get it inside of the page.
+// Visitors on phones wait for a page's hero image. Requested separately, it would arrive one round trip
+// after the page, so it is inlined in the page for phones.
 
-// maxFirst is the most bytes of a picture that go into a page: those before them wait for them.
+// maxFirst is the maximum size of an inlined image, in bytes: the rest of the page has to wait for it.
 const maxFirst = 32 << 10
 
-// FirstPicture is the picture of a page's first view, for phones.
+// FirstPicture is the hero image of a page, for phones.
 type FirstPicture struct {
 	href    string // "": the page has none
 	picture renderer.Picture
-	content []byte // nil: it is not drawn yet, or too large
+	content []byte // nil: not drawn yet, or too large
 }
 
-// First looks for the picture that a page asks for first, without making it.
+// First looks up a page's hero image without drawing it.
 func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f FirstPicture) {
 	for _, link := range wanted {
 		if link.As == "image" && link.Media == screens.PhonesMedia {
@@ -48,7 +48,7 @@ func (p *Pictures) First(ctx context.Context, wanted []screens.HeadLink) (f Firs
 	return f
 }
 
-// at returns the picture of an address when nothing must be fetched for it.
+// at returns the picture for a URL if nothing has to be downloaded for it.
 func (p *Pictures) at(ctx context.Context, href string) (picture renderer.Picture, v variant, ok bool) {
 	folder, name := path.Split(href)
 	if home, isHome := strings.CutPrefix(folder, "/pictures/listing/"); isHome {
@@ -70,20 +70,20 @@ func (p *Pictures) at(ctx context.Context, href string) (picture renderer.Pictur
 	return picture, variantOf(file[2], file[3]), ok
 }
 
-// Wait returns when no picture is being drawn ahead.
+// Wait waits until no picture is being drawn in advance.
 func (p *Pictures) Wait() {
 	p.ahead <- struct{}{}
 	<-p.ahead
 }
 
-// Drawn says that the picture goes out inside of its page.
+// Drawn says that the image is inlined in its page.
 func (f FirstPicture) Drawn() bool { return f.content != nil }
 
-// Missing says that a page goes out without the picture that belongs inside of it.
+// Missing says that the image should be inlined but isn't available yet.
 func (f FirstPicture) Missing() bool { return f.href != "" && f.content == nil }
 
-// Draw begins to draw a first picture, behind the page that goes out without it. One is drawn
-// ahead at a time; false: another one is, and this one waits for someone to ask for it.
+// Draw starts drawing a hero image in the background. It returns false if another one is already being
+// drawn; this one is then drawn when it is requested.
 func (p *Pictures) Draw(f FirstPicture) bool {
 	select {
 	case p.ahead <- struct{}{}:
@@ -100,10 +100,10 @@ func (p *Pictures) Draw(f FirstPicture) bool {
 	return true
 }
 
-// firstSource is the element that Photo.web.tsx draws for phones, up to its address.
+// firstSource matches the element that Photo.web.tsx renders for phones, up to its URL.
 var firstSource = regexp.MustCompile(`<source data-first="" [^>]*?srcSet="([^"]*)"`)
 
-// Inside puts the picture into the page that asks for it.
+// Inside inlines the image in the page that requests it.
 func (f FirstPicture) Inside(html string) string {
 	at := firstSource.FindStringSubmatchIndex(html)
 	if f.content == nil || at == nil || html[at[2]:at[3]] != f.href {

@@ -13,20 +13,20 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// scenes of a drawn home by number.
+// homeScenes are the illustrations of a home by number.
 var homeScenes = [...]string{"front", "living", "kitchen", "bedroom", "bath"}
 
 const drawings = len(homeScenes)
 
-// Home is what the pictures of one home are made from.
+// Home is what the pictures of a home depend on.
 type Home struct {
-	Count  int            `json:"count"`  // pictures that its page shows
-	Photos []string       `json:"photos"` // addresses of the feed's; none: it is drawn
+	Count  int            `json:"count"`  // number of pictures on its page
+	Photos []string       `json:"photos"` // URLs of the feed's photos; none: it is illustrated
 	Facts  renderer.Facts `json:"facts"`
-	House  string         `json:"house"` // which house to draw, "" lets the facts decide
+	House  string         `json:"house"` // which house to draw; "": depends on the facts
 }
 
-// drawing is the n-th drawn picture.
+// drawing is the n-th illustration.
 func (h Home) drawing(n int) renderer.Picture {
 	facts := h.Facts
 	picture := renderer.Picture{Scene: homeScenes[min(n, drawings-1)], Facts: &facts}
@@ -53,13 +53,13 @@ func picturesOf(home listing.Listing) Home {
 	return h
 }
 
-// houses are the drawings that show a style.
+// houses are the illustrations of house styles.
 var houses = map[string]string{
 	"Ranch": "ranch", "Colonial": "colonial", "Craftsman": "craftsman", "Cape Cod": "cape", "Tudor": "tudor",
 	"Farmhouse": "farmhouse", "Mid-Century": "midcentury", "Modern": "modern", "Contemporary": "modern", "Mediterranean": "mediterranean",
 }
 
-// picturesForm is how a home's pictures are kept.
+// picturesForm is how Home is cached.
 var picturesForm = objectcache.Codec{
 	Name:   "pictures2",
 	Encode: func(shown any) ([]byte, error) { return json.Marshal(shown) },
@@ -70,15 +70,16 @@ var picturesForm = objectcache.Codec{
 	},
 }
 
-// lookUpLimit bounds one look-up of a home.
+// lookUpLimit is the timeout of looking up a home.
 const lookUpLimit = 12 * time.Second
 
-// home looks a home up, through the cache: a page of results asks for dozens of
-// pictures at once, and a crowd for those of one home. A home that is not there, or not to be
-// shown, has none.
+// home looks up a home through the cache: a results page requests dozens of pictures at once, and a
+// popular home is requested by many people. A home that doesn't exist or may not be shown has no
+// pictures.
 func (p *Pictures) home(ctx context.Context, id int64) (Home, error) {
 	found, err, _ := p.lookups.Do(strconv.FormatInt(id, 10), func() (any, error) {
-		// Others wait for it, so it does not end with the first one's patience, nor does it wait forever.
+		// Others may be waiting too, so it doesn't stop when the first caller gives up; but it has a
+		// timeout.
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookUpLimit)
 		defer cancel()
 		return p.lookUp(own, id)
@@ -106,8 +107,8 @@ func (p *Pictures) lookUp(ctx context.Context, id int64) (Home, error) {
 	return found[0], nil
 }
 
-// sceneOf says how one of the product's own pictures is drawn: the hero, the one of pages
-// that are not there, and those of states and cities.
+// sceneOf says how one of the product's own illustrations is drawn: the hero, the one for missing
+// pages, and those of states and cities.
 func sceneOf(name string) (renderer.Picture, bool) {
 	if fixed, ok := fixedScenes[name]; ok {
 		return fixed, true

@@ -1,5 +1,5 @@
-// Package pictures serves the pictures of homes and scenes, in several widths and formats: photos of feeds, resized, and
-// drawings where there is no photo.
+// Package pictures serves pictures of homes and scenes, in several widths and formats: resized photos
+// from feeds, and illustrations if there are none.
 package pictures
 
 import (
@@ -27,55 +27,55 @@ import (
 )
 
 const (
-	// pictureBytes bounds the pictures on the disk; 20,000 homes with all of theirs take 4 GB,
-	// those that people look at a tenth of it.
+	// pictureBytes is the maximum size of stored pictures. All pictures of 20,000 homes take 4 GB;
+	// those that people look at, a tenth of it.
 	pictureBytes = 2 << 30
-	// makeLimit is what making a picture may take with waiting for its turn.
+	// makeLimit is the timeout of making a picture, including the queue.
 	makeLimit = 30 * time.Second
 )
 
-// Drawer draws and resizes pictures; *renderer.Client does.
+// Drawer draws and resizes pictures; *renderer.Client implements it.
 type Drawer interface {
 	Picture(ctx context.Context, p renderer.Picture) ([]byte, error)
 }
 
-// Photos fetches the photographs of feeds; *photos.Photos does.
+// Photos downloads the photos of feeds; *photos.Photos implements it.
 type Photos interface {
 	File(ctx context.Context, address string) (path string, err error)
 	Kept(address string) (path string, ok bool)
 	Failed(address string) bool
 }
 
-// Sources are what pictures are made with.
+// Sources are the inputs of pictures.
 type Sources struct {
 	Drawer  Drawer
 	Photos  Photos
-	Edition string // changes when drawings come out differently
+	Edition string // changes when illustrations look different
 }
 
 // Config is what pictures are made with, and where they are stored.
 type Config struct {
 	Sources
 	Listings  listing.Store
-	Fragments objectcache.Cache // what the pictures of a home are made from
+	Fragments objectcache.Cache // caches what the pictures of a home depend on
 	DataDir   string
 	Log       *slog.Logger
 	Now       func() time.Time
-	// Patience is how long the first picture of a page is left to the visitor's browser, which asks for it at once;
-	// drawing it sooner, or more often, would only slow the pages that others wait for.
+	// Patience is how long to wait for the visitor's browser to request a page's hero image, which it
+	// does at once; drawing it sooner, or more often, would only slow down other pages.
 	Patience time.Duration
 }
 
-// Pictures serves the pictures of homes and scenes: made when first asked for, kept on the disk.
+// Pictures serves pictures of homes and scenes: made on first request, stored on disk.
 type Pictures struct {
 	Config
 	disk    *cache.Disk
 	flights singleflight.Group
 	lookups singleflight.Group // of homes
-	ahead   chan struct{}      // held while the first picture of a page is drawn ahead
+	ahead   chan struct{}      // held while a hero image is drawn in advance
 }
 
-// New opens the folder of finished pictures.
+// New opens the folder of stored pictures.
 func New(c Config) (*Pictures, error) {
 	disk, err := cache.OpenDisk(filepath.Join(c.DataDir, "pictures"), pictureBytes, c.Now, c.Log)
 	if err != nil {
@@ -84,13 +84,13 @@ func New(c Config) (*Pictures, error) {
 	return &Pictures{Config: c, disk: disk, ahead: make(chan struct{}, 1)}, nil
 }
 
-// variant is the size and format at the end of a picture's address.
+// variant is the size and format at the end of a picture's URL.
 type variant struct {
 	width  int
 	format string
 }
 
-// widths are the widths that there are, pixels; the addresses below name them too.
+// widths are the available widths in pixels; the URLs below contain them too.
 var widths = []int{320, 640, 960, 1440}
 
 var (
@@ -101,7 +101,7 @@ var (
 
 var errNoSuchPicture = apperr.New(apperr.NotFound, "This picture doesn’t exist.")
 
-// ServeHome answers /pictures/listing/{id}/{n}-{width}.{format}.
+// ServeHome serves /pictures/listing/{id}/{n}-{width}.{format}.
 func (p *Pictures) ServeHome(c fiber.Ctx) error {
 	home, n, v, err := p.find(c.Context(), c.Params("id"), c.Params("file"))
 	if err != nil {
@@ -113,7 +113,7 @@ func (p *Pictures) ServeHome(c fiber.Ctx) error {
 	return p.send(c, home.drawing(n), v, respond.Immutable)
 }
 
-// find returns the home that the address of a picture names, and which of its pictures it is.
+// find returns the home and the number of a picture, from its URL.
 func (p *Pictures) find(ctx context.Context, home, name string) (found Home, n int, v variant, err error) {
 	file := listingFile.FindStringSubmatch(name)
 	if file == nil || !listingID.MatchString(home) {
@@ -130,7 +130,7 @@ func (p *Pictures) find(ctx context.Context, home, name string) (found Home, n i
 	return found, n, variantOf(file[2], file[3]), err
 }
 
-// ServeScene answers /pictures/scene/{name}-{width}.{format}.
+// ServeScene serves /pictures/scene/{name}-{width}.{format}.
 func (p *Pictures) ServeScene(c fiber.Ctx) error {
 	file := sceneFile.FindStringSubmatch(c.Params("file"))
 	if file == nil {
@@ -154,12 +154,12 @@ func variantOf(width, format string) variant {
 	return variant{width: n, format: format}
 }
 
-// photo answers with a photograph of a feed. A home none of whose photos can be had is
-// drawn once instead, for the time being, and its rooms, which no one has seen, are not; one
-// that has others shows an empty place, since a drawing never stands beside photographs.
+// photo serves a photo from a feed. If none of a home's photos can be downloaded, its exterior is
+// illustrated temporarily, but not its rooms, which nobody has seen. If it has other photos, a
+// placeholder is shown, because illustrations are never mixed with photos.
 func (p *Pictures) photo(c fiber.Ctx, home Home, n int, v variant) error {
 	if n > 0 && p.standsFirst(home.Photos, n) {
-		return noPicture(c, true) // its place is that of the one that cannot be had
+		return noPicture(c, true) // it is shown in place of one that can't be downloaded
 	}
 	file, err := p.Photos.File(c.Context(), home.Photos[n])
 	if err == nil {
@@ -179,14 +179,14 @@ func (p *Pictures) photo(c fiber.Ctx, home Home, n int, v variant) error {
 }
 
 const (
-	// photosTried is how many photos must fail before a home counts as one without any.
+	// photosTried is how many photos must fail before a home counts as having none.
 	photosTried = 5
-	// forAWhile is how long something stands in for a photo that may be there later.
+	// forAWhile is for replacements of a photo that may be available later.
 	forAWhile = "public, max-age=300"
 )
 
-// nextToFirst returns the first photo of a home that can be had, when its first one cannot; none says that
-// all that were tried have failed.
+// nextToFirst returns the first photo of a home that can be downloaded, if its first one can't; none
+// says that all attempts failed.
 func (p *Pictures) nextToFirst(ctx context.Context, addresses []string) (file string, none bool) {
 	none = p.Photos.Failed(addresses[0])
 	for _, address := range addresses[1:min(len(addresses), photosTried)] {
@@ -199,7 +199,7 @@ func (p *Pictures) nextToFirst(ctx context.Context, addresses []string) (file st
 	return "", none
 }
 
-// standsFirst reports whether a photo is shown in the place of the first one, so that it is not shown twice.
+// standsFirst reports whether a photo is shown in place of the first one, so that it isn't shown twice.
 func (p *Pictures) standsFirst(addresses []string, n int) bool {
 	if n >= photosTried {
 		return false
@@ -213,7 +213,7 @@ func (p *Pictures) standsFirst(addresses []string, n int) bool {
 	return kept
 }
 
-// send answers with a picture in a size and format, made now when it is not on the disk.
+// send serves a picture in a size and format, making it if it isn't on disk.
 func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, control string) error {
 	home := c.Params("id") != ""
 	picture = v.of(picture)
@@ -237,7 +237,7 @@ func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, contro
 	return nil
 }
 
-// made returns a picture from the disk, or makes it, once for all who ask.
+// made returns a picture from disk, or makes it, once for all concurrent requests.
 func (p *Pictures) made(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
 	if content, ok := p.disk.Get(key); ok {
 		return content, nil
@@ -267,22 +267,21 @@ func (p *Pictures) made(ctx context.Context, key string, picture renderer.Pictur
 	}
 }
 
-// keyOf names a picture on the disk by all that it is made from.
+// keyOf is the storage key of a picture: everything that it depends on.
 func (p *Pictures) keyOf(picture renderer.Picture) string {
 	raw, _ := json.Marshal(picture) // plain fields always marshal
 	return p.Edition + string(raw)
 }
 
-// Shown while a picture cannot be made: the ground of photos that load, with a house on it
-// where a home should be.
+// Shown if a picture can't be made: the background of loading photos, with a house on it for homes.
 const (
 	ground      = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><rect width="12" height="8" fill="#ece9e2"/>`
 	noHomeShown = ground + `<path d="M4.4 4.1 6 2.6l1.6 1.5v1.7H4.4z" fill="none" stroke="#cfcabf" stroke-width=".24" stroke-linejoin="round"/></svg>`
 	nothing     = ground + `</svg>`
 )
 
-// noPicture answers with an empty place. It is a success, so that the page's layout and its
-// error log stay quiet, and it is not kept, so that the next look may see the picture.
+// noPicture serves a placeholder. Its status is 200, so that the page's layout and error log stay
+// clean, and it isn't cached, so that the next request may get the picture.
 func noPicture(c fiber.Ctx, home bool) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderContentType, "image/svg+xml")

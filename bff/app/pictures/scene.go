@@ -9,20 +9,20 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// fixedScenes are the pictures that stand alone.
+// fixedScenes are pictures without parameters.
 var fixedScenes = map[string]renderer.Picture{
 	"hero":       {Scene: "street", Mood: "dusk", Facts: &renderer.Facts{ID: "hero", State: "MO"}},
 	"home-value": {Scene: "front", Mood: "golden", Kind: "craftsman", Facts: &renderer.Facts{ID: "home-value", Type: "Single Family", Sqft: 1600, Year: 1926, State: "MO", Beds: 3}},
 	"not-found":  {Scene: "front", Mood: "dusk", Facts: &renderer.Facts{ID: "not-found", Type: "Single Family", Sqft: 1700, Year: 1952, State: "MO", Beds: 3}},
 }
 
-// citySeeds bounds the pictures of cities: a city without a picture of its own shares one
-// of these with others, so that made-up names cannot keep the renderer drawing.
+// citySeeds limits the illustrations of cities: a city without its own shares one of these with others,
+// so that made-up names can't keep the renderer busy.
 const citySeeds = 24
 
 var (
-	// towers and waters are cities that people know by their skyline or their shore; others
-	// are shown by a main street.
+	// towers and waters are cities known for their skyline or their shore; others are shown by a main
+	// street.
 	towers = set("new-york", "los-angeles", "chicago", "houston", "phoenix", "philadelphia", "dallas", "austin", "atlanta",
 		"charlotte", "denver", "seattle", "boston", "minneapolis", "detroit", "pittsburgh", "kansas-city", "st-louis",
 		"san-francisco", "washington", "nashville", "columbus", "indianapolis", "fort-worth", "san-antonio", "cleveland")
@@ -55,8 +55,8 @@ func stateScene(slug string) (renderer.Picture, bool) {
 	return renderer.Picture{Scene: "street", Mood: "soft", Facts: &renderer.Facts{ID: "state-" + slug, State: state.Code}}, true
 }
 
-// Prepare draws scenes in every width before anybody asks for them. Without a renderer they are drawn when it is there
-// and someone asks.
+// Prepare draws scenes in every width before anyone requests them. Without a renderer, they are drawn
+// on request once it is up.
 func (p *Pictures) Prepare(ctx context.Context, names []string) {
 	for _, name := range names {
 		picture, ok := sceneOf(name)

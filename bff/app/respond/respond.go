@@ -1,4 +1,4 @@
-// Package respond writes answers as HTTP wants them: encodings, validators (ETag), how long browsers may keep them.
+// Package respond writes HTTP responses: encodings, validators (ETag), caching headers.
 package respond
 
 import (
@@ -12,7 +12,8 @@ import (
 	"hearthway/bff/platform/cache"
 )
 
-// Body answers with a body in an encoding the client accepts, or with 304 if the client already has it.
+// Body responds with a body in an encoding that the client accepts, or with 304 if the client already
+// has it.
 func Body(c fiber.Ctx, b cache.Body) error {
 	if Unchanged(c, b) {
 		return NotModified(c, b)
@@ -21,7 +22,7 @@ func Body(c fiber.Ctx, b cache.Body) error {
 	return Bytes(c, b, bytes, encoding)
 }
 
-// Bytes answers with a body that is already encoded; encoding is "" for plain bytes.
+// Bytes responds with an encoded body; encoding is "" for plain bytes.
 func Bytes(c fiber.Ctx, b cache.Body, bytes []byte, encoding string) error {
 	headers(c, b)
 	if encoding != "" {
@@ -33,13 +34,13 @@ func Bytes(c fiber.Ctx, b cache.Body, bytes []byte, encoding string) error {
 	return nil
 }
 
-// NotModified answers 304 with the headers of a body.
+// NotModified responds 304 with the headers of a body.
 func NotModified(c fiber.Ctx, b cache.Body) error {
 	headers(c, b)
 	return c.SendStatus(fiber.StatusNotModified)
 }
 
-// headers writes what a body says of itself.
+// headers sets the headers of a body.
 func headers(c fiber.Ctx, b cache.Body) {
 	header := &c.Response().Header
 	for _, line := range b.Header {
@@ -57,7 +58,7 @@ func headers(c fiber.Ctx, b cache.Body) {
 	}
 }
 
-// varies says that the answer depends on the encodings that the client takes.
+// varies declares that the response depends on Accept-Encoding.
 func varies(c fiber.Ctx) {
 	header := &c.Response().Header
 	if len(header.Peek(fiber.HeaderVary)) == 0 {
@@ -67,14 +68,14 @@ func varies(c fiber.Ctx) {
 	c.Append(fiber.HeaderVary, fiber.HeaderAcceptEncoding)
 }
 
-// Unchanged reports whether the client has this body already. Only reading is answered so.
+// Unchanged reports whether the client already has this body. Only for GET and HEAD.
 func Unchanged(c fiber.Ctx, b cache.Body) bool {
 	method := c.Method()
 	return b.Status == fiber.StatusOK && (method == fiber.MethodGet || method == fiber.MethodHead) &&
 		MatchesETag(c.Get(fiber.HeaderIfNoneMatch), b.ETag)
 }
 
-// MatchesETag compares weakly, as If-None-Match asks (RFC 9110, 13.1.2).
+// MatchesETag uses weak comparison, as required for If-None-Match (RFC 9110, 13.1.2).
 func MatchesETag(header, etag string) bool {
 	if header == "" || etag == "" {
 		return false
@@ -89,7 +90,7 @@ func MatchesETag(header, etag string) bool {
 	return false
 }
 
-// Compress packs the answers of calls that nothing has packed yet.
+// Compress compresses responses of calls that aren't compressed yet.
 func Compress(c fiber.Ctx) error {
 	if err := c.Next(); err != nil {
 		return err
@@ -118,8 +119,8 @@ func Compress(c fiber.Ctx) error {
 	return nil
 }
 
-// How long browsers keep files: those with a hash in their name forever, others for a day
-// and then they ask again.
+// How long browsers cache files: those with a hash in their name forever, others for a day before
+// revalidating.
 const (
 	Immutable = "public, max-age=31536000, immutable"
 	ForADay   = "public, max-age=86400, stale-while-revalidate=604800"
@@ -127,7 +128,7 @@ const (
 	NoStore   = "no-store"
 )
 
-// types are those that matter; the machine's own table differs from place to place.
+// types are the relevant ones; the system's own table differs between machines.
 var types = map[string]string{
 	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json",
 	".html": "text/html; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",
@@ -135,7 +136,7 @@ var types = map[string]string{
 	".txt": "text/plain; charset=utf-8", ".xml": "application/xml; charset=utf-8", ".webmanifest": "application/manifest+json",
 }
 
-// ContentType is the media type of a path by its ending.
+// ContentType is the media type for a path's extension.
 func ContentType(at string) string {
 	ending := path.Ext(at)
 	if kind, ok := types[ending]; ok {

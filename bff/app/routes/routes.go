@@ -1,4 +1,5 @@
-// Package routes finds the page of a path. The table is made from packages/routes/routes.json, which both sides share.
+// Package routes finds the page of a path. The table is generated from packages/routes/routes.json,
+// which the app uses too.
 package routes
 
 import (
@@ -8,17 +9,17 @@ import (
 	"unicode/utf8"
 )
 
-// Route is one page of the product; the table is made from packages/routes/routes.json.
+// Route is one page of the product; the table is generated from packages/routes/routes.json.
 type Route struct {
 	Name   string
 	Path   string // segments are words or :parameters
-	Screen string // which screen draws it
+	Screen string // name of its screen
 	Layout string
-	Guard  string // none, account, profile, or link: whoever has its link, which may be revoked
-	Index  bool   // whether search engines may list it
+	Guard  string // none, account, profile, or link: whoever has its revocable link
+	Index  bool   // search engines may list it
 	// AppLink says that an installed app opens links to it.
 	AppLink bool
-	// Warm says that the server makes the page when it starts, before anyone asks for it.
+	// Warm says that the server renders the page at startup, before anyone requests it.
 	Warm  bool
 	Props map[string]string
 }
@@ -27,23 +28,23 @@ type Route struct {
 type Match struct {
 	Route  *Route
 	Params map[string]string // decoded path parameters
-	// Path is how this path is written: words as the table has them, parameters as they
-	// came (slugs in lower case), no slash at the end.
+	// Path is the canonical path: words as in the table, parameters as given (slugs in lowercase),
+	// without a trailing slash.
 	Path string
 }
 
-// MaxPath bounds the paths that are looked at, bytes.
+// MaxPath is the maximum length of a path in bytes.
 const MaxPath = 2048
 
-// Tree finds routes segment by segment; a word wins over a parameter.
+// Tree finds routes segment by segment; a word takes precedence over a parameter.
 type Tree struct {
 	route *Route
-	words map[string]*Tree // by lower-case word
+	words map[string]*Tree // by lowercase word
 	param *Tree
-	name  string // of the segment that leads here: the word as written, or the parameter
+	name  string // of this segment: the word as written, or the parameter
 }
 
-// NewTree makes the tree of a table.
+// NewTree builds the tree of a table.
 func NewTree(table []Route) *Tree {
 	root := &Tree{}
 	for i := range table {
@@ -73,8 +74,7 @@ func (t *Tree) child(segment string) *Tree {
 	return t.words[key]
 }
 
-// Match finds the page of a path as it came, percent signs and all; false for a path that
-// is nowhere or that no page could have.
+// Match finds the page of a raw, percent-encoded path; false if there is none or the path is invalid.
 func (t *Tree) Match(raw string) (Match, bool) {
 	if len(raw) > MaxPath {
 		return Match{}, false
@@ -97,7 +97,7 @@ func (t *Tree) Match(raw string) (Match, bool) {
 	return m, true
 }
 
-// walk descends along parts, words first; it fills params on the way that led to a route.
+// walk descends along parts, words first; it fills in params on the way back from a match.
 func (t *Tree) walk(parts []string, params map[string]string) (*Route, []string) {
 	if len(parts) == 0 {
 		return t.route, nil
@@ -122,10 +122,10 @@ func (t *Tree) walk(parts []string, params map[string]string) (*Route, []string)
 	return route, append([]string{url.PathEscape(value)}, rest...)
 }
 
-// slugs are the parameters whose letter case means nothing, on the pages of homes for sale.
+// slugs are the case-insensitive parameters on the pages of homes for sale.
 var slugs = map[string]bool{"state": true, "city": true, "alias": true}
 
-// Segments splits a path, with or without a slash at its end; the root has none.
+// Segments splits a path, with or without a trailing slash; the root has none.
 func Segments(path string) []string {
 	path = strings.TrimPrefix(path, "/")
 	if path == "" {
@@ -134,7 +134,7 @@ func Segments(path string) []string {
 	return strings.Split(strings.TrimSuffix(path, "/"), "/")
 }
 
-// Sane reports whether a decoded segment could be part of a page's address.
+// Sane reports whether a decoded segment could be part of a page's URL.
 func Sane(segment string) bool {
 	if segment == "" || segment == "." || segment == ".." || !utf8.ValidString(segment) {
 		return false

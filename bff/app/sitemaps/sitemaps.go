@@ -25,15 +25,15 @@ import (
 )
 
 const (
-	// maxAge is how old a set of sitemaps may be when the data has changed since.
+	// maxAge is the maximum age of a set of sitemaps if the data has changed.
 	maxAge = 15 * time.Minute
-	// sitemapLimit is what making a set may take; a million homes take about half a minute.
+	// sitemapLimit is the timeout of writing a set; a million homes take about half a minute.
 	sitemapLimit = 10 * time.Minute
 )
 
-// Config is where sitemaps are stored, and what they are made from.
+// Config is where sitemaps are stored, and their sources.
 type Config struct {
-	Origin   string // "https://hearthway.example", no slash at the end
+	Origin   string // "https://hearthway.example", without a trailing slash
 	Folder   string
 	Listings listing.Store
 	Screens  Screens
@@ -42,13 +42,13 @@ type Config struct {
 	Log      *slog.Logger
 }
 
-// Screens answer the pages with one address each, which say in their head whether they want to be listed.
+// Screens returns the pages with a fixed URL, whose heads say whether they may be listed.
 type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
 }
 
-// Sitemaps makes the sitemaps when they are first asked for and again when the data has
-// changed, in the background. They are stored on disk, compressed.
+// Sitemaps writes the sitemaps on the first request, and again in the background when the data has
+// changed. They are stored on disk, compressed.
 type Sitemaps struct {
 	Config
 	flights singleflight.Group
@@ -57,19 +57,19 @@ type Sitemaps struct {
 	current sitemapSet
 }
 
-// sitemapSet is one finished set.
+// sitemapSet is one complete set.
 type sitemapSet struct {
 	folder  string // "" before the first one
 	version int64
 	made    time.Time
 }
 
-// New makes the sitemaps of a site; the first request writes them.
+// New creates the sitemaps of a site; the first request writes them.
 func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
 var sitemapFile = regexp.MustCompile(`^(pages|states|cities|homes-[1-9]\d{0,4})\.xml$`)
 
-// Serve answers /sitemap.xml and /sitemaps/{file}.
+// Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {
 	name := c.Params("file", "sitemap.xml")
 	if name != "sitemap.xml" && !sitemapFile.MatchString(name) {
@@ -101,8 +101,8 @@ func (s *Sitemaps) Serve(c fiber.Ctx) error {
 	return c.Send(plain)
 }
 
-// fresh returns the set to serve. The first one is waited for, as long as the request lasts;
-// later ones are made while the one before is served.
+// fresh returns the current set. Requests wait for the first one; later ones are written while the
+// previous one is served.
 func (s *Sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 	version, err := s.Version(ctx)
 	s.mu.Lock()
@@ -131,8 +131,8 @@ func (s *Sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
 	}
 }
 
-// make writes a set into a folder of its own and makes it the current one. The set before
-// it stays for requests that are reading it; older ones go.
+// make writes a set into its own folder and makes it the current one. The previous set stays for
+// requests that are reading it; older ones are deleted.
 func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), sitemapLimit)
 	defer cancel()
@@ -161,13 +161,13 @@ func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 	return s.current, nil
 }
 
-// Wait returns when no set is being made.
+// Wait waits until no set is being written.
 func (s *Sitemaps) Wait() error {
 	_, err, _ := s.flights.Do("make", func() (any, error) { return s.current, nil })
 	return err
 }
 
-// sweep removes all sets but those named.
+// sweep deletes all sets except some.
 func (s *Sitemaps) sweep(keep ...string) {
 	entries, err := os.ReadDir(s.Folder)
 	if err != nil {

@@ -22,16 +22,16 @@ import (
 )
 
 const (
-	// maxURLs is the most addresses in one file, by the protocol.
+	// maxURLs is the protocol's limit of URLs per file.
 	maxURLs = 50_000
 	// sitemapPage is how many homes are read at once.
 	sitemapPage = 5_000
-	// sitemapAtOnce is how many pages are asked for at the same time.
+	// sitemapAtOnce is how many screens are requested concurrently.
 	sitemapAtOnce = 4
 )
 
-// sitemapWriter writes one set: an index, pages, states, cities and homes. Homes are read
-// and written in pieces, so a million of them need no more memory than five thousand.
+// sitemapWriter writes one set: an index, pages, states, cities and homes. Homes are read and written
+// in chunks, so a million of them need no more memory than five thousand.
 type sitemapWriter struct {
 	origin   string
 	folder   string
@@ -42,7 +42,7 @@ type sitemapWriter struct {
 	files          []sitemapEntry
 }
 
-// sitemapEntry is one address and when what is there last changed, zero when unknown.
+// sitemapEntry is one URL and when it last changed, zero if unknown.
 type sitemapEntry struct {
 	path    string
 	changed time.Time
@@ -69,8 +69,8 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 	return w.file("sitemap.xml", "sitemapindex", "sitemap", w.files)
 }
 
-// pages are those with one address each, as far as their screens want to be listed; pages
-// of places and homes are listed by what is there.
+// pages are those with a fixed URL, if their screens may be listed; pages of places and homes are
+// listed from the data.
 func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
 	listed := make([]bool, len(routes.Table))
 	asked, within := errgroup.WithContext(ctx)
@@ -100,7 +100,7 @@ func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
 	return pages, nil
 }
 
-// homes writes homes-1.xml and so on, and notes the places on the way.
+// homes writes homes-1.xml and so on, and collects the places.
 func (w *sitemapWriter) homes(ctx context.Context) error {
 	var after int64
 	for number := 1; ; number++ {
@@ -166,7 +166,7 @@ func (w *sitemapWriter) streamAs(name, root, item string, fill func(add func(sit
 	out := bufio.NewWriter(packed)
 	defer func() { err = errors.Join(err, out.Flush(), packed.Close(), file.Close()) }()
 	_, _ = fmt.Fprintf(out, "%s<%s xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n", xml.Header, root)
-	// Errors of a buffered writer stay and are seen when it is flushed.
+	// A buffered writer remembers errors and returns them when it is flushed.
 	err = fill(func(e sitemapEntry) { w.entry(out, item, e) })
 	_, _ = fmt.Fprintf(out, "</%s>\n", root)
 	return err

@@ -19,18 +19,18 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// meaningsBytes bounds what is remembered of how requests were spelled.
+// meaningsBytes limits the memory for parsed spellings of requests.
 const meaningsBytes = 8 << 20
 
-// maxSpellingLength is the longest request whose meaning is remembered, bytes: drawn areas are
-// long, and seldom asked for twice.
+// maxSpellingLength is the maximum size in bytes of a request whose key is remembered: drawn areas are
+// long, and seldom requested twice.
 const maxSpellingLength = 4 << 10
 
-// calls are the calls whose answers are kept.
+// calls are the calls whose responses are cached.
 type calls struct {
 	byPath   map[string]searchapi.CacheableCall
-	shared   []string                     // the screens whose answers are the same for everyone
-	meanings *otter.Cache[string, string] // spelling of a request → key of its answer
+	shared   []string                     // screens whose responses are the same for everyone
+	meanings *otter.Cache[string, string] // spelling of a request → cache key
 }
 
 func newCalls(shared []string) *calls {
@@ -44,7 +44,7 @@ func newCalls(shared []string) *calls {
 	return k
 }
 
-// of finds the call of a path in any letter case, with or without a slash at its end.
+// of finds the call of a path, ignoring case and a trailing slash.
 func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 	if call, ok = k.byPath[path]; ok {
 		return call, true
@@ -59,8 +59,8 @@ func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 	return call, false
 }
 
-// keep answers calls whose answers are the same for everyone, from what is kept when it is
-// there. However many ask for one at the same time, it is built once.
+// keep responds to calls whose responses are the same for everyone, from the cache if possible.
+// Concurrent requests for the same response compute it once.
 func (s *Server) keep(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))
 	if !ok || !asks(c, call) || goesByOwn(c) {
@@ -91,7 +91,7 @@ func (s *Server) keep(c fiber.Ctx) error {
 	return nil
 }
 
-// asks reports whether a request has the method of a call, and a body that the call can read.
+// asks reports whether a request has the method of a call, and a body that the call can parse.
 func asks(c fiber.Ctx, call searchapi.CacheableCall) bool {
 	method := c.Method()
 	if call.Method == fiber.MethodGet {
@@ -101,8 +101,7 @@ func asks(c fiber.Ctx, call searchapi.CacheableCall) bool {
 	return method == call.Method && (kind == "" || kind == fiber.MIMEApplicationJSON) && len(c.Request().Header.ContentEncoding()) == 0
 }
 
-// keyOf names the answer that a request asks for. Requests that mean the same have one key;
-// who asks is no part of it.
+// keyOf is the cache key of a request. Equivalent requests have the same key, whoever sends them.
 func (s *Server) keyOf(c fiber.Ctx, call searchapi.CacheableCall) (key string, ok bool) {
 	if call.Key == nil {
 		return "call:" + call.Path + "?" + normalQuery(c, call.Query), true
@@ -123,22 +122,22 @@ func (s *Server) keyOf(c fiber.Ctx, call searchapi.CacheableCall) (key string, o
 	return key, true
 }
 
-// How long what anonymous visitors see may be kept without any change of the data, as it says
-// things like "2 h ago" and "new this week".
+// How long responses for anonymous visitors may be cached even without any change in the data, because
+// they contain texts such as "2 h ago" and "new this week".
 const (
 	keepFound   = 5 * time.Minute
 	keepMissing = 20 * time.Second
 )
 
-// Who else may keep it: shared caches, for a moment; browsers ask every time and mostly
-// hear 304.
+// Cache-Control for others: shared caches, briefly; browsers revalidate every time and mostly get a
+// 304.
 const (
 	publicFound   = "public, max-age=0, s-maxage=30, stale-while-revalidate=300"
 	publicMissing = "public, max-age=0, s-maxage=10"
 	privately     = "private, no-cache"
 )
 
-// keeping says how long an answer of a status is kept, here and by others.
+// keeping returns how long a response with a status is cached, here and by others.
 func keeping(status int) (ttl time.Duration, control string) {
 	switch status {
 	case http.StatusOK, http.StatusMovedPermanently:
@@ -150,8 +149,8 @@ func keeping(status int) (ttl time.Duration, control string) {
 	}
 }
 
-// calling makes the answer of a call, without this request: others may wait for it longer
-// than this one. It reads nothing of who asks.
+// calling computes the response of a call independently of this request, because others may wait for it
+// longer. It reads nothing about the sender.
 func (s *Server) calling(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
 	asked := askedOf(c, call)
 	return func(ctx context.Context) (cache.Answer, error) {
@@ -169,14 +168,14 @@ func (s *Server) calling(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
 	}
 }
 
-// askedOf is what a call goes by.
+// askedOf is the input of a call.
 func askedOf(c fiber.Ctx, call searchapi.CacheableCall) httpapi.CacheableRequest {
-	query, _ := url.ParseQuery(normalQuery(c, call.Query)) // which wrote it
+	query, _ := url.ParseQuery(normalQuery(c, call.Query)) // normalQuery wrote it
 	return httpapi.CacheableRequest{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}
 }
 
-// sendMarked answers the one visitor who saw some of the homes; no one else gets that. Where it cannot be made now, what
-// is kept goes out, without marks.
+// sendMarked sends the response with this visitor's flags; it isn't cached. If it can't be computed
+// now, the cached one is sent without flags.
 func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key string, served cache.Response) error {
 	asked := askedOf(c, call)
 	asked.Visitor = visitorOf(c.Request())
@@ -195,7 +194,7 @@ func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key strin
 	return nil
 }
 
-// sendKept is send for what the cache keeps, which makes encodings when they are wanted.
+// sendKept is send for cached responses, whose encodings are computed on demand.
 func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Response) error {
 	b := served.Body()
 	var err error
@@ -211,7 +210,7 @@ func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Response) error 
 	return err
 }
 
-// old says that an answer may be out of date, and that no one should keep it.
+// old marks a response that may be outdated, which nobody should cache.
 func old(c fiber.Ctx, served cache.Response) {
 	c.Set("Warning", `110 - "Response is Stale"`)
 	c.Set(fiber.HeaderAge, strconv.FormatInt(int64(served.Age.Seconds()), 10))

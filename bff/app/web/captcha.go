@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/cache"
 )
 
-// The apps show the captcha in a window of the web, as its service's script runs in browsers only.
+// The apps show the captcha in a web view, because its script only runs in browsers.
 const (
 	captchaPath   = "/captcha"
 	captchaScript = "/captcha.js"
@@ -33,7 +33,7 @@ var captchaPage = template.Must(template.New("captcha").Parse(`<!doctype html>
 </html>
 `))
 
-// captcha registers the page that has nothing but the captcha, and its script; without a captcha there is neither.
+// captcha registers the page that contains only the captcha, and its script, if there is a captcha.
 func (s *Server) captcha() {
 	key, script := s.Settings["captcha_site_key"], s.Settings["captcha_script_url"]
 	if key == "" || script == "" {
@@ -41,7 +41,7 @@ func (s *Server) captcha() {
 	}
 	var page strings.Builder
 	if err := captchaPage.Execute(&page, map[string]string{"Key": key, "Script": script}); err != nil {
-		panic(err) // a builder takes everything
+		panic(err) // a strings.Builder doesn't fail
 	}
 	body := cache.NewBody(http.StatusOK, fiber.MIMETextHTMLCharsetUTF8, []byte(page.String()), cache.Quick)
 	body.Header = []string{"Cache-Control: " + respond.AskAgain, "X-Robots-Tag: noindex"}
@@ -53,7 +53,7 @@ func (s *Server) captcha() {
 	s.fixed(captchaScript, "text/javascript; charset=utf-8", respond.AskAgain, captchaSource)
 }
 
-// captchaPolicy lets the captcha's service in, our one script, and no one else.
+// captchaPolicy allows the captcha service and our one script, and nothing else.
 func captchaPolicy(sources []string) string {
 	service := strings.Join(sources, " ")
 	return strings.Join([]string{

@@ -20,13 +20,13 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// outboxShown is how many messages the outbox shows.
+// outboxShown is how many messages the outbox page shows.
 const outboxShown = 200
 
-// openCookie shows that someone used the link that opens the demonstration.
+// openCookie is set for those who used the link that opens the demo.
 const openCookie = "dev_open"
 
-// OutboxMessage is an email or a text as /dev/outbox.json shows it.
+// OutboxMessage is an email or a text in /dev/outbox.json.
 type OutboxMessage struct {
 	ID        string    `json:"id"`
 	Channel   string    `json:"channel"` // "email" or "text"
@@ -35,30 +35,29 @@ type OutboxMessage struct {
 	Text      string    `json:"text"`
 	HTML      string    `json:"html"`
 	CreatedAt time.Time `json:"created_at"`
-	// Attachments are left out where there are none.
+	// Attachments are omitted if there are none.
 	Attachments []message.Attachment `json:"attachments,omitempty"`
 }
 
-// DevPerson is someone of the stand-in of Facebook, with the token that logs them in.
+// DevPerson is a person of the Facebook stand-in, with a login token.
 type DevPerson struct {
 	Name        string `json:"name"`
 	Email       string `json:"email"`
 	AccessToken string `json:"accessToken"`
 }
 
-// Dev is what only development and tests have.
+// Dev has the tools of development and tests.
 type Dev struct {
-	// Outbox returns emails and texts, newest first, those in progress included.
+	// Outbox returns emails and texts, newest first, including those in progress.
 	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
 	Facebook []DevPerson
 
 	mu   sync.Mutex
-	key  string // of the link that opens the demonstration once; "" it was used
-	pass string // in the cookie of whoever used it; "": it is open to all
+	key  string // of the single-use link that opens the demo; "": it was used
+	pass string // in the cookie of those who used it; "": the demo is open to all
 }
 
-// Lock closes the demonstration to everyone who has not used the link with the key that it
-// gives. The link works once.
+// Lock closes the demo to everyone who hasn't used the link with the returned key. The link works once.
 func (d *Dev) Lock() (key string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -66,7 +65,7 @@ func (d *Dev) Lock() (key string) {
 	return d.key
 }
 
-// opened reports whether the demonstration is open to a request.
+// opened reports whether the demo is open to a request.
 func (d *Dev) opened(c fiber.Ctx) bool {
 	if d == nil {
 		return false
@@ -76,7 +75,7 @@ func (d *Dev) opened(c fiber.Ctx) bool {
 	return d.pass == "" || subtle.ConstantTimeCompare([]byte(c.Cookies(openCookie)), []byte(d.pass)) == 1
 }
 
-// use takes the key of the link and returns what goes into the cookie.
+// use consumes the key of the link and returns the value of the cookie.
 func (d *Dev) use(key string) (pass string, ok bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -87,7 +86,7 @@ func (d *Dev) use(key string) (pass string, ok bool) {
 	return d.pass, true
 }
 
-// development registers the pages of development.
+// development registers the development pages.
 func (s *Server) development() {
 	if s.deps.Dev == nil {
 		return
@@ -98,7 +97,7 @@ func (s *Server) development() {
 	s.get("/dev/facebook.json", s.devOnly, func(c fiber.Ctx) error { return c.JSON(s.deps.Dev.Facebook) })
 }
 
-// openDemo takes the one-time link. Its key leaves the address at once.
+// openDemo handles the single-use link, and redirects to remove the key from the URL.
 func (s *Server) openDemo(c fiber.Ctx) error {
 	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	pass, ok := s.deps.Dev.use(c.Query("key"))
@@ -109,8 +108,8 @@ func (s *Server) openDemo(c fiber.Ctx) error {
 	return s.goTo(c, "/dev/outbox", fiber.StatusFound)
 }
 
-// devOnly lets through who may see the outbox: it holds codes and links. A site whose name
-// was made to lead to this machine must not read it, so the host has to be ours.
+// devOnly restricts access to the outbox, which contains codes and links. To prevent DNS rebinding,
+// where another site's name resolves to this machine, the host must be ours.
 func (s *Server) devOnly(c fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	c.Set("X-Robots-Tag", "noindex")
@@ -128,7 +127,7 @@ func (s *Server) ownHost(host string) bool {
 	if err != nil {
 		name = host
 	}
-	// A page of a numeric address can only come from that machine itself.
+	// A numeric host can't be rebound.
 	_, numeric := netip.ParseAddr(strings.Trim(name, "[]"))
 	return numeric == nil || strings.EqualFold(name, "localhost")
 }
@@ -141,7 +140,7 @@ func (s *Server) outboxJSON(c fiber.Ctx) error {
 	return c.JSON(messages)
 }
 
-// outboxPage shows emails as their readers see them, each in a frame that can do nothing.
+// outboxPage shows emails as their readers see them, each in a sandboxed frame.
 func (s *Server) outboxPage(c fiber.Ctx) error {
 	messages, err := s.deps.Dev.Outbox(c.Context(), outboxShown)
 	if err != nil {
@@ -189,11 +188,11 @@ func writeMessage(b *strings.Builder, m OutboxMessage, open bool) {
 	b.WriteString(`</details>`)
 }
 
-// reloadPath is a script that only development's pages have.
+// reloadPath is a script that only development pages have.
 const reloadPath = "/dev/reload.js"
 
-// reloadScript loads the page anew when the process that answers is another one: something
-// was rebuilt.
+// reloadScript reloads the page when the server has been restarted, which means that something was
+// rebuilt.
 const reloadScript = `let known;
 setInterval(async () => {
   try {
@@ -201,7 +200,7 @@ setInterval(async () => {
     if (started && known && started !== known) location.reload();
     known = started ?? known;
   } catch {
-    // it is on its way up again
+    // the server is restarting
   }
 }, 1000);
 `

@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// fail turns an error into an answer: JSON for calls, a page for people. It is the only
-// place where errors become statuses on this side; api has the table.
+// fail converts an error into a response: JSON for calls, a page for people. It is the only place in
+// this package that maps errors to statuses; package httpapi has the table.
 func (s *Server) fail(c fiber.Ctx, err error) error {
 	status, problem := problemOf(err)
 	problem.RequestID = c.GetRespHeader(httpapi.HeaderRequestID)
@@ -39,7 +39,7 @@ func (s *Server) fail(c fiber.Ctx, err error) error {
 		c.Status(status)
 		return c.JSON(problem)
 	case status == http.StatusMethodNotAllowed && strings.Contains(c.Get(fiber.HeaderAccept), fiber.MIMETextHTML):
-		problem.Text = formText // a form that no script has taken over
+		problem.Text = formText // a form that no script handled
 		return s.errorPage(c, status, problem)
 	case strings.HasPrefix(path, "/pictures/") || c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead:
 		return c.Status(status).SendString(problem.Text)
@@ -48,7 +48,7 @@ func (s *Server) fail(c fiber.Ctx, err error) error {
 	}
 }
 
-// problemOf says what may be shown of an error, and with which status.
+// problemOf returns what may be shown of an error, and its status.
 func problemOf(err error) (status int, p *httpapi.Problem) {
 	if known, ok := errors.AsType[*fiber.Error](err); ok {
 		return known.Code, &httpapi.Problem{Text: http.StatusText(known.Code)}
@@ -60,7 +60,7 @@ func problemOf(err error) (status int, p *httpapi.Problem) {
 	return p.GetStatus(), p
 }
 
-// forget takes back what a handler had written before it failed.
+// forget discards what a handler wrote before it failed.
 func forget(c fiber.Ctx) {
 	c.Response().ResetBody()
 	for _, name := range []string{fiber.HeaderContentEncoding, fiber.HeaderContentType, fiber.HeaderETag, fiber.HeaderVary, fiber.HeaderLocation} {
@@ -74,11 +74,11 @@ const (
 	errorText  = "Something went wrong on our end. Please try again later or contact support if the problem persists."
 )
 
-// lastResort is shown when even the error page fails.
+// lastResort is shown if even the error page fails.
 const lastResort = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>An error occurred</title></head>` +
 	`<body><main><h1>An error occurred while showing the error page</h1><p><a href="/">Go to the home page</a></p></main></body></html>`
 
-// errorPage answers a person; a last resort answers when that fails too.
+// errorPage responds with an error page, or a minimal one if that fails too.
 func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
@@ -92,14 +92,14 @@ func (s *Server) errorPage(c fiber.Ctx, status int, problem *httpapi.Problem) (e
 	}
 	e := plainError{Status: status, Text: errorText, Reference: problem.RequestID}
 	if status == http.StatusTooManyRequests || problem.Text == formText {
-		e.Text = problem.Text // it says what helps
+		e.Text = problem.Text // it says what to do
 	}
 	head := screens.Head{Status: status, Title: errorTitle, Description: e.Text}
 	return respond.Body(c, s.errorDocument(head, e))
 }
 
-// errorDocument is the error page: complete as it is. After a bug the app takes
-// over and tries once more; what it then shows is its own error screen, or the page after all.
+// errorDocument is a complete error page. After a bug the app loads and tries once more; then it shows
+// its own error screen, or the page after all.
 func (s *Server) errorDocument(head screens.Head, e plainError) cache.Body {
 	shell := *s.shell
 	if head.Status < http.StatusInternalServerError {
@@ -111,11 +111,11 @@ func (s *Server) errorDocument(head screens.Head, e plainError) cache.Body {
 	return body
 }
 
-// plainError is the error screen without the app: what happened, and a way home.
+// plainError is the error screen without the app: what happened, and a link to the home page.
 type plainError struct {
 	Status    int
 	Text      string
-	Reference string // what support finds the request by
+	Reference string // request ID for support
 }
 
 func (e plainError) html() string {

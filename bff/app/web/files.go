@@ -22,11 +22,12 @@ import (
 	"hearthway/bff/platform/cache"
 )
 
-// compressedBytes bounds the folder of compressed files; a build has about 2 MB of them.
+// compressedBytes is the maximum size of the folder of compressed files; a build has about 2 MB of
+// them.
 const compressedBytes = 200 << 20
 
-// files are the files of the web build and of assets/web, in memory by their path. Only what
-// was there at the start is served, so no path of a request ever reaches the disk.
+// files are the files of the web build and of assets/web, in memory by path. Only files that existed at
+// startup are served, so no path from a request ever reaches the disk.
 type files struct {
 	byPath map[string]*file
 	log    *slog.Logger
@@ -37,13 +38,13 @@ type file struct {
 	control string
 }
 
-// hashed is a path whose name changes when its content does, as bundlers write it.
+// hashed matches file names with a content hash, as bundlers write them.
 var hashed = regexp.MustCompile(`[.-][0-9a-f]{16,}\.[a-z0-9]+$`)
 
-// private are files of the build that are read at the start and not served as they are.
+// private are files of the build that are read at startup but not served.
 var private = []string{"/index.html", "/metadata.json", "/chunks.json", "/sw.js", "/styles.css", "/tokens.css", "/fonts.css", "/early.js"}
 
-// loadFiles reads the web build and, over it, assets/web.
+// loadFiles reads the web build and, overriding it, assets/web.
 func loadFiles(c Config) (*files, error) {
 	f := &files{byPath: map[string]*file{}, log: c.Log}
 	for _, folder := range []string{c.BuildDir, c.AssetsDir} {
@@ -76,14 +77,14 @@ func (f *files) load(folder string) error {
 	})
 }
 
-// add serves content at a path, quickly compressed for now.
+// add serves content at a path, with fast compression for now.
 func (f *files) add(at string, content []byte) {
 	entry := &file{control: respond.ForADay}
 	if hashed.MatchString(at) {
 		entry.control = respond.Immutable
 	}
 	if strings.HasPrefix(at, "/fonts/") {
-		// Their names hold no hash; a new version of the typeface gets another name.
+		// Their names have no hash; a new version of the typeface gets another name.
 		entry.control = respond.Immutable
 	}
 	body := cache.NewBody(http.StatusOK, respond.ContentType(at), content, cache.Quick)
@@ -91,7 +92,7 @@ func (f *files) add(at string, content []byte) {
 	f.byPath[at] = entry
 }
 
-// serve answers with a file, or lets the next handler try.
+// serve responds with a file, or passes the request on.
 func (f *files) serve(c fiber.Ctx) error {
 	entry, ok := f.byPath[rawPath(c)]
 	if !ok {
@@ -104,7 +105,7 @@ func (f *files) serve(c fiber.Ctx) error {
 	return respond.Body(c, *entry.body.Load())
 }
 
-// body returns the content of a file that was loaded.
+// body returns the content of a loaded file.
 func (f *files) body(at string) ([]byte, bool) {
 	entry, ok := f.byPath[at]
 	if !ok {
@@ -113,8 +114,8 @@ func (f *files) body(at string) ([]byte, bool) {
 	return entry.body.Load().Plain, true
 }
 
-// compressWell compresses the files as small as can be, which takes seconds, and keeps the
-// results for the next start. It is meant for the background.
+// compressWell compresses the files as well as possible, which takes seconds, and caches the results
+// for the next start. It should run in the background.
 func (f *files) compressWell(ctx context.Context, dataDir string) {
 	fragments, err := cache.OpenDisk(filepath.Join(dataDir, "compressed"), compressedBytes, nil, f.log)
 	if err != nil {
@@ -144,7 +145,7 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 	}
 }
 
-// smaller takes the better of two compressions: hard is not always small.
+// smaller returns the better of two compressions: more effort doesn't always win.
 func smaller(a, b cache.Body) cache.Body {
 	if b.Gzip != nil && (a.Gzip == nil || len(b.Gzip) < len(a.Gzip)) {
 		a.Gzip = b.Gzip
@@ -155,13 +156,13 @@ func smaller(a, b cache.Body) cache.Body {
 	return a
 }
 
-// notAllowed answers a method that only reading addresses do not have.
+// notAllowed responds to unsupported methods.
 func notAllowed(c fiber.Ctx) error {
 	c.Set(fiber.HeaderAllow, "GET, HEAD, OPTIONS")
 	return fiber.ErrMethodNotAllowed
 }
 
-// readOptional reads a file that need not be there.
+// readOptional reads a file that may not exist.
 func readOptional(name string) ([]byte, error) {
 	content, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -19,11 +19,10 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// drainLimit is how long requests in progress may take when the process is asked to end.
+// drainLimit is how long requests in progress may take at shutdown.
 const drainLimit = 10 * time.Second
 
-// Progress says how far the first start has come: what is being done, and how much of all
-// of it is done, 0 to 1.
+// Progress returns the progress of the first start: the current step, and the total from 0 to 1.
 type Progress func() (step string, done float64)
 
 // FrontConfig says what the front shows, and where it is.
@@ -34,8 +33,8 @@ type FrontConfig struct {
 	Progress Progress
 }
 
-// Front is what listens. Until the site is there it answers 503 with a page that shows the
-// progress and looks again by itself.
+// Front listens for requests. Until the site is up it responds 503 with a page that shows the progress
+// and reloads itself.
 type Front struct {
 	FrontConfig
 	styles string
@@ -45,7 +44,8 @@ type Front struct {
 
 // NewFront creates it.
 func NewFront(c FrontConfig) *Front {
-	// Without its styles the page is plain, and still says what it has to say. Fonts are files, which no one serves yet.
+	// Without styles the page is plain but still readable. Fonts are left out, because files aren't
+	// served yet.
 	styles, _ := joinStyles(c.Assets, []string{"tokens.css", "styles.css"})
 	f := &Front{FrontConfig: c, styles: styles}
 	f.app = fiber.New(fiber.Config{
@@ -53,13 +53,13 @@ func NewFront(c FrontConfig) *Front {
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
 		Immutable: true, ErrorHandler: refuse,
 	})
-	// Not Use: Fiber also runs what is used for requests that it could not read to their end, and
-	// half a request must not be answered as a whole one.
+	// Not Use, because Fiber would also run it for requests that it couldn't read completely, and half
+	// a request must not be processed as a whole one.
 	f.app.All("/*", f.answer)
 	return f
 }
 
-// refuse answers what could not be read: too large, too slow, or no HTTP.
+// refuse responds to unreadable requests: too large, too slow, or not HTTP.
 func refuse(c fiber.Ctx, err error) error {
 	status := http.StatusBadRequest
 	if known, ok := errors.AsType[*fiber.Error](err); ok {
@@ -70,28 +70,29 @@ func refuse(c fiber.Ctx, err error) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 	c.RequestCtx().SetConnectionClose()
-	// A request that broke off in its body is forgotten, path and all; only calls have bodies.
+	// For a request that broke off in its body, everything including the path is gone; only calls have
+	// bodies.
 	if len(c.Request().Header.RawHeaders()) == 0 || isAPI(rawPath(c)) {
 		return c.JSON(httpapi.Problem{Text: http.StatusText(status)})
 	}
 	return c.SendString(http.StatusText(status))
 }
 
-// Open lets requests through to the site from now on.
+// Open starts passing requests to the site.
 func (f *Front) Open(site *Server) {
 	handler := site.Handler()
 	f.site.Store(&handler)
 }
 
-// Serve answers requests until Close.
+// Serve handles requests until Close.
 func (f *Front) Serve(listener net.Listener) error {
 	return f.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
-// Close takes no more requests and waits for those in progress, up to a limit.
+// Close stops accepting requests and waits for those in progress, up to a limit.
 func (f *Front) Close() error { return f.app.ShutdownWithTimeout(drainLimit) }
 
-// Handler answers one request, for tests.
+// Handler handles one request, for tests.
 func (f *Front) Handler() fasthttp.RequestHandler { return f.app.Handler() }
 
 func (f *Front) answer(c fiber.Ctx) error {
@@ -120,10 +121,9 @@ func (f *Front) answer(c fiber.Ctx) error {
 	return c.SendString(progressPage(f.Product, f.styles, strings.TrimSpace(step), done))
 }
 
-// framed refuses a request that says in two ways where its body ends. fasthttp would go by the
-// chunks; a proxy that goes by the length sees another request begin within the body, or takes a
-// request of someone else for a part of it (RFC 9112, 6.1 and 6.3). Nothing more is read from
-// the connection.
+// framed rejects a request with an ambiguous body length. fasthttp uses the chunks; a proxy that uses
+// the length would see another request start within the body, or treat someone else's request as part
+// of it (request smuggling, RFC 9112, 6.1 and 6.3). The connection is closed.
 func framed(c fiber.Ctx) error {
 	if !ambiguous(&c.Request().Header) {
 		return nil
@@ -131,9 +131,9 @@ func framed(c fiber.Ctx) error {
 	return fiber.NewError(http.StatusBadRequest)
 }
 
-// ambiguous reports whether a header has a Transfer-Encoding that not everybody between the client
-// and us understands alike: beside a Content-Length, or in HTTP/1.0. It looks at what was sent,
-// since fasthttp forgets the length.
+// ambiguous reports whether a header has a Transfer-Encoding that intermediaries may interpret
+// differently: together with a Content-Length, or in HTTP/1.0. It reads the raw header, because
+// fasthttp discards the length.
 func ambiguous(header *fasthttp.RequestHeader) bool {
 	coded, length := false, false
 	for line := range bytes.Lines(header.RawHeaders()) {
@@ -147,12 +147,12 @@ func ambiguous(header *fasthttp.RequestHeader) bool {
 	return coded && (length || !header.IsHTTP11())
 }
 
-// isHeader reports whether a line has a header of a name.
+// isHeader reports whether a line is a header with a name.
 func isHeader(line []byte, name string) bool {
 	return len(line) > len(name) && line[len(name)] == ':' && strings.EqualFold(string(line[:len(name)]), name)
 }
 
-// progressPage says how far the first start has come; it looks again by itself.
+// progressPage shows the progress of the first start and reloads itself.
 func progressPage(product, styles, step string, done float64) string {
 	percent := int(min(max(done, 0), 1) * 100)
 	var b strings.Builder

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// Colors of the browser's own bars: the page background in both themes.
+// Colors of the browser's UI: the page background in both themes.
 const (
 	themeLight = "#ffffff"
 	themeDark  = "#151716"
@@ -48,10 +48,10 @@ func writeHead(b *bytes.Buffer, product string, h screens.Head) {
 		`<link rel="manifest" href="/manifest.webmanifest">` + "\n")
 }
 
-// preloadable are the kinds of things that a screen may ask for early.
+// preloadable are the types that a screen may preload.
 var preloadable = []string{"image", "font", "style", "script", "fetch"}
 
-// pictureTypes let browsers skip a preload that they could not show.
+// pictureTypes let browsers skip preloads of unsupported formats.
 var pictureTypes = map[string]string{".avif": "image/avif", ".webp": "image/webp"}
 
 func writePreload(b *bytes.Buffer, link screens.HeadLink) {
@@ -77,8 +77,8 @@ func writePreload(b *bytes.Buffer, link screens.HeadLink) {
 	b.WriteString(">\n")
 }
 
-// writeData writes schema.org objects. They are data, no script; encoding/json writes <, >
-// and & as escapes, so no text of a listing can end the element.
+// writeData writes schema.org objects. They are data, not script; encoding/json escapes <, > and &, so
+// no text of a listing can close the element.
 func writeData(b *bytes.Buffer, objects []any) {
 	for _, object := range objects {
 		raw, err := json.Marshal(object)

@@ -10,10 +10,10 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// readyLimit is what those that we depend on may take to say that they are there.
+// readyLimit is the timeout of the readiness check of dependencies.
 const readyLimit = 2 * time.Second
 
-// health registers what machines ask: is the process alive, and can it do its work?
+// health registers the liveness and readiness checks.
 func (s *Server) health() {
 	started := s.Now().UTC().Format(time.RFC3339Nano)
 	s.get("/health", func(c fiber.Ctx) error {

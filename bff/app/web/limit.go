@@ -19,7 +19,7 @@ func (s *Server) limiter() func(ctx context.Context, address string) (bool, time
 	}
 }
 
-// limit answers 429 to floods.
+// limit responds 429 to floods.
 func (s *Server) limit(c fiber.Ctx) error {
 	ok, wait := s.admits(c.Context(), s.clientOf(c.RequestCtx()))
 	if ok {
@@ -29,9 +29,9 @@ func (s *Server) limit(c fiber.Ctx) error {
 	return apperr.New(apperr.Limited, httpapi.Traffic.Text)
 }
 
-// admits reports whether an address may ask once more, and if not, how long it has to wait.
-// Without an address worth counting (a proxy on this machine that no one told us of would make
-// all people one) it lets everything pass.
+// admits reports whether an address may make another request, and if not, how long it has to wait. An
+// address that can't identify a person always may: with an unknown proxy on this machine, everyone
+// would share one.
 func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {
 	if !client.IsValid() || client.IsLoopback() || client.IsUnspecified() {
 		return true, 0

@@ -16,11 +16,11 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// reference is the form of a request's id: short enough to be read out on the phone.
+// reference matches request IDs: short enough to be read out on the phone.
 var reference = regexp.MustCompile(`^[A-Za-z0-9-]{8,64}$`)
 
-// observe returns each request an id and a time limit, turns errors and panics into answers,
-// and writes one line of the access log.
+// observe gives each request an ID and a timeout, turns errors and panics into responses, and writes
+// the access log.
 func (s *Server) observe(c fiber.Ctx) error {
 	started := s.Now()
 	id := rand.Text()[:12]
@@ -53,7 +53,7 @@ func (s *Server) next(c fiber.Ctx) (err error) {
 	return c.Next()
 }
 
-// record logs a request. Files that were sent as they should be are left out.
+// record logs a request. Successfully sent files aren't logged.
 func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 	status := c.Response.StatusCode()
 	path := string(c.URI().PathOriginal())
@@ -79,7 +79,8 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 // maxLoggedLength is how much of a path is logged.
 const maxLoggedLength = 300
 
-// loggedPath is a path without what the declarations of calls and screens call secret, and without what no screen declares.
+// loggedPath is a path without values that calls and screens declare as secret, and without undeclared
+// parameters.
 func (s *Server) loggedPath(path string) string {
 	if isAPI(path) {
 		path = s.log.Path(path)
@@ -93,8 +94,8 @@ func (s *Server) loggedPath(path string) string {
 	return path[:min(len(path), maxLoggedLength)]
 }
 
-// campaignParams say where a visitor comes from. No screen reads them.
+// campaignParams are marketing parameters. No screen reads them.
 var campaignParams = []string{"itm_source", "itm_medium", "itm_campaign", "utm_source", "utm_medium", "utm_campaign"}
 
-// rawPath is the path as it came, percent signs and all.
+// rawPath is the path as sent, percent-encoded.
 func rawPath(c fiber.Ctx) string { return string(c.Request().URI().PathOriginal()) }

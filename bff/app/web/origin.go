@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/apperr"
 )
 
-// sameOrigin refuses calls that change something, carry the session's cookie, and come from
-// another site. A call with the token in its header needs no check: no other site has it.
+// sameOrigin rejects calls from other sites that change something with the session cookie. A call with
+// the token in its header needs no check, because no other site has the token.
 func (s *Server) sameOrigin(c fiber.Ctx) error {
 	switch c.Method() {
 	case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
@@ -25,7 +25,7 @@ func (s *Server) sameOrigin(c fiber.Ctx) error {
 	return apperr.New(apperr.Forbidden, "This request came from another site.")
 }
 
-// own reports whether a browser says that the request comes from one of our pages.
+// own reports whether, according to the browser, the request comes from one of our pages.
 func (s *Server) own(c fiber.Ctx) bool {
 	origin := c.Get(fiber.HeaderOrigin)
 	if origin == "" {
@@ -34,16 +34,15 @@ func (s *Server) own(c fiber.Ctx) bool {
 	if strings.EqualFold(origin, s.Origin) {
 		return true
 	}
-	// Development is reached by several names: localhost, 127.0.0.1. A page that came without
-	// encryption may have been written by whoever sits on the line.
+	// Development is reached under several names: localhost, 127.0.0.1. A page loaded without
+	// encryption may have been tampered with.
 	u, err := url.Parse(origin)
 	scheme, _, _ := strings.Cut(s.Origin, ":")
 	return err == nil && u.Host != "" && u.Scheme == scheme && strings.EqualFold(u.Host, c.Get(fiber.HeaderHost))
 }
 
-// client is the address of the person's device. Forwarding headers count only from trusted
-// proxies, read from the right: what stands to the left of the first stranger was written
-// by that stranger.
+// client is the address of the user's device. Forwarding headers only count from trusted proxies, read
+// from the right: everything to the left of the first untrusted address was written by its sender.
 func (s *Server) client(c fiber.Ctx) netip.Addr { return s.clientOf(c.RequestCtx()) }
 
 func (s *Server) clientOf(ctx *fasthttp.RequestCtx) netip.Addr {
@@ -55,7 +54,7 @@ func (s *Server) clientOf(ctx *fasthttp.RequestCtx) netip.Addr {
 	if !s.trusted(at) {
 		return at
 	}
-	// The header may come in several lines, which count as one list.
+	// The header may be split over several lines, which form one list.
 	lines := bytes.Join(ctx.Request.Header.PeekAll(fiber.HeaderXForwardedFor), []byte(","))
 	hops := strings.Split(string(lines), ",")
 	for i := len(hops) - 1; i >= 0; i-- {

@@ -21,30 +21,29 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// keepUnrendered is how long a page is kept that the renderer could not render: long
-// enough for a crowd, short enough to be forgotten when the renderer is back.
+// keepUnrendered is how long a page that couldn't be rendered is cached: long enough for a crowd, short
+// enough to be gone when the renderer is back.
 const keepUnrendered = 2 * time.Second
 
-// keepUnpictured is how long a page is good whose first picture, which is to be sent inside of
-// it, is not drawn yet.
+// keepUnpictured is how long a page is cached whose hero image, to be inlined, isn't drawn yet.
 const keepUnpictured = time.Second
 
-// notFoundScreen is the screen of addresses that are nowhere.
+// notFoundScreen is the screen for unknown paths.
 const notFoundScreen = "NotFound"
 
-// Screens make the answers of pages.
+// Screens compute the responses of pages.
 type Screens interface {
-	// ForPath answers the screen of a route. params are the path's with the route's own.
+	// ForPath runs the screen of a route. params are the path's with the route's own.
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
-	// CanonicalPath is the path of the page of a home known by its alias.
+	// CanonicalPath is the path of a home's page, by its alias.
 	CanonicalPath(ctx context.Context, alias string) (string, error)
-	// Shared are the names of those whose answers are the same for everyone.
+	// Shared are the names of the screens whose responses are the same for everyone.
 	Shared() []string
-	// Scenes are the drawings that they show everyone.
+	// Scenes are the illustrations that screens show everyone.
 	Scenes() []string
 }
 
-// page answers everything that no other handler took: a page, a redirect, or not found.
+// page handles everything that no other handler did: a page, a redirect, or not found.
 func (s *Server) page(c fiber.Ctx) error {
 	raw := rawPath(c)
 	if isAPI(raw) {
@@ -80,12 +79,12 @@ func (s *Server) page(c fiber.Ctx) error {
 	return s.show(c, m)
 }
 
-// missing answers the page of an address that is nowhere.
+// missing responds with the page for unknown paths.
 func (s *Server) missing(c fiber.Ctx) error {
 	return s.show(c, routes.Match{Route: &routes.Route{Screen: notFoundScreen, Guard: "none"}, Path: rawPath(c)})
 }
 
-// show answers with the page of a match, from the cache when it is there.
+// show responds with the page of a match, from the cache if possible.
 func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 	query := pageQuery(c, m.Route)
 	key := pageKey(m, query)
@@ -105,8 +104,7 @@ func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 	return nil
 }
 
-// showOwn answers with a page of whoever asks. It is made for this request alone, and no one
-// keeps it.
+// showOwn responds with a personal page. It is computed for this request only and never cached.
 func (s *Server) showOwn(c fiber.Ctx, m routes.Match, as context.Context) error {
 	made, err := s.makePage(as, m, pageQuery(c, m.Route))
 	if err != nil {
@@ -124,19 +122,19 @@ func (s *Server) showOwn(c fiber.Ctx, m routes.Match, as context.Context) error 
 	return err
 }
 
-// pageKey names a page in the cache.
+// pageKey is the cache key of a page.
 func pageKey(m routes.Match, query string) string {
 	return "page:" + m.Route.Screen + " " + m.Path + "?" + query
 }
 
-// paging makes a page for the cache.
+// paging computes a page for the cache.
 func (s *Server) paging(m routes.Match, query string) cache.Make {
 	return func(ctx context.Context) (cache.Answer, error) {
 		return s.makePage(ctx, m, query)
 	}
 }
 
-// makePage builds a page: answer, content, document.
+// makePage builds a page: screen response, content, document.
 func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (made cache.Answer, err error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
@@ -205,8 +203,8 @@ func (s *Server) document(d document, control string) cache.Body {
 	return body
 }
 
-// signedIn returns whose session's token the request carries. When that cannot be told, unsure says why:
-// pages for everyone are sent then, those of an account are not.
+// signedIn returns the owner of the request's session token. If that can't be determined, unsure says
+// why: public pages are then sent anyway, personal ones aren't.
 func (s *Server) signedIn(c fiber.Ctx) (who account.Principal, ok bool, unsure error) {
 	token := c.Cookies(s.cookie)
 	if token == "" || s.deps.SignedIn == nil {

@@ -10,11 +10,12 @@ import (
 	"hearthway/bff/platform/renderer"
 )
 
-// warmLimit bounds the time before the site opens that goes into its first pages.
+// warmLimit is how long the site's opening is delayed to render its first pages.
 const warmLimit = 4 * time.Second
 
-// Warm makes the pages that most people open first before anybody asks for them: a Node process that just started
-// takes a while for its first. What goes wrong will go wrong again when someone asks.
+// Warm renders the most requested pages before anyone requests them: a new Node process takes a while
+// for its first one. Errors are ignored, because they will show up again when someone requests the
+// page.
 func (s *Server) Warm(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(renderer.Patiently(ctx), warmLimit)
 	defer cancel()
@@ -30,23 +31,24 @@ func (s *Server) Warm(ctx context.Context) {
 	}
 }
 
-// Prepare does in the background what takes a while and is wanted soon: it draws the pictures
-// that screens show everyone, gets the renderer into its stride and compresses files as well as can be. It returns
-// when that is done or ctx ends.
+// Prepare does slow work in the background that will be needed soon: it draws the pictures that screens
+// show everyone, warms up the renderer and compresses files as well as possible. It returns when that
+// is done or ctx ends.
 func (s *Server) Prepare(ctx context.Context) {
 	s.pictures.Prepare(ctx, s.deps.Screens.Scenes())
 	s.exercise(ctx)
 	s.files.compressWell(ctx, s.DataDir)
 }
 
-// How often the pages that visitors look at most are made for no one, and of how many homes.
+// How often, and for how many homes, the most visited kinds of pages are rendered to warm up the
+// renderer.
 const (
 	exercises      = 60
 	exercisedHomes = 5
 )
 
-// exercise makes pages that no one gets. Node translates what it runs often into faster code; until it has,
-// a page takes two or three times as long. Every other moment belongs to visitors.
+// exercise renders pages that nobody requested. Node compiles frequently executed code; until then, a
+// page takes two or three times as long. It pauses as long as it works, to leave time for visitors.
 func (s *Server) exercise(ctx context.Context) {
 	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
 	for n := range exercises {
@@ -62,7 +64,7 @@ func (s *Server) exercise(ctx context.Context) {
 				return
 			}
 			if _, err := s.makePage(ctx, m, ""); err != nil {
-				return // as somebody will hear who asks for it
+				return // someone who requests the page will get the error
 			}
 			select {
 			case <-ctx.Done():

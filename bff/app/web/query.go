@@ -12,31 +12,31 @@ import (
 	"hearthway/bff/features/search/address"
 )
 
-// searchParams are the query parameters that a search reads: the filters with the names of
-// their JSON, and how the results are shown.
+// searchParams are the query parameters that a search reads: the filters with their JSON names, and how
+// the results are shown.
 var searchParams = append(jsonNames(reflect.TypeFor[address.SearchParams]()),
 	"view", "sort_order", "page", "per_page", "bathroom")
 
 // screenParams are those that any screen reads.
 var screenParams = append(slices.Clone(searchParams), "alias", "path")
 
-// dashboardParams are those that decide what the first paint of a dashboard is.
+// dashboardParams are those that affect the first render of a dashboard.
 var dashboardParams = []string{"compare"}
 
-// personalParams say something of the visitor. No answer depends on them, and no shared
-// cache keeps a page whose address has one.
+// personalParams contain personal data. No response depends on them, and no shared cache stores a page
+// whose URL has one.
 var personalParams = []string{
 	"key", "akey", "password_key", "email_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login",
 }
 
-// linkParam is what an emailed link to the settings of emails has.
+// linkParam is the parameter of an emailed settings link.
 const linkParam = "link"
 
-// ownParam is the one parameter of a search that goes by what someone alone has: a saved place.
-// An answer to it belongs to one person, and is never cached.
+// ownParam is the one search parameter that refers to personal data: a saved place. Responses to it are
+// personal and never cached.
 const ownParam = "commute"
 
-// goesByOwn reports whether the answer to a URL belongs to one person.
+// goesByOwn reports whether the response to a URL is personal.
 func goesByOwn(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
 func jsonNames(t reflect.Type) []string {
@@ -63,9 +63,9 @@ func reads(route *routes.Route) []string {
 	return nil
 }
 
-// pageQuery is what of a request's query decides how its page is drawn. That someone comes with
-// the reference of a request is part of it, for there is a place for that on the page; the
-// reference itself is theirs alone and no part of a page that is kept.
+// pageQuery is the part of a request's query that affects how its page is rendered. Whether there is a
+// request ID is part of it, because the page has a place for that; the ID itself is personal and never
+// part of a cached page.
 func pageQuery(c fiber.Ctx, route *routes.Route) string {
 	if route.Screen == "AppSupport" && c.Request().URI().QueryArgs().Has("reference") {
 		return "reference=given"
@@ -73,13 +73,13 @@ func pageQuery(c fiber.Ctx, route *routes.Route) string {
 	return normalQuery(c, reads(route))
 }
 
-// normalQuery is the query string of a request with only the parameters named, in one
-// order: addresses that differ in campaigns and order are the same to the cache.
+// normalQuery is the query string with only the given parameters, in a fixed order, so that URLs that
+// differ in campaigns and order share a cache entry.
 func normalQuery(c fiber.Ctx, names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	// A drawn area's corners are parted by semicolons, which Go takes for a forbidden separator.
+	// A drawn area's corners are separated by semicolons, which Go's parser rejects.
 	given, err := url.ParseQuery(strings.ReplaceAll(string(c.Request().URI().QueryString()), ";", "%3B"))
 	if err != nil && len(given) == 0 {
 		return ""
@@ -93,7 +93,7 @@ func normalQuery(c fiber.Ctx, names []string) string {
 	return kept.Encode()
 }
 
-// personal reports whether the address says something of the visitor.
+// personal reports whether the URL contains personal data.
 func personal(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return slices.ContainsFunc(personalParams, arguments.Has)

@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Handler answers every request of the site.
+// Handler handles every request of the site.
 func (s *Server) Handler() fasthttp.RequestHandler {
 	all := s.app.Handler()
 	return func(ctx *fasthttp.RequestCtx) {
@@ -24,9 +24,9 @@ func (s *Server) Handler() fasthttp.RequestHandler {
 	}
 }
 
-// quick answers a search whose answer is kept and good, as the handlers would and without the
-// way through all of them: a map that is moved asks many times a second. What is not plain is
-// for them; it then gives false, and has written nothing.
+// quick responds to a search whose response is cached and fresh, exactly as the handlers would but
+// without going through all of them: a map being moved sends many requests per second. If the request
+// isn't plain, it returns false and has written nothing.
 func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 	request := &ctx.Request
 	call, ok := s.calls.byPath[string(request.URI().PathOriginal())]
@@ -72,8 +72,8 @@ func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
 	return true
 }
 
-// plain reports whether nothing about a request needs a second look: no session, no reference of
-// a proxy, no address that logs someone in, a body as it is written.
+// plain reports whether a request needs no special handling: no session, no request ID from a proxy, no
+// login link, an uncompressed body.
 func (s *Server) plain(request *fasthttp.Request) bool {
 	header := &request.Header
 	kind := header.ContentType()
@@ -83,8 +83,8 @@ func (s *Server) plain(request *fasthttp.Request) bool {
 		len(header.Peek(httpapi.HeaderRequestID)) == 0 && !arguments.Has("key") && !arguments.Has("akey")
 }
 
-// spelling is how a request asks for its answer: the path, what the call reads of the query,
-// and the body. Who asks is no part of it.
+// spelling is the exact form of a request: the path, the relevant query parameters, and the body. It
+// doesn't include the sender.
 func spelling(call searchapi.CacheableCall, request *fasthttp.Request) string {
 	arguments := request.URI().QueryArgs()
 	body := request.Body()
@@ -104,7 +104,7 @@ func spelling(call searchapi.CacheableCall, request *fasthttp.Request) string {
 	return text.String()
 }
 
-// visitorOf is the visitor who asks, or "".
+// visitorOf is the request's visitor ID, or "".
 func visitorOf(request *fasthttp.Request) string {
 	id := request.URI().QueryArgs().Peek("visitor_id")
 	if len(id) == 0 {

@@ -11,7 +11,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// moved are addresses of pages that stand elsewhere, in lower case.
+// moved maps paths of pages, in lowercase, to new ones.
 var moved = map[string]string{
 	"/terms":      "/TermsOfService",
 	"/privacy":    "/PrivacyPolicy",
@@ -21,8 +21,8 @@ var moved = map[string]string{
 	"/for-sale":   "/search",
 }
 
-// redirect returns where a path leads and with which status; "" when it is no redirect. What
-// depends on who asks is temporary, the rest permanent.
+// redirect returns where a path redirects to and with which status; "" if it doesn't. Redirects that
+// depend on the user are temporary, others permanent.
 func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, status int) {
 	parts := routes.Segments(strings.ToLower(raw))
 	plain := "/" + strings.Join(parts, "/")
@@ -49,7 +49,7 @@ func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, st
 	return "", 0
 }
 
-// profile sends strangers to the free sign-up, and the signed-in to their own profile.
+// profile redirects guests to the free sign-up, and logged-in users to their own profile.
 func profile(plain string, signedIn bool) (to string, status int) {
 	switch {
 	case !signedIn:
@@ -60,7 +60,7 @@ func profile(plain string, signedIn bool) (to string, status int) {
 	return "", 0
 }
 
-// property leads from a home's alias to its page; from an unknown one nowhere.
+// property redirects a home's alias to its page, unless it is unknown.
 func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 	if len(rest) == 0 {
 		return withQuery(c, "/search"), http.StatusFound
@@ -79,8 +79,8 @@ func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 	return withQuery(c, path), http.StatusMovedPermanently
 }
 
-// buyerEntry leads from an agent's link to the search, and names the agent (admin_id) and
-// the site (site_id) there. Both may be in the path, /buyer/{client}/{id}, or in the query.
+// buyerEntry redirects an agent's link to the search, with the agent (admin_id) and the site (site_id)
+// as parameters. Both may be in the path, /buyer/{client}/{id}, or in the query.
 func buyerEntry(c fiber.Ctx, raw string) (to string, status int) {
 	query, _ := url.ParseQuery(string(c.Request().URI().QueryString()))
 	client, id := query.Get("client"), query.Get("id")
@@ -109,8 +109,8 @@ func buyerEntry(c fiber.Ctx, raw string) (to string, status int) {
 	return "/search?" + referred(query, client, id), http.StatusFound
 }
 
-// referred is the query of the search that a buyer's link leads to: who referred first, then
-// everything else that the link said.
+// referred is the query of the search that a buyer's link redirects to: the referrer first, then the
+// link's other parameters.
 func referred(query url.Values, client, id string) string {
 	for _, name := range []string{"client", "id", "admin_id", "site_id"} {
 		query.Del(name)
@@ -125,7 +125,7 @@ func referred(query url.Values, client, id string) string {
 	return text
 }
 
-// withQuery is one of our paths with the request's query string.
+// withQuery appends the request's query string to a path.
 func withQuery(c fiber.Ctx, path string) string {
 	query := string(c.Request().URI().QueryString())
 	switch {
@@ -138,8 +138,8 @@ func withQuery(c fiber.Ctx, path string) string {
 	}
 }
 
-// goTo answers with a redirect. Permanent ones may be kept for an hour, so that a mistake in
-// the table does not stay with browsers forever.
+// goTo responds with a redirect. Permanent ones are cached for an hour only, so that browsers don't
+// keep a mistake forever.
 func (s *Server) goTo(c fiber.Ctx, to string, status int) error {
 	control := "public, max-age=3600"
 	if status != http.StatusMovedPermanently || personal(c) {

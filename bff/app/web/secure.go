@@ -8,16 +8,15 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files
-// only; there is no inline script on any page. Styles may be inline, as React Native Web
-// makes them.
+// contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files only; no page
+// has inline scripts. Styles may be inline, because React Native Web creates them.
 func contentPolicy(c Config) string {
 	images, scripts, calls := "'self' data:", "'self'", "'self'"
 	if tiles := tileOrigin(c.TileURL); tiles != "" {
 		images += " " + tiles
 	}
 	if c.Analytics {
-		// The tag's own needs, as its vendor lists them.
+		// Required by the tag according to its vendor.
 		scripts += " https://*.googletagmanager.com"
 		images += " https://*.google-analytics.com https://*.googletagmanager.com"
 		calls += " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
@@ -49,8 +48,8 @@ func contentPolicy(c Config) string {
 	return strings.Join(rules, "; ")
 }
 
-// tileOrigin is where map tiles come from, as a source of the policy: {s} stands for
-// several hosts. Tiles of our own host need no entry.
+// tileOrigin is the policy source of map tiles: {s} stands for several hosts. Tiles from our own host
+// need none.
 func tileOrigin(tiles string) string {
 	u, err := url.Parse(strings.Replace(tiles, "{s}", "*", 1))
 	if err != nil || u.Host == "" || (u.Scheme != "https" && u.Scheme != "http") {
@@ -59,17 +58,17 @@ func tileOrigin(tiles string) string {
 	return u.Scheme + "://" + u.Host
 }
 
-// secure sets the headers that keep browsers from doing more than a page needs.
+// secure sets headers that restrict what browsers allow a page to do.
 func (s *Server) secure(c fiber.Ctx) error {
 	secureAny(&c.Response().Header, s.Origin)
 	if keyed(c) {
-		// The address holds a key; it must not travel to anyone else.
+		// The URL contains a key, which must not be sent to anyone else.
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	}
 	return c.Next()
 }
 
-// secureAny sets the headers that every answer of an origin has.
+// secureAny sets the headers of every response.
 func secureAny(header *fasthttp.ResponseHeader, origin string) {
 	header.Set(fiber.HeaderXContentTypeOptions, "nosniff")
 	header.Set(fiber.HeaderReferrerPolicy, "strict-origin-when-cross-origin")
@@ -78,7 +77,7 @@ func secureAny(header *fasthttp.ResponseHeader, origin string) {
 	}
 }
 
-// secureHTML sets the headers that matter for pages only. A page that has a stricter policy keeps it.
+// secureHTML sets headers for pages only. A page with a stricter policy keeps it.
 func (s *Server) secureHTML(c fiber.Ctx) {
 	if len(c.Response().Header.Peek(fiber.HeaderContentSecurityPolicy)) == 0 {
 		c.Set(fiber.HeaderContentSecurityPolicy, s.policy)
@@ -86,19 +85,19 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 	secureHTML(c)
 }
 
-// secureHTML sets the headers of pages that are the same for all of them.
+// secureHTML sets the headers that are the same for all pages.
 func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	c.Set("Cross-Origin-Opener-Policy", "same-origin")
 }
 
-// keyed reports whether the address logs someone in.
+// keyed reports whether the URL logs someone in.
 func keyed(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("email_key") || arguments.Has("reference") || arguments.Has(linkParam)
 }
 
-// options answers OPTIONS for pages and files; for calls the router knows the methods.
+// options responds to OPTIONS for pages and files; for calls the router knows the methods.
 func (s *Server) options(c fiber.Ctx) error {
 	if c.Method() != fiber.MethodOptions {
 		return c.Next()
@@ -110,7 +109,7 @@ func (s *Server) options(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// isAPI reports whether a path belongs to the calls, in any letter case.
+// isAPI reports whether a path belongs to the calls, ignoring case.
 func isAPI(path string) bool {
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	return strings.EqualFold(first, "api") || strings.EqualFold(first, "ppc")

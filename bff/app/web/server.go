@@ -1,6 +1,6 @@
-// Package web is what browsers, crawlers and apps talk to: pages with their head and
-// content, the calls of the API, pictures, sitemaps and the other files of a web site.
-// It decides nothing about homes: that is done by screen and api.
+// Package web is what browsers, crawlers and apps talk to: pages with their head and content, the API
+// calls, pictures, sitemaps and the other files of a website. It makes no decisions about homes; the
+// screens and calls do.
 package web
 
 import (
@@ -29,38 +29,39 @@ import (
 // Limits of one request.
 const (
 	requestLimit    = 12 * time.Second
-	maxHeadersBytes = 16 << 10 // bytes; a drawn area makes addresses of several KB
+	maxHeadersBytes = 16 << 10 // bytes; drawn areas make URLs several KB long
 	maxBodyBytes    = 1 << 20
 )
 
-// Config says where the site is and what it may say about itself.
+// Config is the location and the public data of the site.
 type Config struct {
 	Name       string // of the product
-	Origin     string // "https://hearthway.example", no slash at the end
+	Origin     string // "https://hearthway.example", without a trailing slash
 	Production bool
-	Reload     bool   // development: open pages reload when something was rebuilt
+	Reload     bool   // development: open pages reload after a rebuild
 	Build      string // changes with every build; part of every cache key
-	BackOffice string // address of the agents' back office, no slash at the end
+	BackOffice string // URL of the agents' back office, without a trailing slash
 	TileURL    string // map tiles, with {s}, {z}, {x} and {y}
 	Analytics  bool   // pages load the analytics tag
-	// Captcha are the sources of the captcha's scripts, frames and calls; none: there is no captcha.
+	// Captcha are the origins of the captcha's scripts, frames and requests; none: there is no captcha.
 	Captcha   []string
 	Proxies   []netip.Prefix
 	BuildDir  string // the web export
 	AssetsDir string // assets/web
 	DataDir   string // for pictures, sitemaps and compressed files
-	// PicturePatience is how long the first picture of a page is left to browsers before it is drawn for the next visitor.
+	// PicturePatience is how long to wait for a browser to request a page's hero image before it is
+	// drawn for the next visitor.
 	PicturePatience time.Duration
 	Apps            Apps
-	Settings        map[string]string // what the app is told, by the names of its configuration
+	Settings        map[string]string // the app's settings, under the names of its configuration
 	Log             *slog.Logger
-	Traced          func(Timing) // hears how long each request took; nil: nobody does
+	Traced          func(Timing) // receives the duration of each request; optional
 	Now             func() time.Time
 }
 
-// Timing is how long a request took.
+// Timing is the duration of a request.
 type Timing struct {
-	Name    string // "GET /search", without what lets someone in
+	Name    string // "GET /search", without credentials
 	Status  int
 	Started time.Time
 	Took    time.Duration
@@ -71,34 +72,36 @@ type Renderer interface {
 	Render(ctx context.Context, path string, answer json.RawMessage) (renderer.Page, error)
 }
 
-// API are the calls of clients.
+// API is the calls.
 type API interface {
-	// Answer makes the answer of a kept call, by its path, without a request.
+	// Answer computes the response of a cacheable call, by its path, without an HTTP request.
 	Answer(ctx context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error)
-	// Redaction knows what of requests may be in the log.
+	// Redaction says what of requests may be logged.
 	Redaction() *httpapi.Redaction
 }
 
-// Deps are what the site is built from.
+// Deps are the dependencies of the site.
 type Deps struct {
 	Screens   Screens
 	Renderer  Renderer
 	Limits    *cache.Limits
 	Answers   *cache.Answers
-	Fragments objectcache.Cache    // keeps what is made of single homes
-	Views     *listing.ViewCounter // nil: nobody's views are marked
+	Fragments objectcache.Cache    // caches renderings of single homes
+	Views     *listing.ViewCounter // nil: views aren't counted
 	Listings  listing.Store
 	Pictures  pictures.Sources
 	API       func(app *fiber.App) API        // registers the calls
-	Ready     func(ctx context.Context) error // nil: everything needed answers
-	// SignedIn returns who has a session's token, fault.Unauthorized when it is not good; nil: no one is signed in.
+	Ready     func(ctx context.Context) error // nil error: all dependencies respond
+	// SignedIn returns the owner of a session token; apperr.Unauthorized if it is invalid. nil: nobody
+	// is logged in.
 	SignedIn func(ctx context.Context, token string) (account.Principal, error)
-	// Unsubscribe turns off the list that an emailed link is about, and says what that is; nil: nobody is written to.
+	// Unsubscribe turns off the list that an emailed link belongs to, and returns its description. nil:
+	// there are no emails.
 	Unsubscribe func(ctx context.Context, link string) (about string, err error)
-	Dev         *Dev // what only development and tests have; nil in production
+	Dev         *Dev // tools of development and tests; nil in production
 }
 
-// Server is the site. Make it with New; Handler serves it.
+// Server is the site. Create it with New; Handler serves it.
 type Server struct {
 	Config
 	deps     Deps
@@ -112,12 +115,12 @@ type Server struct {
 	api      API
 	log      *httpapi.Redaction // what of requests may be logged
 	policy   string
-	cookie   string // name of the session's cookie
-	device   string // name of the device's cookie
+	cookie   string // name of the session cookie
+	device   string // name of the device cookie
 	allow    func(ctx context.Context, address string) (bool, time.Duration)
 }
 
-// New puts the site together. It fails when the build doesn't exist or incomplete.
+// New creates the site. It fails if the build is missing or incomplete.
 func New(c Config, d Deps) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
@@ -162,7 +165,8 @@ func New(c Config, d Deps) (*Server, error) {
 // App is the Fiber app, for tests and for listening.
 func (s *Server) App() *fiber.App { return s.app }
 
-// get registers what answers GET and HEAD. Fiber would put HEAD behind the pages, which know no such path.
+// get registers a handler for GET and HEAD. Fiber would route HEAD to the pages, which don't know the
+// path.
 func (s *Server) get(path string, handlers ...fiber.Handler) {
 	more := make([]any, len(handlers)-1)
 	for i, handler := range handlers[1:] {
@@ -171,7 +175,7 @@ func (s *Server) get(path string, handlers ...fiber.Handler) {
 	s.app.Add([]string{fiber.MethodGet, fiber.MethodHead}, path, handlers[0], more...)
 }
 
-// route registers everything, in the order in which it is asked.
+// route registers all handlers, in order of precedence.
 func (s *Server) route() {
 	s.app.Use(s.observe, s.secure, s.options)
 	s.health()

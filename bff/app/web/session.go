@@ -6,11 +6,11 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// maxAgentLength bounds what is read of a User-Agent, bytes.
+// maxAgentLength is how many bytes of a User-Agent are read.
 const maxAgentLength = 400
 
-// caller tells the calls who makes them. A request with an Authorization header is judged by
-// that alone: browsers send the cookie along whether or not the page means it.
+// caller tells the calls who is calling. If a request has an Authorization header, its cookie is
+// ignored: browsers send the cookie whether or not the page means it.
 func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
 	caller := httpapi.Caller{
@@ -31,7 +31,7 @@ func (s *Server) caller(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// foreign reports whether a browser says that the request comes from a page of another site.
+// foreign reports whether, according to the browser, the request comes from a page of another site.
 func (s *Server) foreign(c fiber.Ctx) bool {
 	if c.Get(fiber.HeaderOrigin) != "" {
 		return !s.own(c)

@@ -23,16 +23,16 @@ import (
 // fontFile is the typeface's main file, which every page needs at once.
 const fontFile = "/fonts/figtree-latin.woff2"
 
-// shell is the part of a page that is the same for all: scripts, styles, icons.
+// shell is the part that all pages share: scripts, styles, icons.
 type shell struct {
 	name    string
-	scripts []string            // in the order in which they run
-	chunks  map[string][]string // screen → the scripts of its own
+	scripts []string            // in execution order
+	chunks  map[string][]string // screen → its own scripts
 	styles  string
-	early   string // the script that keeps what is pressed before the others are there
+	early   string // the script that records presses before the others are loaded
 	font    bool   // the font file is part of the build
-	// settings is the element in which the app finds its configuration when the renderer,
-	// which writes it otherwise, did not draw the page.
+	// settings is the element with the app's configuration, for pages that the renderer, which
+	// otherwise writes it, didn't render.
 	settings string
 }
 
@@ -40,10 +40,10 @@ type shell struct {
 type document struct {
 	head    screens.Head
 	path    string                // with query, as the app should see it
-	answer  json.RawMessage       // of the screen; made by encoding/json, so safe inside a script element
-	content *renderer.Page        // nil: the browser draws it
-	instead string                // HTML to show until the browser draws it; "": a skeleton
-	first   pictures.FirstPicture // of the page, to be sent inside of it
+	answer  json.RawMessage       // the screen's response; from encoding/json, so it is safe inside a script element
+	content *renderer.Page        // nil: the browser renders it
+	instead string                // HTML to show until the browser has rendered the page; "": a skeleton
+	first   pictures.FirstPicture // hero image to inline
 	screen  string
 }
 
@@ -83,7 +83,7 @@ func newShell(c Config, f *files) (*shell, error) {
 	return s, nil
 }
 
-// readChunks reads which scripts a screen has; a screen has one, or a list.
+// readChunks reads the scripts of each screen: one or a list.
 func readChunks(name string) (map[string][]string, error) {
 	raw, err := readOptional(name)
 	if err != nil || raw == nil {
@@ -109,7 +109,7 @@ func readChunks(name string) (map[string][]string, error) {
 	return chunks, nil
 }
 
-// addEarly serves the small script under a name that holds its hash.
+// addEarly serves the small script under a name that contains its hash.
 func addEarly(folder string, f *files) (string, error) {
 	code, err := os.ReadFile(filepath.Join(folder, "early.js"))
 	if err != nil {
@@ -122,7 +122,7 @@ func addEarly(folder string, f *files) (string, error) {
 	return at, nil
 }
 
-// readStyles joins the style sheets that every page has.
+// readStyles joins the style sheets of every page.
 func readStyles(folder string) (string, error) { return joinStyles(folder, styleSheets) }
 
 func joinStyles(folder string, names []string) (string, error) {
@@ -137,25 +137,25 @@ func joinStyles(folder string, names []string) (string, error) {
 	return all.String(), nil
 }
 
-// styleSheets are the parts of every page's styles, in their order.
+// styleSheets are the parts of every page's styles, in order.
 var styleSheets = []string{"fonts.css", "tokens.css", "styles.css"}
 
 var cssNoise = regexp.MustCompile(`(?s)/\*.*?\*/|\n\s*`)
 
-// squeeze takes comments and line breaks out of what every page loads.
+// squeeze removes comments and line breaks from what every page loads.
 func squeeze(css string) string {
 	return strings.TrimSpace(cssNoise.ReplaceAllString(css, " "))
 }
 
-// write makes the page. Every text goes through an escape; the rendered content is made by
-// React, which escapes, and the answer by encoding/json, which writes < as \u003c.
+// write writes the page. Every text is escaped: the rendered content by React, the response by
+// encoding/json, which writes < as \u003c.
 func (s *shell) write(d document) []byte {
 	var b bytes.Buffer
 	b.Grow(32<<10 + len(d.answer))
 	b.WriteString("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
 	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
 	if s.scripts != nil {
-		b.WriteString("<script src=\"" + s.early + "\" async></script>\n") // first, since presses before it are lost
+		b.WriteString("<script src=\"" + s.early + "\" async></script>\n") // first, because presses before it are lost
 	}
 	writeHead(&b, s.name, d.head)
 	s.writePreloads(&b, d)
@@ -185,7 +185,7 @@ func (s *shell) write(d document) []byte {
 	return b.Bytes()
 }
 
-// skeleton holds the place of a page that the browser is about to draw.
+// skeleton is the placeholder of a page that the browser is about to render.
 const skeleton = `<noscript><p class="boot-note">This page currently needs JavaScript. Please turn it on or try again in a minute.</p></noscript>` +
 	`<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-box"></div><div class="boot-line"></div><div class="boot-line"></div></div>`
 
@@ -201,9 +201,9 @@ func (s *shell) writePreloads(b *bytes.Buffer, d document) {
 	}
 }
 
-// links is the Link header of a page: what a browser sends for before it has read the page's
-// first line. Scripts are not among them: they would take the way of the first picture, which
-// people wait for, while the page works without them.
+// links is the Link header of a page: what a browser requests before it has read the page's first line.
+// Scripts aren't included: they would delay the hero image, which people wait for, while the page works
+// without them.
 func (s *shell) links(d document) string {
 	var links []string
 	for _, link := range d.wanted() {
@@ -217,8 +217,8 @@ func (s *shell) links(d document) string {
 	return strings.Join(links, ", ")
 }
 
-// linkHeader writes a picture's preload as RFC 8288 has it, with the attributes that
-// writePreload returns the element, so that browsers know it for the same.
+// linkHeader formats a picture's preload as in RFC 8288, with the same attributes as the element from
+// writePreload, so that browsers recognize them as the same.
 func linkHeader(link screens.HeadLink) string {
 	text := "<" + link.Href + ">; rel=preload; as=image; fetchpriority=high"
 	for _, attribute := range [][2]string{
@@ -231,7 +231,7 @@ func linkHeader(link screens.HeadLink) string {
 	return text
 }
 
-// wanted is what a page asks for early: not what it brings inside of itself.
+// wanted is what a page preloads, without what is inlined.
 func (d document) wanted() []screens.HeadLink {
 	if !d.first.Drawn() || d.content == nil {
 		return d.head.Preload

@@ -6,8 +6,8 @@ import (
 	"hearthway/bff/app/respond"
 )
 
-// unsubscribe takes the one-click POST of mail programs (RFC 8058): it turns off the list that the email was about. They
-// follow no redirect and show no one the answer, so it is a line of text.
+// unsubscribe handles the one-click POST of email programs (RFC 8058): it turns off the list that the
+// email was about. They don't follow redirects or show the response, so it is one line of text.
 func (s *Server) unsubscribe(c fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	if s.deps.Unsubscribe == nil {

@@ -16,14 +16,14 @@ import (
 	"hearthway/bff/platform/cache"
 )
 
-// Apps are the apps of the product that may open its addresses.
+// Apps are the product's apps that may open its links.
 type Apps struct {
 	AppleIDs            []string // "TEAMID.bundle.id"
 	AndroidPackage      string
 	AndroidFingerprints []string // SHA-256 of the signing certificates, "AB:CD:…"
 }
 
-// wellKnown registers the files whose names and places are fixed by others.
+// wellKnown registers the files whose paths are defined by standards.
 func (s *Server) wellKnown() {
 	s.fixed("/robots.txt", "text/plain; charset=utf-8", respond.ForADay, []byte(robots(s.Origin)))
 	s.fixed("/manifest.webmanifest", "application/manifest+json", respond.ForADay, manifest(s.Name))
@@ -40,15 +40,15 @@ func (s *Server) wellKnown() {
 	s.get("/sitemaps/:file", s.sitemaps.Serve)
 }
 
-// fixed serves content that does not change until the next start.
+// fixed serves content that doesn't change until the next start.
 func (s *Server) fixed(path, kind, control string, content []byte, more ...string) {
 	body := cache.NewBody(http.StatusOK, kind, content, cache.Quick)
 	body.Header = append([]string{"Cache-Control: " + control}, more...)
 	s.get(path, func(c fiber.Ctx) error { return respond.Body(c, body) })
 }
 
-// robots leaves out calls and what wants a login. Pages that should not be listed say so
-// themselves; a crawler must be let in to read that.
+// robots excludes calls and pages that need a login. Pages that should not be listed say so themselves,
+// which a crawler must be able to read.
 func robots(origin string) string {
 	closed := []string{"/api/", "/ppc/"}
 	for _, route := range routes.Table {
@@ -87,8 +87,8 @@ func manifest(name string) []byte {
 	})
 }
 
-// linkedPaths are the addresses that the apps open themselves: "*" stands for anything from the
-// first parameter on. app.config.js makes the same of the same table.
+// linkedPaths are the URLs that the apps open themselves: "*" replaces everything from the first
+// parameter on. app.config.js derives the same from the same table.
 func linkedPaths(table []routes.Route) []string {
 	var paths []string
 	for _, route := range table {
@@ -138,8 +138,8 @@ func indented(value any) []byte {
 	return append(raw, '\n')
 }
 
-// securityText says where to report a weakness (RFC 9116). It expires, as it must, a year
-// from the month it is read in.
+// securityText says where to report a vulnerability (RFC 9116). As required it expires, a year from the
+// current month.
 func (s *Server) securityText(c fiber.Ctx) error {
 	now := s.Now().UTC()
 	expires := time.Date(now.Year()+1, now.Month(), 1, 0, 0, 0, 0, time.UTC)
@@ -151,7 +151,7 @@ func (s *Server) securityText(c fiber.Ctx) error {
 		"Canonical: " + s.Origin + "/.well-known/security.txt\n")
 }
 
-// serviceWorker is assets/web/sw.js with this build's name and the files that it keeps.
+// serviceWorker is assets/web/sw.js with this build's ID and the files that it caches.
 func (s *Server) serviceWorker() ([]byte, bool) {
 	source, err := os.ReadFile(filepath.Join(s.AssetsDir, "sw.js"))
 	if err != nil {

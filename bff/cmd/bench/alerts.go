@@ -24,18 +24,18 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// goalTold is how long it may take until every saved search knows what an import brought, seconds: instant
-// emails are promised within a minute of it.
+// goalTold is the maximum time in seconds until every saved search has been matched with an import:
+// instant emails are promised within a minute.
 const goalTold = 60
 
-// savedOwners are the accounts that the searches belong to.
+// savedOwners is the number of accounts that own the searches.
 const savedOwners = 2000
 
-// Alerts measures how long it takes to find out which saved searches are concerned by an import: from the facts that
-// it left to the emails that are due. What it makes is taken away again.
+// Alerts measures how long it takes to find the saved searches affected by an import: from the recorded
+// facts to the scheduled emails. It deletes what it creates.
 func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 	clean := func() error { return forgetAlerts(context.WithoutCancel(ctx), d) }
-	if err := clean(); err != nil { // of a run that was cut off
+	if err := clean(); err != nil { // from an interrupted run
 		return err
 	}
 	defer func() { err = errors.Join(err, clean()) }()
@@ -70,7 +70,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 	return nil
 }
 
-// saveSearches makes searches as people save them: most look at a city or a ZIP code, with a price and rooms.
+// saveSearches creates typical searches: most look at a city or a ZIP code, with a price and rooms.
 func (d *Data) saveSearches(ctx context.Context, count int) error {
 	r := rand.New(rand.NewPCG(6, 28))
 	now := time.Now()
@@ -122,7 +122,7 @@ func (d *Data) savedCriteria(r *rand.Rand) search.Criteria {
 	return c
 }
 
-// leaveFacts says of homes that they are new, as an import does.
+// leaveFacts records homes as new, as an import does.
 func (d *Data) leaveFacts(ctx context.Context, count int) error {
 	_, err := d.DB.Pool().Exec(ctx, `insert into home_facts (listing_id, kind, price, previous, at)
 		select id, 'new', price, 0, now() from listings where shown order by random() limit $1`, count)

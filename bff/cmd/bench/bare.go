@@ -14,14 +14,14 @@ import (
 	"github.com/gofiber/fiber/v3"
 )
 
-// sent is an answer as the BFF sent it, for a handler that sends the same.
+// sent is a response as the BFF sent it, for a handler that sends the same.
 type sent struct {
 	Header []string
 	Body   []byte
 }
 
-// Bare serves the answers that it reads from in, one after the other whatever is asked, with as
-// little as Fiber needs for that. It writes its origin to out, and ends when in does.
+// Bare serves the responses that it reads from in, in turn for any request, with as little of Fiber as
+// possible. It writes its origin to out, and ends when in does.
 func Bare(in io.Reader, out io.Writer) error {
 	var answers []sent
 	if err := gob.NewDecoder(in).Decode(&answers); err != nil {

@@ -18,7 +18,7 @@ const (
 	barPath    = "/api/pub/properties/search-bar"
 )
 
-// filters are those that viewports set, by the names of the address bar and of the calls.
+// filters are a query's filters, under the names used in URLs and calls.
 func filters(q search.Query) map[string]any {
 	c := q.Criteria
 	values := map[string]any{"sort_order": string(q.Sort)}
@@ -63,12 +63,12 @@ func call(path string, q search.Query) []byte {
 	}
 	body, err := json.Marshal(map[string]any{"criteria": map[string]any{"param": param}})
 	if err != nil {
-		panic(err) // it holds nothing that JSON does not know
+		panic(err) // it contains nothing that JSON can't encode
 	}
 	return posting(path, body)
 }
 
-// address is the query of a search as it is in the address bar.
+// address is the query of a search as in the address bar.
 func address(view string, q search.Query) string {
 	values := url.Values{"view": {view}}
 	for name, value := range filters(q) {
@@ -94,6 +94,6 @@ func boundsText(b geo.Bounds) string {
 	return strings.Join(texts, ",")
 }
 
-// mapCall and mapScreen ask for the same homes in the two ways there are.
+// mapCall and mapScreen request the same homes through the call and the screen.
 func mapCall(q search.Query) []byte   { return call(mapPath, q) }
 func mapScreen(q search.Query) []byte { return getting(screenPath + "?" + address("map", q)) }

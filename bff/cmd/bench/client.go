@@ -13,21 +13,21 @@ import (
 	"time"
 )
 
-// answerLimit is how long one answer may take.
+// answerLimit is the timeout of one response.
 const answerLimit = 20 * time.Second
 
-// connection asks over one kept connection. It does as little as it can: what it spends, the
-// server it measures does not have.
+// connection sends requests over one keep-alive connection. It does as little as possible, because the
+// CPU it uses isn't available to the server.
 type connection struct {
 	address string // host:port, of this machine
 	conn    net.Conn
 	in      *bufio.Reader
 }
 
-// reply is an answer; header and body only when they are kept.
+// reply is a response; header and body are only set on request.
 type reply struct {
 	status int
-	size   int // of the body as it was sent
+	size   int // of the body as sent
 	header []string
 	body   []byte
 }
@@ -53,7 +53,7 @@ func (c *connection) close() {
 	}
 }
 
-// ask sends a request and reads the whole answer. After an error the next one connects again.
+// ask sends a request and reads the whole response. After an error the next call reconnects.
 func (c *connection) ask(raw []byte, keep bool) (r reply, err error) {
 	defer func() {
 		if err != nil {
@@ -120,7 +120,7 @@ func (c *connection) readHead(r *reply, keep bool) error {
 	return nil
 }
 
-// is returns the value of a header of an answer that was kept.
+// is returns the value of a header, if headers were requested.
 func (r reply) is(name string) string {
 	for _, line := range r.header {
 		if n, value, _ := strings.Cut(line, ": "); strings.EqualFold(n, name) {
@@ -130,16 +130,16 @@ func (r reply) is(name string) string {
 	return ""
 }
 
-// agent is what every request says of itself.
+// agent is the headers of every request.
 const (
 	accepting = "Accept-Encoding: gzip, deflate, br\r\n"
 	agent     = "Host: localhost\r\nUser-Agent: hearthway-bench\r\n" + accepting
 )
 
-// getting is a GET request as it is sent.
+// getting is a raw GET request.
 func getting(path string) []byte { return []byte("GET " + path + " HTTP/1.1\r\n" + agent + "\r\n") }
 
-// posting is a POST request with JSON as it is sent.
+// posting is a raw POST request with JSON.
 func posting(path string, body []byte) []byte {
 	head := "POST " + path + " HTTP/1.1\r\n" + agent + "Content-Type: application/json\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\n\r\n"
 	return append([]byte(head), body...)

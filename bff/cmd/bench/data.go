@@ -21,7 +21,7 @@ type Data struct {
 	spots []spot
 }
 
-// spot is a home for sale, as far as it tells what people ask for.
+// spot is a home for sale, with the facts that searches depend on.
 type spot struct {
 	ID                       int64
 	Lat, Lng                 float64
@@ -35,7 +35,7 @@ func (s spot) point() geo.Point { return geo.Point{Lat: s.Lat, Lng: s.Lng} }
 // spotCount is how many homes the searches are made around.
 const spotCount = 20_000
 
-// Open looks at the inventory of a database.
+// Open reads the inventory of a database.
 func Open(ctx context.Context, db *postgres.DB, url string) (*Data, error) {
 	active, err := searchdb.NewEngine(db).CountActive(ctx)
 	if err != nil {
@@ -65,7 +65,7 @@ func Open(ctx context.Context, db *postgres.DB, url string) (*Data, error) {
 	return d, nil
 }
 
-// pool returns connections of our own with the settings that searches have.
+// pool returns separate connections with the settings that searches use.
 func (d *Data) pool(ctx context.Context, connections int) (*pgxpool.Pool, error) {
 	c, err := pgxpool.ParseConfig(d.URL)
 	if err != nil {
@@ -93,7 +93,7 @@ func (d *Data) sizes(ctx context.Context) (whole, homes, indexes int64, err erro
 	return whole, homes, indexes, err
 }
 
-// Version is what the database server calls itself.
+// Version is the database server's version.
 func (d *Data) Version(ctx context.Context) (version string, err error) {
 	pool, err := d.pool(ctx, 1)
 	if err != nil {

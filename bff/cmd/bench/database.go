@@ -11,11 +11,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// startLimit bounds the start of the embedded database.
+// startLimit is the timeout for starting the embedded database.
 const startLimit = 90 * time.Second
 
-// database returns the address of the database that hearthway uses with the same configuration, and a function to let
-// go of it.
+// database returns the URL of the database that hearthway uses with the same configuration, and a
+// function to release it.
 func database(ctx context.Context, c config.Config) (url string, release func(), err error) {
 	if !c.Database.Embedded() {
 		return string(c.Database.URL), func() {}, nil

@@ -20,7 +20,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Goals of a delta: until it is in search, seconds, and how much slower searches may be meanwhile.
+// Goals of a delta: seconds until it is in search, and how much slower searches may be meanwhile.
 const (
 	goalSeen   = 30
 	goalSlower = 2
@@ -28,21 +28,21 @@ const (
 
 const (
 	askingConnections = 8
-	// sentinels are the changed homes that are looked for in search.
+	// sentinels is how many changed homes are looked for in search.
 	sentinels = 25
 	seenLimit = 3 * time.Minute
 )
 
 // DeltaOptions say what changes.
 type DeltaOptions struct {
-	Homes   int    // that change their price
+	Homes   int    // number of price changes
 	Seed    uint64 // of the inventory
 	Folder  string // for the file
 	Program Program
 }
 
-// Delta imports changed homes while people search, and measures how long it takes until all of
-// them are found as they are now, and how much slower searches are meanwhile.
+// Delta imports changed homes while people search, and measures how long it takes until search has all
+// of them, and how much slower searches are meanwhile.
 func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o DeltaOptions, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -103,13 +103,13 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	return nil
 }
 
-// changed is a home with the price that the delta gives it.
+// changed is a home with its price in the delta.
 type changed struct {
 	at    geo.Point
 	price int64
 }
 
-// find asks for the homes around that have exactly its new price.
+// find searches nearby for exactly its new price.
 func (c changed) find() search.Query {
 	box := *rounded(geo.Bounds{South: c.at.Lat - 0.0004, West: c.at.Lng - 0.0004, North: c.at.Lat + 0.0004, East: c.at.Lng + 0.0004})
 	q := search.Query{Sort: search.Newest, ClusterZoom: 18}
@@ -117,7 +117,7 @@ func (c changed) find() search.Query {
 	return q
 }
 
-// await looks for changed homes until all are found, and returns the time since began.
+// await searches for changed homes until all are found, and returns the time since began.
 func await(ctx context.Context, to string, watched []changed, began time.Time) (time.Duration, error) {
 	ctx, cancel := context.WithTimeout(ctx, seenLimit)
 	defer cancel()
@@ -143,8 +143,8 @@ func await(ctx context.Context, to string, watched []changed, began time.Time) (
 	return time.Since(began), nil
 }
 
-// writeDelta writes the first homes of the inventory with other prices, and gives some that
-// searches show.
+// writeDelta writes the first homes of the inventory with other prices, and returns some that searches
+// show.
 func writeDelta(path string, places *place.Index, o DeltaOptions) ([]changed, error) {
 	generator, err := sample.New(places, sample.Options{Count: o.Homes, Seed: o.Seed, Now: time.Now()})
 	if err != nil {
@@ -166,7 +166,7 @@ func writeDelta(path string, places *place.Index, o DeltaOptions) ([]changed, er
 	return watched, errors.Join(err, out.Flush())
 }
 
-// reprice copies a document with prices that no run before gave.
+// reprice copies a document with prices that no earlier run used.
 func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err error) {
 	now := time.Now().UTC()
 	more := float64(1+now.Unix()/60%40) / 100
@@ -195,7 +195,7 @@ func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err
 		asked := int64(math.Round(price*(1+more)/1000))*1000 + r.Int64N(1000)
 		record["ListPrice"], _ = json.Marshal(asked)
 		record["ModificationTimestamp"], record["PriceChangeTimestamp"] = stamp, stamp
-		// Some on the way, and those of the end.
+		// Some in between, and those at the end.
 		if c, ok := shown(record); ok && (n%(homes/(sentinels-5)+1) == 0 || n >= homes-10) {
 			c.price = asked
 			watched = append(watched, c)
@@ -216,7 +216,7 @@ func reprice(in io.Reader, out *bufio.Writer, homes int) (watched []changed, err
 	return watched, err
 }
 
-// shown returns the place of a record that searches show where it is.
+// shown returns the position of a record if searches show it there.
 func shown(record map[string]json.RawMessage) (c changed, ok bool) {
 	var status string
 	var exact bool

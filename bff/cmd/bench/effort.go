@@ -4,27 +4,27 @@ import "time"
 
 // effort is how much is measured.
 var effort = struct {
-	searches           int           // of one kind in process, at most
-	time               time.Duration // for these, about
-	rounds             int           // of what is compared in turns
+	searches           int           // maximum per kind, in process
+	time               time.Duration // approximate time for these
+	rounds             int           // of comparisons that take turns
 	round              time.Duration
-	warm               int // different answers that are asked for over and over
-	kept, fresh, terms int // requests for each kind of page, list and term
-	wire               int // answers that are weighed
+	warm               int // different requests that are repeated
+	kept, fresh, terms int // requests per kind of page, list and term
+	wire               int // responses whose size is measured
 	before             time.Duration
-	second             int // new viewports beside a delta
+	second             int // new viewports per second during a delta
 	shared             int
-	saved, facts       int // searches that are saved, and homes that an import brings
+	saved, facts       int // saved searches, and homes in an import
 }{
 	searches: 1500, time: 2500 * time.Millisecond, rounds: 3, round: 2 * time.Second, warm: 300,
 	kept: 1000, fresh: 200, terms: 200, wire: 60, before: 8 * time.Second, second: 40, shared: 1500,
 	saved: 100_000, facts: 10_000,
 }
 
-// minSearches are asked whatever time they take.
+// minSearches are run whatever time they take.
 const minSearches = 15
 
-// Briefly makes everything short: to see that it works, not to measure.
+// Briefly makes everything short: to check that it works, not to measure.
 func Briefly() {
 	e := &effort
 	e.searches, e.time, e.rounds, e.round, e.warm = 20, 50*time.Millisecond, 1, 50*time.Millisecond, 10

@@ -14,13 +14,13 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// Goals of a search within the BFF, 95th percentile, milliseconds.
+// Goals of a search within the BFF, 95th percentile, in milliseconds.
 var searchGoals = map[area]float64{city: 0.2, metro: 1, nation: 15, named: 0.2, drawn: 0}
 
-// goalBytes is the memory of one home in the index.
+// goalBytes is the maximum memory per home in the index.
 const goalBytes = 80
 
-// Of the searches of one kind some are asked of both engines again, to compare the answers.
+// One in this many searches is run on both engines to compare the results.
 const compared = 4
 
 // Engines measures searches in process, in the index and in PostgreSQL, over the same viewports.
@@ -101,8 +101,8 @@ func Growth(ctx context.Context, d *Data, report Report) error {
 	return err
 }
 
-// Asked measures a search of a city as who asks for it has it, with the cards of its homes: what
-// people notice of a larger inventory.
+// Asked measures a search of a city over HTTP, including the cards of its homes: what people notice of
+// a larger inventory.
 func Asked(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -120,7 +120,7 @@ func Asked(ctx context.Context, d *Data, site Site, report Report) error {
 	return ctx.Err()
 }
 
-// searches are made before anything is timed.
+// searches are created before anything is timed.
 func searches(d *Data, in area, filtered, facets bool) []search.Query {
 	v := d.viewports(uint64(len(in)))
 	queries := make([]search.Query, effort.searches)
@@ -131,7 +131,7 @@ func searches(d *Data, in area, filtered, facets bool) []search.Query {
 	return queries
 }
 
-// measure asks an engine one search after the other.
+// measure runs the searches one after the other.
 func measure(ctx context.Context, engine search.Engine, queries []search.Query) (times, error) {
 	for _, q := range queries[len(queries)-3:] {
 		if _, err := engine.Find(ctx, q); err != nil && !slow(err) {
@@ -154,10 +154,10 @@ func measure(ctx context.Context, engine search.Engine, queries []search.Query) 
 	return took, ctx.Err()
 }
 
-// slow reports whether an engine gave up on a search. It counts with the time until then.
+// slow reports whether an engine gave up on a search. The search counts with the time until then.
 func slow(err error) bool { return apperr.CodeOf(err) == apperr.Unavailable }
 
-// agree reports whether two engines give the same answer to a search.
+// agree reports whether two engines give the same result.
 func agree(ctx context.Context, a, b search.Engine, q search.Query) (bool, error) {
 	one, err := a.Find(ctx, q)
 	if err != nil {
@@ -165,18 +165,18 @@ func agree(ctx context.Context, a, b search.Engine, q search.Query) (bool, error
 	}
 	other, err := b.Find(ctx, q)
 	if slow(err) {
-		return true, nil // it said nothing
+		return true, nil // it timed out
 	}
 	return one.Count == other.Count && slices.Equal(one.IDs, other.IDs) && len(one.Clusters) == len(other.Clusters), err
 }
 
-// running is an index that answers.
+// running is an index that is up.
 type running struct {
 	index *index.Engine
 	stop  func()
 }
 
-// loadIndex brings the index up as the BFF does.
+// loadIndex starts the index as the BFF does.
 func loadIndex(ctx context.Context, d *Data, report Report) (running, error) {
 	before := heap()
 	e := index.New(index.Config{Feed: searchdb.NewFeed(d.DB), Fallback: searchdb.NewEngine(d.DB), FallbackVersions: regions.NewVersions(d.DB.Version, nil)})
@@ -206,7 +206,7 @@ func loadIndex(ctx context.Context, d *Data, report Report) (running, error) {
 	return r, nil
 }
 
-// heap is the memory in use after a collection, bytes.
+// heap is the memory in use after a garbage collection, in bytes.
 func heap() int64 {
 	runtime.GC()
 	var m runtime.MemStats

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Figure is one measured number. Figures with the same What are a row of a table.
+// Figure is one measured number. Figures with the same What form a row of a table.
 type Figure struct {
 	What    string   `json:"what"`
 	Column  string   `json:"column,omitempty"`
@@ -16,7 +16,7 @@ type Figure struct {
 	AtLeast bool     `json:"atLeast,omitempty"` // the goal is a minimum
 }
 
-// Report takes figures as they are measured.
+// Report receives figures as they are measured.
 type Report func(Figure)
 
 // say reports a figure without a goal.
@@ -24,23 +24,23 @@ func (r Report) say(what, column string, value float64, unit string) {
 	r(Figure{What: what, Column: column, Value: value, Unit: unit})
 }
 
-// atMost reports a figure that must not be passed.
+// atMost reports a figure with a maximum.
 func (r Report) atMost(what, column string, value float64, unit string, goal float64) {
 	r(Figure{What: what, Column: column, Value: value, Unit: unit, Goal: &goal})
 }
 
-// atLeast reports a figure that must be reached.
+// atLeast reports a figure with a minimum.
 func (r Report) atLeast(what, column string, value float64, unit string, goal float64) {
 	r(Figure{What: what, Column: column, Value: value, Unit: unit, Goal: &goal, AtLeast: true})
 }
 
-// times are how long single things took.
+// times are durations of single operations.
 type times []time.Duration
 
 func (t times) median() time.Duration { return quantile(t, 0.5) }
 func (t times) p95() time.Duration    { return quantile(t, 0.95) }
 
-// quantile is the value that a share of all does not pass; zero of none.
+// quantile is the value that a share of all values doesn't exceed; zero if there are none.
 func quantile[T cmp.Ordered](values []T, share float64) (q T) {
 	if len(values) == 0 {
 		return q
@@ -51,7 +51,7 @@ func quantile[T cmp.Ordered](values []T, share float64) (q T) {
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// ratio is a/b, 0 when there is no b.
+// ratio is a/b, or 0 if b is 0.
 func ratio(a, b float64) float64 {
 	if b == 0 {
 		return 0

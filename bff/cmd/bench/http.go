@@ -13,12 +13,11 @@ import (
 	searchdb "hearthway/bff/features/search/db"
 )
 
-// goalBare is the share of a bare handler's throughput that the BFF must reach with answers it
-// keeps.
+// goalBare is the share of a bare handler's throughput that the BFF must reach with cached responses.
 const goalBare = 0.4
 
-// connectionCounts are how many people ask at the same time. Each load runs in turns with what it is
-// compared with, so that a machine that is slower for a moment is slower for both.
+// connectionCounts are the numbers of concurrent connections. Each load takes turns with the one it is
+// compared with, so that a temporary slowdown of the machine affects both.
 var connectionCounts = []int{1, 16, 64}
 
 // Site is a BFF that runs on the same inventory.
@@ -27,7 +26,7 @@ type Site struct {
 	PID    int
 }
 
-// way is one of the ways in which clients ask for a map.
+// way is one of the ways in which clients request a map.
 type way struct {
 	name    string
 	request func(search.Query) []byte
@@ -35,8 +34,8 @@ type way struct {
 
 var ways = []way{{"map call", mapCall}, {"map screen", mapScreen}}
 
-// HTTP measures searches with cards over HTTP: warm (the same ones again), beside a bare handler
-// that sends the same bytes, and new ones beside their SQL straight through pgx.
+// HTTP measures searches with cards over HTTP: repeated ones, compared with a bare handler that sends
+// the same bytes, and new ones, compared with their SQL through pgx.
 func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -78,7 +77,8 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	return nil
 }
 
-// mean makes sure that what is asked over HTTP is what is asked in process: it finds as many homes.
+// mean checks that HTTP requests and in-process searches mean the same: they find the same number of
+// homes.
 func mean(ctx context.Context, d *Data, to string, report Report) error {
 	c := connection{address: to}
 	defer c.close()
@@ -105,7 +105,7 @@ func mean(ctx context.Context, d *Data, to string, report Report) error {
 	return nil
 }
 
-// count asks for the number of homes of a search.
+// count requests the number of homes of a search.
 func (w way) count(c *connection, q search.Query) (int, error) {
 	r, err := c.ask(bytes.Replace(w.request(q), []byte(accepting), nil, 1), true)
 	if err != nil {
@@ -131,7 +131,8 @@ func connections(n int) string {
 	return fmt.Sprintf("%d connections", n)
 }
 
-// warm compares answers that are kept with a bare handler, whose load by connections it gives.
+// warm compares cached responses with a bare handler, and returns the bare handler's load by number of
+// connections.
 func warm(ctx context.Context, d *Data, site Site, w way, report Report) (map[int]load, error) {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -185,7 +186,7 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) (map[in
 	return all, ctx.Err()
 }
 
-// capture asks for everything until it comes from what is kept, and keeps it.
+// capture repeats each request until it is served from the cache, and returns the responses.
 func capture(to string, requests [][]byte) ([]sent, error) {
 	c := connection{address: to}
 	defer c.close()
@@ -203,7 +204,7 @@ func capture(to string, requests [][]byte) ([]sent, error) {
 		}
 		answers[i].Body = r.body
 		for _, line := range r.header {
-			// What a server says of itself and of the connection, the other one says too.
+			// Headers about the server and the connection are sent by the other one too.
 			if name, _, _ := strings.Cut(line, ":"); !strings.EqualFold(name, "Date") && !strings.EqualFold(name, "Connection") {
 				answers[i].Header = append(answers[i].Header, line)
 			}
@@ -212,7 +213,7 @@ func capture(to string, requests [][]byte) ([]sent, error) {
 	return answers, nil
 }
 
-// fresh asks for viewports that nobody asked for before.
+// fresh requests new viewports.
 func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, report Report) (l load, what string, err error) {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -234,10 +235,10 @@ func fresh(ctx context.Context, d *Data, site Site, w way, n int, seed uint64, r
 	return l, what, ctx.Err()
 }
 
-// goalWire is the most that a map's answer may have on the wire.
+// goalWire is the maximum size of a map response on the wire.
 const goalWire = 30
 
-// wire measures the bytes of answers.
+// wire measures the size of responses.
 func wire(ctx context.Context, d *Data, to string, w way, report Report) error {
 	c := connection{address: to}
 	defer c.close()
@@ -249,7 +250,7 @@ func wire(ctx context.Context, d *Data, to string, w way, report Report) error {
 			if err != nil {
 				return err
 			}
-			// What has a few homes is not worth compressing.
+			// Responses with few homes aren't worth compressing.
 			if r.status != http.StatusOK || r.size > 2048 && r.is("Content-Encoding") != "br" {
 				return fmt.Errorf("%s of a %s: %d, encoding %q", w.name, in, r.status, r.is("Content-Encoding"))
 			}

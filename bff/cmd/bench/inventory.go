@@ -21,10 +21,10 @@ const (
 // Program is the program that is measured.
 type Program struct {
 	Path string
-	Says io.Writer // what it writes
+	Says io.Writer // its output
 }
 
-// run runs a command of it and returns its time and the most memory it had.
+// run runs one of its commands and returns its duration and peak memory.
 func (p Program) run(ctx context.Context, args ...string) (time.Duration, int64, error) {
 	cmd := exec.CommandContext(ctx, p.Path, args...)
 	cmd.Stdout, cmd.Stderr = p.Says, p.Says
@@ -35,15 +35,16 @@ func (p Program) run(ctx context.Context, args ...string) (time.Duration, int64,
 	return time.Since(began), peak(cmd.ProcessState), nil
 }
 
-// Inventory makes the sample homes in a database that has its gazetteer and no homes, as the command
-// line does it.
+// Inventory creates the sample homes in a database with a gazetteer and without homes, using the
+// command line.
 func Inventory(ctx context.Context, url string, homes int, program Program, report Report) error {
 	took, most, err := program.run(ctx, "sample", "--count", strconv.Itoa(homes))
 	if err != nil {
 		return err
 	}
 	what := fmt.Sprintf("import of %s homes", grouped(homes))
-	// The goal is of a million; what is in proportion to the homes is held against its share.
+	// The goal is for a million; figures proportional to the number of homes are compared with their
+	// share.
 	report.atMost(what, "time", took.Seconds(), "s", goalImportSeconds*float64(homes)/million)
 	if most > 0 {
 		report.atMost(what, "most memory", float64(most)/(1<<20), "MB", goalImportMB)
@@ -52,8 +53,8 @@ func Inventory(ctx context.Context, url string, homes int, program Program, repo
 	return settle(ctx, url)
 }
 
-// settle does at once what the database would do in the next minutes, which are for other
-// measurements.
+// settle does at once what the database would do within the next minutes, so that it doesn't disturb
+// other measurements.
 func settle(ctx context.Context, url string) error {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -68,7 +69,7 @@ func settle(ctx context.Context, url string) error {
 	return nil
 }
 
-// Disk reports what the inventory takes in the database.
+// Disk reports the size of the inventory in the database.
 func Disk(ctx context.Context, d *Data, report Report) error {
 	whole, homes, indexes, err := d.sizes(ctx)
 	if err != nil {
@@ -81,7 +82,7 @@ func Disk(ctx context.Context, d *Data, report Report) error {
 	return nil
 }
 
-// grouped writes 12345 as 12,345.
+// grouped formats 12345 as 12,345.
 func grouped(n int) string {
 	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {

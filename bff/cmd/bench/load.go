@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// load is what came of asking for a while.
+// load is the result of sending requests for a while.
 type load struct {
-	took   times // of answers that came
-	failed int   // no answer, or one that is no 200
-	size   int   // bytes of all bodies
+	took   times // of successful responses
+	failed int   // no response, or not a 200
+	size   int   // total size of the bodies
 	lasted time.Duration
 }
 
@@ -21,13 +21,13 @@ func (l *load) add(other load) {
 	l.size += other.size
 }
 
-// second is how many answers came a second.
+// second is the number of responses per second.
 func (l load) second() float64 {
 	return ratio(float64(len(l.took)), l.lasted.Seconds())
 }
 
-// closed asks over several connections for a while, each as soon as it has its answer. next is
-// called by one goroutine a connection.
+// closed sends requests over several connections for a while, each as soon as it has its response. next
+// is called by one goroutine per connection.
 func closed(ctx context.Context, address string, connections int, length time.Duration, next func(connection int) func() []byte) load {
 	ctx, cancel := context.WithTimeout(ctx, length)
 	defer cancel()
@@ -51,7 +51,7 @@ func closed(ctx context.Context, address string, connections int, length time.Du
 	return sum
 }
 
-// one asks once and notes what came of it.
+// one sends one request and records the result.
 func (l *load) one(c *connection, raw []byte) {
 	since := time.Now()
 	r, err := c.ask(raw, false)
@@ -63,8 +63,9 @@ func (l *load) one(c *connection, raw []byte) {
 	l.size += r.size
 }
 
-// paced asks so many times a second until ctx ends, over as many connections as that takes up to
-// a limit. Times count from when a request was due, so that one slow answer does not hide others.
+// paced sends this many requests per second until ctx ends, over as many connections as that takes up
+// to a limit. Durations count from when a request was due, so that one slow response doesn't hide
+// others.
 func paced(ctx context.Context, address string, second, connections int, next func() []byte) load {
 	type due struct {
 		at  time.Time
@@ -112,7 +113,7 @@ func paced(ctx context.Context, address string, second, connections int, next fu
 	return sum
 }
 
-// some asks a number of times over one connection.
+// some sends a number of requests over one connection.
 func some(ctx context.Context, address string, count int, next func() []byte) load {
 	c, l := connection{address: address}, load{}
 	defer c.close()
@@ -127,7 +128,7 @@ func some(ctx context.Context, address string, count int, next func() []byte) lo
 	return l
 }
 
-// inTurn returns requests one after the other, over and over, beginning at one.
+// inTurn repeats requests in order, starting at one.
 func inTurn(requests [][]byte, first int) func() []byte {
 	return func() []byte {
 		first++

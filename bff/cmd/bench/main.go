@@ -1,6 +1,6 @@
-// Command bench measures the product as it runs: both search engines in process, the BFF over
-// HTTP beside a bare handler and beside its SQL alone, imports, and how all of it grows. Load goes
-// to the loopback alone and ends by itself. It is no part of what is shipped; npm run bench calls it.
+// Command bench measures the running product: both search engines in process, the BFF over HTTP
+// compared with a bare handler and with plain SQL, imports, and how all of it scales. It only loads
+// this machine, and ends by itself. It isn't shipped; npm run bench calls it.
 package main
 
 import (
@@ -72,7 +72,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	case set.NArg() != 1:
 		set.Usage()
 		return errors.New("one thing is measured at a time")
-	case set.Arg(0) == "bare": // what measurements compare with; it needs no database
+	case set.Arg(0) == "bare": // the handler that measurements compare with; it needs no database
 		return Bare(os.Stdin, out)
 	}
 	return m.measure(ctx, set.Arg(0))

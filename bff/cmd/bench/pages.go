@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/features/search"
 )
 
-// Goals of answers, 95th percentile over one connection, milliseconds.
+// Goals of responses, 95th percentile over one connection, in milliseconds.
 const (
 	goalKept     = 2
 	goalRendered = 25
@@ -19,7 +19,7 @@ const (
 	goalTerm     = 10
 )
 
-// Pages measures pages and lists, kept and not, and the typeahead, as one person after the other.
+// Pages measures pages and lists, cached and not, and the typeahead, as one visitor after the other.
 func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -79,7 +79,7 @@ func Pages(ctx context.Context, d *Data, site Site, report Report) error {
 	return found(to, v)
 }
 
-// inOrder makes requests of things one after the other.
+// inOrder makes requests for things one after the other.
 func inOrder[T any](things []T, request func(T) []byte) func() []byte {
 	next := -1
 	return func() []byte {
@@ -88,8 +88,8 @@ func inOrder[T any](things []T, request func(T) []byte) func() []byte {
 	}
 }
 
-// lists is a search as people make it in the list: of cities and ZIP codes, now and then of a
-// whole state, with filters.
+// lists is a typical search in the list view: of cities and ZIP codes, occasionally of a whole state,
+// with filters.
 func (v *viewports) lists() search.Query {
 	in := named
 	switch v.IntN(6) {
@@ -103,7 +103,7 @@ func (v *viewports) lists() search.Query {
 	return q
 }
 
-// termKinds are what people type.
+// termKinds are kinds of text that people type.
 var termKinds = []struct {
 	name string
 	make func(v *viewports, s spot) string
@@ -140,7 +140,7 @@ func begun(v *viewports, text string, least int) string {
 	return string(letters[:min(len(letters), least+v.IntN(5))])
 }
 
-// misspelt has two letters in the wrong order, one too few or a wrong one.
+// misspelt swaps two letters, drops one or replaces one.
 func misspelt(v *viewports, text string) string {
 	letters := []rune(strings.ToLower(text))
 	if len(letters) < 6 {
@@ -158,7 +158,7 @@ func misspelt(v *viewports, text string) string {
 	return string(letters)
 }
 
-// terms are requests for different terms, each once.
+// terms are requests for distinct terms.
 func (v *viewports) terms(kind func(v *viewports, s spot) string) [][]byte {
 	seen := map[string]bool{}
 	var requests [][]byte
@@ -173,7 +173,7 @@ func (v *viewports) terms(kind func(v *viewports, s spot) string) [][]byte {
 	return requests
 }
 
-// found makes sure that what was measured finds something: a typeahead is fast that never does.
+// found checks that what was measured finds something: a typeahead that finds nothing is always fast.
 func found(to string, v *viewports) error {
 	c := connection{address: to}
 	defer c.close()

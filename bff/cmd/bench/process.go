@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// ticks are the units in which Linux counts a process's time.
+// ticks are the units in which Linux counts CPU time.
 const ticks = 100
 
-// spent is the processor time of a process so far; 0 where the system does not tell.
+// spent is the CPU time of a process so far; 0 if the system doesn't say.
 func spent(pid int) time.Duration {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -27,8 +27,7 @@ func spent(pid int) time.Duration {
 	return time.Duration(user+system) * time.Second / ticks
 }
 
-// resident is the memory of a process in bytes, now and at most so far; 0 where the system does
-// not tell.
+// resident is the memory of a process in bytes, current and peak; 0 if the system doesn't say.
 func resident(pid int) (now, most int64) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {

@@ -2,5 +2,5 @@ package main
 
 import "os"
 
-// peak is not told by Windows.
+// Windows doesn't report the peak.
 func peak(*os.ProcessState) int64 { return 0 }

@@ -9,7 +9,7 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Shared measures what a BFF keeps in a Redis that nobody else uses, by asking for new viewports.
+// Shared measures the memory that a BFF uses in a Redis of its own, by requesting new viewports.
 func Shared(ctx context.Context, d *Data, site Site, address string, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
@@ -44,7 +44,7 @@ func Shared(ctx context.Context, d *Data, site Site, address string, report Repo
 	return nil
 }
 
-// redisNumber reads a number that Redis tells of itself.
+// redisNumber reads a number from Redis's INFO.
 func redisNumber(ctx context.Context, client *redis.Client, name string) (int64, error) {
 	text, err := client.Info(ctx).Result()
 	if err != nil {
@@ -58,7 +58,7 @@ func redisNumber(ctx context.Context, client *redis.Client, name string) (int64,
 	return strconv.ParseInt(number, 10, 64)
 }
 
-// kept counts keys, and the memory that they take in Redis.
+// kept counts keys, and their memory in Redis.
 func kept(ctx context.Context, client *redis.Client, pattern string) (count, size int64, err error) {
 	keys := client.Scan(ctx, 0, pattern, 1000).Iterator()
 	for keys.Next(ctx) {

@@ -13,8 +13,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// straight asks PostgreSQL over several connections for a while: the SQL of a search and the rows
-// of its homes, straight through pgx, without making anything of them.
+// straight queries PostgreSQL over several connections for a while: the SQL of a search and the rows of
+// its homes, through pgx, without converting them.
 func (d *Data) straight(ctx context.Context, connections int, length time.Duration, seed uint64) (load, error) {
 	pool, err := d.pool(ctx, connections)
 	if err != nil {
@@ -49,7 +49,7 @@ func (d *Data) straight(ctx context.Context, connections int, length time.Durati
 	return sum, nil
 }
 
-// rows reads all that the answer to a search is made of.
+// rows reads all rows of a search's response.
 func rows(ctx context.Context, pool *pgxpool.Pool, q search.Query) error {
 	page, totals, clusters, err := searchdb.Statements(q, time.Now())
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// area is a kind of place that people search.
+// area is a kind of area that people search.
 type area string
 
 const (
@@ -23,17 +23,17 @@ const (
 	zip    area = "ZIP code"
 )
 
-// Half the height of the boxes on the map, degrees: 13, 100 and 600 km high.
+// Half the height of the map boxes in degrees: 13, 100 and 600 km high.
 var reach = map[area]float64{city: 0.06, metro: 0.45, state: 2.75}
 
-// corners of an area drawn by hand.
+// corners of a hand-drawn area.
 const corners = 40
 
-// viewports makes searches where homes are, each only once.
+// viewports generates distinct searches where homes are.
 type viewports struct {
 	*rand.Rand
 	spots  []spot
-	prices []int64 // of spots, in order
+	prices []int64 // of spots, sorted
 }
 
 func (d *Data) viewports(seed uint64) *viewports {
@@ -45,15 +45,15 @@ func (d *Data) viewports(seed uint64) *viewports {
 	return v
 }
 
-// spot is a random home: places with many homes are asked for more often.
+// spot is a random home: places with many homes are searched more often.
 func (v *viewports) spot() spot { return v.spots[v.IntN(len(v.spots))] }
 
-// price is one below which a share of the homes is, in whole thousands.
+// price is one that a share of the homes is below, in whole thousands.
 func (v *viewports) price(share float64) int64 {
 	return v.prices[int(share*float64(len(v.prices)-1))] / 1000 * 1000
 }
 
-// search makes a search of an area: 50 homes, the count and clusters, in a random order.
+// search generates a search of an area: 50 homes, the count and clusters, in a random order.
 func (v *viewports) search(in area, filtered bool) search.Query {
 	q := search.Query{Sort: search.Sorts[v.IntN(len(search.Sorts))], Page: 1, PerPage: 50}
 	at := v.spot()
@@ -83,7 +83,7 @@ func (v *viewports) search(in area, filtered bool) search.Query {
 	return q
 }
 
-// box is what a map shows around a point, which need not be in the middle.
+// box is a map's viewport that contains a point, not necessarily in the middle.
 func (v *viewports) box(at geo.Point, half float64) *geo.Bounds {
 	at.Lat += half * (v.Float64() - 0.5)
 	at.Lng += half * (v.Float64() - 0.5)
@@ -91,7 +91,7 @@ func (v *viewports) box(at geo.Point, half float64) *geo.Bounds {
 	return rounded(geo.Bounds{South: at.Lat - half, West: at.Lng - wide, North: at.Lat + half, East: at.Lng + wide})
 }
 
-// rounded to what an address bar holds: a meter or so.
+// rounded rounds to the precision of the address bar, about a meter.
 func rounded(b geo.Bounds) *geo.Bounds {
 	round := func(x float64) float64 { return math.Round(x*1e5) / 1e5 }
 	return &geo.Bounds{South: round(b.South), West: round(b.West), North: round(b.North), East: round(b.East)}
@@ -107,7 +107,7 @@ func (v *viewports) ring(at geo.Point) geo.Polygon {
 	return ring
 }
 
-// filter sets the filters that people use: always price and bedrooms, of the others some.
+// filter sets typical filters: always price and bedrooms, and some of the others.
 func (v *viewports) filter(c *search.Criteria) {
 	c.PriceFrom, c.PriceTo = v.price(0.4*v.Float64()), v.price(0.6+0.38*v.Float64())
 	c.Bedrooms = 1 + v.IntN(3)
@@ -131,8 +131,7 @@ func (v *viewports) kinds() []string {
 	return slices.Compact(kinds)
 }
 
-// onMap is what people look at on maps: mostly a city, sometimes its surroundings, half of them
-// with filters.
+// onMap is a typical map search: mostly a city, sometimes its surroundings, half of them with filters.
 func (v *viewports) onMap() search.Query {
 	in := city
 	if v.IntN(5) == 0 {

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/ingest/csv"
 )
 
-// csvOptions are what imports of tables can be told.
+// csvOptions are the options for importing tables.
 type csvOptions struct {
 	mapping string
 	imports.Options
@@ -51,7 +51,7 @@ func importCSV(ctx context.Context, a *console, args []string) error {
 	defer in.Close()
 	a.dryRun(how.DryRun)
 	if how.DryRun {
-		return a.importer().Import(ctx, in, how) // which tells more than what follows
+		return a.importer().Import(ctx, in, how) // prints more than what follows
 	}
 	if guessed != "" {
 		fmt.Fprintf(a.err, "No mapping given; columns matched by name: %s\n", guessed)

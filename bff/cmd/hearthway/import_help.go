@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// manual explains one command of imports: what it does, its options and examples.
+// manual explains one import command: what it does, its options and examples.
 type manual struct {
 	name, arguments, about string
 	define                 func(*flag.FlagSet)
@@ -67,7 +67,7 @@ func manualOf(name string) (manual, bool) {
 	return manual{}, false
 }
 
-// printImportHelp explains all commands of imports.
+// printImportHelp explains all import commands.
 func printImportHelp(out io.Writer) {
 	for i, m := range importManuals {
 		if i > 0 {
@@ -88,7 +88,7 @@ func (m manual) print(out io.Writer) {
 	fmt.Fprintf(out, "\nExamples:\n  %s\n", strings.Join(m.examples, "\n  "))
 }
 
-// optionText is what help says of a flag: its name, its meaning and its default.
+// optionText describes a flag: its name, its meaning and its default.
 func optionText(f *flag.Flag) string {
 	value, meaning := flag.UnquoteUsage(f)
 	head := "--" + f.Name

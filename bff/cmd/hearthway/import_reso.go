@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/features/listing/ingest/reso"
 )
 
-// resoOptions are what imports of RESO records can be told.
+// resoOptions are the options for importing RESO records.
 type resoOptions struct {
 	source ingest.Source
 	web    reso.WebOptions
@@ -61,7 +61,7 @@ func importRESO(ctx context.Context, a *console, args []string) error {
 	return a.importer().Import(ctx, in, how)
 }
 
-// printWait says that a feed's server lets us wait.
+// printWait says that we are waiting for a feed's server.
 func (a *console) printWait(w reso.Wait) {
 	fmt.Fprintf(a.err, "\r%s; waiting %s before attempt %d of %d\n", w.Reason, w.Pause.Round(100*time.Millisecond), w.Try, w.Tries)
 }

@@ -13,7 +13,7 @@ import (
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 )
 
-// runsOptions are what the list of imports can be told.
+// runsOptions are the options for listing imports.
 type runsOptions struct {
 	source string
 	most   int

@@ -1,4 +1,4 @@
-// Command hearthway is the whole BFF: it serves the product, and keeps its data.
+// Command hearthway is the whole BFF: it serves the product, and manages its data.
 package main
 
 import (
@@ -54,12 +54,12 @@ func (a *console) database(ctx context.Context) (db *postgres.DB, release func()
 	return database.Open(ctx, a.config, a.log)
 }
 
-// importer brings in places and homes.
+// importer imports places and homes.
 func (a *console) importer() imports.Importer {
 	return imports.Importer{Config: a.config, Log: a.log, Out: a.out, Err: a.err}
 }
 
-// dryRun says that nothing is written, if that is so.
+// dryRun says that nothing was written, if so.
 func (a *console) dryRun(dry bool) {
 	if dry {
 		a.interrupted = "interrupted; this was a dry run, so nothing was written"
@@ -120,7 +120,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	}
 }
 
-// complaint is an error for the person at the terminal, including its cause.
+// complaint is an error message for the terminal, including the cause.
 func complaint(err error) string {
 	if f, ok := errors.AsType[*apperr.Error](err); ok {
 		if f.Cause != nil {
@@ -153,7 +153,7 @@ func options(a *console, name string, args []string, define func(*flag.FlagSet))
 	define(set)
 	manual, explained := manualOf(name)
 	if explained {
-		set.Usage = func() {} // told below: help is a result, and a mistake is not
+		set.Usage = func() {} // printed below: help is output, while a mistake is an error
 	}
 	var rest []string
 	for {

@@ -50,7 +50,7 @@ var _ = register(command{
 	},
 })
 
-// writeSample writes the homes into a file instead.
+// writeSample writes the homes to a file instead.
 func writeSample(places *place.Index, opt sample.Options, path string) error {
 	generator, err := sample.New(places, opt)
 	if err != nil {

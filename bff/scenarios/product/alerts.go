@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Import brings homes in as an import does; afterward nobody has been told yet.
+// Import imports homes; nobody has been notified yet afterward.
 func (c *Server) Import(homes ...listing.Listing) {
 	c.T.Helper()
 	writer, err := imports.NewWriter(c.DB, slog.New(slog.DiscardHandler))
@@ -45,7 +45,7 @@ func (c *Server) Import(homes ...listing.Listing) {
 	}
 }
 
-// SendAlerts does what the job does: it follows the facts and writes mails.
+// SendAlerts runs the alerts job.
 func (c *Server) SendAlerts() {
 	c.T.Helper()
 	if err := c.Services.Alerts.Run(c.T.Context()); err != nil {
@@ -53,7 +53,7 @@ func (c *Server) SendAlerts() {
 	}
 }
 
-// OakStreet is a home of the feed on Oak Street; the number makes it another.
+// OakStreet is a home on Oak Street, identified by its number.
 func OakStreet(number int, price int64) listing.Listing {
 	street := fmt.Sprintf("%d Oak Street", number)
 	return listing.Listing{
@@ -65,7 +65,7 @@ func OakStreet(number int, price int64) listing.Listing {
 	}
 }
 
-// SaveSearch saves a search of Dallas and returns its id.
+// SaveSearch saves a search of Dallas and returns its ID.
 func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
 	d.T.Helper()
 	all := map[string]any{"city": "Dallas", "state": "TX"}
@@ -77,7 +77,7 @@ func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
 	return int(id)
 }
 
-// AlertMails are the emails to someone about what changed, the newest first.
+// AlertMails are the alert emails to someone, newest first.
 func (c *Server) AlertMails(to string) []web.OutboxMessage {
 	c.T.Helper()
 	return slices.DeleteFunc(c.Mails(to), func(m web.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })

@@ -2,7 +2,8 @@ package product
 
 import "fmt"
 
-// BuyerWithEverything has someone do all that a buyer can, and returns what only they would have said.
+// BuyerWithEverything registers someone who does everything that a buyer can, and returns the personal
+// data that they entered.
 func (c *Server) BuyerWithEverything(email string) (d *Client, said []string) {
 	c.T.Helper()
 	d = c.RegisterMarked(email)
@@ -10,7 +11,7 @@ func (c *Server) BuyerWithEverything(email string) (d *Client, said []string) {
 	return d, c.UseEverything(d, email)
 }
 
-// RegisterMarked registers someone whose words are found again.
+// RegisterMarked registers someone with recognizable data.
 func (c *Server) RegisterMarked(email string) *Client {
 	c.T.Helper()
 	d := c.Visitor()
@@ -21,7 +22,7 @@ func (c *Server) RegisterMarked(email string) *Client {
 	return d
 }
 
-// UseEverything has a buyer do all that one can, and returns what only they would have said.
+// UseEverything does everything that a buyer can, and returns the personal data that was entered.
 func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.T.Helper()
 	id := d.Call("GET /api/lead/client-leads/me", nil).Text("me.id")

@@ -5,7 +5,7 @@ import (
 	listingdb "hearthway/bff/features/listing/db"
 )
 
-// Calls that scenarios of several areas make.
+// Calls used by scenarios of several areas.
 const (
 	DataCode    = "POST /api/pub/data/code"
 	DataConfirm = "POST /api/pub/data/confirm"
@@ -17,14 +17,14 @@ const (
 	SavedSearches = "/api/v1/saved-searches" // GET and POST
 )
 
-// VerifyEmail shows that an email is theirs, without a login, and returns the key.
+// VerifyEmail verifies an email without a login, and returns the key.
 func (d *Client) VerifyEmail(email string) Response {
 	d.T.Helper()
 	d.Call(DataCode, map[string]string{"email": email}).Want(200, "success", true)
 	return d.Call(DataConfirm, map[string]string{"email": email, "otp": d.Code(email)}).Want(200, "success", true)
 }
 
-// EraseDue does what the job does.
+// EraseDue runs the erase job.
 func (c *Server) EraseDue(want int) {
 	c.T.Helper()
 	done, err := c.Services.Erasures.EraseDue(c.T.Context())
@@ -33,14 +33,14 @@ func (c *Server) EraseDue(want int) {
 	}
 }
 
-// Question is a guest's question about a home, with other values in pairs.
+// Question is a guest's question about a home, with replaced values in pairs.
 func Question(home listing.Listing, pairs ...any) map[string]any {
 	return WithPairs(map[string]any{
 		"alias": home.Alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Is the roof new?",
 	}, pairs)
 }
 
-// WithPairs is a body with other values, in pairs.
+// WithPairs replaces values of a body, given in pairs.
 func WithPairs(body map[string]any, pairs []any) map[string]any {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		body[pairs[i].(string)] = pairs[i+1]
@@ -48,7 +48,7 @@ func WithPairs(body map[string]any, pairs []any) map[string]any {
 	return body
 }
 
-// OfferedBy makes a home really for sale, listed by people who can be reached.
+// OfferedBy makes a home a real offer, listed by people who can be reached.
 func (c *Server) OfferedBy(home listing.Listing, agent, office string) listing.Listing {
 	c.T.Helper()
 	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
@@ -59,7 +59,7 @@ func (c *Server) OfferedBy(home listing.Listing, agent, office string) listing.L
 	return stored[0]
 }
 
-// Ticket is what a guest asks, with other values in pairs.
+// Ticket is a guest's support ticket, with replaced values in pairs.
 func Ticket(pairs ...any) map[string]any {
 	return WithPairs(map[string]any{
 		"name": "Gus Guest", "email": "gus@example.com", "topic": "app", "message": "It does not start.\n\nSince Monday.", "app_version": "App 1.0.0", "device": "Pixel 9, Android 16",

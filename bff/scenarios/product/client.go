@@ -16,22 +16,22 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Client is someone's browser or app: it sends what it was given.
+// Client is someone's browser or app, with the credentials that it sends.
 type Client struct {
 	*Server
 	Token   string // sent in the Authorization header
-	Cookie  string // sent as the session's cookie, with our own Origin
-	Known   string // sent as the cookie of a device that someone has logged in on
-	App     string // sent as the header that apps have for that
+	Cookie  string // sent as the session cookie, with our own Origin
+	Known   string // sent as the device cookie
+	App     string // sent as the apps' device header
 	Origin  string // instead of our own
-	Address string // where it comes from
+	Address string // its IP address
 	Agent   string
 	Host    string // instead of our own
-	Opened  string // cookie of who opened the demonstration
-	Kind    string // Content-Type of what it sends, instead of JSON's
+	Opened  string // cookie of those who opened the demo
+	Kind    string // Content-Type of the body, instead of JSON
 }
 
-// Visitor is a device that nobody is logged in on, at an address of its own.
+// Visitor is a device without a login, with its own IP address.
 func (c *Server) Visitor() *Client {
 	c.T.Helper()
 	visitors.Lock()
@@ -54,7 +54,7 @@ type Response struct {
 	JSON   any
 }
 
-// Call makes a call, "POST /api/…"; body is any value, or a text as it is.
+// Call makes a call, "POST /api/…"; body is any value, or a string to send unchanged.
 func (d *Client) Call(call string, body any) Response {
 	d.T.Helper()
 	method, path, _ := strings.Cut(call, " ")
@@ -118,7 +118,7 @@ func (d *Client) Call(call string, body any) Response {
 	return r
 }
 
-// At returns a value of the answer by its path: "clientLead.email", "sessions.0.id", "sessions.#".
+// At returns a value of the response by path: "clientLead.email", "sessions.0.id", "sessions.#".
 func (r Response) At(path string) any {
 	value := r.JSON
 	for step := range strings.SplitSeq(path, ".") {
@@ -146,7 +146,7 @@ func (r Response) Text(path string) string {
 	return text
 }
 
-// Want checks the status and values by their paths.
+// Want checks the status and values by path.
 func (r Response) Want(status int, pairs ...any) Response {
 	r.T.Helper()
 	if r.Status != status {
@@ -169,10 +169,10 @@ func (r Response) Want(status int, pairs ...any) Response {
 	return r
 }
 
-// CookieSet is the token that the answer put into the session's cookie; "" when it set none.
+// CookieSet is the token that the response stores in the session cookie; "" if none.
 func (r Response) CookieSet() string { return r.setBy(httpapi.SessionCookie) }
 
-// DeviceSet is the token that the answer put into the device's cookie; "" when it set none.
+// DeviceSet is the token that the response stores in the device cookie; "" if none.
 func (r Response) DeviceSet() string { return r.setBy(httpapi.DeviceCookie) }
 
 func (r Response) setBy(name func(secure bool) string) string {
@@ -184,7 +184,7 @@ func (r Response) setBy(name func(secure bool) string) string {
 	return ""
 }
 
-// Retry returns the seconds that a 429 asks to wait.
+// Retry returns the Retry-After of a 429 in seconds.
 func (r Response) Retry() int {
 	r.T.Helper()
 	seconds, err := strconv.Atoi(r.Header.Get("Retry-After"))

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/account/facebook"
 )
 
-// Calls with which people log in, and confirm again who they are.
+// Calls for logging in and for confirming one's identity.
 const (
 	SendCode        = "POST /api/pub/otp/sendLoginOtp/"
 	VerifyCode      = "POST /api/pub/Otp/verify-login-otp"
@@ -17,17 +17,17 @@ const (
 	ConfirmIdentity = "POST /api/account/identity"
 )
 
-// CodeRequest is the body of sendCode.
+// CodeRequest is a request body for a code.
 func CodeRequest(username, kind, user string) map[string]string {
 	return map[string]string{"username": username, "otpType": kind, "userType": user}
 }
 
-// CodeLogin is the body of verifyCode.
+// CodeLogin is a request body for a login with a code.
 func CodeLogin(username, otp, user string) map[string]any {
 	return map[string]any{"userType": user, "creds": map[string]string{"username": username, "otp": otp}}
 }
 
-// LoginByCode logs in as a buyer with a code by email.
+// LoginByCode logs in as a buyer with a code sent by email.
 func (d *Client) LoginByCode(email string) Response {
 	d.T.Helper()
 	d.Call("POST /api/pub/otp/sendLoginOtp/", map[string]string{"username": email, "otpType": "email", "userType": "lead"}).Want(200, "success", true)
@@ -35,7 +35,7 @@ func (d *Client) LoginByCode(email string) Response {
 	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
 }
 
-// LoginKey makes the key of a link for someone.
+// LoginKey creates the key of a login link.
 func (c *Server) LoginKey(role account.Role, email string) map[string]any {
 	c.T.Helper()
 	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
@@ -63,12 +63,12 @@ func (d *Client) LoginByLink(email string) string {
 	return d.Call("POST /api/pub/login/lead-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
 }
 
-// FacebookToken is what the stand-in of Facebook gives someone.
+// FacebookToken is a token of the Facebook stand-in.
 func FacebookToken(id, name, email string) string {
 	return facebook.StandIn{}.Token(account.FacebookPerson{ID: id, Name: name, Email: email})
 }
 
-// Reauthenticated confirms with a code by email who it is.
+// Reauthenticated confirms the client's identity with a code sent by email.
 func (d *Client) Reauthenticated(email string) *Client {
 	d.T.Helper()
 	d.Call(SendIdentity, nil).Want(200, "success", true)

@@ -30,7 +30,7 @@ func (c *Server) Mails(to string) []web.OutboxMessage {
 	return theirs
 }
 
-// Code is the newest code that was sent to someone.
+// Code is the latest code sent to someone.
 func (c *Server) Code(to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {
@@ -42,7 +42,7 @@ func (c *Server) Code(to string) string {
 	return ""
 }
 
-// Key is the newest key of a link to a password that was sent to someone.
+// Key is the key of the latest password link sent to someone.
 func (c *Server) Key(to string) string {
 	c.T.Helper()
 	for _, m := range c.Mails(to) {
@@ -54,7 +54,7 @@ func (c *Server) Key(to string) string {
 	return ""
 }
 
-// FailingSender is a carrier that refuses some people.
+// FailingSender is a sender that fails for some recipients.
 type FailingSender struct {
 	Refuse map[string]error
 	Tried  []string

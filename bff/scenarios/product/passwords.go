@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/features/account/password"
 )
 
-// CountingPasswords are hashes that take no time, and how many were made and compared.
+// CountingPasswords are instant hashes, with counts of how many were made and compared.
 type CountingPasswords struct {
 	password.Argon2
 	mu    sync.Mutex

@@ -20,7 +20,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Eventually looks again until something has come to pass, and fails when it does not.
+// Eventually polls until a condition holds, and fails if it doesn't in time.
 func Eventually(t *testing.T, what string, come func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
@@ -36,7 +36,7 @@ func Eventually(t *testing.T, what string, come func() bool) {
 	}
 }
 
-// Relayed is the address of a database behind a relay.
+// Relayed is the URL of a database behind a relay.
 func Relayed(t *testing.T, address string) (*testkit.Relay, string) {
 	t.Helper()
 	u, err := url.Parse(address)
@@ -49,7 +49,7 @@ func Relayed(t *testing.T, address string) (*testkit.Relay, string) {
 	return relay, u.String()
 }
 
-// WorkInBackground does the jobs of the city in the background until the test ends.
+// WorkInBackground runs the server's jobs in the background until the test ends.
 func (c *Server) WorkInBackground() {
 	c.T.Helper()
 	ctx, stop := context.WithCancel(c.T.Context())
@@ -76,7 +76,7 @@ func (c *Server) UseDatabase(url, env string) {
 	c.Reopen(env)
 }
 
-// Start starts the product with the settings of an environment, and returns the origin when it is ready.
+// Start starts the product with an environment, and returns the origin when it is ready.
 func Start(t *testing.T, env map[string]string) (origin string, stop func() (code int, log string)) {
 	t.Helper()
 	return StartBy(t, func(ctx context.Context, out, errs io.Writer) int {
@@ -84,7 +84,7 @@ func Start(t *testing.T, env map[string]string) (origin string, stop func() (cod
 	})
 }
 
-// StartBy is serving for what starts the product in another way.
+// StartBy is Start for other ways of starting the product.
 func StartBy(t *testing.T, start func(ctx context.Context, out, errs io.Writer) int) (origin string, stop func() (code int, log string)) {
 	t.Helper()
 	var out, errs testkit.Output
@@ -116,10 +116,11 @@ func StartBy(t *testing.T, start func(ctx context.Context, out, errs io.Writer) 
 	}
 }
 
-// AsProgram is the variable with which a test's binary is the product; see Main.
+// AsProgram is the variable that makes a test binary act as the product; see Main.
 const AsProgram = "HEARTHWAY_TEST_PROGRAM"
 
-// Main is testkit.Main for tests that start processes: with the variable asProgram the test's binary serves the product.
+// Main is testkit.Main for tests that start processes: with the variable AsProgram, the test binary
+// serves the product.
 func Main(m *testing.M) {
 	if os.Getenv(AsProgram) != "" {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -130,7 +131,7 @@ func Main(m *testing.M) {
 	testkit.Main(m)
 }
 
-// serveWith serves with the settings of an environment, and returns the exit code.
+// serveWith serves with an environment, and returns the exit code.
 func serveWith(ctx context.Context, lookup func(string) (string, bool), out, errs io.Writer) int {
 	c, err := config.Load(lookup)
 	if err == nil {

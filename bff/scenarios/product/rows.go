@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Exec has a row that takes a long way to make otherwise.
+// Exec changes a row directly, when doing so through calls would take many steps.
 func (c *Server) Exec(statement string, args ...any) {
 	c.T.Helper()
 	ctx := context.Background()
@@ -22,7 +22,7 @@ func (c *Server) Exec(statement string, args ...any) {
 	}
 }
 
-// Column are what a query of one column finds, past the server's own connections.
+// Column is the result of a query with one column, on a separate connection.
 func (c *Server) Column(query string) []string {
 	c.T.Helper()
 	ctx := context.Background()
@@ -42,10 +42,10 @@ func (c *Server) Column(query string) []string {
 	return texts
 }
 
-// Row is one of any table, as text.
+// Row is a row of any table, as text.
 type Row struct{ Table, Text string }
 
-// Rows are those of every table.
+// Rows are the rows of all tables.
 func (c *Server) Rows() (all []Row) {
 	c.T.Helper()
 	for _, table := range c.Column("select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'") {
@@ -56,7 +56,7 @@ func (c *Server) Rows() (all []Row) {
 	return all
 }
 
-// Holds reports whether a row has something, as text or as the bytes of it.
+// Holds reports whether a row contains a value, as text or as its bytes.
 func (r Row) Holds(said string) bool {
 	text := strings.ToLower(r.Text)
 	return strings.Contains(text, strings.ToLower(said)) || strings.Contains(text, hex.EncodeToString([]byte(said)))

@@ -1,10 +1,9 @@
 package product
 
-// ScreenPath is the path of a screen's answer.
-// screenPath is the call for the answer of a screen.
+// ScreenPath is the path of a screen's call.
 func ScreenPath(name string) string { return "/api/screens/" + name }
 
-// OpenPage opens a page in the browser of the logged-in user on a device.
+// OpenPage opens a page in the logged-in user's browser.
 func OpenPage(d *Client, path string) Response {
 	browser := d.Server.Visitor()
 	browser.Cookie = d.Token
@@ -16,5 +15,5 @@ var OwnScreens = map[string]string{
 	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
 }
 
-// SharedScreens are answers of one's own that are no pages, and lists that someone shares.
+// SharedScreens are personal screens without a page, and shared lists.
 var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites"}

@@ -38,8 +38,8 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// Server is the whole server on a database of its own, with a clock that stands still, five
-// homes in Dallas, and people who write to it.
+// Server is the whole server on its own database, with a fixed clock, five homes in Dallas, and its
+// outbox.
 type Server struct {
 	T           *testing.T
 	Clock       *testkit.Clock
@@ -56,10 +56,10 @@ type Server struct {
 	Redis       *cache.Redis // nil: none
 }
 
-// strangers come over a proxy that is trusted, so that tests choose their addresses.
+// proxy is the range of trusted proxies, so that tests can choose client addresses.
 const proxy = "0.0.0.0/8"
 
-// New boots the server; env adds to its configuration.
+// New starts the server; env adds to its configuration.
 func New(t *testing.T, env ...string) *Server {
 	t.Helper()
 	c := &Server{T: t, Clock: testkit.NewClock(), Log: &testkit.Output{}, Asked: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
@@ -81,7 +81,7 @@ func New(t *testing.T, env ...string) *Server {
 	return c
 }
 
-// Reopen puts the server together over the database, as another process would.
+// Reopen recreates the server on the same database, as another process would.
 func (c *Server) Reopen(env ...string) {
 	c.T.Helper()
 	settings := map[string]string{
@@ -127,7 +127,7 @@ func (c *Server) Reopen(env ...string) {
 	}
 }
 
-// dallasHomes are four homes for sale, one of them without an address to be shown, and a sold one.
+// dallasHomes are four homes for sale, one of them with a withheld address, and a sold one.
 func dallasHomes() []listing.Listing {
 	homes := testkit.Listings(7, 5)
 	for i := range homes {
@@ -144,7 +144,7 @@ func dallasHomes() []listing.Listing {
 
 const GoodPassword = "maple cabinet 7"
 
-// Registration is a payload of the specification.
+// Registration is a payload from the specification.
 func Registration(email string) map[string]any {
 	return map[string]any{
 		"name": "Ann Buyer", "email": email, "phone": "(214) 555-0142", "text_optin": 1, "latitude": 32.776664, "longitude": -96.796988,
@@ -152,7 +152,7 @@ func Registration(email string) map[string]any {
 	}
 }
 
-// Buyer registers someone with a password and returns their device, by token.
+// Buyer registers someone with a password and returns their client, logged in by token.
 func (c *Server) Buyer(email string) *Client {
 	c.T.Helper()
 	d := c.Visitor()
@@ -163,7 +163,7 @@ func (c *Server) Buyer(email string) *Client {
 	return d
 }
 
-// VerifiedBuyer is a buyer who typed the code that came to their email where they registered.
+// VerifiedBuyer is a buyer who verified their email where they registered.
 func (c *Server) VerifiedBuyer(email string) *Client {
 	c.T.Helper()
 	d := c.Buyer(email)
@@ -171,7 +171,7 @@ func (c *Server) VerifiedBuyer(email string) *Client {
 	return d
 }
 
-// Agent is the demonstration's agent, logged in.
+// Agent is the demo agent, logged in.
 func (c *Server) Agent() *Client {
 	c.T.Helper()
 	d := c.Visitor()
@@ -182,11 +182,11 @@ func (c *Server) Agent() *Client {
 // Advance moves the clock.
 func (c *Server) Advance(d time.Duration) { c.Clock.Advance(d) }
 
-// statements counts what the database is asked to do.
+// statements counts SQL statements.
 type statements struct{ atomic.Int64 }
 
 func (s *statements) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
-	// Jobs are announced at most ten times a second, whoever asked for them.
+	// Job notifications are throttled to ten per second, regardless of requests.
 	if !strings.Contains(data.SQL, "pg_notify") {
 		s.Add(1)
 	}
@@ -195,10 +195,10 @@ func (s *statements) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.
 
 func (*statements) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
 
-// Declared are all calls with who may make them.
+// Declared lists all calls with who may make them.
 var Declared = sync.OnceValue(api.Declared)
 
-// AudienceOf says who may make a call, by the operation's id.
+// AudienceOf returns who may make a call, by operation ID.
 func AudienceOf(operation string) (who string, ok bool) {
 	access, ok := Declared()[operation]
 	return string(access.Audience), ok

@@ -6,7 +6,7 @@ import (
 	"hearthway/bff/platform/objectcache"
 )
 
-// EncodingCache is a shelf that packs everything and unpacks it again.
+// EncodingCache is a cache that encodes everything and decodes it again.
 type EncodingCache struct{ Packed map[int64][]byte }
 
 func (a EncodingCache) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {

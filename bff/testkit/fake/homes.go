@@ -9,7 +9,7 @@ import (
 	"hearthway/bff/features/mortgage"
 )
 
-// Rates are those of two weeks.
+// Rates are the rates of two weeks.
 func Rates() []mortgage.WeeklyRate {
 	return []mortgage.WeeklyRate{
 		{Week: time.Date(2026, 9, 24, 0, 0, 0, 0, time.UTC), Thirty: 7.03},
@@ -26,7 +26,7 @@ func Many() []listing.Listing {
 	return homes
 }
 
-// OddHomes have everything in their texts that JSON and HTML must escape, and every badge.
+// OddHomes have every character that JSON and HTML must escape in their texts, and every badge.
 func OddHomes() []listing.Listing {
 	return []listing.Listing{
 		Swiss(),
@@ -43,7 +43,7 @@ func OddHomes() []listing.Listing {
 	}
 }
 
-// Query reads a query string.
+// Query parses a query string.
 func Query(t *testing.T, text string) url.Values {
 	t.Helper()
 	values, err := url.ParseQuery(text)

@@ -1,4 +1,4 @@
-// Package fake is a small world for tests of screens: a gazetteer with homes in it, a search engine and mortgage rates.
+// Package fake has test data for screens: a gazetteer with homes, a search engine and mortgage rates.
 package fake
 
 import (
@@ -22,7 +22,7 @@ import (
 // Now is a Friday morning in Dallas: 9:12 AM.
 var Now = time.Date(2026, 11, 20, 15, 12, 0, 0, time.UTC)
 
-// Swiss is a home with everything known of it.
+// Swiss is a home with all facts known.
 func Swiss() listing.Listing {
 	return listing.Listing{
 		ID: 1, Source: "sample", SourceKey: "HW-104417", ListingID: "104417", Alias: "4417-swiss-avenue-dallas-tx-75204",
@@ -39,7 +39,7 @@ func Swiss() listing.Listing {
 	}
 }
 
-// With is swiss with another id and changes.
+// With is Swiss with another ID and changes.
 func With(id int64, change func(*listing.Listing)) listing.Listing {
 	home := Swiss()
 	home.ID = id
@@ -48,14 +48,14 @@ func With(id int64, change func(*listing.Listing)) listing.Listing {
 	return home
 }
 
-// Listings is a small gazetteer with homes in it; it is the store, the engine and the rates.
+// Listings is a small gazetteer with homes; it is also the store and the rates.
 type Listings struct {
 	Homes  []listing.Listing
 	Events []listing.Event
 	Rates  []mortgage.WeeklyRate
-	Down   error // every call fails with it
+	Down   error // if set, every call fails with it
 
-	Counted atomic.Int32 // how often the numbers of a city were asked for
+	Counted atomic.Int32 // how often the numbers of a city were requested
 }
 
 func missing() error { return apperr.New(apperr.NotFound, "not there") }
@@ -133,7 +133,7 @@ func (w *Listings) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {
 	return w.Rates, w.Down
 }
 
-// Engine is the plain one, over the world's homes.
+// Engine is the brute-force engine over these homes.
 type Engine struct{ World *Listings }
 
 func (e Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
@@ -142,7 +142,7 @@ func (e Engine) Find(ctx context.Context, q search.Query) (search.Result, error)
 	return r, errors.Join(err, e.World.Down)
 }
 
-// Gazetteer knows Dallas, Irving and ZIP 75204.
+// Gazetteer knows Dallas, Irving and ZIP code 75204.
 type Gazetteer struct{ World *Listings }
 
 var (
