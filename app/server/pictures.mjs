@@ -1,13 +1,13 @@
 // Makes one picture: draws an illustration or resizes a photo, and encodes it.
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { illustrate } from '@hearthway/illustrations';
+import { illustrate, portrait } from '@hearthway/illustrations';
 import sharp from 'sharp';
 import { gate } from './gate.mjs';
 import { HttpError } from './http.mjs';
 
-const WIDTHS = new Set([320, 640, 960, 1440]);
-const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city']);
+const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are of portraits
+const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'portrait']);
 const FILE_LARGEST = 40 << 20; // bytes
 const PIXELS_LARGEST = 120e6;
 const SVG_DPI = 72; // at which an SVG's pixel is one pixel
@@ -25,7 +25,7 @@ sharp.cache(false);
 const oneOfTwo = gate(2);
 
 /**
- * @param {{scene?: string, facts?: object, mood?: string, kind?: string, file?: string, width: number, format: string}} wanted
+ * @param {{scene?: string, facts?: object, mood?: string, kind?: string, file?: string, square?: boolean, width: number, format: string}} wanted
  * @returns {Promise<{bytes: Buffer, type: string}>} throws HttpError for what is not available
  */
 export async function picture(wanted) {
@@ -45,13 +45,13 @@ export async function picture(wanted) {
 
 function drawing({ scene, facts, mood, kind, width }) {
   if (!SCENES.has(scene)) throw new HttpError(400, 'There is no such scene');
-  const svg = illustrate(facts ?? {}, { scene, mood, kind });
+  const svg = scene === 'portrait' ? portrait(facts?.id ?? '', kind) : illustrate(facts ?? {}, { scene, mood, kind });
   const natural = Number(/viewBox="\S+ \S+ (\S+) /.exec(svg)?.[1]) || width;
   // Drawn at the wanted size rather than shrunk to it: quicker, and edges stay crisp.
   return sharp(Buffer.from(svg), { density: (SVG_DPI * width) / natural }).resize({ width }).removeAlpha();
 }
 
-async function photo({ file, width }) {
+async function photo({ file, width, square }) {
   if (typeof file !== 'string' || !path.isAbsolute(file)) throw new HttpError(400, 'file must be an absolute path');
   const about = await fs.stat(file).catch(() => null);
   if (!about?.isFile()) throw new HttpError(404, 'There is no such file');
@@ -59,6 +59,7 @@ async function photo({ file, width }) {
   // Turned as the camera says; sharp leaves all metadata behind, the place where it was taken among it.
   return sharp(file, { failOn: 'error', limitInputPixels: PIXELS_LARGEST })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
+    // Of a person's photo the upper middle is kept, where faces are.
+    .resize(square ? { width, height: width, fit: 'cover', position: 'top' } : { width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
 }

@@ -24,6 +24,15 @@ for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['
   });
 }
 
+test('draws a portrait, and makes a square of a photo', async () => {
+  const drawn = await sharp((await picture({ scene: 'portrait', facts: { id: '7' }, kind: 'b', width: 96, format: 'avif' })).bytes).metadata();
+  assert.deepEqual([drawn.width, drawn.height], [96, 96]);
+  const file = path.join(folder, 'wide.jpg');
+  await sharp({ create: { width: 600, height: 300, channels: 3, background: '#a33' } }).jpeg().toFile(file);
+  const cut = await sharp((await picture({ file, square: true, width: 192, format: 'webp' })).bytes).metadata();
+  assert.deepEqual([cut.width, cut.height], [192, 192]);
+});
+
 for (const scene of ['living', 'kitchen', 'bedroom', 'bath', 'street', 'city']) {
   test(`draws a ${scene}`, async () => {
     const { bytes } = await picture({ scene, facts, kind: 'skyline', width: 320, format: 'webp' });

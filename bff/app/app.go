@@ -113,7 +113,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Files: fragments, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
-		})},
+		}), Portraits: p.services.Agents},
 		API: func(app *fiber.App) web.API {
 			return api.New(app, NewCalls(shown, screens, p.services, p.impressions, NewErrorLog(c, log)))
 		},

@@ -2,6 +2,7 @@ package app
 
 import (
 	accountmail "hearthway/bff/features/account/mail"
+	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	listingmail "hearthway/bff/features/listing/mail"
@@ -15,6 +16,7 @@ import (
 // mails are the emails of each area.
 type mails struct {
 	account accountmail.Mails
+	agent   agentmail.Mails
 	saved   savedmail.Mails
 	alert   alertmail.Mails
 	inquiry inquirymail.Mails
@@ -27,7 +29,7 @@ func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
 	homes := listingmail.Homes{Writer: w}
 	return mails{
-		account: accountmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
+		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
 		inquiry: inquirymail.Mails{Homes: homes}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
 	}
 }

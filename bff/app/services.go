@@ -11,6 +11,7 @@ import (
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
 	agentdb "hearthway/bff/features/agent/db"
+	"hearthway/bff/features/agent/photo"
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
@@ -69,7 +70,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if err != nil {
 		return nil, err
 	}
-	p.Agents = &agent.Service{Store: agentdb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Now: w.Now}
+	p.Agents = &agent.Service{Store: agentdb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), MakePortrait: photo.Make, Mails: mails.agent, Limits: postgres.NewLimits(w.DB), Now: w.Now}
 	if p.Agents.Lists, err = agent.ReadLists(filepath.Join(c.Home, "assets", "content", "agent-lists")); err != nil {
 		return nil, err
 	}
@@ -81,6 +82,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
 		Referrer: inquiries.Referrer, Stopped: inquiries.StopTexts, Things: privacy, Verified: p.Agents.Verified,
 	})
+	p.Agents.Inviter = p.Accounts
 	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
 	p.Saved = &saved.Service{
 		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
@@ -88,7 +90,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Inquiries = &inquiry.Service{
 		Base: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
-		Atomic: w.DB.Atomically, FallbackInbox: inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+		Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged, FallbackInbox: inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)

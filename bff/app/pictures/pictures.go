@@ -51,6 +51,8 @@ type Sources struct {
 	Drawer  Drawer
 	Photos  Photos
 	Edition string // changes when illustrations look different
+	// Portraits are those of agents; nil: there are none.
+	Portraits Portraits
 }
 
 // Config is what pictures are made with, and where they are stored.

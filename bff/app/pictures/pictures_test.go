@@ -47,6 +47,12 @@ func TestPictures(t *testing.T) {
 		{"/pictures/listing/-1/0-640.avif", "", "", 404},
 		{"/pictures/listing/99999999999999999999/0-640.avif", "", "", 404},
 		{"/pictures/listing/1/..%2f0-640.avif", "", "", 404},
+		{"/pictures/portrait/a-7-96.avif", "portrait/a/. 96.avif {ID:7", respond.Immutable, 200},
+		{"/pictures/portrait/b-999999999-640.webp", "portrait/b/. 640.webp {ID:2559", respond.Immutable, 200}, // one of a few thousand
+		{"/pictures/portrait/c-7-96.avif", "", "", 404},
+		{"/pictures/portrait/a-7-1440.avif", "", "", 404},
+		{"/pictures/portrait/a--7-96.avif", "", "", 404},
+		{"/pictures/agent/7/f1-96.avif", "", "", 404},
 		{"/pictures/scene/hero-1440.avif", "street//. 1440.avif {ID:hero", respond.Immutable, 200},
 		{"/pictures/scene/not-found-640.webp", "front//. 640.webp", respond.Immutable, 200},
 		{"/pictures/scene/city-dallas-640.webp", "city/skyline/. 640.webp {ID:city-dallas", respond.Immutable, 200},

@@ -185,6 +185,8 @@ func (s *Server) route() {
 	s.captcha()
 	s.get("/pictures/listing/:id/:file", s.pictures.ServeHome)
 	s.get("/pictures/scene/:file", s.pictures.ServeScene)
+	s.get("/pictures/portrait/:file", s.pictures.ServePortrait)
+	s.get("/pictures/agent/:agent/:file", s.pictures.ServeAgent)
 	s.app.Use("/api", respond.Compress, s.keep)
 	s.app.Use("/openapi.json", respond.Compress)
 	s.development()

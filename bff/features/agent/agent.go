@@ -11,6 +11,7 @@ type Agent struct {
 	Name          string
 	Email         string // never public
 	Phone         string // ten digits; public only on request
+	PhoneShown    bool   // on request
 	Brokerage     string // as it must be shown beside the name
 	LicenseNumber string
 	LicenseState  string // two letters
@@ -18,7 +19,7 @@ type Agent struct {
 	Specialties   []string
 	Bio           string
 	Since         int    // the year of the first license; 0: unknown
-	Photo         string // address of a photograph, or the name of a drawing
+	Photo         string // address of a photo, the name of a drawing or of an uploaded portrait; see PortraitPath
 	Sample        string // what to say of an agent who does not exist; "": a real one
 	Stats         Stats
 	Areas         []Area

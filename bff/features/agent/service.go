@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
 )
 
 // Store keeps agents. What is not there is an apperr.NotFound.
@@ -28,6 +29,15 @@ type Store interface {
 	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
 	// Named are the shown agents whose name has words that begin as those asked for, else those whose name is close to it.
 	Named(ctx context.Context, q NameQuery) ([]Agent, error)
+	// Owned is the profile of an account, shown or not, without areas and steps.
+	Owned(ctx context.Context, accountID string) (Profile, error)
+	// SaveEdit stores what an owner changed, and SavePortrait a photo by its widths; without any there is none from then on.
+	SaveEdit(ctx context.Context, agentID string, e Edit, now time.Time) error
+	SavePortrait(ctx context.Context, agentID, name string, sizes map[int][]byte, now time.Time) error
+	// PortraitContent is one size of a stored portrait.
+	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
+	// RefreshOne is Refresh for one agent.
+	RefreshOne(ctx context.Context, agentID string, now time.Time) error
 	// Homes are the ids of an agent's homes for sale, newest first.
 	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
 	// HomesIn are the ids of homes for sale in cities, newest first.
@@ -55,7 +65,12 @@ type Service struct {
 	Homes  Homes
 	Places Places
 	Lists  []List // see ReadLists
-	Now    func() time.Time
+	// MakePortrait checks a photo and makes the portraits of it, by width; the name is another one for another photo.
+	MakePortrait func(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error)
+	Inviter      Inviter
+	Mails        Mails
+	Limits       limit.Store
+	Now          func() time.Time
 }
 
 const textNoAgent = "This agent doesn’t exist."

@@ -61,7 +61,11 @@ func (s *Service) AddArea(ctx context.Context, who account.Principal, city, stat
 	if err != nil {
 		return Area{}, err
 	}
-	return s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
+	area, err := s.Store.UpsertArea(ctx, who.Account.ID, Area{City: found.Name, State: found.State, CreatedAt: s.Now()}, MaxAreas)
+	if err != nil {
+		return area, err
+	}
+	return area, s.areasChanged(ctx, who.Account.ID)
 }
 
 // DeleteArea removes a city from those an agent serves.
@@ -70,5 +74,15 @@ func (s *Service) DeleteArea(ctx context.Context, who account.Principal, id int6
 	if err == nil && !gone {
 		return apperr.New(apperr.NotFound, "This service area doesn’t exist.")
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return s.areasChanged(ctx, who.Account.ID)
+}
+
+func (s *Service) areasChanged(ctx context.Context, accountID string) error {
+	if s.AreasChanged == nil {
+		return nil
+	}
+	return s.AreasChanged(ctx, accountID)
 }

@@ -110,6 +110,8 @@ type Service struct {
 	Texts         Texts
 	Atomic        func(ctx context.Context, work func(ctx context.Context) error) error
 	FallbackInbox FallbackInbox
+	// AreasChanged is told of an agent whose service areas changed; nil: nobody wants to know.
+	AreasChanged func(ctx context.Context, accountID string) error
 }
 
 // Offer is what the form shows before sending.

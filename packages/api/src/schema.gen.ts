@@ -847,6 +847,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/agents/claim/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails the link that makes a profile its agent’s to the email of the record; the response is the same whether or not one was sent */
+        post: operations["claim-agent-profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/agents/get-by-alias/{alias}": {
         parameters: {
             query?: never;
@@ -858,6 +875,23 @@ export interface paths {
         get: operations["agent-by-alias"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/agents/show-phone/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The phone of an agent who shows it */
+        post: operations["agent-phone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1726,6 +1760,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent’s own profile, with what is missing */
+        get: operations["agent-profile"];
+        /** Changes the agent’s own profile; what isn’t sent stays. An import never overwrites it */
+        put: operations["update-agent-profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/profile/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the portrait: a JPEG or PNG file of at most 1 MB as the body */
+        put: operations["upload-agent-photo"];
+        post?: never;
+        /** Removes the portrait; initials are shown then */
+        delete: operations["delete-agent-photo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3276,6 +3346,54 @@ export interface components {
             label: string;
             value: string;
         };
+        OwnProfileOutputBody: {
+            profile: components["schemas"]["OwnProfileRecord"];
+            success: boolean;
+        };
+        OwnProfileRecord: {
+            AgentID: string;
+            /** @description the same */
+            agent_id: string;
+            /** @description last part of the address of the public profile */
+            alias: string;
+            bio: string;
+            /** @description must be shown with the name */
+            brokerage: string;
+            /**
+             * Format: int64
+             * @description percent
+             */
+            complete: number;
+            full_name: string;
+            /** @description the same */
+            id: string;
+            language_choices: string[];
+            languages: string[];
+            license_number: string;
+            /** @description two letters */
+            license_state: string;
+            /** @description ten digits; empty: none */
+            phone: string;
+            /** @description to whoever presses Show phone */
+            phone_shown: boolean;
+            /** @description path of a square picture, 320 px wide; 96, 192 and 640 in its place give other sizes; empty: show initials */
+            photo: string;
+            /** @description whether others see the profile; it needs a brokerage */
+            public: boolean;
+            rating: components["schemas"]["AgentRating"];
+            /** @description a fictional agent of the sample inventory */
+            sample: boolean;
+            service_areas: components["schemas"]["AgentArea"][];
+            specialties: string[];
+            specialty_choices: string[];
+            stats: components["schemas"]["AgentStats"];
+            steps: components["schemas"]["ProfileStep"][];
+            /**
+             * Format: int64
+             * @description since the first license; 0: unknown
+             */
+            years: number;
+        };
         Pagination: {
             /** Format: int64 */
             page: number;
@@ -3443,6 +3561,11 @@ export interface components {
             name: string;
             phone: string;
         };
+        PhoneOutputBody: {
+            /** @description ten digits */
+            phone: string;
+            success: boolean;
+        };
         Photo: {
             alt: string;
             /** @description drawn by us, not a photograph */
@@ -3574,6 +3697,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ProfileInputBody1: {
+            /** @description at most 2000 characters, without web and email addresses */
+            bio?: number | string;
+            /** @description at most 10 of language_choices */
+            languages?: string[] | string;
+            /** @description ten digits in any format; empty: none */
+            phone?: number | string;
+            phone_shown?: boolean | string;
+            /** @description at most 8 of specialty_choices */
+            specialties?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
         ProfileRecord: {
             assigned_to: string;
             email: string;
@@ -3593,6 +3729,11 @@ export interface components {
              * @description accurate to a few minutes
              */
             seen: string;
+        };
+        ProfileStep: {
+            done: boolean;
+            /** @enum {string} */
+            name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone";
         };
         PropertiesOutputBody: {
             /** @description at most 50: the agent’s own first */
@@ -3815,7 +3956,7 @@ export interface components {
             license_number: string;
             /** @description two letters */
             license_state: string;
-            /** @description address of a picture, 320 px wide; empty: show initials */
+            /** @description path of a square picture, 320 px wide; 96, 192 and 640 in its place give other sizes; empty: show initials */
             photo: string;
             rating: components["schemas"]["AgentRating"];
             /** @description a fictional agent of the sample inventory */
@@ -6502,6 +6643,51 @@ export interface operations {
             };
         };
     };
+    "claim-agent-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "agent-by-alias": {
         parameters: {
             query?: never;
@@ -6520,6 +6706,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AgentOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -8372,6 +8602,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminMeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-agent-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileInputBody1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-agent-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-agent-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileOutputBody"];
                 };
             };
             /** @description Error */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HOUSES } from './houses/index.mjs';
-import { describe, illustrate } from './index.mjs';
+import { describe, illustrate, portrait } from './index.mjs';
+import { HEADS } from './portraits/hair.mjs';
+import { people } from './portraits/people.mjs';
+import { generator } from './random.mjs';
 import { MOODS } from './light.mjs';
 
 const SCENES = ['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city'];
@@ -62,6 +65,38 @@ test('a street fits its format and stays small enough', () => {
   assert.ok(doors(tall) < doors(wide));
   assert.ok(wide.length < 300_000, String(wide.length));
   assert.match(tall, /viewBox="0 0 480 800" width="480" height="800"/);
+});
+
+test('portraits are sound, small, differ, and are the same each time', () => {
+  const faces = new Set();
+  for (const look of ['a', 'b']) {
+    for (let seed = 0; seed < 150; seed++) {
+      const svg = portrait(String(seed), look);
+      assertSound(svg, `${look}-${seed}`);
+      assert.ok(svg.length < 20_000, `${look}-${seed}: ${svg.length}`);
+      assert.equal(svg, portrait(String(seed), look));
+      faces.add(svg);
+    }
+  }
+  assert.equal(faces.size, 300);
+  for (const seed of ['"><script>alert(1)</script>', '', undefined, {}, '__proto__']) {
+    for (const look of ['a', 'c', 'constructor', undefined]) assertSound(portrait(seed, look), String(seed));
+  }
+});
+
+test('portraits show everyone: each skin, age, hairstyle and beard of the lists', () => {
+  for (const look of ['a', 'b']) {
+    const seen = { skin: new Set(), age: new Set(), style: new Set(), beard: new Set(), glasses: new Set() };
+    for (let seed = 0; seed < 500; seed++) {
+      const person = people(generator(`${look}${seed}`), look);
+      for (const key in seen) seen[key].add(person[key]);
+    }
+    assert.equal(seen.skin.size, 9);
+    assert.equal(seen.age.size, 3);
+    assert.deepEqual([...seen.style].sort(), [...new Set(HEADS[look])].sort());
+    assert.equal(seen.glasses.size, 3);
+    assert.equal(seen.beard.size, look === 'a' ? 1 : 4);
+  }
 });
 
 test('homes differ', () => {

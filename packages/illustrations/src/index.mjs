@@ -2,7 +2,7 @@
  * Pictures of homes without photos, drawn from a home's facts, as SVG text without dependencies. The same facts
  * always give the same picture.
  *
- * No people, cars, flags or text are drawn. Never shown beside real photos, and never for a real home.
+ * No people, cars, flags or text are drawn in them; `portrait` draws people who do not exist. Never shown beside real photos, and never for a real home.
  */
 import { city } from './city.mjs';
 import { cleanSize } from './facts.mjs';
@@ -11,6 +11,7 @@ import { ROOMS, room } from './rooms/index.mjs';
 import { street } from './street.mjs';
 
 export { describe } from './describe.mjs';
+export { portrait } from './portraits/index.mjs';
 
 /** Size of a picture without `w` and `h`, in pixels. */
 const PHOTO = { width: 1200, height: 800 };

@@ -14,6 +14,8 @@ type agentRow struct {
 	FullName      string
 	Email         string
 	Phone         string
+	PhoneShown    bool
+	Shown         bool
 	Brokerage     string
 	LicenseNumber string
 	LicenseState  string
@@ -32,13 +34,13 @@ type agentRow struct {
 }
 
 // columns are those of agentRow that come from agents, as a, and from agent_places, as p.
-const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
+const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
 	a.bio, a.since, a.photo, a.sample, coalesce(p.for_sale, 0) as for_sale, coalesce(p.sold, 0) as sold, coalesce(p.price_low, 0) as price_low, coalesce(p.price_high, 0) as price_high`
 
 func (r agentRow) agent() agent.Agent {
 	return agent.Agent{
-		ID: r.ID, AccountID: postgres.TextOf(r.AccountID), Alias: r.Alias, Name: r.FullName, Email: r.Email, Phone: r.Phone, Brokerage: r.Brokerage,
-		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: r.Bio, Since: r.Since,
+		ID: r.ID, AccountID: postgres.TextOf(r.AccountID), Alias: r.Alias, Name: r.FullName, Email: r.Email, Phone: r.Phone, PhoneShown: r.PhoneShown, Brokerage: r.Brokerage,
+		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: agent.WithoutEmails(r.Bio), Since: r.Since,
 		Photo: r.Photo, Sample: r.Sample, Stats: agent.Stats{ForSale: r.ForSale, Sold: r.Sold, PriceLow: r.PriceLow, PriceHigh: r.PriceHigh},
 	}
 }

@@ -7,7 +7,7 @@ type PublicAgent struct {
 	AgentIDAgain  string      `json:"agent_id" doc:"the same"`
 	Alias         string      `json:"alias" doc:"last part of the address of the public profile"`
 	FullName      string      `json:"full_name"`
-	Photo         string      `json:"photo" doc:"address of a picture, 320 px wide; empty: show initials"`
+	Photo         string      `json:"photo" doc:"path of a square picture, 320 px wide; 96, 192 and 640 in its place give other sizes; empty: show initials"`
 	Brokerage     string      `json:"brokerage" doc:"must be shown with the name"`
 	LicenseNumber string      `json:"license_number"`
 	LicenseState  string      `json:"license_state" doc:"two letters"`

@@ -2,6 +2,7 @@ package db
 
 import (
 	"context"
+	"slices"
 
 	"github.com/jackc/pgx/v5"
 
@@ -42,6 +43,10 @@ func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []in
 	if _, err := tx.Exec(ctx, "select pg_advisory_xact_lock(hashtext('agent aliases'))"); err != nil {
 		return ingest.Written{}, err
 	}
+	batch, err := m.withoutRemoved(ctx, tx, source, batch)
+	if err != nil {
+		return ingest.Written{}, err
+	}
 	s, err := sortBatch(ctx, tx, m.table, source, batch)
 	if err != nil {
 		return s.Written, err
@@ -67,6 +72,19 @@ func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []in
 		queueMember(work, changeMember, source, in, s.prints[in.SourceKey], "")
 	}
 	return s.Written, tx.SendBatch(ctx, work).Close()
+}
+
+// withoutRemoved leaves out the records of people who had theirs taken away.
+func (members) withoutRemoved(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) ([]ingest.Incoming, error) {
+	rows, err := tx.Query(ctx, `select source_key from removed_agents where source = $1`, source)
+	if err != nil {
+		return nil, err
+	}
+	keys, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil || len(keys) == 0 {
+		return batch, err
+	}
+	return slices.DeleteFunc(slices.Clone(batch), func(in ingest.Incoming) bool { return slices.Contains(keys, in.SourceKey) }), nil
 }
 
 // takenAliases are aliases for new agents that someone already has.

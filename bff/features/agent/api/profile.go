@@ -1,0 +1,155 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/agent"
+	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/platform/httpapi"
+)
+
+// maxPhotoBytes bounds an uploaded photo: apps and browsers make it smaller before they send it.
+const maxPhotoBytes = 1_000_000
+
+func (a Calls) registerProfile(api huma.API) {
+	call := func(id, method, path, summary string) huma.Operation {
+		return httpapi.Call("Agents", id, method, path, summary)
+	}
+	const path = "/api/v1/admins/profile"
+	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "agent-profile", Method: http.MethodGet, Path: path, Summary: "The agent’s own profile, with what is missing", Tags: []string{"Agents"}}, a.ownProfile)
+	httpapi.Register(api, httpapi.Agents, call("update-agent-profile", http.MethodPut, path, "Changes the agent’s own profile; what isn’t sent stays. An import never overwrites it"), a.updateProfile)
+	photo := call("upload-agent-photo", http.MethodPut, path+"/photo", "Sets the portrait: a JPEG or PNG file of at most 1 MB as the body")
+	photo.MaxBodyBytes = maxPhotoBytes
+	httpapi.Register(api, httpapi.Agents, photo, a.uploadPhoto)
+	httpapi.Register(api, httpapi.Agents, call("delete-agent-photo", http.MethodDelete, path+"/photo", "Removes the portrait; initials are shown then"), a.deletePhoto)
+	httpapi.Register(api, httpapi.Everyone.Limited(agent.PhoneLimit), call("agent-phone", http.MethodPost, "/api/pub/agents/show-phone/{agentId}", "The phone of an agent who shows it"), a.phone)
+	httpapi.Register(api, httpapi.Everyone.Limited(agent.ClaimLimit).LimitedByRules(agent.ClaimsOfOne), call("claim-agent-profile", http.MethodPost, "/api/pub/agents/claim/{agentId}", "Emails the link that makes a profile its agent’s to the email of the record; the response is the same whether or not one was sent"), a.claim)
+}
+
+// OwnProfileOutput is an agent's own profile.
+type OwnProfileOutput struct {
+	Body struct {
+		Success bool             `json:"success"`
+		Profile OwnProfileRecord `json:"profile"`
+	}
+}
+
+// OwnProfileRecord is what the public sees, and what only the owner does.
+type OwnProfileRecord struct {
+	listingapi.PublicAgent
+	Phone            string        `json:"phone" doc:"ten digits; empty: none"`
+	PhoneShown       bool          `json:"phone_shown" doc:"to whoever presses Show phone"`
+	Public           bool          `json:"public" doc:"whether others see the profile; it needs a brokerage"`
+	Complete         int           `json:"complete" doc:"percent"`
+	Steps            []ProfileStep `json:"steps"`
+	LanguageChoices  []string      `json:"language_choices"`
+	SpecialtyChoices []string      `json:"specialty_choices"`
+}
+
+// ProfileStep is one thing that makes a profile complete.
+type ProfileStep struct {
+	Name string `json:"name" enum:"photo,bio,languages,specialties,service_areas,phone"`
+	Done bool   `json:"done"`
+}
+
+func (a Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnProfileOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &OwnProfileOutput{}
+	out.Body.Success = true
+	out.Body.Profile = OwnProfileRecord{
+		PublicAgent: a.record(p.Agent), Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
+		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties,
+	}
+	for i, step := range p.Steps {
+		out.Body.Profile.Steps[i] = ProfileStep{step.Name, step.Done}
+	}
+	return out, nil
+}
+
+func accountOf(ctx context.Context) string { return accountapi.Principal(ctx).Account.ID }
+
+func (a Calls) ownProfile(ctx context.Context, _ *struct{}) (*OwnProfileOutput, error) {
+	p, err := a.Agents.Own(ctx, accountOf(ctx))
+	return a.ownRecord(ctx, p, err)
+}
+
+// ProfileInput is what an agent changes; what is absent stays.
+type ProfileInput struct {
+	Body *struct {
+		_           struct{}         `json:"-" additionalProperties:"true"`
+		Bio         *httpapi.Text    `json:"bio,omitempty" doc:"at most 2000 characters, without web and email addresses"`
+		Languages   *httpapi.Strings `json:"languages,omitempty" doc:"at most 10 of language_choices"`
+		Specialties *httpapi.Strings `json:"specialties,omitempty" doc:"at most 8 of specialty_choices"`
+		Phone       *httpapi.Text    `json:"phone,omitempty" doc:"ten digits in any format; empty: none"`
+		PhoneShown  *httpapi.Bool    `json:"phone_shown,omitempty"`
+	}
+}
+
+func (a Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfileOutput, error) {
+	f, e := &httpapi.Form{}, agent.Edit{}
+	if in.Body != nil {
+		e.Bio = given(in.Body.Bio, func(v httpapi.Text) string { return f.Prose("bio", v) })
+		e.Languages = given(in.Body.Languages, func(v httpapi.Strings) []string { return f.List("languages", v) })
+		e.Specialties = given(in.Body.Specialties, func(v httpapi.Strings) []string { return f.List("specialties", v) })
+		e.Phone = given(in.Body.Phone, func(v httpapi.Text) string { return f.Line("phone", v) })
+		e.PhoneShown = given(in.Body.PhoneShown, func(v httpapi.Bool) bool { return f.Bool("phone_shown", v) })
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	p, err := a.Agents.Update(ctx, accountOf(ctx), e)
+	return a.ownRecord(ctx, p, err)
+}
+
+// given reads a value that may be absent.
+func given[V, T any](value *V, read func(V) T) *T {
+	if value == nil {
+		return nil
+	}
+	is := read(*value)
+	return &is
+}
+
+// PhotoInput is the file of a photo.
+type PhotoInput struct {
+	RawBody []byte `contentType:"image/*"`
+}
+
+func (a Calls) uploadPhoto(ctx context.Context, in *PhotoInput) (*OwnProfileOutput, error) {
+	p, err := a.Agents.SetPhoto(ctx, accountOf(ctx), in.RawBody)
+	return a.ownRecord(ctx, p, err)
+}
+
+func (a Calls) deletePhoto(ctx context.Context, _ *struct{}) (*OwnProfileOutput, error) {
+	p, err := a.Agents.DeletePhoto(ctx, accountOf(ctx))
+	return a.ownRecord(ctx, p, err)
+}
+
+// PhoneOutput is the phone of an agent.
+type PhoneOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Success bool   `json:"success"`
+		Phone   string `json:"phone" doc:"ten digits"`
+	}
+}
+
+func (a Calls) phone(ctx context.Context, in *AgentIDInput) (*PhoneOutput, error) {
+	phone, err := a.Agents.Phone(ctx, httpapi.Arg(in.AgentID))
+	if err != nil {
+		return nil, err
+	}
+	out := &PhoneOutput{CacheControl: "no-store"}
+	out.Body.Success, out.Body.Phone = true, phone
+	return out, nil
+}
+
+func (a Calls) claim(ctx context.Context, in *AgentIDInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Agents.SendClaim(ctx, httpapi.Arg(in.AgentID)))
+}

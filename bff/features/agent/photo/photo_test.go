@@ -1,0 +1,118 @@
+package photo
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/platform/apperr"
+)
+
+// flag is red on its left half and blue on its right.
+func flag(width, height int) image.Image {
+	p := image.NewRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			c := color.RGBA{200, 0, 0, 255}
+			if x >= width/2 {
+				c = color.RGBA{0, 0, 200, 255}
+			}
+			p.SetRGBA(x, y, c)
+		}
+	}
+	return p
+}
+
+func asJPEG(t *testing.T, p image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, p, nil); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func asPNG(t *testing.T, p image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, p); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// withEXIF puts what a camera writes into a JPEG: how it was held, and where.
+func withEXIF(file []byte, way byte) []byte {
+	tiff := []byte("MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00" + string(way) + "\x00\x00\x00\x00\x00\x00GPS 32.78 -96.80")
+	body := append([]byte("Exif\x00\x00"), tiff...)
+	head := []byte{0xff, 0xd8, 0xff, 0xe1, 0, byte(len(body) + 2)}
+	return append(append(head, body...), file[2:]...)
+}
+
+func TestPortraits(t *testing.T) {
+	for kind, file := range map[string][]byte{"jpeg": asJPEG(t, flag(400, 600)), "png": asPNG(t, flag(700, 300))} {
+		name, sizes, err := Make(t.Context(), file)
+		if err != nil || len(name) != 20 || len(sizes) != len(agent.PortraitWidths) {
+			t.Fatal(kind, name, err)
+		}
+		for width, content := range sizes {
+			about, format, err := image.DecodeConfig(bytes.NewReader(content))
+			if err != nil || format != "jpeg" || about.Width != width || about.Height != width {
+				t.Errorf("%s: %d is %+v %s %v", kind, width, about, format, err)
+			}
+		}
+	}
+}
+
+func TestPhotosAreTurnedAndSayNoLongerWhere(t *testing.T) {
+	// Where red is, of left, top, right and bottom, by the orientation.
+	for way, red := range map[byte]image.Point{1: {20, 48}, 2: {76, 48}, 3: {76, 48}, 4: {20, 48}, 5: {48, 20}, 6: {48, 20}, 7: {48, 76}, 8: {48, 76}} {
+		_, sizes, err := Make(t.Context(), withEXIF(asJPEG(t, flag(300, 300)), way))
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture, err := jpeg.Decode(bytes.NewReader(sizes[96]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r, _, b, _ := picture.At(red.X, red.Y).RGBA(); r>>8 < 150 || b>>8 > 60 {
+			t.Errorf("orientation %d: %d %d", way, r>>8, b>>8)
+		}
+		if bytes.Contains(sizes[640], []byte("GPS")) || bytes.Contains(sizes[640], []byte("Exif")) {
+			t.Error("it still says where it was taken")
+		}
+	}
+}
+
+func TestWhatIsNoPhoto(t *testing.T) {
+	bomb := asPNG(t, image.NewGray(image.Rect(0, 0, 11_000, 11_000))) // a few kilobytes
+	if len(bomb) > 200_000 {
+		t.Fatalf("the bomb has %d bytes", len(bomb))
+	}
+	good := asJPEG(t, flag(300, 300))
+	for name, c := range map[string]struct {
+		file []byte
+		says string
+	}{
+		"nothing": {nil, textKind}, "text": {[]byte("<svg onload=alert(1)>"), textKind}, "gif": {[]byte("GIF89a\x01\x00\x01\x00\x00\x00\x00;"), textKind},
+		"small": {asJPEG(t, flag(199, 300)), textSmall}, "bomb": {bomb, textLarge}, "cut off": {good[:len(good)/2], textBad}, "only a head": {[]byte("\xff\xd8\xff"), textBad},
+		"a header that lies": {[]byte("\x89PNG\r\n\x1a\n" + strings.Repeat("x", 60)), textBad},
+	} {
+		_, _, err := Make(t.Context(), c.file)
+		var bad *apperr.Error
+		if !errors.As(err, &bad) || bad.Fields["photo"] != c.says {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, exif := range [][]byte{{0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff}, withEXIF(good, 0), withEXIF(good, 200), {0xff, 0xd8}, nil} {
+		if way := orientation(exif); way != 1 {
+			t.Errorf("orientation %d", way)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package agent
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/apperr"
+)
+
+// Limits of what an owner says.
+const (
+	MaxBio         = 2000 // characters
+	MaxLanguages   = 10
+	MaxSpecialties = 8
+	minBio         = 80 // from where on it tells something
+)
+
+// Profile is an agent's own view of their profile.
+type Profile struct {
+	Agent
+	PhoneShown bool // to whoever presses "Show phone"
+	Shown      bool // to the public: it has a brokerage, and the license is active
+	Steps      []Step
+}
+
+// Step is one thing that makes a profile complete.
+type Step struct {
+	Name string // "photo", "bio", "languages", "specialties", "service_areas", "phone"
+	Done bool
+}
+
+// Complete is how complete a profile is, in percent.
+func (p Profile) Complete() int {
+	done := 0
+	for _, step := range p.Steps {
+		if step.Done {
+			done++
+		}
+	}
+	return 100 * done / max(1, len(p.Steps))
+}
+
+func (p Profile) withSteps() Profile {
+	p.Steps = []Step{
+		{"photo", p.Photo != ""}, {"bio", utf8.RuneCountInString(p.Bio) >= minBio}, {"languages", len(p.Languages) > 0},
+		{"specialties", len(p.Specialties) > 0}, {"service_areas", len(p.Areas) > 0}, {"phone", p.Phone != "" && p.PhoneShown},
+	}
+	return p
+}
+
+// Edit is what an owner changes; nil leaves it as it is. It takes the place of the feed's record, which imports keep writing.
+type Edit struct {
+	Bio         *string
+	Languages   *[]string
+	Specialties *[]string
+	Phone       *string // as typed; "" none
+	PhoneShown  *bool
+}
+
+const textNoProfile = "You don’t have a public profile yet."
+
+// Own is the profile of an agent's account.
+func (s *Service) Own(ctx context.Context, accountID string) (Profile, error) {
+	p, err := s.Store.Owned(ctx, accountID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return p, apperr.Wrap(apperr.NotFound, textNoProfile, err)
+	}
+	if err == nil {
+		p.Areas, err = s.Store.Areas(ctx, p.ID)
+	}
+	return p.withSteps(), err
+}
+
+// Update changes the profile of an account; an error names every field that is wrong, and then nothing is changed.
+func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return p, err
+	}
+	if wrong := e.check(p); len(wrong) > 0 {
+		return p, apperr.Marked(wrong)
+	}
+	if err := s.Store.SaveEdit(ctx, p.ID, e, s.Now()); err != nil {
+		return p, err
+	}
+	return s.Own(ctx, accountID)
+}
+
+// check brings what was typed into the form in which it is stored, and says what is wrong.
+func (e *Edit) check(p Profile) map[string]string {
+	wrong := map[string]string{}
+	if e.Bio != nil {
+		bio := strings.TrimSpace(*e.Bio)
+		e.Bio = &bio
+		if utf8.RuneCountInString(bio) > MaxBio {
+			wrong["bio"] = fmt.Sprintf("Cannot be more than %d characters", MaxBio)
+		} else if text := addresses.Check(bio); text != "" {
+			wrong["bio"] = text
+		}
+	}
+	for _, one := range []struct {
+		field string
+		list  *[]string
+		known []string
+		own   []string
+		most  int
+	}{{"languages", e.Languages, Languages, p.Languages, MaxLanguages}, {"specialties", e.Specialties, Specialties, p.Specialties, MaxSpecialties}} {
+		if one.list == nil {
+			continue
+		}
+		if text := choose(one.list, slices.Concat(one.known, one.own), one.most); text != "" {
+			wrong[one.field] = text
+		}
+	}
+	if e.Phone != nil && strings.TrimSpace(*e.Phone) != "" {
+		digits, text := account.PhoneOf(*e.Phone)
+		if text != "" {
+			wrong["phone"] = text
+		}
+		e.Phone = &digits
+	} else if e.Phone != nil {
+		none := ""
+		e.Phone = &none
+	}
+	return wrong
+}
+
+// choose writes chosen values as the list of choices has them, each once.
+func choose(list *[]string, choices []string, most int) (wrong string) {
+	chosen := []string{}
+	for _, text := range *list {
+		i := slices.IndexFunc(choices, func(one string) bool { return tagOf(one) == tagOf(text) })
+		if i < 0 {
+			return "Please choose from the list"
+		}
+		if !slices.Contains(chosen, choices[i]) {
+			chosen = append(chosen, choices[i])
+		}
+	}
+	if len(chosen) > most {
+		return fmt.Sprintf("Please choose at most %d", most)
+	}
+	*list = chosen
+	return ""
+}
+
+// SetPhoto makes the portrait of an account's profile from a file.
+func (s *Service) SetPhoto(ctx context.Context, accountID string, file []byte) (Profile, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return p, err
+	}
+	name, sizes, err := s.MakePortrait(ctx, file)
+	if err != nil {
+		return p, err
+	}
+	if err := s.Store.SavePortrait(ctx, p.ID, name, sizes, s.Now()); err != nil {
+		return p, err
+	}
+	return s.Own(ctx, accountID)
+}
+
+// DeletePhoto takes it away; initials are shown then.
+func (s *Service) DeletePhoto(ctx context.Context, accountID string) (Profile, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return p, err
+	}
+	if err := s.Store.SavePortrait(ctx, p.ID, "", nil, s.Now()); err != nil {
+		return p, err
+	}
+	return s.Own(ctx, accountID)
+}
+
+// AreasChanged counts anew where an account's agent is active, after a service area came or went.
+func (s *Service) AreasChanged(ctx context.Context, accountID string) error {
+	p, err := s.Store.Owned(ctx, accountID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.Store.RefreshOne(ctx, p.ID, s.Now())
+}
+
+// emails are never shown, and texts of feeds have them.
+var emails = regexp.MustCompile(`(?i)[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+`)
+
+// WithoutEmails is a text of a feed without the emails in it.
+func WithoutEmails(text string) string {
+	if !strings.Contains(text, "@") {
+		return text
+	}
+	return strings.TrimSpace(emails.ReplaceAllString(text, ""))
+}
