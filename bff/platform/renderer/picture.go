@@ -26,12 +26,12 @@ const (
 type Picture struct {
 	Scene  string `json:"scene,omitempty"` // front, living, kitchen, bedroom, bath, street, city or portrait
 	Facts  *Facts `json:"facts,omitempty"`
-	Mood   string `json:"mood,omitempty"` // time of day: morning, noon, soft, golden, dusk
-	Kind   string `json:"kind,omitempty"` // of a city: skyline, main or water; of a portrait: a or b
-	File   string `json:"file,omitempty"` // absolute path of a photo, instead of a scene
+	Mood   string `json:"mood,omitempty"`   // time of day: morning, noon, soft, golden, dusk
+	Kind   string `json:"kind,omitempty"`   // of a city: skyline, main or water; of a portrait: a or b
+	File   string `json:"file,omitempty"`   // absolute path of a photo, instead of a scene
 	Square bool   `json:"square,omitempty"` // of a photo only its upper middle
-	Width  int    `json:"width"`          // pixels
-	Format string `json:"format"`         // avif, webp or jpg
+	Width  int    `json:"width"`            // pixels
+	Format string `json:"format"`           // avif, webp or jpg
 }
 
 // Facts are what a home's illustration depends on; the same facts give the same picture.

@@ -36,7 +36,7 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 		{fmt.Sprintf("POST /api/lead/favorites/%d", home), nil},
 		{"POST /api/lead/places/add", `{"name":"Marked place","address":"7 Marked Lane","latitude":32.78,"longitude":-96.8}`},
 		{"POST /api/v1/saved-searches", `{"search_name":"Marked search","criteria":{"param":{"city":"Dallas","state":"TX"}}}`},
-		{fmt.Sprintf("PUT /api/lead/notes/%d", home), `{"body":"Marked note", "Marked bio","note":"Marked note","text":"Marked note"}`},
+		{fmt.Sprintf("PUT /api/lead/notes/%d", home), `{"body":"Marked note","note":"Marked note","text":"Marked note"}`},
 		{fmt.Sprintf("POST /api/lead/hidden-homes/%d", c.Homes[1].ID), nil},
 		{"POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d]}`, home)},
 		{SendInquiry, Question(c.Homes[0], "message", "Marked question", "name", "Ann Marked", "email", email, "phone", "4695550187")},
@@ -64,5 +64,5 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, c.Clock.Now())
 	c.Exec(`insert into agent_profiles (agent_id, bio, updated_at) select id, 'Marked bio', $2 from agents where account_id = $1`, id, c.Clock.Now())
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked question", "Marked trouble", "Marked device"}
 }
