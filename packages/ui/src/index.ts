@@ -8,12 +8,13 @@ export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
 export { Theme, usePalette, useThemeName } from './theme/Theme';
 
 export { Box } from './primitives/Box';
-export type { BoxElement, BoxProps } from './primitives/Box.types';
+export type { BoxElement, BoxProps } from './primitives/Box';
 export { Element } from './primitives/Element';
 export { Text } from './primitives/Text';
-export type { TextProps, TextTone } from './primitives/Text.types';
+export type { TextProps } from './primitives/Text';
+export type { TextTone } from './primitives/textStyles';
 export { Touchable } from './primitives/Touchable';
-export type { TouchableProps } from './primitives/Touchable.types';
+export type { TouchableProps } from './primitives/Touchable';
 export { VisuallyHidden } from './primitives/VisuallyHidden';
 
 export { NavigationContext, useNavigate } from './navigation/context';
@@ -26,13 +27,11 @@ export { Drawing } from './media/Drawing';
 export type { DrawingPath, DrawingProps } from './media/Drawing.types';
 export { Icon } from './media/Icon';
 export { factOutlines } from './media/factIcons.gen';
-export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon.types';
-export { MediaOriginContext } from './media/mediaOrigin';
+export type { IconName, IconProps, IconTone, IconWeight } from './media/Icon';
 export { Photo } from './media/Photo';
-export { watchPrint } from './media/printPhotos';
-export { retryPhotos } from './media/retryPhotos';
+export { retryPhotos, watchPrint } from './media/loadPhotos';
 export type { PhotoProps, PhotoSource } from './media/Photo.types';
-export { photoAddress, photoSet, photoWidths } from './media/photoSources';
+export { MediaOriginContext, photoAddress, photoSet, photoWidths } from './media/photoSources';
 
 export { Spinner } from './feedback/Spinner';
 export { Button } from './controls/Button';
@@ -60,7 +59,7 @@ export { Notice } from './feedback/Notice';
 export { ProgressLine } from './feedback/ProgressLine';
 export { Skeleton } from './feedback/Skeleton';
 export { ToastCard } from './feedback/Toast';
-export type { ToastMessage } from './feedback/Toast.types';
+export type { ToastMessage } from './feedback/toastContext';
 export { useToast } from './feedback/toastContext';
 export { ToastProvider } from './feedback/ToastProvider';
 
@@ -68,8 +67,7 @@ export { Breadcrumbs } from './navigation/Breadcrumbs';
 export { Pagination } from './navigation/Pagination';
 export { Tabs } from './navigation/Tabs';
 
-export { CoveredContext } from './overlay/covered';
-export { FrontContext } from './overlay/front';
+export { CoveredContext, FrontContext } from './overlay/front';
 export { Dialog } from './overlay/dialog/Dialog';
 export { DialogFooter } from './overlay/dialog/DialogFooter';
 export type { DialogProps } from './overlay/dialog/Dialog.types';

@@ -4,7 +4,6 @@ import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { color, radius } from '../tokens';
-import { initials } from './initials';
 
 export interface AvatarProps {
   name: string;
@@ -31,4 +30,16 @@ export function Avatar({ name, photo, size }: AvatarProps) {
       )}
     </Box>
   );
+}
+
+/** First letters of the first and last name: "Rosalind Mbeki-Thornton" → RM. "?" if there are none. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0];
+  if (first === undefined) return '?';
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return [first, last]
+    .map((word) => (word === undefined ? '' : (Array.from(word)[0] ?? '')))
+    .join('')
+    .toLocaleUpperCase('en-US');
 }

@@ -2,9 +2,9 @@ import { useId } from 'react';
 
 import { Spinner } from '../feedback/Spinner';
 import { Icon } from '../media/Icon';
-import type { IconName, IconTone } from '../media/Icon.types';
+import type { IconName, IconTone } from '../media/Icon';
 import { Text } from '../primitives/Text';
-import type { TextTone } from '../primitives/Text.types';
+import type { TextTone } from '../primitives/textStyles';
 import { Touchable } from '../primitives/Touchable';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import type { StyleInput } from '../styles/types';

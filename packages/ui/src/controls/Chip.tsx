@@ -1,7 +1,7 @@
 import { count as formatCount } from '@hearthway/format';
 
 import { Icon } from '../media/Icon';
-import type { IconName } from '../media/Icon.types';
+import type { IconName } from '../media/Icon';
 import { Text } from '../primitives/Text';
 import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';

@@ -1,5 +1,5 @@
 import { Icon } from '../media/Icon';
-import type { IconName, IconTone, IconWeight } from '../media/Icon.types';
+import type { IconName, IconTone, IconWeight } from '../media/Icon';
 import { Box } from '../primitives/Box';
 import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';

@@ -1,5 +1,5 @@
 import { Icon } from '../media/Icon';
-import type { IconName } from '../media/Icon.types';
+import type { IconName } from '../media/Icon';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { Touchable } from '../primitives/Touchable';

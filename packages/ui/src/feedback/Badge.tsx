@@ -1,6 +1,6 @@
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
-import type { TextTone } from '../primitives/Text.types';
+import type { TextTone } from '../primitives/textStyles';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius, shadow } from '../tokens';

@@ -1,8 +1,8 @@
 import { Icon } from '../media/Icon';
-import type { IconName } from '../media/Icon.types';
+import type { IconName } from '../media/Icon';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
-import type { TextTone } from '../primitives/Text.types';
+import type { TextTone } from '../primitives/textStyles';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius } from '../tokens';

@@ -1,7 +1,7 @@
 import { Box } from '../primitives/Box';
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
-import type { SkeletonProps } from './Skeleton.types';
+import type { SkeletonProps } from './loading.types';
 
 const useStyles = makeStyles({
   box: {

@@ -1,7 +1,7 @@
-import { toneColor } from '../media/outline';
+import { toneColor } from '../media/Icon';
 import { drawElement } from '../primitives/Element';
 import { addRule } from '../styles/sheet';
-import type { SpinnerProps } from './Spinner.types';
+import type { SpinnerProps } from './loading.types';
 
 addRule('reset', 'hw-spin', 'display:block;flex-shrink:0;animation:hw-spin .8s linear infinite');
 

@@ -7,7 +7,7 @@ import { Text } from '../primitives/Text';
 import { Touchable } from '../primitives/Touchable';
 import { makeStyles } from '../styles/makeStyles';
 import { color, motion, radius, shadow, size, space } from '../tokens';
-import { toastTime, type ShownToast, type ToastMessage } from './Toast.types';
+import { toastTime, type ShownToast, type ToastMessage } from './toastContext';
 import { useCountdown } from './useCountdown';
 import { useFocusBack } from './useFocusBack';
 

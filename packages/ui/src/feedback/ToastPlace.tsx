@@ -4,7 +4,7 @@ import { Box } from '../primitives/Box';
 import { makeStyles } from '../styles/makeStyles';
 import { size, space, z } from '../tokens';
 import { Toast } from './Toast';
-import type { ShownToast } from './Toast.types';
+import type { ShownToast } from './toastContext';
 import { ToastPlacesContext } from './toastContext';
 
 const useStyles = makeStyles({

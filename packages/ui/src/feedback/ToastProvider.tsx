@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import type { ShownToast, ToastMessage } from './Toast.types';
+import type { ShownToast, ToastMessage } from './toastContext';
 import { ToastContext, ToastPlacesContext } from './toastContext';
 import { ToastRegion } from './ToastPlace';
 

@@ -1,7 +1,7 @@
 import { render, textOf } from '@hearthway/testing';
 import { Avatar, Badge, ChangeNote, Logo, Notice, ProgressLine, Skeleton } from '@hearthway/ui';
 
-import { initials } from '../brand/initials';
+import { initials } from '../brand/Avatar';
 
 test('badges show their text', () => {
   const ui = render(

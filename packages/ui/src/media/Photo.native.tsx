@@ -4,12 +4,11 @@ import { PixelRatio, View } from 'react-native';
 
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
-import { useMediaOrigin } from './mediaOrigin';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo.types';
-import { photoAddress, photoWidths } from './photoSources';
+import { photoAddress, photoWidths, useMediaOrigin } from './photoSources';
 import { useRatio } from './ratio';
-import { useRetries } from './retryPhotos.native';
+import { useRetries } from './loadPhotos.native';
 
 const useStyles = makeStyles({
   frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },

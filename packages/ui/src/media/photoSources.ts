@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 /** Available widths of every picture, in px. */
 export const photoWidths = [320, 640, 960, 1440] as const;
 
@@ -11,4 +13,14 @@ export function photoAddress(src: string, width: (typeof photoWidths)[number], f
 /** `srcset` of all widths in one format. */
 export function photoSet(src: string, format: PhotoFormat): string {
   return photoWidths.map((width) => `${photoAddress(src, width, format)} ${width}w`).join(', ');
+}
+
+/**
+ * Origin of the server's pictures, needed on devices, where a path alone can't be resolved:
+ * `https://www.example.com`.
+ */
+export const MediaOriginContext = createContext('');
+
+export function useMediaOrigin(): string {
+  return useContext(MediaOriginContext);
 }

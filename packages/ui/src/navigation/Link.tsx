@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Touchable } from '../primitives/Touchable';
 import type { StyleInput } from '../styles/types';
 import type { FontWeight, TypeName } from '../tokens';
-import type { TextTone } from '../primitives/Text.types';
+import type { TextTone } from '../primitives/textStyles';
 import { TextLink } from './TextLink';
 
 export interface LinkProps {

@@ -1,7 +1,7 @@
 import { count } from '@hearthway/format';
 
 import { Icon } from '../media/Icon';
-import type { IconName } from '../media/Icon.types';
+import type { IconName } from '../media/Icon';
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
 import { Touchable } from '../primitives/Touchable';

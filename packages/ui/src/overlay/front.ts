@@ -5,3 +5,6 @@ import { createContext } from 'react';
  * is in front again.
  */
 export const FrontContext = createContext(true);
+
+/** True while something covers the whole app on a device; dialogs, which are separate windows there, then hide, too. */
+export const CoveredContext = createContext(false);

@@ -1,5 +1,53 @@
-import type { BoxProps } from './Box.types';
+import type { ReactNode, Ref } from 'react';
+import type { LayoutChangeEvent, View, ViewProps } from 'react-native';
+
+import type { StyleInput } from '../styles/types';
 import { drawElement } from './Element';
+
+/** Semantic elements; on devices they become the nearest role. */
+export type BoxElement =
+  | 'div' | 'main' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside'
+  | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'form' | 'figure' | 'figcaption' | 'fieldset' | 'search' | 'span';
+
+type Aria = Pick<
+  ViewProps,
+  | 'aria-busy' | 'aria-checked' | 'aria-disabled' | 'aria-expanded' | 'aria-hidden' | 'aria-label' | 'aria-labelledby'
+  | 'aria-live' | 'aria-modal' | 'aria-selected' | 'aria-valuemax' | 'aria-valuemin' | 'aria-valuenow' | 'aria-valuetext'
+> & {
+  'aria-controls'?: string;
+  'aria-current'?: boolean | 'page' | 'step' | 'location' | 'date' | 'true';
+  'aria-describedby'?: string;
+  'aria-roledescription'?: string;
+  'aria-atomic'?: boolean;
+};
+
+export interface BoxProps extends Aria {
+  as?: BoxElement;
+  children?: ReactNode;
+  style?: StyleInput;
+  /** Name for assistive technology: for repeated landmarks, groups, figures. */
+  label?: string;
+  role?: ViewProps['role'] | 'listbox' | 'search' | 'status' | 'log' | 'region' | 'tabpanel' | 'application';
+  testID?: string;
+  id?: string;
+  /** Children can react to hover and focus anywhere inside: `groupHover`, `groupFocus` in makeStyles. */
+  group?: boolean;
+  /** `data-*` attributes on the web. */
+  dataSet?: Record<string, string | number | undefined>;
+  pointerEvents?: 'auto' | 'none' | 'box-none' | 'box-only';
+  tabIndex?: 0 | -1;
+  ref?: Ref<View>;
+  onLayout?: (event: LayoutChangeEvent) => void;
+  onPointerEnter?: () => void;
+  onPointerLeave?: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** For a `form` on the web: called instead of submitting to the server. */
+  onSubmit?: () => void;
+  /** For a `form`: where it is submitted before the script has loaded. */
+  action?: string;
+  method?: 'get' | 'post';
+}
 
 /** The container of every layout: a flex column, rendered as a semantic element. */
 export function Box({ as = 'div', label, ...rest }: BoxProps) {

@@ -1,7 +1,9 @@
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleRule } from '../styles/types';
 import { color, type, type TypeName, type TypeStyle } from '../tokens';
-import type { TextTone } from './Text.types';
+
+export type TextTone =
+  | 'text' | 'secondary' | 'tertiary' | 'primary' | 'ember' | 'success' | 'danger' | 'lamp' | 'onPrimary' | 'white';
 
 function at([fontSize, lineHeight]: readonly [number, number], tracking: number) {
   return { fontSize, lineHeight, native: { letterSpacing: fontSize * tracking } };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { drawElement } from '../primitives/Element';
 import { makeStyles } from '../styles/makeStyles';
 import { color, palette, type ThemeName } from '../tokens';
-import type { ThemeProps } from './types';
+import type { ThemeProps } from './Theme.types';
 
 /** Renders its children in one theme, whatever the system's is. Everywhere else the theme follows the system. */
 export function Theme({ name, children }: ThemeProps) {

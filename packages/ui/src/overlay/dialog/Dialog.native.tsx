@@ -8,10 +8,9 @@ import { Box } from '../../primitives/Box';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { space } from '../../tokens';
-import { CoveredContext } from '../covered';
 import type { DialogProps } from './Dialog.types';
 import { useDialogStyles } from './dialogStyles';
-import { FrontContext } from '../front';
+import { CoveredContext, FrontContext } from '../front';
 import { useOverlay } from '../overlays';
 
 const none = { top: 0, bottom: 0 };

@@ -1,5 +1,5 @@
 import { Icon } from '../../media/Icon';
-import type { IconName } from '../../media/Icon.types';
+import type { IconName } from '../../media/Icon';
 import { Text } from '../../primitives/Text';
 import { Touchable } from '../../primitives/Touchable';
 import { makeStyles } from '../../styles/makeStyles';

@@ -20,3 +20,6 @@ export function useRetries(): number {
     () => times,
   );
 }
+
+/** Devices don't print. */
+export function watchPrint(): void {}

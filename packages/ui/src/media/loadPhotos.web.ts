@@ -1,3 +1,11 @@
+/** Requests failed pictures again, because the network is back. */
+export function retryPhotos(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('picture > img')) {
+    // This also finds pictures that failed before the script loaded.
+    if (image.complete && image.naturalWidth === 0 && image.src) image.setAttribute('src', image.getAttribute('src') ?? '');
+  }
+}
+
 /** Lazy photos load when they come near the window, which never happens on paper: before printing, all are loaded. */
 function loadAll(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('picture > img')) {

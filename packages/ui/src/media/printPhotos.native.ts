@@ -1,2 +1,0 @@
-/** Devices don't print. */
-export function watchPrint(): void {}
