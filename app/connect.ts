@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { loadProfile, profileStore } from './features/account/store';
 import { forgetVisitor, visitorId } from './features/listing/visitor';
-import { forgetDismissed } from './features/account/invitation';
-import { forgetForce } from './features/account/startup';
+import { forgetDismissed } from './features/account/registrationPrompt';
+import { forgetForcedLogin } from './features/account/startup';
 import { loadReviewBanner } from './features/feedback/store';
 import { loadLocation } from './features/place/store';
 import { forgetFavorites, loadFavorites } from './features/saved/api/favorites';
@@ -75,7 +75,7 @@ function comesBack(): Promise<boolean> {
 const beginsAnew = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
 
 function begin(now: AuthState, event: AuthEvent): void {
-  if (isLead(now)) forgetForce();
+  if (isLead(now)) forgetForcedLogin();
   if (endsVisitor(event)) forgetVisitor(); // what was looked at belongs to the account from now on
   dropLogout();
   forgetDismissed();
@@ -90,7 +90,7 @@ async function readOwn(now: AuthState): Promise<void> {
 
 /** Nothing of the person who leaves is left for the next one. */
 function end(): void {
-  forgetForce();
+  forgetForcedLogin();
   forgetFavorites();
   profileStore.set(null);
   void persistedSession.forget();

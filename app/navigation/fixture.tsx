@@ -4,7 +4,7 @@ import { act, render, waitFor } from '@hearthway/testing';
 import { notifyManager } from '@tanstack/react-query';
 
 import { profileStore } from '../features/account/store';
-import { forgetDismissed } from '../features/account/invitation';
+import { forgetDismissed } from '../features/account/registrationPrompt';
 import { analytics } from '../lib/analytics/provider';
 import { closeDialog } from '../lib/dialogs';
 import { makeQueryClient } from '../lib/query/client';

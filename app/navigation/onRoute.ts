@@ -1,6 +1,6 @@
 import { routeOf } from '@hearthway/routes';
 
-import { applyStartup, askForTerms, cancelInvitation, CLEANUP_MS, inviteOn, leaveDialog, profileStore, readStartup } from '../features/account';
+import { applyStartup, askForTerms, cancelPrompt, CLEANUP_MS, schedulePrompt, closeDialogOnLeave, profileStore, readStartup } from '../features/account';
 import { ensureVisitor } from '../features/listing';
 import { reportRoute } from '../lib/analytics/reportRoute';
 import { dialogStore, openDialog } from '../lib/dialogs';
@@ -25,7 +25,7 @@ export function onRoute(): void {
     return;
   }
   const path = addressOf({ name, params });
-  if (dialogOver !== undefined && dialogOver !== pathOf(path)) leaveDialog({ dialogs: dialogsOn(name) });
+  if (dialogOver !== undefined && dialogOver !== pathOf(path)) closeDialogOnLeave({ dialogs: dialogsOn(name) });
   const startup = readStartup(without(params, pathParams(name)));
   applyStartup(startup, addressOf({ name, params: without(params, startup.remove) }));
   if (startup.remove.length > 0) setTimeout(() => cleanAddress(route.key, startup.remove), CLEANUP_MS);
@@ -73,7 +73,7 @@ function inviteToRegister(name: PageName, path: string): void {
   const dialog = name === NOT_FOUND ? undefined : routeOf(name).props.dialog;
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
   else if (dialog === 'terms') dispatchAuth({ is: 'termsDue' }); // for leads only
-  else inviteOn({ path: pathOf(path), dialogs: dialogsOn(name) });
+  else schedulePrompt({ path: pathOf(path), dialogs: dialogsOn(name) });
 }
 
 /**
@@ -82,7 +82,7 @@ function inviteToRegister(name: PageName, path: string): void {
  */
 export function watchSession(): () => void {
   const stops = [
-    cancelInvitation,
+    cancelPrompt,
     onSession((_now, _before, { is }) => {
       if (is === 'loggedOut') leaveGuarded();
     }),

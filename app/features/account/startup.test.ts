@@ -1,7 +1,7 @@
 import { dispatchAuth } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { loginByMagicLink } from './api';
-import { applyStartup, cameFromFacebook, forgetForce, isForced, readStartup, referringAgent } from './startup';
+import { applyStartup, cameFromFacebook, forgetForcedLogin, isRegistrationForced, readStartup, referringAgent } from './startup';
 
 jest.mock('./api/magicLink', () => ({ loginByMagicLink: jest.fn(async () => undefined) }));
 
@@ -35,11 +35,11 @@ test('the referring agent and the ad are stored', () => {
 
 test('a campaign forces visitors, but not logged-in buyers', () => {
   applyStartup(readStartup({ force_login: 'yes' }));
-  expect(isForced()).toBe(true);
-  forgetForce();
+  expect(isRegistrationForced()).toBe(true);
+  forgetForcedLogin();
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
   applyStartup(readStartup({ force_login: 'yes' }));
-  expect(isForced()).toBe(false);
+  expect(isRegistrationForced()).toBe(false);
 });
 
 test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in, once', async (name, role) => {

@@ -76,11 +76,11 @@ export function cameFromFacebook(): boolean {
 }
 
 /** Whether registration can't be dismissed: an agent's campaign requires it. */
-export function isForced(): boolean {
+export function isRegistrationForced(): boolean {
   return local.read(FORCE_LOGIN) === 'yes';
 }
 
 /** Registration is no longer forced for leads, and after logout. */
-export function forgetForce(): void {
+export function forgetForcedLogin(): void {
   local.remove(FORCE_LOGIN);
 }

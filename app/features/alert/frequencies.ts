@@ -2,9 +2,9 @@
 export const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-const words: Readonly<Record<string, string>> = { instant: 'Right away', daily: 'Every day', weekly: 'Every week' };
+const labels: Readonly<Record<string, string>> = { instant: 'Right away', daily: 'Every day', weekly: 'Every week' };
 
 /** "Every day" */
-export const frequencyLabel = (frequency: string): string => words[frequency] ?? 'No emails';
+export const frequencyLabel = (frequency: string): string => labels[frequency] ?? 'No emails';
 
 export const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabel(value) }));

@@ -1,6 +1,6 @@
 import { configure } from '@hearthway/api';
 
-import { noteDisplayed } from './impressions';
+import { reportImpressions } from './impressions';
 
 const fetched = jest.fn(async (_path: string, _init: { body: string }) => ({ status: 200, headers: new Headers(), text: async () => '{"success":true}' }));
 
@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 test('the homes of several searches are reported together, each once, in the background', () => {
-  noteDisplayed(['7', '8']);
+  reportImpressions(['7', '8']);
   jest.advanceTimersByTime(4000);
-  noteDisplayed(['8', '9']);
+  reportImpressions(['8', '9']);
   expect(fetched).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1000);
   expect(fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(body) as unknown])).toEqual([['/api/pub/displays/report', { properties: ['7', '8', '9'] }]]);
@@ -27,11 +27,11 @@ test('the homes of several searches are reported together, each once, in the bac
 });
 
 test('an empty report is not sent, and failures are ignored', async () => {
-  noteDisplayed([]);
+  reportImpressions([]);
   jest.advanceTimersByTime(60_000);
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRejectedValueOnce(new Error('offline'));
-  noteDisplayed(['7']);
+  reportImpressions(['7']);
   await jest.advanceTimersByTimeAsync(5000);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

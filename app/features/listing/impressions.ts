@@ -9,7 +9,7 @@ let waiting = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Records homes by id. Reports that can't be sent are lost: nobody waits for them. */
-export function noteDisplayed(ids: readonly string[]): void {
+export function reportImpressions(ids: readonly string[]): void {
   for (const id of ids) waiting.add(id);
   if (waiting.size > 0) timer ??= setTimeout(send, WAIT_MS);
 }

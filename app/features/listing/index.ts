@@ -1,3 +1,3 @@
 // What other areas may use of `listing`.
-export { noteDisplayed } from './impressions';
+export { reportImpressions } from './impressions';
 export { ensureVisitor } from './visitor';

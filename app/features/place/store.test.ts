@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth } from '../../lib/session/session';
 import { cookies, local } from '../../lib/storage/storage';
-import { type DeviceLocation, FRESH_MS, isFresh, loadLocation, locate, locateQuietly, locationStore, nowhere, rounded, setAutoSearch } from './store';
+import { type DeviceLocation, FRESH_MS, isFresh, loadLocation, locate, locateIfPermitted, locationStore, noLocation, rounded, setAutoSearch } from './store';
 import { currentPosition, isPermitted } from './position';
 
 jest.mock('./position', () => ({ currentPosition: jest.fn(), isPermitted: jest.fn() }));
@@ -23,7 +23,7 @@ beforeEach(() => {
   permitted.mockResolvedValue(true);
   cookies.remove('location');
   local.remove('auto_search');
-  locationStore.set(nowhere);
+  locationStore.set(noLocation);
 });
 afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 
@@ -61,7 +61,7 @@ test('a location without a name is still used', async () => {
 test('a refusal is reported and shown', async () => {
   position.mockRejectedValue(new Error('geolocation not enabled in this browser'));
   await expect(locate()).rejects.toThrow('geolocation not enabled in this browser');
-  expect(locationStore.get()).toMatchObject({ asking: false, place: null, error: 'geolocation not enabled in this browser' });
+  expect(locationStore.get()).toMatchObject({ locating: false, place: null, error: 'geolocation not enabled in this browser' });
 });
 
 test('without auto-search nothing is stored or used', async () => {
@@ -70,18 +70,18 @@ test('without auto-search nothing is stored or used', async () => {
   expect([locationStore.get().place, kept()]).toEqual([null, null]);
   await expect(locate()).resolves.toMatchObject(dallas); // "Near me" was pressed on purpose
   expect([locationStore.get().place, kept()]).toEqual([null, null]);
-  await expect(locateQuietly()).resolves.toBeNull();
-  locationStore.set(nowhere);
+  await expect(locateIfPermitted()).resolves.toBeNull();
+  locationStore.set(noLocation);
   loadLocation();
   expect(locationStore.get().autoSearch).toBe(false);
 });
 
 test('quietly only where permission stands already', async () => {
   permitted.mockResolvedValue(false);
-  await expect(locateQuietly()).resolves.toBeNull();
+  await expect(locateIfPermitted()).resolves.toBeNull();
   expect(position).not.toHaveBeenCalled();
   permitted.mockResolvedValue(true);
-  await expect(locateQuietly()).resolves.toMatchObject(dallas);
+  await expect(locateIfPermitted()).resolves.toMatchObject(dallas);
 });
 
 test.each([

@@ -25,16 +25,16 @@ export interface DeviceLocation extends Position {
 export interface LocationState {
   place: DeviceLocation | null;
   /** Whether a request to the device is pending. */
-  asking: boolean;
+  locating: boolean;
   /** Why there is no location, as shown to the person. */
   error: string | null;
   /** Whether searches may start at the device's location. */
   autoSearch: boolean;
 }
 
-export const nowhere: LocationState = { place: null, asking: false, error: null, autoSearch: true };
+export const noLocation: LocationState = { place: null, locating: false, error: null, autoSearch: true };
 
-export const locationStore = createStore<LocationState>(nowhere);
+export const locationStore = createStore<LocationState>(noLocation);
 
 export function isFresh({ timestamp }: { timestamp: number }, now = Date.now()): boolean {
   return timestamp <= now && now - timestamp < FRESH_MS;
@@ -60,30 +60,30 @@ export function loadLocation(): void {
 export async function locate(): Promise<DeviceLocation> {
   const { place: last } = locationStore.get();
   if (last && isFresh(last)) return last;
-  locationStore.set((state) => ({ ...state, asking: true, error: null }));
+  locationStore.set((state) => ({ ...state, locating: true, error: null }));
   try {
     const fix = await currentPosition();
     const place: DeviceLocation = { ...fix, type: 'web', location_type: 'gps', ...(await reverseGeocode(fix)) };
-    keep(place);
+    storeLocation(place);
     reportLeadLocation(place);
     return place;
   } catch (error) {
     const text = error instanceof Error ? error.message : 'We couldn’t find your location.';
-    locationStore.set((state) => ({ ...state, asking: false, error: text }));
+    locationStore.set((state) => ({ ...state, locating: false, error: text }));
     throw new Error(text);
   }
 }
 
 /** The location if it is available without a prompt and may be used, or null: for a search field without a place. */
-export async function locateQuietly(): Promise<DeviceLocation | null> {
+export async function locateIfPermitted(): Promise<DeviceLocation | null> {
   if (!locationStore.get().autoSearch || !(await isPermitted())) return null;
   return locate().catch(() => null);
 }
 
 /** A new location is stored only while auto-search is on. */
-function keep(place: DeviceLocation): void {
+function storeLocation(place: DeviceLocation): void {
   const { autoSearch } = locationStore.get();
-  locationStore.set((state) => ({ ...state, asking: false, error: null, place: autoSearch ? place : null }));
+  locationStore.set((state) => ({ ...state, locating: false, error: null, place: autoSearch ? place : null }));
   if (autoSearch) cookies.write(NAME, JSON.stringify(rounded(place)));
 }
 

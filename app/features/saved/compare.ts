@@ -17,7 +17,7 @@ let read = false;
 export function loadCompared(): void {
   if (read) return;
   read = true;
-  keep(parseIds(tabStorage.read(NAME) ?? ''));
+  setCompared(parseIds(tabStorage.read(NAME) ?? ''));
 }
 
 /** Adds a home, unless there are four; returns false if it wasn't added. */
@@ -25,16 +25,16 @@ export function addCompared(id: string): boolean {
   const ids = compareStore.get();
   if (ids.includes(id)) return true;
   if (ids.length >= mostCompared) return false;
-  keep([...ids, id]);
+  setCompared([...ids, id]);
   return true;
 }
 
 export function dropCompared(id: string): void {
-  keep(compareStore.get().filter((one) => one !== id));
+  setCompared(compareStore.get().filter((one) => one !== id));
 }
 
-export function keepCompared(ids: readonly string[]): void {
-  keep(ids.slice(0, mostCompared));
+export function replaceCompared(ids: readonly string[]): void {
+  setCompared(ids.slice(0, mostCompared));
 }
 
 /** URL of the comparison. */
@@ -53,7 +53,7 @@ export function compareQuery(ids: readonly string[]) {
   return { key: ['compare', homes] as const, fetch: (signal?: AbortSignal) => screen<CompareData>('compare', { homes }, { signal }) };
 }
 
-function keep(ids: readonly string[]): void {
+function setCompared(ids: readonly string[]): void {
   compareStore.set(ids);
   if (ids.length > 0) tabStorage.write(NAME, ids.join(','));
   else tabStorage.remove(NAME);

@@ -1,6 +1,6 @@
 // What other areas may use of `saved`.
 export { criteriaOf, saveSearch, updateSearch } from './api';
 export { SavedStateProvider } from './components/SavedStateProvider';
-export { noteViewed, useSeen, useShown, useViewed } from './store';
+export { recordView, useSeen, useShown, useViewed } from './store';
 export { useCardState } from './useCardState';
 export { loadSaveSearch, useSaved } from './useSaved';

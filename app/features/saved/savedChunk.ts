@@ -9,4 +9,4 @@ export { CardMenu, HomeMenu } from './components/HomeMenu';
 export { Note, NoteLine } from './components/Note';
 export { PlacesPanel } from './components/PlacesPanel';
 export { JoinButton, JoinedLists, Sharing } from './components/Sharing';
-export { begin, noteSeen } from './sync';
+export { startSync, reportView } from './sync';

@@ -55,11 +55,11 @@ test('one photo of a home is enough', () => {
 
 test('the next visit finds what was viewed, after what it has viewed since', async () => {
   const first = nextVisit();
-  await first.noteViewed(card(1));
-  await first.noteViewed(card(2));
+  await first.recordView(card(1));
+  await first.recordView(card(2));
 
   const second = nextVisit();
-  await second.noteViewed(card(3));
+  await second.recordView(card(3));
   expect(ids(second.viewedStore.get())).toEqual([3, 2, 1]);
   const third = nextVisit();
   await third.loadViewed();
@@ -80,14 +80,14 @@ test.each([
 
 test('everything is deleted at logout', async () => {
   const tabStorage = nextVisit();
-  await tabStorage.noteViewed(card(1));
+  await tabStorage.recordView(card(1));
   await tabStorage.forgetViewed();
   expect(tabStorage.viewedStore.get()).toEqual(nothingViewed);
   expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 test('a load in progress at logout is discarded', async () => {
-  await nextVisit().noteViewed(card(1));
+  await nextVisit().recordView(card(1));
   const tabStorage = nextVisit();
   const reading = tabStorage.loadViewed();
   await tabStorage.forgetViewed();
@@ -97,8 +97,8 @@ test('a load in progress at logout is discarded', async () => {
 
 test('homes viewed elsewhere are known on the next visit, too, after local ones', async () => {
   const tabStorage = nextVisit();
-  await tabStorage.noteViewed(card(1));
-  await tabStorage.noteViewedElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);
+  await tabStorage.recordView(card(1));
+  await tabStorage.recordViewsElsewhere(['7', '1', ...Array.from({ length: 600 }, (_, index) => String(1000 + index))]);
   const next = nextVisit();
   await next.loadViewed();
   const { ids: all, latest } = next.viewedStore.get();

@@ -67,10 +67,10 @@ const kept = persistedStore<Viewed>({
 export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = kept;
 
 /** Records that a home was viewed. */
-export const noteViewed = (card: Card): Promise<void> => kept.change((viewed) => afterViewing(viewed, card));
+export const recordView = (card: Card): Promise<void> => kept.change((viewed) => afterViewing(viewed, card));
 
 /** Adds homes viewed on other devices, by id. */
-export const noteViewedElsewhere = (others: readonly string[]): Promise<void> => kept.change((viewed) => withIds(viewed, others));
+export const recordViewsElsewhere = (others: readonly string[]): Promise<void> => kept.change((viewed) => withIds(viewed, others));
 
 /** The homes viewed last, newest first; empty until storage is loaded. */
 export function useViewed(): readonly Card[] {

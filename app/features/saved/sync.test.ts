@@ -5,7 +5,7 @@ import { tabStorage } from '../../lib/storage/storage';
 import { addCompared, compareStore } from './compare';
 import { buyerStore, emptyBuyerState, nothingViewed, viewedStore } from './store';
 import { noPlaces, notesStore, placesStore } from './api';
-import { begin, noteSeen } from './sync';
+import { startSync, reportView } from './sync';
 
 jest.mock('../../lib/storage/secureStorage', () => ({ secureStorage: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', async (is) => {
   playServer(() => undefined);
-  begin();
+  startSync();
   come('1');
   await settled();
   buyerStore.set({ ...emptyBuyerState, hidden: new Set(['12']) });
@@ -36,7 +36,7 @@ test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', asy
 });
 
 test('answers after logout are discarded', async () => {
-  begin();
+  startSync();
   const answers: (() => void)[] = [];
   playServer(({ call }: Asked) => new Promise<Reply>((resolve) => {
     answers.push(() => resolve({ body: call.startsWith('GET /api/lead/places') ? { data: [{ id: 3 }] } : {} }));
@@ -58,7 +58,7 @@ describe('viewed homes', () => {
   afterEach(() => viewedStore.set(nothingViewed));
 
   it('before login are added to the account once, and the account’s are marked here, too', async () => {
-    begin();
+    startSync();
     viewedStore.set({ latest: [], ids: ['12', '7'] });
     const asked = server([7, 99]);
     come('1');
@@ -71,20 +71,20 @@ describe('viewed homes', () => {
   });
 
   it('are reported to a buyer’s account, and for others to nobody', async () => {
-    begin();
+    startSync();
     const asked = server([]);
-    noteSeen('12');
+    reportView('12');
     expect(posted(asked)).toEqual([]);
     come('1');
     await settled();
-    noteSeen('12');
+    reportView('12');
     expect(posted(asked).at(-1)).toEqual({ properties: ['12'] });
   });
 });
 
 test('homes viewed elsewhere since then are known', async () => {
   const calls = playServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
-  begin();
+  startSync();
   come('1');
   await settled();
   come('1');

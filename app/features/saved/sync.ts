@@ -3,9 +3,9 @@ import { get, post } from '@hearthway/api';
 import { watchFocus } from '../../lib/focus/focus';
 import { asker, isLead, onSession, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
-import { keepCompared, loadCompared } from './compare';
+import { replaceCompared, loadCompared } from './compare';
 import { forgetHidden, forgetNotes, forgetPlaces, loadFavorites, loadHidden, loadNotes, loadPlaces } from './api';
-import { buyerStore, emptyBuyerState, loadViewed, noteViewedElsewhere, viewedStore } from './store';
+import { buyerStore, emptyBuyerState, loadViewed, recordViewsElsewhere, viewedStore } from './store';
 
 /** Returning to the page checks for changes from other devices, at most this often. */
 const REFRESH_MS = 5_000;
@@ -18,13 +18,13 @@ interface SeenHomes {
   viewedPropertyIds?: unknown[];
 }
 
-let begun = false;
+let started = false;
 let refreshed = 0;
 
 /** Loads the buyer's data, and keeps it in sync with other devices. Called once; follows logins and logouts. */
-export function begin(): void {
-  if (begun) return;
-  begun = true;
+export function startSync(): void {
+  if (started) return;
+  started = true;
   loadCompared();
   void readAll();
   onSession((now, _before, event) => {
@@ -55,7 +55,7 @@ function forgetAll(): void {
   forgetHidden();
   forgetNotes();
   forgetPlaces();
-  keepCompared([]);
+  replaceCompared([]);
   local.remove(MERGED);
 }
 
@@ -69,10 +69,10 @@ async function mergeViewed(): Promise<void> {
   const { viewedPropertyIds: ids } = await (merged ? get<SeenHomes>(seenPath) : post<SeenHomes>(seenPath, { properties: viewedStore.get().ids }));
   if (!isStillHere() || !Array.isArray(ids)) return;
   local.write(MERGED, user.id);
-  await noteViewedElsewhere(ids.map(String));
+  await recordViewsElsewhere(ids.map(String));
 }
 
 /** Reports a home that a buyer viewed, for their other devices. */
-export function noteSeen(id: string): void {
+export function reportView(id: string): void {
   if (isLead(sessionStore.get())) void post(seenPath, { properties: [id] }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ export type SavedChunk = typeof import('./savedChunk');
 /** What only buyers need. */
 const saved = lazy(async () => {
   const chunk = await import('./savedChunk');
-  chunk.begin();
+  chunk.startSync();
   return chunk;
 });
 

@@ -3,7 +3,7 @@ import { get } from '@hearthway/api';
 import { restoreRooms } from '@hearthway/forms/src/criteria';
 
 import { type Criteria, searchFromQuery, searchHref } from './criteria/searchAddress';
-import { withoutWayBack } from './criteria/searchArea';
+import { withoutOuterArea } from './criteria/searchArea';
 
 /** An opened saved search. */
 export interface OpenedSearch {
@@ -21,7 +21,7 @@ export async function openSearch(id: string): Promise<OpenedSearch | null> {
 
 /** Whether criteria differ from a saved search. Zoom and sort order don't count. */
 export function isChanged({ href }: OpenedSearch, criteria: Criteria): boolean {
-  const kept = searchFromQuery(href.split('?')[1] ?? '', 'map');
-  const plain = (wanted: Criteria) => searchHref({ ...kept, criteria: { ...withoutWayBack(wanted), ...restoreRooms(wanted), zoom: undefined } });
-  return plain(kept.criteria) !== plain(criteria);
+  const original = searchFromQuery(href.split('?')[1] ?? '', 'map');
+  const plain = (wanted: Criteria) => searchHref({ ...original, criteria: { ...withoutOuterArea(wanted), ...restoreRooms(wanted), zoom: undefined } });
+  return plain(original.criteria) !== plain(criteria);
 }

@@ -1,5 +1,5 @@
 import { secureStorage } from '../../lib/storage/secureStorage';
-import { afterSearching, loadRecentPlaces, noteRecentPlace, recentPlacesStore, forgetRecentPlaces } from './store';
+import { afterSearching, loadRecentPlaces, addRecentPlace, recentPlacesStore, forgetRecentPlaces } from './store';
 
 jest.mock('../../lib/storage/secureStorage', () => {
   const kept = new Map<string, string>();
@@ -24,7 +24,7 @@ test('is stored, validated when read, and deleted', async () => {
   await secureStorage.write('places', JSON.stringify([place('Dallas, TX'), { text: 'x', href: 'https://elsewhere.example' }, 7]));
   await loadRecentPlaces();
   expect(recentPlacesStore.get()).toEqual([place('Dallas, TX')]);
-  await noteRecentPlace(place('75206'));
+  await addRecentPlace(place('75206'));
   expect(JSON.parse((await secureStorage.read('places')) ?? '')).toEqual([place('75206'), place('Dallas, TX')]);
   await forgetRecentPlaces();
   expect(recentPlacesStore.get()).toEqual([]);

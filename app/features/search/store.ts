@@ -13,21 +13,21 @@ export interface RecentPlace {
 
 /** Newest first; a repeated one moves to the top. */
 export function afterSearching(places: readonly RecentPlace[], { text, href }: RecentPlace): readonly RecentPlace[] {
-  const words = text.trim();
-  if (words === '') return places;
-  return [{ text: words, href }, ...places.filter((place) => place.text !== words)].slice(0, MAX);
+  const trimmed = text.trim();
+  if (trimmed === '') return places;
+  return [{ text: trimmed, href }, ...places.filter((place) => place.text !== trimmed)].slice(0, MAX);
 }
 
-const kept = persistedStore<readonly RecentPlace[]>({
+const persisted = persistedStore<readonly RecentPlace[]>({
   name: 'places',
   nothing: [],
   parse: (places) => (Array.isArray(places) ? places.filter(isPlace).slice(0, MAX) : []),
   join: (before, now) => [...now].reverse().reduce(afterSearching, before),
 });
 
-export const { store: recentPlacesStore, load: loadRecentPlaces, forget: forgetRecentPlaces } = kept;
+export const { store: recentPlacesStore, load: loadRecentPlaces, forget: forgetRecentPlaces } = persisted;
 
-export const noteRecentPlace = (place: RecentPlace): Promise<void> => kept.change((places) => afterSearching(places, place));
+export const addRecentPlace = (place: RecentPlace): Promise<void> => persisted.change((places) => afterSearching(places, place));
 
 export function useRecentPlaces(): readonly RecentPlace[] {
   return useStore(recentPlacesStore);

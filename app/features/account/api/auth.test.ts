@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { local } from '../../../lib/storage/storage';
-import { locationStore, nowhere } from '../../place/store';
+import { locationStore, noLocation } from '../../place/store';
 import { acceptTerms, login, loginWithFacebook, otpTypeOf, register } from './auth';
 import { profileStore } from '../store';
 
@@ -44,9 +44,9 @@ test('a registration says where the person is, as far as that is known', async (
   await register(ada);
   expect(sent()).not.toHaveProperty('latitude');
   const place = { latitude: 32.78, longitude: -96.8, accuracy: 20, timestamp: 0, type: 'web', location_type: 'gps', humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' } as const;
-  locationStore.set({ ...nowhere, place });
+  locationStore.set({ ...noLocation, place });
   await register(ada);
-  locationStore.set(nowhere);
+  locationStore.set(noLocation);
   expect(sent(1)).toMatchObject({ latitude: 32.78, longitude: -96.8 });
 });
 

@@ -59,7 +59,7 @@ function failed(thrown: unknown, otherwise: string): Result {
 }
 
 /** Changes the session to the answer's. */
-function enter(answer: Answer, role: Role, via: LoginMethod): Result {
+function applyLogin(answer: Answer, role: Role, via: LoginMethod): Result {
   const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
   const id = String(person?.id ?? '');
   if (!answer.success || !answer.token || id === '') {
@@ -75,7 +75,7 @@ function enter(answer: Answer, role: Role, via: LoginMethod): Result {
   };
 }
 
-async function entering(call: () => Promise<Result>, otherwise: string = unknownErrorText): Promise<Result> {
+async function authenticate(call: () => Promise<Result>, otherwise: string = unknownErrorText): Promise<Result> {
   try {
     return await call();
   } catch (thrown) {
@@ -93,12 +93,12 @@ const loginPaths: Record<Role, string> = { lead: '/api/v1/login/mobile-lead', ad
 
 /** By password. Of several roles, the first that succeeds; the first role's error is the one shown. */
 export function login(credentials: Credentials, roles: readonly Role[]): Promise<Result> {
-  return entering(async () => {
+  return authenticate(async () => {
     let first: Result | null = null;
     for (const role of roles) {
       const answer = await post<Answer>(loginPaths[role], credentials);
-      if (answer.success) return enter(answer, role, 'password');
-      first ??= enter(answer, role, 'password');
+      if (answer.success) return applyLogin(answer, role, 'password');
+      first ??= applyLogin(answer, role, 'password');
       if (answer.fields) break; // the input can't be anyone's login
     }
     return first ?? done;
@@ -127,9 +127,9 @@ export function register(registration: Registration): Promise<Result> {
     panel_lead_type: 'mm_generated',
     ...takeAnswer(),
   };
-  return entering(async () => {
+  return authenticate(async () => {
     const answer = await post<Answer>('/api/pub/client-leads/register', body, { query: { source: PRODUCT_NAME } });
-    return answer.success ? enter(answer, 'lead', 'register') : refused(answer, authTexts.register);
+    return answer.success ? applyLogin(answer, 'lead', 'register') : refused(answer, authTexts.register);
   }, authTexts.register);
 }
 
@@ -154,10 +154,10 @@ export async function sendCode(request: CodeRequest): Promise<Result> {
 }
 
 export function verifyCode({ username, userType }: CodeRequest, otp: string): Promise<Result> {
-  return entering(async () => {
+  return authenticate(async () => {
     const answer = await post<Answer>('/api/pub/Otp/verify-login-otp', { userType, creds: { username, otp } });
     if (!answer.success) return refused(answer, authTexts.code);
-    return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'code');
+    return applyLogin(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'code');
   }, authTexts.code);
 }
 
@@ -169,9 +169,9 @@ export async function loginWithFacebook(accessToken: string, appId: string, extr
   const body = { accessToken, agentDetails: agentDetails(), ...extra, fromFacebookAd: cameFromFacebook(), app_id: appId };
   const otherwise = extra ? authTexts.facebookExtra : unknownErrorText;
   let details: FacebookResult | null = null;
-  const result = await entering(async () => {
+  const result = await authenticate(async () => {
     const answer = await post<Answer>('/api/pub/facebook-login/login-with-facebook', body);
-    if (answer.success) return enter(answer, 'lead', 'facebook');
+    if (answer.success) return applyLogin(answer, 'lead', 'facebook');
     if (answer.showForm && !extra) {
       dispatchAuth({ is: 'detailsNeeded' });
       details = { ok: false, ask: true, email: answer.email ?? '', noEmail: answer.no_email ?? false };
@@ -209,15 +209,15 @@ export const setPassword = (key: string, password: string): Promise<Result> => b
 export const undoEmail = (key: string, password: string): Promise<Result> => byPasswordKey('undo-email', key, password);
 
 function byPasswordKey(call: string, key: string, password: string): Promise<Result> {
-  return entering(async () => {
+  return authenticate(async () => {
     const answer = await post<Answer>(`/api/pub/account/${call}`, { key, password });
-    return enter(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
+    return applyLogin(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
   });
 }
 
 /** Accepts the terms, and reloads the profile. */
 export function acceptTerms(): Promise<Result> {
-  return entering(async () => {
+  return authenticate(async () => {
     const body = { lead_id: sessionStore.get().user?.id, text_optin: profileStore.get()?.text_optin ?? 0 };
     const answer = await post<Answer>('/api/lead/client-leads/update-accepted-terms-of-use', body);
     if (!answer.success) return refused(answer, unknownErrorText);

@@ -31,17 +31,17 @@ beforeEach(() => {
 /** Facebook's window, back at our address. */
 function comeBack(address: string): boolean {
   window.history.replaceState(null, '', address);
-  const came = facebook.cameBack();
-  facebook.handOn();
+  const came = facebook.isRedirect();
+  facebook.forwardToken();
   return came;
 }
 
 test('is offered where the operator has an app at Facebook', () => {
-  expect([facebook.offered(''), facebook.offered('app-1')]).toEqual([false, true]);
+  expect([facebook.isOffered(''), facebook.isOffered('app-1')]).toEqual([false, true]);
 });
 
 test('asks for the email in a Facebook window, and returns the token it comes back with', async () => {
-  const asking = facebook.ask('app-1');
+  const asking = facebook.requestToken('app-1');
   const address = new URL(String(opened.mock.calls[0]?.[0]));
   expect(address.origin + address.pathname).toBe('https://www.facebook.com/dialog/oauth');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ client_id: 'app-1', redirect_uri: `${window.location.origin}/login`, scope: 'email', state: `state-${state}` });
@@ -52,13 +52,13 @@ test('asks for the email in a Facebook window, and returns the token it comes ba
 });
 
 test('declining at Facebook resolves to null', async () => {
-  const asking = facebook.ask('app-1');
+  const asking = facebook.requestToken('app-1');
   expect(comeBack(`/login?error=access_denied&state=state-${state}`)).toBe(true);
   expect(await asking).toBeNull();
 });
 
 test('the answer to another request is ignored', async () => {
-  const asking = facebook.ask('app-1');
+  const asking = facebook.requestToken('app-1');
   comeBack('/login#state=forged&access_token=theirs');
   comeBack(`/login#state=state-${state}&access_token=ours`);
   expect(await asking).toBe('ours');
@@ -66,7 +66,7 @@ test('the answer to another request is ignored', async () => {
 
 test('a blocked window is reported', async () => {
   opened.mockReturnValue(null);
-  await expect(facebook.ask('app-1')).rejects.toThrow('Your browser blocked the Facebook window. Please allow it and try again.');
+  await expect(facebook.requestToken('app-1')).rejects.toThrow('Your browser blocked the Facebook window. Please allow it and try again.');
 });
 
 test.each(['/login', '/login?mode=register', '/login#state=x', '/login?error=1'])('%s is not a redirect from Facebook', (address) => {

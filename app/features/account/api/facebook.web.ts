@@ -1,13 +1,13 @@
 /** How to get a Facebook token. */
 export interface FacebookLogin {
   /** False where Facebook isn't offered: on devices, until Sign in with Apple is offered, too. */
-  offered: (appId: string) => boolean;
+  isOffered: (appId: string) => boolean;
   /** Asks Facebook. Resolves to the token, or null if the person declined. Rejects if Facebook can't be asked. */
-  ask: (appId: string) => Promise<string | null>;
+  requestToken: (appId: string) => Promise<string | null>;
   /** Whether this page is the window that Facebook redirected back. */
-  cameBack: () => boolean;
+  isRedirect: () => boolean;
   /** In that window, sends the result to the page that opened it, and closes the window. */
-  handOn: () => void;
+  forwardToken: () => void;
 }
 
 const DIALOG = 'https://www.facebook.com/dialog/oauth';
@@ -43,9 +43,9 @@ function answerTo(state: string): Promise<string | null> {
  * press its button. The window returns to /login, which passes the token on through a same-origin channel and closes.
  */
 export const facebook: FacebookLogin = {
-  offered: (appId) => appId !== '',
+  isOffered: (appId) => appId !== '',
 
-  ask(appId) {
+  requestToken(appId) {
     const state = crypto.randomUUID();
     const query = new URLSearchParams({
       client_id: appId, redirect_uri: `${window.location.origin}/login`, response_type: 'token', scope: 'email', state, display: 'popup',
@@ -55,9 +55,9 @@ export const facebook: FacebookLogin = {
     return answerTo(state);
   },
 
-  cameBack: () => returned() !== null,
+  isRedirect: () => returned() !== null,
 
-  handOn() {
+  forwardToken() {
     const answer = returned();
     if (!answer) return;
     const channel = new BroadcastChannel(CHANNEL);

@@ -8,7 +8,7 @@ import type { OtpType } from './auth';
 const path = '/api/account/identity';
 
 /** How the logged-in user can confirm their identity. */
-export const readIdentityWays = (): Promise<ValueResult<IdentityRecord>> => requestValue(() => get<IdentityRecord>(path));
+export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => requestValue(() => get<IdentityRecord>(path));
 
 /** Sends a code to the account's own contact. */
 export const sendIdentityCode = (type: OtpType): Promise<Result> => request(() => post(`${path}/code`, { type }));
@@ -30,7 +30,7 @@ export interface Confirmed {
 export async function confirmIdentity(identity: Identity, onSuccess?: () => void): Promise<Result> {
   let result: Result = { ok: true };
   const called = await request(async () => {
-    result = takeOver(await post<Confirmed>(path, identity), onSuccess);
+    result = applyConfirmation(await post<Confirmed>(path, identity), onSuccess);
   });
   return called.ok ? result : called;
 }
@@ -39,7 +39,7 @@ export async function confirmIdentity(identity: Identity, onSuccess?: () => void
  * Message for an answer. The first verification of an email ends every session and starts a new one, which is then
  * used.
  */
-export function takeOver({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
+export function applyConfirmation({ success, error, fields, token, emptied, user: now }: Confirmed, onSuccess: () => void = () => undefined): Result {
   if (!success) return { ok: false, error: error || 'Invalid OTP code', ...(fields && { fields }) };
   onSuccess();
   const { type, user } = sessionStore.get();

@@ -5,6 +5,6 @@ export {
   setPassword, type StandIn, undoEmail, useReferrerName, verifyCode,
 } from './auth';
 export { facebook } from './facebook';
-export { confirmIdentity, type Identity, readIdentityWays, sendIdentityCode } from './identity';
+export { confirmIdentity, type Identity, readIdentityMethods, sendIdentityCode } from './identity';
 export { loginByMagicLink } from './magicLink';
 export { changePassword, confirmContact, type Contact, endOtherSessions, endSession, rename, sendContactCode, setTexts, undoErasure } from './profile';

@@ -2,7 +2,7 @@ import { del, post } from '@hearthway/api';
 
 import { request, type Result } from '../../../lib/query/result';
 import type { OtpType } from './auth';
-import { type Confirmed, confirmIdentity, sendIdentityCode, takeOver } from './identity';
+import { type Confirmed, confirmIdentity, sendIdentityCode, applyConfirmation } from './identity';
 
 // Changes to one's own account. Each call returns what to tell the person.
 
@@ -30,7 +30,7 @@ export async function confirmContact(contact: Contact, otp: string): Promise<Res
   if (isOwnEmail(contact)) return confirmIdentity({ otp });
   let result: Result = { ok: true };
   const called = await request(async () => {
-    result = takeOver(await post<Confirmed>('/api/account/contact/confirm', { otp }));
+    result = applyConfirmation(await post<Confirmed>('/api/account/contact/confirm', { otp }));
   });
   return called.ok ? result : called;
 }

@@ -15,7 +15,7 @@ export function ReviewBanner({ roomy }: { roomy?: boolean }) {
       <Box style={s.tile}>
         <Icon name="gift" size={24} tone="ink" />
       </Box>
-      <Box style={[s.words, roomy && s.besideWords]}>
+      <Box style={[s.text, roomy && s.besideWords]}>
         <Text weight={600}>Let Us Know How We Are Doing!</Text>
         <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
       </Box>
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   },
   tile: { width: 40, height: 40, borderRadius: radius.compact, alignItems: 'center', justifyContent: 'center', backgroundColor: color.lamp },
   /** Avoids the close button, which is in the corner while the button is on its own line. */
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 190, paddingRight: 40, wide: { paddingRight: 0 } },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 190, paddingRight: 40, wide: { paddingRight: 0 } },
   button: {
     width: '100%',
     backgroundColor: color.surface,

@@ -43,13 +43,13 @@ export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   );
 }
 
-interface AskingProps extends Omit<InquiryDialogProps, 'onSent'> {
+interface ContactRequestProps extends Omit<InquiryDialogProps, 'onSent'> {
   offer: InquiryOffer;
   onSent: FormProps['onSent'];
   onRefused: () => void;
 }
 
-function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: AskingProps) {
+function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: ContactRequestProps) {
   const s = useStyles();
   const toast = useToast();
   const forms = useForms(true, () => {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import { closeDialog, useOpenDialog } from '../../../lib/dialogs';
 import { lazy, useLazy } from '../../../lib/lazy';
-import { noteDismissed } from '../../account';
+import { recordDismissal } from '../../account';
 import { TourDays } from './TourDays';
 
 const inquiryDialog = lazy(() => import('./InquiryDialog'));
@@ -29,7 +29,7 @@ export function InquiryHost({ alias, onSent }: Props) {
 
   /** Someone who has just asked isn't prompted to register as well. */
   function sent(answer: SentInquiry) {
-    noteDismissed({ name: 'inquiry', with: {} });
+    recordDismissal({ name: 'inquiry', with: {} });
     onSent(answer);
   }
 

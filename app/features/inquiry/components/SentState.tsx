@@ -25,7 +25,7 @@ export function SentState({ inquiry, email, onClose }: Props) {
     <Box ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
       <Box style={s.row}>
         <Icon name="check-circle" size={24} tone="success" />
-        <Text weight={600} style={s.words} testID="inquiry-sent-text">{text}</Text>
+        <Text weight={600} style={s.text} testID="inquiry-sent-text">{text}</Text>
       </Box>
       <Text tone="secondary">
         {kind === 'tour'
@@ -51,5 +51,5 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const useStyles = makeStyles({
   column: { gap: space[4], web: { outlineStyle: 'none' } },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
-  words: { flexShrink: 1 },
+  text: { flexShrink: 1 },
 });

@@ -23,7 +23,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 /** The list under the search field. The focus stays in the field; the active option is only highlighted. */
 export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
   const s = useStyles();
-  const { autoSearch, asking, error } = useLocation();
+  const { autoSearch, locating, error } = useLocation();
   return (
     <Box style={inFlow ? s.flow : s.panel} testID="suggestions">
       <Box role="listbox" id={id} label={heading ?? 'Suggestions'}>
@@ -39,7 +39,7 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
             testID={option.area || option.href ? `suggestion-${index}` : option.key}
           >
             <Icon name={option.icon} size={20} tone="secondary" />
-            <Text numberOfLines={1} style={s.label}>{option.key === 'near-me' && asking ? 'Finding where you are…' : option.label}</Text>
+            <Text numberOfLines={1} style={s.label}>{option.key === 'near-me' && locating ? 'Finding where you are…' : option.label}</Text>
             {option.note && <Text variant="small" tone="tertiary">{option.note}</Text>}
           </Touchable>
         ))}

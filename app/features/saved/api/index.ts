@@ -4,6 +4,6 @@ export { type FavoriteText, favoriteTexts, forgetFavorites, heartMutation, loadF
 export { forgetHidden, hiddenQuery, loadHidden, useSetHidden } from './hidden';
 export { forgetNotes, loadNotes, noteLongest, notesStore, writeNote } from './notes';
 export { addPlace, deletePlace, distances, forgetPlaces, loadPlaces, noPlaces, oddFormatText, placesStore } from './places';
-export { type BringBack, deleteSearch, pauseSearch, previewQuery, renameSearch, setFavoriteMails, setFrequency, switchAllMails } from './savedSearches';
+export { type UndoDelete, deleteSearch, pauseSearch, previewQuery, renameSearch, setFavoriteMails, setFrequency, switchAllMails } from './savedSearches';
 export { criteriaOf, saveSearch, updateSearch } from './saveSearch';
 export { joinShared, leaveShared, shareFavorites, sharedQuery, stopSharing } from './sharedLists';

@@ -13,21 +13,21 @@ export const notesStore = createStore<Readonly<Record<string, string>> | null>(n
 
 export async function loadNotes(): Promise<void> {
   const { notes } = await get<{ notes: { property_id: number; text: string }[] }>(path);
-  if (Array.isArray(notes)) keep(Object.fromEntries(notes.map(({ property_id: id, text }) => [String(id), text])));
+  if (Array.isArray(notes)) setNotes(Object.fromEntries(notes.map(({ property_id: id, text }) => [String(id), text])));
 }
 
 /** Replaces a note; an empty one deletes it. */
 export async function writeNote(id: string, text: string): Promise<void> {
   await put(`${path}/${encodeURIComponent(id)}`, { text });
   const { [id]: _before, ...rest } = notesStore.get() ?? {};
-  keep(text === '' ? rest : { ...rest, [id]: text });
+  setNotes(text === '' ? rest : { ...rest, [id]: text });
 }
 
 export function forgetNotes(): void {
   notesStore.set(null);
 }
 
-function keep(notes: Readonly<Record<string, string>>): void {
+function setNotes(notes: Readonly<Record<string, string>>): void {
   notesStore.set(notes);
   buyerStore.set((marks) => ({ ...marks, noted: new Set(Object.keys(notes)) }));
 }

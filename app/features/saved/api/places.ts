@@ -51,13 +51,13 @@ export async function addPlace(place: NewPlace): Promise<Result> {
 }
 
 /** Deletes a place, then reloads the list. Returns what it was, for undo. */
-export async function deletePlace(place: SavedPlace): Promise<{ result: Result; bringBack: () => Promise<Result> }> {
+export async function deletePlace(place: SavedPlace): Promise<{ result: Result; undoDelete: () => Promise<Result> }> {
   placesStore.set((now) => ({ ...now, deleting: place.id }));
   const result = await outcome(() => del<Outcome>(`/api/lead/places/delete/${place.id}`));
   if (result.ok) await loadPlaces();
   placesStore.set((now) => ({ ...now, deleting: null }));
   const { name, address, latitude, longitude } = place;
-  return { result, bringBack: () => addPlace({ name, address, latitude, longitude }) };
+  return { result, undoDelete: () => addPlace({ name, address, latitude, longitude }) };
 }
 
 /** Distances of a home from each place. */

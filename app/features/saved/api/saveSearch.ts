@@ -35,7 +35,7 @@ export async function saveSearch(search: NewSearch): Promise<Result> {
   return result;
 }
 
-interface Kept {
+interface SavedSearch {
   id: number;
   criteria: { listing_agent_id?: string; param: { bedrooms?: number; bathrooms?: number } };
 }
@@ -46,15 +46,15 @@ interface Kept {
  */
 export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf>): Promise<Result> {
   return request(async () => {
-    const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
-    const kept = all.find((one) => String(one.id) === id)?.criteria;
-    const rooms = { bedrooms: moreRooms(kept?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(kept?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };
-    const whose = kept?.listing_agent_id && { listing_agent_id: kept.listing_agent_id };
-    await put(`${path}/${id}`, { criteria: { ...whose, param: { ...param, ...rooms } } });
+    const { saved_searches: all } = await get<{ saved_searches: SavedSearch[] }>(path);
+    const original = all.find((one) => String(one.id) === id)?.criteria;
+    const rooms = { bedrooms: moreRooms(original?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(original?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };
+    const agent = original?.listing_agent_id && { listing_agent_id: original.listing_agent_id };
+    await put(`${path}/${id}`, { criteria: { ...agent, param: { ...param, ...rooms } } });
   });
 }
 
 /** A filter shows large numbers of rooms as "5+": untouched, it keeps the original number. */
-function moreRooms(kept = 0, shown: number | undefined, cap: number): number | undefined {
-  return shown === cap && kept > cap ? kept : shown;
+function moreRooms(original = 0, shown: number | undefined, cap: number): number | undefined {
+  return shown === cap && original > cap ? original : shown;
 }

@@ -2,7 +2,7 @@ import { del, get, post, put, type SearchPreview } from '@hearthway/api';
 
 const path = '/api/v1/saved-searches';
 
-interface Kept {
+interface SavedSearch {
   id: number;
   search_name: string;
   email_frequency: string;
@@ -24,18 +24,18 @@ export const setFavoriteMails = (frequency: string): Promise<unknown> => put('/a
 export const switchAllMails = (on: boolean): Promise<unknown> => post('/api/pub/unsubscribe', { list: 'all', on });
 
 /** Restores a deleted search. */
-export type BringBack = () => Promise<unknown>;
+export type UndoDelete = () => Promise<unknown>;
 
 /** Deletes a search, and returns what is needed to restore it. */
-export async function deleteSearch(id: number): Promise<BringBack> {
-  const { saved_searches: all } = await get<{ saved_searches: Kept[] }>(path);
+export async function deleteSearch(id: number): Promise<UndoDelete> {
+  const { saved_searches: all } = await get<{ saved_searches: SavedSearch[] }>(path);
   await del(`${path}/${id}`);
-  const kept = all.find((one) => one.id === id);
+  const original = all.find((one) => one.id === id);
   return async () => {
-    if (!kept) return;
-    const { search_name, email_frequency, criteria, paused } = kept;
-    const { saved_search: again } = await post<{ saved_search: Kept }>(path, { search_name, email_frequency, criteria });
-    if (paused) await post(`${path}/${again.id}/pause`, {});
+    if (!original) return;
+    const { search_name, email_frequency, criteria, paused } = original;
+    const { saved_search: restored } = await post<{ saved_search: SavedSearch }>(path, { search_name, email_frequency, criteria });
+    if (paused) await post(`${path}/${restored.id}/pause`, {});
   };
 }
 

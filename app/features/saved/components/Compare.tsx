@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useStore } from '../../../lib/store';
-import { compareHref, compareQuery, compareStore, keepCompared, mostCompared, parseIds } from '../compare';
+import { compareHref, compareQuery, compareStore, replaceCompared, mostCompared, parseIds } from '../compare';
 
 interface Props {
   /** Comma-separated ids from the URL. */
@@ -21,7 +21,7 @@ export function Compare({ homes, others }: Props) {
   const ids = parseIds(homes);
   const { data, isError, refetch } = useQuery({ queryKey: compareQuery(ids).key, queryFn: ({ signal }) => compareQuery(ids).fetch(signal), enabled: ids.length > 0 });
   const [onlyDiffering, setOnlyDiffering] = useState(false);
-  useEffect(() => keepCompared(parseIds(homes)), [homes]);
+  useEffect(() => replaceCompared(parseIds(homes)), [homes]);
 
   const show = (next: readonly string[]) => navigate(compareHref(next), { replace: true });
   const left = others.filter(({ id }) => !ids.includes(id));
@@ -82,8 +82,8 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
     <Box style={s.home}>
       <Link href={card.href} style={s.link} testID={`compared-${card.id}`}>
         <Photo photo={card.photos[0]} sizes="(min-width: 1100px) 240px, 160px" style={s.photo} />
-        <Text weight={600} numberOfLines={2} style={s.words}>{name}</Text>
-        <Text variant="small" tone="tertiary" style={s.words}>{card.source}</Text>
+        <Text weight={600} numberOfLines={2} style={s.text}>{name}</Text>
+        <Text variant="small" tone="tertiary" style={s.text}>{card.source}</Text>
       </Link>
       <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={s.remove} testID={`uncompare-${card.id}`} />
     </Box>
@@ -105,7 +105,7 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
       {row.values.map((value, index) => (
         // The homes have a fixed order, and may have equal values.
         <Box role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
-          <Text tabular style={s.words} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
+          <Text tabular style={s.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </Box>
       ))}
     </Box>
@@ -153,7 +153,7 @@ const useStyles = makeStyles({
   first: { borderLeftWidth: 0, tablet: { borderLeftWidth: 1 } },
   value: { justifyContent: 'flex-start', paddingTop: 2, tablet: { justifyContent: 'center', paddingTop: space[3] } },
   /** A word longer than its column is hyphenated, and never overflows into the next one. */
-  words: { maxWidth: '100%', web: { hyphens: 'auto', overflowWrap: 'break-word' } },
+  text: { maxWidth: '100%', web: { hyphens: 'auto', overflowWrap: 'break-word' } },
   top: { justifyContent: 'flex-start' },
   home: { gap: space[2] },
   link: { gap: space[1] },

@@ -39,7 +39,7 @@ function HiddenHome({ card, index }: { card: Card; index: number }) {
     <Box ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
       <Link href={card.href} style={s.home}>
         <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text weight={600}>{price(card.price)}</Text>
           <Text variant="small" tone="secondary">{card.address}</Text>
         </Box>
@@ -59,5 +59,5 @@ const useStyles = makeStyles({
   line: { borderTopWidth: 1, borderTopColor: color.border },
   home: { flexDirection: 'row', alignItems: 'center', gap: space[3], flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   photo: { width: 84, borderRadius: radius.control },
-  words: { flexShrink: 1, minWidth: 0 },
+  text: { flexShrink: 1, minWidth: 0 },
 });

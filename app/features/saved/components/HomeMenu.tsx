@@ -6,8 +6,8 @@ import { useHomeChoices } from './useHomeChoices';
 
 interface Props {
   card: Card;
-  /** `words` next to other labeled buttons, `disc` on a photo. */
-  look: 'words' | 'disc';
+  /** `label` next to other labeled buttons, `disc` on a photo. */
+  look: 'label' | 'disc';
   /** In a row on a phone, where the disc is beside the photo. */
   row?: boolean;
   testID?: string;
@@ -31,7 +31,7 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
       align="end"
       testID={`${testID}-menu`}
       anchor={
-        look === 'words' ? (
+        look === 'label' ? (
           <Button label="More" accessibleLabel={`More for ${name}`} icon="dots" variant="quiet" compact popup="menu" onPress={press} testID={testID} />
         ) : (
           <IconButton icon="dots" label={`More for ${name}`} variant="disc" flatOnPhone={row} popup="menu" expanded={open} onPress={press} testID={testID} />

@@ -10,15 +10,15 @@ import { noteLongest, notesStore, writeNote } from '../api';
 export function Note({ id }: { id: string }) {
   const notes = useStore(notesStore);
   if (notes === null) return <Skeleton height={120} />;
-  return <Editor key={id} id={id} kept={notes[id] ?? ''} />;
+  return <Editor key={id} id={id} savedText={notes[id] ?? ''} />;
 }
 
-function Editor({ id, kept }: { id: string; kept: string }) {
+function Editor({ id, savedText }: { id: string; savedText: string }) {
   const s = useStyles();
   const toast = useToast();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? kept;
-  const changed = text.trim() !== kept.trim();
+  const text = typed ?? savedText;
+  const changed = text.trim() !== savedText.trim();
 
   const write = useWrite({
     mutationFn: ({ to }: { to: string; before: string; typed: string | null }) => writeNote(id, to.trim()),
@@ -35,7 +35,7 @@ function Editor({ id, kept }: { id: string; kept: string }) {
   }
 
   return (
-    <Box as="form" label="Your note" onSubmit={() => save(text, kept)} style={s.form}>
+    <Box as="form" label="Your note" onSubmit={() => save(text, savedText)} style={s.form}>
       <Field
         label="Your note"
         hideLabel
@@ -57,10 +57,10 @@ function Editor({ id, kept }: { id: string; kept: string }) {
           loadingLabel="Saving"
           disabled={!changed}
           disabledReason="Nothing has changed"
-          onPress={() => save(text, kept)}
+          onPress={() => save(text, savedText)}
           testID="note-save"
         />
-        {kept !== '' && <Button label="Delete note" variant="quiet" compact onPress={() => save('', kept)} testID="note-delete" />}
+        {savedText !== '' && <Button label="Delete note" variant="quiet" compact onPress={() => save('', savedText)} testID="note-delete" />}
       </Box>
     </Box>
   );
@@ -74,7 +74,7 @@ export function NoteLine({ id }: { id: string }) {
   return (
     <Box style={s.line} testID={`note-${id}`}>
       <Icon name="chat" size={16} tone="secondary" />
-      <Text variant="small" tone="secondary" numberOfLines={3} style={s.words}>{text}</Text>
+      <Text variant="small" tone="secondary" numberOfLines={3} style={s.text}>{text}</Text>
     </Box>
   );
 }
@@ -83,5 +83,5 @@ const useStyles = makeStyles({
   form: { gap: space[3] },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start', paddingTop: 2 },
-  words: { flexShrink: 1, minWidth: 0 },
+  text: { flexShrink: 1, minWidth: 0 },
 });

@@ -16,17 +16,17 @@ export function PlacesPanel() {
   const [adding, setAdding] = useState(false);
 
   const { mutate: restore } = useWrite({
-    mutationFn: (bringBack: () => Promise<Result>) => accepted(bringBack()),
-    onError: ({ message }, bringBack) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(bringBack) } }),
+    mutationFn: (undoDelete: () => Promise<Result>) => accepted(undoDelete()),
+    onError: ({ message }, undoDelete) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(undoDelete) } }),
   });
   const { mutate: remove } = useWrite({
     async mutationFn(place: SavedPlace) {
-      const { result, bringBack } = await deletePlace(place);
+      const { result, undoDelete } = await deletePlace(place);
       await accepted(Promise.resolve(result));
-      return bringBack;
+      return undoDelete;
     },
     onMutate: () => toast.hide(),
-    onSuccess: (bringBack, place) => toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(bringBack) } }),
+    onSuccess: (undoDelete, place) => toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(undoDelete) } }),
     onError: ({ message }, place) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => remove(place) } }),
   });
 
@@ -44,7 +44,7 @@ export function PlacesPanel() {
           {list.map((place, index) => (
             <Box as="li" key={place.id} style={[s.row, index > 0 && s.line, deleting === place.id && s.going]} testID={`place-${index}`}>
               <Icon name="map-pin" size={20} tone="primary" />
-              <Box style={s.words}>
+              <Box style={s.text}>
                 <Text weight={600} numberOfLines={1}>{place.name}</Text>
                 <Text variant="small" tone="secondary">{place.address}</Text>
               </Box>
@@ -64,6 +64,6 @@ const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   going: { opacity: 0.5 },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   add: { alignSelf: 'flex-start' },
 });

@@ -43,7 +43,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
     onError: fail,
   });
 
-  async function handOn(url: string) {
+  async function shareOrCopy(url: string) {
     const outcome = await shareLink({ title: 'Homes I like', url });
     if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
     if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
@@ -62,7 +62,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
             <Text variant="small" tone="secondary">
               {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
-            <Button label="Share or copy the link" icon="copy" onPress={() => void handOn(link.url)} fullWidth testID="copy-link" />
+            <Button label="Share or copy the link" icon="copy" onPress={() => void shareOrCopy(link.url)} fullWidth testID="copy-link" />
             <Button label="Stop sharing" variant="danger" loading={stop.isPending} loadingLabel="Stopping" onPress={() => stop.mutate()} fullWidth testID="stop-sharing" />
           </>
         )}

@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('the menu of a home', () => {
   it('hides it at once, and unhides it', async () => {
     const asked = answers({ 'POST /api/lead/hidden-homes/12': { success: true }, 'DELETE /api/lead/hidden-homes/12': { success: true } });
-    const screen = render(<HomeMenu card={card} look="words" />);
+    const screen = render(<HomeMenu card={card} look="label" />);
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('hide-home'));
     expect(buyerStore.get().hidden.has('12')).toBe(true);
@@ -47,7 +47,7 @@ describe('the menu of a home', () => {
 
   it('shows it again when the server is unreachable', async () => {
     answers({});
-    const screen = render(<HomeMenu card={card} look="words" />);
+    const screen = render(<HomeMenu card={card} look="label" />);
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('hide-home'));
     await waitFor(() => screen.getByText('Connection error'));
@@ -56,7 +56,7 @@ describe('the menu of a home', () => {
 
   it('accepts four homes to compare, but no fifth', async () => {
     compareStore.set(['1', '2', '3', '4']);
-    const screen = render(<HomeMenu card={card} look="words" />);
+    const screen = render(<HomeMenu card={card} look="label" />);
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('compare-home'));
     await waitFor(() => screen.getByText('You can compare up to 4 homes'));

@@ -12,9 +12,9 @@ export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys
 const placeKeys: readonly string[] = ['location', 'city', 'county', 'state', 'zipcode'];
 
 /** Searches a drawn area or map area within the current search; the URL keeps the way back. */
-export function chosenIn(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {
-  const kept = drop(criteria, (name) => isAreaKey(name) && !placeKeys.includes(name) && !(name === 'bounds' && area.polygon));
-  return { ...kept, ...area };
+export function withDrawnArea(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {
+  const remaining = drop(criteria, (name) => isAreaKey(name) && !placeKeys.includes(name) && !(name === 'bounds' && area.polygon));
+  return { ...remaining, ...area };
 }
 
 /** Whether a drawn area or map area is searched. Any place beside it doesn't count. */
@@ -23,12 +23,12 @@ export function isDrawn({ bounds, polygon }: Criteria): boolean {
 }
 
 /** The same filters without the drawn area, or else the map area: where that was chosen. */
-export function beforeDrawn(criteria: Criteria): Criteria {
+export function withoutDrawnArea(criteria: Criteria): Criteria {
   return drop(criteria, (name) => name === 'zoom' || name === (criteria.polygon ? 'polygon' : 'bounds'));
 }
 
 /** The criteria with only the area that counts. */
-export function withoutWayBack(criteria: Criteria): Criteria {
+export function withoutOuterArea(criteria: Criteria): Criteria {
   if (!isDrawn(criteria)) return criteria;
   return drop(criteria, (name) => placeKeys.includes(name) || (name === 'bounds' && Boolean(criteria.polygon)));
 }

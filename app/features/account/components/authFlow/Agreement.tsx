@@ -22,7 +22,7 @@ export function Agreement() {
 }
 
 /** A divider with text: "or with your email". */
-export function Between({ children }: { children: string }) {
+export function Divider({ children }: { children: string }) {
   const s = useStyles();
   return (
     <Box style={s.between}>
@@ -34,7 +34,7 @@ export function Between({ children }: { children: string }) {
 }
 
 /** Alternative actions, in one row. */
-export function Ways({ children }: { children: ReactNode }) {
+export function OtherOptions({ children }: { children: ReactNode }) {
   const s = useStyles();
   return <Box style={s.ways}>{children}</Box>;
 }

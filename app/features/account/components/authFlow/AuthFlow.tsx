@@ -4,7 +4,7 @@ import type { View } from 'react-native';
 
 import { focusStep } from '../../../../lib/focus/focus';
 import type { Role } from '../../../../lib/session/session';
-import { Agreement, Between, Ways } from './Agreement';
+import { Agreement, Divider, OtherOptions } from './Agreement';
 import { RequestCodeForm } from './RequestCodeForm';
 import type { Step } from './authSteps';
 import { CodeForm } from './CodeForm';
@@ -43,10 +43,10 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
           <Text tone="secondary">Save homes and places, and get price cut alerts right away.</Text>
           {withFacebook(go)}
           <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'askCode', username })} />
-          <Ways>
-            <AnotherWay go={go} />
+          <OtherOptions>
+            <TryAnotherWay go={go} />
             <Switch question="Have an account?" label="Log In" onPress={() => go({ is: 'login' })} testID="to-login" />
-          </Ways>
+          </OtherOptions>
           <Agreement />
         </>
       );
@@ -55,13 +55,13 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
         <>
           {withFacebook(go)}
           <LoginForm roles={roles} username={step.username} autoFocus />
-          <Ways>
-            <AnotherWay go={go} />
+          <OtherOptions>
+            <TryAnotherWay go={go} />
             <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />
-          </Ways>
-          <Ways>
+          </OtherOptions>
+          <OtherOptions>
             <Switch question="New here?" label="Sign up" onPress={() => go({ is: 'register' })} testID="to-register" />
-          </Ways>
+          </OtherOptions>
           <Agreement />
         </>
       );
@@ -117,10 +117,10 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
         <>
           {step.undo && <Text tone="secondary">We’ll restore your previous email and log out all devices. Set a new password to keep others out.</Text>}
           <NewPasswordForm passwordKey={step.key} undo={step.undo} />
-          <Ways>
+          <OtherOptions>
             {!step.undo && <Button label="Email me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
             <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />
-          </Ways>
+          </OtherOptions>
         </>
       );
   }
@@ -130,28 +130,28 @@ const withFacebook = (go: Props['go']) =>
   offersFacebook() && (
     <>
       <FacebookButton go={go} />
-      <Between>or with your email</Between>
+      <Divider>or with your email</Divider>
     </>
   );
 
-const AnotherWay = ({ go }: Pick<Props, 'go'>) => (
+const TryAnotherWay = ({ go }: Pick<Props, 'go'>) => (
   <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ is: 'askCode' })} testID="another-way" />
 );
 
 function BackToPassword({ go }: Pick<Props, 'go'>) {
   return (
-    <Ways>
+    <OtherOptions>
       <Button label="Use a password instead" variant="quiet" onPress={() => go({ is: 'login' })} testID="to-password" />
-    </Ways>
+    </OtherOptions>
   );
 }
 
 /** From a passwordless step to the login; a typed username is kept. */
 function BackToLogin({ go, username }: Pick<Props, 'go'> & { username?: string }) {
   return (
-    <Ways>
+    <OtherOptions>
       <Button label="Back to login" icon="arrow-left" variant="quiet" onPress={() => go({ is: 'login', username })} testID="back-to-login" />
-    </Ways>
+    </OtherOptions>
   );
 }
 

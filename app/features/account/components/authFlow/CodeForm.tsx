@@ -41,9 +41,9 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       <Box style={s.clock}>
         <Icon name="clock" size={20} tone="secondary" />
         {left > 0 ? (
-          <Text tone="secondary" style={s.words}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
+          <Text tone="secondary" style={s.text}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
         ) : (
-          <Text tone="secondary" style={s.words} role="status">This code has expired.</Text>
+          <Text tone="secondary" style={s.text} role="status">This code has expired.</Text>
         )}
         {left > 0 ? (
           <Text tone="tertiary" testID="code-resend-later">Resend</Text>
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   /** Aligned with the text before it or, on its own line, with the text above. */
   change: { paddingHorizontal: 4, marginLeft: -5 },
   clock: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, marginBottom: -space[4] },
-  words: { flexGrow: 1, flexShrink: 1 },
+  text: { flexGrow: 1, flexShrink: 1 },
   track: { height: 4, borderRadius: 2, backgroundColor: color.border, overflow: 'hidden' },
   bar: { height: 4, backgroundColor: color.primary },
 });

@@ -12,16 +12,16 @@ export function FacebookConfirm({ confirm }: { confirm: (identity: { accessToken
   const s = useStyles();
   const [people, setPeople] = useState<readonly StandIn[] | null>(null);
   const show = useWrite({ mutationFn: (accessToken: string) => accepted(confirm({ accessToken })) });
-  const ask = useWrite({
-    mutationFn: (appId: string) => facebook.ask(appId),
+  const requestToken = useWrite({
+    mutationFn: (appId: string) => facebook.requestToken(appId),
     onSuccess: (token) => token !== null && show.mutate(token),
   });
-  const error = ask.error ?? show.error;
+  const error = requestToken.error ?? show.error;
 
   async function press() {
     const { facebook_app_id: appId } = config();
     if (appId === standIn) setPeople(await readStandIns());
-    else ask.mutate(appId);
+    else requestToken.mutate(appId);
   }
 
   return (

@@ -9,9 +9,9 @@ import type { Step } from './authSteps';
 
 // Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../api/facebook', () => ({ facebook: { offered: (appId: string) => appId !== '', ask: jest.fn(), cameBack: () => false, handOn: () => undefined } }));
+jest.mock('../../api/facebook', () => ({ facebook: { isOffered: (appId: string) => appId !== '', requestToken: jest.fn(), isRedirect: () => false, forwardToken: () => undefined } }));
 
-const ask = jest.mocked(facebook.ask);
+const requestToken = jest.mocked(facebook.requestToken);
 const call = 'POST /api/pub/facebook-login/login-with-facebook';
 const entered = { success: true, token: 't', clientLead: { id: 7, name: 'Frida' } };
 
@@ -28,7 +28,7 @@ function answers(...bodies: unknown[]) {
 
 beforeEach(() => {
   setConfig({ facebook_app_id: 'app-1' });
-  ask.mockResolvedValue('from facebook');
+  requestToken.mockResolvedValue('from facebook');
 });
 afterEach(() => {
   act(() => dispatchAuth({ is: 'loggedOut' }));
@@ -74,7 +74,7 @@ test('when Facebook returns no email, the form says so and requires one', async 
 });
 
 test('a missing Facebook response sends nothing, and the button can be pressed again', async () => {
-  ask.mockResolvedValueOnce(null);
+  requestToken.mockResolvedValueOnce(null);
   const asked = answers(entered);
   const screen = await pressFacebook();
   expect(asked).toEqual([]);

@@ -14,10 +14,10 @@ import type { Step } from './authSteps';
 /** The app id of development's Facebook stand-in. */
 export const standIn = 'stand-in';
 
-export const offersFacebook = (): boolean => facebook.offered(config().facebook_app_id);
+export const offersFacebook = (): boolean => facebook.isOffered(config().facebook_app_id);
 
 /** Logs in with a token; asks for what Facebook didn't provide. Returns what to tell the person, or null. */
-async function enterWith(accessToken: string, go: (step: Step) => void): Promise<string | null> {
+async function logInWith(accessToken: string, go: (step: Step) => void): Promise<string | null> {
   const result: FacebookResult = await loginWithFacebook(accessToken, config().facebook_app_id);
   if (result.ok) return null;
   if (!('ask' in result)) return result.error;
@@ -27,24 +27,24 @@ async function enterWith(accessToken: string, go: (step: Step) => void): Promise
 
 export function FacebookButton({ go }: { go: (step: Step) => void }) {
   const s = useStyles();
-  const enter = useWrite({ mutationFn: (token: string) => enterWith(token, go) });
-  const ask = useWrite({
-    mutationFn: (appId: string) => facebook.ask(appId),
-    onSuccess: (token) => token !== null && enter.mutate(token),
+  const logIn = useWrite({ mutationFn: (token: string) => logInWith(token, go) });
+  const requestToken = useWrite({
+    mutationFn: (appId: string) => facebook.requestToken(appId),
+    onSuccess: (token) => token !== null && logIn.mutate(token),
   });
-  const error = ask.error?.message ?? enter.error?.message ?? enter.data;
+  const error = requestToken.error?.message ?? logIn.error?.message ?? logIn.data;
 
   function press() {
     const { facebook_app_id: appId } = config();
     if (appId === standIn) go({ is: 'facebookPeople' });
-    else ask.mutate(appId);
+    else requestToken.mutate(appId);
   }
 
   return (
     <Box style={s.column}>
       <Button
         label="Continue with Facebook" icon="facebook" variant="secondary" fullWidth
-        loading={enter.isPending} loadingLabel="Logging in" onPress={press} testID="facebook"
+        loading={logIn.isPending} loadingLabel="Logging in" onPress={press} testID="facebook"
       />
       {error && <Notice kind="danger" text={error} testID="facebook-error" />}
     </Box>
@@ -88,7 +88,7 @@ export function FacebookPeople({ go }: { go: (step: Step) => void }) {
           label={email ? `${name}, ${email}` : `${name}, no email`}
           variant="secondary"
           fullWidth
-          onPress={() => void enterWith(token, go).then(setError)}
+          onPress={() => void logInWith(token, go).then(setError)}
           testID={`facebook-${name.split(' ')[0]?.toLowerCase()}`}
         />
       ))}

@@ -9,8 +9,8 @@ import { PasswordField } from '../../../../lib/forms/PasswordField';
 import { useSending } from '../../../../lib/forms/useSending';
 import { accepted, type Result } from '../../../../lib/query/result';
 import { useWrite } from '../../../../lib/query/useWrite';
-import { confirmIdentity, type Identity, type OtpType, readIdentityWays, sendIdentityCode } from '../../api';
-import { Between } from '../authFlow/Agreement';
+import { confirmIdentity, type Identity, type OtpType, readIdentityMethods, sendIdentityCode } from '../../api';
+import { Divider } from '../authFlow/Agreement';
 import { masked } from '../authFlow/authSteps';
 import { FacebookConfirm } from '../authFlow/FacebookConfirm';
 
@@ -20,32 +20,32 @@ interface Props {
   onClose: () => void;
 }
 
-const nobody = () => undefined;
+const ignore = () => undefined;
 
 /** Users who logged in a while ago confirm their identity before sensitive actions, which then continue. */
-export function ConfirmIdentity({ done = nobody, onClose }: Props) {
+export function ConfirmIdentity({ done = ignore, onClose }: Props) {
   const s = useStyles();
-  const { ways, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
+  const { methods, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
   return (
     <Dialog open onClose={onClose} title="Confirm it’s you" testID="confirm-identity">
       <Text tone="secondary">You logged in a while ago. Please confirm it’s you before you change, export or delete your account.</Text>
       {error !== null && <Notice kind="danger" text={error} testID="confirm-error" />}
-      {!ways && error === null && <Skeleton height={160} />}
-      {ways && sentTo !== null && (
+      {!methods && error === null && <Skeleton height={160} />}
+      {methods && sentTo !== null && (
         <>
           <CodeEntry
             verify={(otp) => confirm({ otp })} button="Confirm"
             sent={<Text tone="secondary">We sent a 6-digit code to {sentTo}. It expires in 5 minutes.</Text>} testID="confirm-code"
           />
-          <Ways ways={ways} sending={sending} send={send} again />
+          <CodeButtons methods={methods} sending={sending} send={send} again />
         </>
       )}
-      {ways && sentTo === null && (
+      {methods && sentTo === null && (
         <>
-          {ways.password && <ByPassword confirm={confirm} />}
-          {ways.facebook && <FacebookConfirm confirm={confirm} />}
-          {(ways.password || ways.facebook) && <Between>or</Between>}
-          <Ways ways={ways} sending={sending} send={send} />
+          {methods.password && <ByPassword confirm={confirm} />}
+          {methods.facebook && <FacebookConfirm confirm={confirm} />}
+          {(methods.password || methods.facebook) && <Divider>or</Divider>}
+          <CodeButtons methods={methods} sending={sending} send={send} />
         </>
       )}
       <Box style={s.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></Box>
@@ -56,7 +56,7 @@ export function ConfirmIdentity({ done = nobody, onClose }: Props) {
 type Confirm = (identity: Identity) => Promise<Result>;
 
 function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) {
-  const [ways, setWays] = useState<IdentityRecord | null>(null);
+  const [methods, setMethods] = useState<IdentityRecord | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { mutate: send, isPending, variables } = useWrite({
@@ -67,9 +67,9 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
   });
   useEffect(() => {
     let left = false;
-    void readIdentityWays().then((result) => {
+    void readIdentityMethods().then((result) => {
       if (left) return;
-      if (result.ok) setWays(result.value);
+      if (result.ok) setMethods(result.value);
       else setError(result.error);
     });
     return () => {
@@ -94,7 +94,7 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
     if (result.ok) onClose();
     return result;
   };
-  return { ways, error, sentTo, sending: isPending ? variables.type : null, send, confirm };
+  return { methods, error, sentTo, sending: isPending ? variables.type : null, send, confirm };
 }
 
 function ByPassword({ confirm }: { confirm: Confirm }) {
@@ -106,23 +106,23 @@ function ByPassword({ confirm }: { confirm: Confirm }) {
   );
 }
 
-interface WaysProps {
-  ways: IdentityRecord;
+interface CodeButtonsProps {
+  methods: IdentityRecord;
   sending: OtpType | null;
   send: (code: { type: OtpType; to: string }) => void;
   again?: boolean;
 }
 
 /** Codes are only sent to the account's existing contacts. */
-function Ways({ ways, sending, send, again = false }: WaysProps) {
+function CodeButtons({ methods, sending, send, again = false }: CodeButtonsProps) {
   const s = useStyles();
-  const digits = ways.phone === '' ? '' : masked({ username: phone(ways.phone), otpType: 'phone' });
+  const digits = methods.phone === '' ? '' : masked({ username: phone(methods.phone), otpType: 'phone' });
   const what = again ? 'Send another code to' : 'Send a code to';
   return (
-    <Box style={s.ways}>
+    <Box style={s.methods}>
       <Button
-        label={`${what} ${ways.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
-        onPress={() => send({ type: 'email', to: ways.email })} testID="confirm-email"
+        label={`${what} ${methods.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
+        onPress={() => send({ type: 'email', to: methods.email })} testID="confirm-email"
       />
       {digits !== '' && (
         <Button
@@ -135,6 +135,6 @@ function Ways({ ways, sending, send, again = false }: WaysProps) {
 }
 
 const useStyles = makeStyles({
-  ways: { gap: space[3] },
+  methods: { gap: space[3] },
   cancel: { alignItems: 'center' },
 });

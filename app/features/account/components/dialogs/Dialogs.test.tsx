@@ -3,7 +3,7 @@ import { act, playServer, press, render, type Rendered, type TestElement, textOf
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { dispatchAuth, expiredText, sessionStore } from '../../../../lib/session/session';
 import { local, tabStorage } from '../../../../lib/storage/storage';
-import { forgetDismissed } from '../../invitation';
+import { forgetDismissed } from '../../registrationPrompt';
 import { useForms } from '../../useForms';
 import { Dialogs } from './Dialogs';
 

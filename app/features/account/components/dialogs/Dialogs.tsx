@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../../../../lib/dialogs';
 import { lazy, useLazy } from '../../../../lib/lazy';
 import { dispatchAuth, useSession } from '../../../../lib/session/session';
-import { isHard, noteDismissed } from '../../invitation';
+import { isPersistent, recordDismissal } from '../../registrationPrompt';
 import { useForms } from '../../useForms';
 
 // Most visitors never need these two.
@@ -19,7 +19,7 @@ function closeAll(): void {
 /** Called when the person dismisses it. */
 function dismiss(): void {
   const open = dialogStore.get();
-  if (open) noteDismissed(open);
+  if (open) recordDismissal(open);
   closeDialog();
 }
 
@@ -74,7 +74,7 @@ function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'registe
   const fallback = useFallback();
   // Nobody is redirected for a dialog they didn't request.
   const forms = useForms(true, auto || hard ? closeDialog : fallback);
-  return forms && <forms.RegisterDialog callToAction={text} mode={mode} persistent={isHard(dialog)} onClose={dismiss} />;
+  return forms && <forms.RegisterDialog callToAction={text} mode={mode} persistent={isPersistent(dialog)} onClose={dismiss} />;
 }
 
 function WarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {

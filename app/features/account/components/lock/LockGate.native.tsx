@@ -4,7 +4,7 @@ import { AppState, View } from 'react-native';
 
 import { useStore } from '../../../../lib/store';
 import { lock, locksAfter, lockStore, watchLock } from '../../lock';
-import { isAskingOwner } from './deviceOwner.native';
+import { isPromptOpen } from './deviceOwner.native';
 import { LockScreen } from './LockScreen.native';
 
 /** The app behind its lock: covered while it is locked, and in the app switcher. */
@@ -40,7 +40,7 @@ function useAway(): boolean {
         if (leftAt.current !== null && locksAfter(leftAt.current, Date.now())) lock();
         leftAt.current = null;
       }
-      setAway(state !== 'active' && !isAskingOwner());
+      setAway(state !== 'active' && !isPromptOpen());
     });
     return () => subscription.remove();
   }, []);

@@ -5,7 +5,7 @@ import { BackHandler } from 'react-native';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { logout } from '../../../../lib/session/logout';
 import { unlock } from '../../lock';
-import { type Confirmation, confirmOwner } from './deviceOwner.native';
+import { type Confirmation, authenticateOwner } from './deviceOwner.native';
 
 interface Props {
   /** Whether authentication is required; otherwise it only hides the app. */
@@ -14,7 +14,7 @@ interface Props {
   away: boolean;
 }
 
-const words: Record<Confirmation, string> = {
+const messages: Record<Confirmation, string> = {
   confirmed: '',
   cancelled: 'Use your face, fingerprint or passcode to see your homes and searches.',
   refused: 'That didn’t work. Try again or use your device passcode.',
@@ -26,26 +26,26 @@ export function LockScreen({ locked, away }: Props) {
   const s = useStyles();
   const [confirmation, setConfirmation] = useState<Confirmation>('cancelled');
   const due = locked && !away;
-  const [asking, setAsking] = useState(due);
+  const [authenticating, setAuthenticating] = useState(due);
   const [wasDue, setWasDue] = useState(due);
   if (due !== wasDue) {
     setWasDue(due);
-    if (due) setAsking(true);
+    if (due) setAuthenticating(true);
   }
 
   useEffect(() => {
-    if (!asking) return undefined;
+    if (!authenticating) return undefined;
     let left = false;
-    void confirmOwner(`Unlock ${PRODUCT_NAME}`).then((answer) => {
+    void authenticateOwner(`Unlock ${PRODUCT_NAME}`).then((answer) => {
       if (left) return;
-      setAsking(false);
+      setAuthenticating(false);
       if (answer === 'confirmed') unlock();
       else setConfirmation(answer);
     });
     return () => {
       left = true;
     };
-  }, [asking]);
+  }, [authenticating]);
 
   useEffect(() => {
     // The pages below must not be navigated; the back button leaves the app.
@@ -60,14 +60,14 @@ export function LockScreen({ locked, away }: Props) {
     <Box as="main" style={s.page} testID="lock-screen">
       <Logo size={44} />
       {locked && (
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
-          <Text tone="secondary" align="center" testID="lock-words">{words[confirmation]}</Text>
+          <Text tone="secondary" align="center" testID="lock-words">{messages[confirmation]}</Text>
         </Box>
       )}
       {locked && (
         <Box style={s.buttons}>
-          {confirmation !== 'impossible' && <Button label="Unlock" loading={asking} loadingLabel="Waiting for you" onPress={() => setAsking(true)} fullWidth testID="lock-unlock" />}
+          {confirmation !== 'impossible' && <Button label="Unlock" loading={authenticating} loadingLabel="Waiting for you" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
         </Box>
       )}
@@ -77,6 +77,6 @@ export function LockScreen({ locked, away }: Props) {
 
 const useStyles = makeStyles({
   page: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: space[8], padding: space[6], backgroundColor: color.page },
-  words: { gap: space[3], maxWidth: 360 },
+  text: { gap: space[3], maxWidth: 360 },
   buttons: { gap: space[3], width: '100%', maxWidth: 360 },
 });

@@ -1,21 +1,21 @@
 import * as LocalAuthentication from 'expo-local-authentication';
 
 /** The best authentication method of the device. */
-export type Proof = 'biometrics' | 'passcode' | 'none';
+export type AuthMethod = 'biometrics' | 'passcode' | 'none';
 
 /** `impossible`: the device has no authentication method anymore. */
 export type Confirmation = 'confirmed' | 'cancelled' | 'refused' | 'impossible';
 
 const { SecurityLevel } = LocalAuthentication;
-const taken = new Set(['user_cancel', 'app_cancel', 'system_cancel']);
+const cancellations = new Set(['user_cancel', 'app_cancel', 'system_cancel']);
 const missing = new Set(['not_enrolled', 'passcode_not_set', 'not_available']);
 
-let underway: Promise<Confirmation> | null = null;
+let pending: Promise<Confirmation> | null = null;
 
 /** The system's prompt covers the app, which then counts as in the background on iOS. */
-export const isAskingOwner = (): boolean => underway !== null;
+export const isPromptOpen = (): boolean => pending !== null;
 
-export async function proofOf(): Promise<Proof> {
+export async function readAuthMethod(): Promise<AuthMethod> {
   const level = await LocalAuthentication.getEnrolledLevelAsync().catch(() => SecurityLevel.NONE);
   if (level === SecurityLevel.NONE) return 'none';
   return level === SecurityLevel.SECRET ? 'passcode' : 'biometrics';
@@ -24,18 +24,18 @@ export async function proofOf(): Promise<Proof> {
 /**
  * Asks for face or fingerprint, or else the device's passcode. One prompt at a time: concurrent calls get its result.
  */
-export function confirmOwner(reason: string): Promise<Confirmation> {
-  underway ??= ask(reason).finally(() => {
-    underway = null;
+export function authenticateOwner(reason: string): Promise<Confirmation> {
+  pending ??= ask(reason).finally(() => {
+    pending = null;
   });
-  return underway;
+  return pending;
 }
 
 async function ask(reason: string): Promise<Confirmation> {
   try {
     const result = await LocalAuthentication.authenticateAsync({ promptMessage: reason, fallbackLabel: 'Use passcode', cancelLabel: 'Cancel' });
     if (result.success) return 'confirmed';
-    if (taken.has(result.error)) return 'cancelled';
+    if (cancellations.has(result.error)) return 'cancelled';
     return missing.has(result.error) ? 'impossible' : 'refused';
   } catch {
     return 'refused';

@@ -21,7 +21,7 @@ export default function LoginScreen({ params }: ScreenProps) {
   const forms = useForms(true);
   const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();
-  useLeadOn(byLink, params.next);
+  useRedirectAfterLogin(byLink, params.next);
 
   if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
   const title = forms && step.is !== 'login' ? forms.titleOf(step) : answer?.data.title;
@@ -62,7 +62,7 @@ function useStep({ password_key, email_key, mode }: Record<string, string>) {
  * Redirects logged-in users. An emailed link is used first: someone who has just registered is logged in while
  * confirming their email.
  */
-function useLeadOn(byLink: boolean, next: string | undefined): void {
+function useRedirectAfterLogin(byLink: boolean, next: string | undefined): void {
   const session = useSession();
   const { navigate } = useNavigate();
   const [entered, setEntered] = useState(false);
@@ -76,9 +76,9 @@ function useLeadOn(byLink: boolean, next: string | undefined): void {
 
 /** Facebook's window returns to this URL; it has nothing to show. */
 function useFacebookReturn(): boolean {
-  const closing = useInBrowser(facebook.cameBack, false);
+  const closing = useInBrowser(facebook.isRedirect, false);
   useEffect(() => {
-    if (closing) facebook.handOn();
+    if (closing) facebook.forwardToken();
   }, [closing]);
   return closing;
 }

@@ -76,12 +76,12 @@ interface RowProps extends Pick<Switches, 'turn'> {
 
 function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }: RowProps) {
   const s = useStyles();
-  const words = [summary, on ? frequencyLabel(frequency) : 'Off'].filter(Boolean).join(' · ');
+  const details = [summary, on ? frequencyLabel(frequency) : 'Off'].filter(Boolean).join(' · ');
   return (
     <Box as="li" style={s.row} testID={`list-${index}`}>
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text weight={600} style={s.name}>{name}</Text>
-        <Text variant="small" tone="secondary">{words}</Text>
+        <Text variant="small" tone="secondary">{details}</Text>
       </Box>
       <Button
         label={on ? 'Unsubscribe' : 'Turn on'} accessibleLabel={on ? `Unsubscribe from ${name}` : `Turn on ${name}`} variant={on ? 'soft' : 'quiet'} compact
@@ -102,7 +102,7 @@ const useStyles = makeStyles({
   buttons: { flexDirection: 'row', gap: space[2] },
   rows: { gap: space[4] },
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
   name: { web: { overflowWrap: 'anywhere' } },
   all: { alignSelf: 'flex-start' },
 });

@@ -21,14 +21,14 @@ export function useSwitches(params: Record<string, string>): Switches {
     mutationFn: ({ list, on }: { list: string; on: boolean }) => switchList(params.link ?? '', list, on),
     onSuccess({ settings }, { list, on }) {
       client.setQueryData<Answer<UnsubscribeData>>(screenQueries.Unsubscribe(params).key, (answer) => answer && { ...answer, data: settings });
-      toast.show({ text: wordsOf(settings, list, on), icon: 'check' });
+      toast.show({ text: toastText(settings, list, on), icon: 'check' });
     },
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
   return { busy: isPending ? variables.list : null, turn: (list, on) => mutate({ list, on }) };
 }
 
-function wordsOf({ lists }: UnsubscribeData, list: string, on: boolean): string {
+function toastText({ lists }: UnsubscribeData, list: string, on: boolean): string {
   if (list === 'all') return on ? 'Emails are back on' : 'All emails are off';
   const name = lists.find((one) => one.list === list)?.name ?? '';
   return on ? `Emails about “${name}” are back on` : `No more emails about “${name}”`;

@@ -35,7 +35,7 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
             onPress={() => onShow(stepped(shown, -1, photos.length))}
             testID="photo-previous"
           />
-          <Box style={s.words}>
+          <Box style={s.text}>
             <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
             <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
           </Box>
@@ -60,5 +60,5 @@ const useStyles = makeStyles({
     tablet: { web: { height: 'calc(100dvh - 172px)', marginInline: '0px' } },
   },
   bar: { flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space[4] },
-  words: { alignItems: 'center', flexGrow: 1, flexShrink: 1, maxWidth: 480 },
+  text: { alignItems: 'center', flexGrow: 1, flexShrink: 1, maxWidth: 480 },
 });

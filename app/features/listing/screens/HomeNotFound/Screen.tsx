@@ -17,17 +17,17 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
   const { reason, city, more, nearby, cards } = notFound;
   const where = placeName(notFound);
   const here = reason === 'city' ? '' : where;
-  const tell = useSimilarAlert(notFound);
+  const saveAlert = useSimilarAlert(notFound);
   return (
     <Box style={[content.column, s.page]} testID="home-not-found">
       <Box style={s.top}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           {where !== '' && <Text variant="label">{where}</Text>}
           <Text as="h1" variant="h1">Home Not Found</Text>
           <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
           <Box style={s.actions}>
             <Button label={more.text} href={more.href} style={s.action} testID="more-homes" />
-            {tell && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={tell} style={s.action} testID="tell-similar" />}
+            {saveAlert && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={saveAlert} style={s.action} testID="tell-similar" />}
           </Box>
         </Box>
         <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     tablet: { paddingTop: space[10], gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },
-  words: { gap: space[2], flexShrink: 1, tablet: { maxWidth: 540 } },
+  text: { gap: space[2], flexShrink: 1, tablet: { maxWidth: 540 } },
   actions: { gap: space[3], marginTop: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   /** On phones as wide as the page. */
   action: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },

@@ -32,12 +32,12 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
   const touched = useRef(false);
   useEffect(() => {
     if (touched.current) return;
-    const begun = startingTerms(price, payment, preferred);
-    setInputs(inputsOf(begun, preferred.percent ?? payment.down_percent));
-    setTerms(begun);
+    const restored = startingTerms(price, payment, preferred);
+    setInputs(inputsOf(restored, preferred.percent ?? payment.down_percent));
+    setTerms(restored);
   }, [preferred]); // eslint-disable-line react-hooks/exhaustive-deps -- a home's price and payment do not change
 
-  function take(next: Inputs) {
+  function apply(next: Inputs) {
     setInputs(next);
     const usable = termsOf(next);
     if (usable) setTerms(usable);
@@ -50,7 +50,7 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
     change(name, text) {
       touched.current = true;
       const next = follow({ ...inputs, [name]: text }, name);
-      take(next);
+      apply(next);
       remember(name, next, payment);
     },
     tidy(name) {

@@ -35,7 +35,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
       </Box>
-      {forms && flow.stage.is !== 'loading' ? <Stand forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
+      {forms && flow.stage.is !== 'loading' ? <CurrentStage forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
       <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
       <Box as="ul" style={s.more}>
@@ -52,21 +52,21 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   );
 }
 
-interface StandProps {
+interface CurrentStageProps {
   forms: FormsChunk;
   data: DeleteMyDataData;
   stage: Stage;
   go: (stage: Stage) => void;
-  again: () => void;
+  restart: () => void;
 }
 
 /** The current step. */
-function Stand({ forms, data, stage, go, again }: StandProps) {
+function CurrentStage({ forms, data, stage, go, restart }: CurrentStageProps) {
   switch (stage.is) {
     case 'failed':
       return (
         <>
-          <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={again} />} testID="data-failed" />
+          <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={restart} />} testID="data-failed" />
           <RequestCode forms={forms} onSent={(email) => go({ is: 'code', email })} />
         </>
       );
@@ -77,15 +77,15 @@ function Stand({ forms, data, stage, go, again }: StandProps) {
     case 'choice':
       return (
         <Choice
-          record={stage.record} keyOf={stage.key} choices={data.choices} days={data.undo_days}
-          onAsked={(request) => go({ is: 'request', request, reference: request.reference, key: stage.key })}
+          record={stage.record} accessKey={stage.key} choices={data.choices} days={data.undo_days}
+          onRequested={(request) => go({ is: 'request', request, reference: request.reference, key: stage.key })}
         />
       );
     case 'request':
       return (
         <Request
-          request={stage.request} reference={stage.reference} keyOf={stage.key} days={data.undo_days}
-          onChanged={(request) => go({ ...stage, request })} onProve={() => go({ is: 'email' })}
+          request={stage.request} reference={stage.reference} accessKey={stage.key} days={data.undo_days}
+          onChanged={(request) => go({ ...stage, request })} onVerify={() => go({ is: 'email' })}
         />
       );
     default:

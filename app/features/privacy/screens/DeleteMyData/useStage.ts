@@ -23,7 +23,7 @@ interface Flow {
   stage: Stage;
   go: (stage: Stage) => void;
   /** Starts over. */
-  again: () => void;
+  restart: () => void;
 }
 
 /**
@@ -42,11 +42,11 @@ export function useStage(reference: string | undefined): Flow {
       left = true;
     };
   }, [reference, loggedIn, tries]);
-  const again = useCallback(() => {
+  const restart = useCallback(() => {
     go({ is: 'loading' });
     setTries((before) => before + 1);
   }, []);
-  return { stage, go, again };
+  return { stage, go, restart };
 }
 
 async function begin(reference: string | undefined, loggedIn: boolean): Promise<Stage> {

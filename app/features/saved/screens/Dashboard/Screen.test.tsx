@@ -6,7 +6,7 @@ import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { favoritesStore } from '../../store';
 import { dashboardFixture } from './fixture';
-import { howOften, leadOf } from './labels';
+import { howOften, summaryOf } from './labels';
 import DashboardScreen from './Screen';
 
 function open(over: Partial<DashboardData> = {}): Rendered {
@@ -153,4 +153,4 @@ it.each([
   [{ paused: false, alerts: true, frequency: 'weekly' }, 'Every week'],
 ])('%p is said as %p', (search, words) => expect(howOften(search)).toBe(words));
 
-it('has no sentence when nothing changed', () => expect(leadOf({ favorites: [], searches: [] })).toBe(''));
+it('has no sentence when nothing changed', () => expect(summaryOf({ favorites: [], searches: [] })).toBe(''));

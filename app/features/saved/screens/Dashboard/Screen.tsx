@@ -14,7 +14,7 @@ import { Favorites } from './components/Favorites';
 import { Inquiries } from './components/Inquiries';
 import { Places } from './components/Places';
 import { Searches } from './components/Searches';
-import { leadOf } from './labels';
+import { summaryOf } from './labels';
 
 const path = '/account/dashboard';
 const emailsPath = '/myaccount/saved-search-emails';
@@ -51,7 +51,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
     );
   }
   return (
-    <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={leadOf(data)} testID="dashboard">
+    <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={summaryOf(data)} testID="dashboard">
       <Box style={s.page}>
         <AccountPanel
           title="Saved homes"

@@ -7,7 +7,7 @@ import { frequencyLabel } from '../../../alert';
  * What changed, in one sentence: "2 of your homes got cheaper, and 7 new matches …": several searches may match one
  * home.
  */
-export function leadOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
+export function summaryOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
   const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
   const fresh = searches.reduce((sum, search) => sum + search.new, 0);
   const parts = [

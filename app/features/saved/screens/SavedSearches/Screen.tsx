@@ -32,7 +32,7 @@ export default function SavedSearchesScreen() {
   }
   const { email, email_verified: verified, searches, stopped, favorites } = answer.data;
   return (
-    <AccountFrame current={path} title={title} lead={leadOf(email, searches.length > 0, stopped)} testID="saved-searches">
+    <AccountFrame current={path} title={title} lead={summaryOf(email, searches.length > 0, stopped)} testID="saved-searches">
       <Box style={s.list}>
         {stopped && (
           <Notice
@@ -70,7 +70,7 @@ export default function SavedSearchesScreen() {
   );
 }
 
-function leadOf(email: string, some: boolean, stopped: boolean): string | undefined {
+function summaryOf(email: string, some: boolean, stopped: boolean): string | undefined {
   if (stopped) return 'Your choices here take effect when emails are back on.';
   return some ? `We email new homes to ${email}.` : undefined;
 }

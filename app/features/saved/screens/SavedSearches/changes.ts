@@ -6,7 +6,7 @@ import { optimistic } from '../../../../lib/query/optimistic';
 import { queryData } from '../../../../lib/query/queryData';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Frequency } from '../../../alert';
-import { type BringBack, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api';
+import { type UndoDelete, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api';
 
 /** Changes that a single press can make on this screen. */
 export type Change =
@@ -56,7 +56,7 @@ const makeChanges = (client: QueryClient) =>
     data: queryData(client, screenQueries.SavedSearches().key),
     apply,
     // A deletion can be undone.
-    send: send as (change: Change) => Promise<BringBack | unknown>,
+    send: send as (change: Change) => Promise<UndoDelete | unknown>,
     about: (change) => ('id' in change ? String(change.id) : change.is),
   });
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useOptimistic } from '../../../../lib/query/optimistic';
 import type { Frequency } from '../../../alert';
-import { type BringBack, renameSearch } from '../../api';
+import { type UndoDelete, renameSearch } from '../../api';
 import type { Change, SavedSearchChanges } from './changes';
 
 export interface Searches {
@@ -23,8 +23,8 @@ export function useSearches(changes: SavedSearchChanges, refetch: () => void): S
   const { change, pending } = useOptimistic(changes, 'saved searches');
   const { mutateAsync: setName } = useMutation({ mutationFn: ({ id, name }: { id: number; name: string }) => renameSearch(id, name), onSuccess: refetch });
   const { mutate: restore } = useMutation({
-    mutationFn: (bringBack: BringBack) => bringBack(),
-    onError: ({ message }, bringBack) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(bringBack) } }),
+    mutationFn: (undoDelete: UndoDelete) => undoDelete(),
+    onError: ({ message }, undoDelete) => toast.show({ text: message, icon: 'warning', action: { label: 'Try again', onPress: () => restore(undoDelete) } }),
     onSettled: refetch,
   });
 
@@ -38,7 +38,7 @@ export function useSearches(changes: SavedSearchChanges, refetch: () => void): S
   async function remove({ id, name }: SavedSearchCard) {
     const outcome = await make({ is: 'deleted', id });
     if (outcome.is !== 'done') return;
-    toast.show({ text: `“${name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(outcome.value as BringBack) } });
+    toast.show({ text: `“${name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(outcome.value as UndoDelete) } });
   }
 
   async function rename({ id, name: before }: SavedSearchCard, name: string) {

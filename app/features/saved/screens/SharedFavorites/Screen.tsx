@@ -30,17 +30,17 @@ export default function SharedFavoritesScreen({ params }: ScreenProps) {
 function List({ listKey, data }: { listKey: string; data: SharedFavoritesData }) {
   const s = useStyles();
   const saved = useSaved();
-  const stranger = !useLoggedIn();
+  const guest = !useLoggedIn();
   const { first_name: name, homes } = data;
   return (
     <>
       <Box style={s.head}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text as="h1" variant="h1">{name ? `${name}’s saved homes` : 'Saved homes'}</Text>
           <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes on this list yet.' : `${counted(homes.length, 'home')}, with current prices and status.`}</Text>
         </Box>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
-        {stranger && !data.own && !data.joined && <SaveListInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
+        {guest && !data.own && !data.joined && <SaveListInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
         {saved && !data.own && <saved.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
       </Box>
       {homes.length === 0 ? (
@@ -62,7 +62,7 @@ function List({ listKey, data }: { listKey: string; data: SharedFavoritesData })
 function Gone() {
   const s = useStyles();
   return (
-    <Box style={s.words} testID="shared-gone">
+    <Box style={s.text} testID="shared-gone">
       <Text as="h1" variant="h1">This list isn’t shared</Text>
       <Text variant="lead" tone="secondary">The link has been turned off or never worked. Ask the person who sent it for a new one.</Text>
       <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
@@ -73,7 +73,7 @@ function Gone() {
 const useStyles = makeStyles({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' } },
-  words: { gap: space[2], flexShrink: 1, minWidth: 0 },
+  text: { gap: space[2], flexShrink: 1, minWidth: 0 },
   start: { alignSelf: 'flex-start', marginTop: space[3] },
   cell: { gap: space[2] },
 });

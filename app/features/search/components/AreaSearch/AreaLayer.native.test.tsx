@@ -1,7 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react-native';
 
-import { locationStore, nowhere } from '../../../place/store';
+import { locationStore, noLocation } from '../../../place/store';
 import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 
@@ -9,7 +9,7 @@ jest.mock('../../../place/position', () => ({ currentPosition: jest.fn(), isPerm
 jest.mock('./phoneLayer', () => ({ opensLayer: () => true, useKeyboardInset: () => 0 }));
 
 test('on a phone the field opens full screen, and closes when a place is picked', async () => {
-  locationStore.set(nowhere);
+  locationStore.set(noLocation);
   recentPlacesStore.set([{ text: 'Dallas, TX', href: '/search?city=Dallas&state=TX' }]);
   const ui = render(<AreaSearch value="Austin, TX" />);
   await act(async () => void fireEvent(screen.getByTestId('area-search-input'), 'focus'));

@@ -1,6 +1,6 @@
 import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
-import { locationStore, nowhere } from '../../../place/store';
+import { locationStore, noLocation } from '../../../place/store';
 import { currentPosition, isPermitted } from '../../../place/position';
 import type { Suggestion } from '../../../place/api';
 import { recentPlacesStore } from '../../store';
@@ -26,7 +26,7 @@ const home: Partial<Suggestion> = { kind: 'address', humanLocation: '4417 Swiss 
 beforeEach(() => {
   jest.useFakeTimers();
   lookups = [];
-  locationStore.set(nowhere);
+  locationStore.set(noLocation);
   recentPlacesStore.set([]);
   jest.mocked(isPermitted).mockResolvedValue(false);
   globalThis.fetch = jest.fn((input: unknown, init?: RequestInit) => {
@@ -173,7 +173,7 @@ describe('the device’s location', () => {
 
   it('is never requested without a press', async () => {
     const found = jest.fn();
-    render(<AreaSearch onQuietPlace={found} />);
+    render(<AreaSearch onLocated={found} />);
     await wait(0);
     expect(currentPosition).not.toHaveBeenCalled();
     expect(found).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ describe('the device’s location', () => {
   it('is used at once where permission stands and the field is empty', async () => {
     jest.mocked(isPermitted).mockResolvedValue(true);
     const found = jest.fn();
-    const screen = render(<AreaSearch onQuietPlace={found} />);
+    const screen = render(<AreaSearch onLocated={found} />);
     await wait(0);
     expect(found).toHaveBeenCalledWith({ location: 'Dallas, TX' });
     expect(valueOf(screen.getByTestId('area-search-input'))).toBe('Dallas, TX');
@@ -194,7 +194,7 @@ describe('the device’s location', () => {
     await wait(0);
     render(<AreaSearch mayLocate={false} />);
     await wait(0);
-    locationStore.set({ ...nowhere, autoSearch: false });
+    locationStore.set({ ...noLocation, autoSearch: false });
     render(<AreaSearch />);
     await wait(0);
     expect(currentPosition).not.toHaveBeenCalled();
@@ -202,14 +202,14 @@ describe('the device’s location', () => {
 
   it.each([
     ['something is typed', (screen: ReturnType<typeof render>) => type(screen.getByTestId('area-search-input'), 'Bos'), 'Bos'],
-    ['the search goes somewhere', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch value="Austin, TX" onQuietPlace={found} />), 'Austin, TX'],
-    ['the search looks at a piece of the map', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch mayLocate={false} onQuietPlace={found} />), ''],
+    ['the search goes somewhere', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch value="Austin, TX" onLocated={found} />), 'Austin, TX'],
+    ['the search looks at a piece of the map', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch mayLocate={false} onLocated={found} />), ''],
   ])('is left alone when %s before it is found', async (_name, happen, text) => {
     jest.mocked(isPermitted).mockResolvedValue(true);
     let answer: (at: typeof here) => void = () => undefined;
     jest.mocked(currentPosition).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const found = jest.fn();
-    const screen = render(<AreaSearch onQuietPlace={found} />);
+    const screen = render(<AreaSearch onLocated={found} />);
     await wait(0);
     happen(screen, found);
     await act(async () => answer(here));

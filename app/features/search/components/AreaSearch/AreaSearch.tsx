@@ -16,7 +16,7 @@ export interface AreaSearchProps {
   /** False if the search's area has no name, so that an empty field doesn't mean no area. */
   mayLocate?: boolean;
   /** The device's location was found without a prompt, in a field that started empty. */
-  onQuietPlace?: (area: AreaFields) => void;
+  onLocated?: (area: AreaFields) => void;
   /** Searching without an area is refused with a message. */
   required?: boolean;
   /** A button beside the field: "Search". */
@@ -31,13 +31,13 @@ export interface AreaSearchProps {
 const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 });
 
 /** The area search bar: a combobox of places, addresses, recent searches and the device's location. */
-export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onQuietPlace, required, button, views, boxed, style }: AreaSearchProps) {
+export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLocated, required, button, views, boxed, style }: AreaSearchProps) {
   const s = useStyles();
   const listId = useId();
   const layerId = useId();
   const input = useRef<InputHandle>(null);
   const [layer, setLayer] = useState(false);
-  const search = useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace });
+  const search = useAreaSearch({ value, mayLocate, required, hrefFor, onLocated });
   const { state, options } = search;
   const { box, onFieldBlur } = useFocusInside(search.leave);
 

@@ -1,7 +1,7 @@
 import { act, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { locationStore, nowhere } from '../../../place/store';
+import { locationStore, noLocation } from '../../../place/store';
 import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 
@@ -10,7 +10,7 @@ const key = (name: string) => fireEvent.keyDown(field(), { key: name });
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 beforeEach(() => {
-  locationStore.set(nowhere);
+  locationStore.set(noLocation);
   recentPlacesStore.set([
     { text: 'Dallas, TX', href: '/search?city=Dallas&state=TX&bedrooms=3' },
     { text: '75206', href: '/search?zipcode=75206' },

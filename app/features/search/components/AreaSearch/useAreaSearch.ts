@@ -1,11 +1,11 @@
 import { announce, useNavigate } from '@hearthway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateQuietly, nearMe, optionOf, useSuggestions } from '../../../place';
+import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateIfPermitted, nearMe, optionOf, useSuggestions } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
 import { readSearch } from '../../criteria/searchAddress';
 import { areaOf } from '../../criteria/searchArea';
-import { noteRecentPlace, type RecentPlace, useRecentPlaces } from '../../store';
+import { addRecentPlace, type RecentPlace, useRecentPlaces } from '../../store';
 
 /** Message when a search has no area. */
 export const noAreaText = 'Please select an area to search';
@@ -15,11 +15,11 @@ interface Settings {
   mayLocate: boolean;
   required?: boolean;
   hrefFor: (area: AreaFields) => string;
-  onQuietPlace?: (area: AreaFields) => void;
+  onLocated?: (area: AreaFields) => void;
 }
 
 /** All behavior of the search field; AreaSearch renders it. */
-export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlace }: Settings) {
+export function useAreaSearch({ value, mayLocate, required, hrefFor, onLocated }: Settings) {
   const { navigate } = useNavigate();
   const [state, send] = useReducer(combobox, value, comboboxOf);
   const [error, setError] = useState<string>();
@@ -29,9 +29,9 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
   // The search has changed, by Back for example: the field follows.
   useEffect(() => send({ type: 'set', text: value }), [value]);
 
-  useQuietPlace(mayLocate && value === '' && !state.typed, (place) => {
+  useLocationIfPermitted(mayLocate && value === '' && !state.typed, (place) => {
     send({ type: 'set', text: place.humanLocation });
-    onQuietPlace?.({ location: place.humanLocation });
+    onLocated?.({ location: place.humanLocation });
   });
 
   const looking = state.typed && state.text.trim() !== '';
@@ -46,7 +46,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onQuietPlac
     // The new search has its own field; this one keeps the current page's place, for Back.
     send({ type: 'set', text: value });
     setError(undefined);
-    void noteRecentPlace({ text, href: hrefFor(area) });
+    void addRecentPlace({ text, href: hrefFor(area) });
     navigate(hrefFor(area));
   }
 
@@ -119,7 +119,7 @@ function noteFor(hits: number, failed: boolean): string | undefined {
  * Uses the device's location for an initially empty field if it is available without a prompt, unless the person has
  * typed or navigated in the meantime.
  */
-function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
+function useLocationIfPermitted(empty: boolean, found: (place: DeviceLocation) => void) {
   const [startedEmpty] = useState(empty);
   const latest = useRef({ empty, found });
   useEffect(() => {
@@ -128,7 +128,7 @@ function useQuietPlace(empty: boolean, found: (place: DeviceLocation) => void) {
   useEffect(() => {
     if (!startedEmpty) return undefined;
     let wanted = true;
-    void locateQuietly().then((place) => {
+    void locateIfPermitted().then((place) => {
       if (wanted && latest.current.empty && place?.humanLocation) latest.current.found(place);
     });
     return () => {

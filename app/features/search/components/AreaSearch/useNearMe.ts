@@ -5,11 +5,11 @@ import { nearArea } from '../../criteria/nearArea';
 import { searchHref } from '../../criteria/searchAddress';
 
 /** The button "Near me": locates the device and searches there. */
-export function useNearMe(): { asking: boolean; error: string | null; find: () => void } {
+export function useNearMe(): { locating: boolean; error: string | null; find: () => void } {
   const { navigate } = useNavigate();
-  const { asking, error } = useLocation();
+  const { locating, error } = useLocation();
   return {
-    asking,
+    locating,
     error,
     find: () => {
       void locate().then(

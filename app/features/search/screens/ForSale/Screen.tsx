@@ -27,7 +27,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
     <Box style={[content.column, s.page]} testID="for-sale">
       <Breadcrumbs items={data.crumbs} />
       <Box style={s.top}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text as="h1" variant="h1">{data.title}</Text>
           <MarketStats data={data} />
           {data.text.map((paragraph) => (
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     tablet: { gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[16] } },
-  words: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  text: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3], marginTop: space[2] },
   picture: { borderRadius: radius.sheet, width: '100%', desktop: { width: 480 } },
 });

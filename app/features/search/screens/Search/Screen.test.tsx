@@ -1,7 +1,7 @@
 import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
-import { locationStore, nowhere } from '../../../place/store';
+import { locationStore, noLocation } from '../../../place/store';
 import { emptyBuyerState, buyerStore } from '../../../saved/store';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import { slowAfter } from './results/useResults';
@@ -17,7 +17,7 @@ const network = globalThis.fetch;
 
 beforeEach(() => {
   calls = controlNetwork();
-  locationStore.set({ ...nowhere, autoSearch: false });
+  locationStore.set({ ...noLocation, autoSearch: false });
   closeDialog();
 });
 afterEach(() => {

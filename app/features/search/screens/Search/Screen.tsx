@@ -28,7 +28,7 @@ export default function Screen({ params }: ScreenProps) {
   const options = data?.options ?? noOptions;
   const saved = useSavedSearch(address, criteria);
   const actions = useSearchActions(address, criteria, saved, data?.options);
-  const known = {
+  const current = {
     criteria,
     count: stale ? undefined : data?.count,
     facets: data?.facets ?? noFacets,
@@ -46,7 +46,7 @@ export default function Screen({ params }: ScreenProps) {
         bar={
           <SearchBar
             area={data?.area.label || areaLabel(criteria)}
-            known={known}
+            current={current}
             options={options}
             actions={actions}
             sticky={address.view === 'list'}

@@ -1,4 +1,4 @@
-import { areaLabel, drawnLabel, hasArea, wayBackLabel } from './areaLabel';
+import { areaLabel, drawnLabel, hasArea, outerAreaLabel } from './areaLabel';
 
 it.each([
   [{ city: 'Dallas', state: 'TX' }, 'Dallas, TX'],
@@ -20,7 +20,7 @@ it.each([
   [{ zipcode: '75206', polygon }, '75206 · drawn area', '75206'],
   [{ zipcode: '75206', bounds, polygon }, '75206 · drawn area', 'the map area'],
 ])('the chip of %j says “%s” and leads to %s', (criteria, words, back) => {
-  expect([drawnLabel(criteria), wayBackLabel(criteria)]).toEqual([words, back]);
+  expect([drawnLabel(criteria), outerAreaLabel(criteria)]).toEqual([words, back]);
 });
 
 it('knows a search that looks nowhere in particular', () => {

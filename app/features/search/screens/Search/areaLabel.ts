@@ -1,5 +1,5 @@
 import type { Criteria } from '../../criteria/searchAddress';
-import { areaOf, beforeDrawn, isDrawn } from '../../criteria/searchArea';
+import { areaOf, withoutDrawnArea, isDrawn } from '../../criteria/searchArea';
 
 /** The area as in the URL, until the BFF has named it: "Dallas, TX". A map area has no name. */
 export function areaLabel({ city, county, state, zipcode, location }: Criteria): string {
@@ -16,8 +16,8 @@ export function drawnLabel(criteria: Criteria): string {
 }
 
 /** Where removing it leads: "Dallas, TX". */
-export function wayBackLabel(criteria: Criteria): string {
-  const before = beforeDrawn(criteria);
+export function outerAreaLabel(criteria: Criteria): string {
+  const before = withoutDrawnArea(criteria);
   if (isDrawn(before)) return 'the map area';
   return areaLabel(before) || 'all homes';
 }

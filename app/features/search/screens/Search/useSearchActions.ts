@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 
 import type { AreaFields } from '../../../place';
 import { type Criteria, type SearchAddress, searchFromQuery, searchHref, type Sort, type View } from '../../criteria/searchAddress';
-import { areaOf, beforeDrawn, chosenIn, moveTo } from '../../criteria/searchArea';
-import { tidied } from './filters/filterTable';
+import { areaOf, withoutDrawnArea, withDrawnArea, moveTo } from '../../criteria/searchArea';
+import { normalized } from './filters/filterTable';
 import { startSaving } from './saving/saving';
 import type { CurrentSavedSearch } from './saving/useSavedSearch';
 
@@ -47,28 +47,28 @@ const asStep = { within: true } as const;
  * @param saved the saved search this one started as
  * @param options views the BFF doesn't offer aren't searched for
  */
-export function useSearchActions(address: SearchAddress, understood: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
+export function useSearchActions(address: SearchAddress, resolved: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
   return useMemo(() => {
     const hrefOf = (changes: Partial<SearchAddress>) =>
-      searchHref({ ...address, criteria: understood, page: 1, ...changes });
+      searchHref({ ...address, criteria: resolved, page: 1, ...changes });
     const change = (changes: Partial<SearchAddress>) => navigate(hrefOf(changes), inPlace);
-    const look = (criteria: Criteria, options?: { inPlace?: boolean }) => navigate(hrefOf({ criteria }), options?.inPlace ? inPlace : asStep);
+    const goToArea = (criteria: Criteria, options?: { inPlace?: boolean }) => navigate(hrefOf({ criteria }), options?.inPlace ? inPlace : asStep);
     return {
-      apply: (criteria) => change({ criteria: tidied(withKnownViews(criteria, options)) }),
-      move: (area, options) => look(moveTo(understood, area), options),
-      draw: (area, options) => look(chosenIn(understood, area), options),
-      undraw: () => look(beforeDrawn(understood)),
+      apply: (criteria) => change({ criteria: normalized(withKnownViews(criteria, options)) }),
+      move: (area, options) => goToArea(moveTo(resolved, area), options),
+      draw: (area, options) => goToArea(withDrawnArea(resolved, area), options),
+      undraw: () => goToArea(withoutDrawnArea(resolved)),
       sortBy: (sort) => change({ sort }),
-      clearFilters: () => change({ criteria: areaOf(understood) }),
-      save: () => startSaving(understood, address.sort, saved),
+      clearFilters: () => change({ criteria: areaOf(resolved) }),
+      save: () => startSaving(resolved, address.sort, saved),
       saveLabels: saved?.changed ? { label: 'Update search', short: 'Update' } : { label: 'Save search', short: 'Save' },
-      hrefForArea: (area) => hrefOf({ criteria: moveTo(understood, area) }),
+      hrefForArea: (area) => hrefOf({ criteria: moveTo(resolved, area) }),
       hrefForPage: (page) => hrefOf({ page }),
       hrefForView: (view) => hrefOf({ view }),
       hrefForProposal: (query) => searchHref({ ...searchFromQuery(query, address.view), saved: address.saved }),
     };
-  }, [address, understood, saved, options, navigate]);
+  }, [address, resolved, saved, options, navigate]);
 }
 
 /** Puts the last page shown into the URL; not a step for Back. */

@@ -19,10 +19,10 @@ export default function Screen({ params }: ScreenProps) {
       <Text variant="h1" as="h1">{name}</Text>
       <Text variant="lead" tone="secondary" style={s.text}>{text}</Text>
       <Box as="ul" style={s.more}>
-        {more.map(({ href, text: words }) => (
+        {more.map(({ href, text: linkText }) => (
           <Box key={href} as="li">
             <Link href={href} style={s.row}>
-              <Text weight={600} tone="primary">{words}</Text>
+              <Text weight={600} tone="primary">{linkText}</Text>
               <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
             </Link>
           </Box>

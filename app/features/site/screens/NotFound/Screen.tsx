@@ -12,7 +12,7 @@ export function NotFound(_props: ScreenProps) {
   return (
     <Box style={[content.page, s.page]} testID="not-found">
       <Photo photo={street} sizes="(min-width: 1100px) 580px, 100vw" width={960} height={540} priority style={s.picture} />
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text variant="label" tone="tertiary">404</Text>
         <Text variant="h1" as="h1">Page Not Found</Text>
         <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes haven’t.</Text>
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     tablet: { marginHorizontal: 0, marginTop: space[8], borderRadius: radius.sheet, overflow: 'hidden' },
     desktop: { marginTop: 0, width: 580, flexShrink: 1 },
   },
-  words: { gap: space[2], paddingHorizontal: space[2], maxWidth: 520, tablet: { paddingHorizontal: 0 }, desktop: { flexShrink: 1, flexBasis: 520 } },
+  text: { gap: space[2], paddingHorizontal: space[2], maxWidth: 520, tablet: { paddingHorizontal: 0 }, desktop: { flexShrink: 1, flexBasis: 520 } },
   /** On phones as wide as the page. */
   button: { alignSelf: 'stretch', web: { width: 'auto' }, tablet: { alignSelf: 'auto', web: { width: 'fit-content' } } },
   buttons: { gap: space[3], paddingTop: space[5], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },

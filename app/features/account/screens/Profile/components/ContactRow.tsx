@@ -29,7 +29,7 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
   return (
     <Box style={s.row} testID={`contact-${type}`}>
       <Box style={s.line}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text variant="small" tone="secondary">{names[type]}</Text>
           <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
           {value !== '' && <Badge kind={verified ? 'sample' : 'open_soft'} text={verified ? 'Confirmed' : 'Not confirmed'} />}
@@ -68,7 +68,7 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
 const useStyles = makeStyles({
   row: { gap: space[4] },
   line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] },
-  words: { gap: space[1], minWidth: 0, maxWidth: '100%', alignItems: 'flex-start' },
+  text: { gap: space[1], minWidth: 0, maxWidth: '100%', alignItems: 'flex-start' },
   value: { maxWidth: '100%', web: { overflowWrap: 'anywhere' } },
   buttons: { flexDirection: 'row', gap: space[2] },
 });

@@ -30,7 +30,7 @@ export function Devices({ sessions, onChanged }: Props) {
         {sessions.map(({ id, current, device, seen }, index) => (
           <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
             <Icon name={deviceIcon(device)} size={24} tone="secondary" />
-            <Box style={s.words}>
+            <Box style={s.text}>
               <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
               <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen)}`}</Text>
             </Box>
@@ -58,7 +58,7 @@ export function Devices({ sessions, onChanged }: Props) {
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
   line: { borderTopWidth: 1, borderTopColor: color.border },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });
 
 /** Systems of handheld devices, as the server names them: "Safari on iPhone". */

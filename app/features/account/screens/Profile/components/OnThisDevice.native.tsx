@@ -6,11 +6,11 @@ import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel
 import { push } from '../../../../../lib/push/notifications.native';
 import { disablePush, enablePush, pushStore , pushTexts } from '../../../../../lib/push/push.native';
 import { useStore } from '../../../../../lib/store';
-import { confirmOwner, type Proof, proofOf } from '../../../components/lock/deviceOwner.native';
+import { authenticateOwner, type AuthMethod, readAuthMethod } from '../../../components/lock/deviceOwner.native';
 import { lockStore, setLock } from '../../../lock';
 import type { OnThisDeviceProps } from './OnThisDevice';
 
-const lockLabels: Record<Proof, string> = {
+const lockLabels: Record<AuthMethod, string> = {
   biometrics: 'Requires your face, fingerprint or passcode after two minutes away.',
   passcode: 'Requires your passcode after two minutes away. Face or fingerprint unlock isn’t set up on this device.',
   none: 'This device has no passcode. Set one in its settings to lock the app.',
@@ -36,23 +36,23 @@ function LockSwitch() {
   const s = useStyles();
   const toast = useToast();
   const { on } = useStore(lockStore);
-  const [proof, setProof] = useState<Proof>('biometrics');
+  const [method, setMethod] = useState<AuthMethod>('biometrics');
   useEffect(() => {
-    void proofOf().then(setProof);
+    void readAuthMethod().then(setMethod);
   }, []);
 
   /** Changing it requires authentication by the owner. */
   async function change(wanted: boolean) {
-    const answer = await confirmOwner(wanted ? 'Lock the app' : 'Stop locking the app');
+    const answer = await authenticateOwner(wanted ? 'Lock the app' : 'Stop locking the app');
     if (answer === 'confirmed') setLock(wanted);
-    else if (answer === 'impossible') setProof('none');
+    else if (answer === 'impossible') setMethod('none');
     else if (answer === 'refused') toast.show({ text: 'That didn’t work. Please try again.', icon: 'warning' });
   }
 
   return (
     <Box style={s.setting}>
-      <Switch label="Lock the app" value={on} disabled={proof === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
-      <Text variant="small" tone="secondary" testID="lock-note">{lockLabels[proof]}</Text>
+      <Switch label="Lock the app" value={on} disabled={method === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
+      <Text variant="small" tone="secondary" testID="lock-note">{lockLabels[method]}</Text>
     </Box>
   );
 }

@@ -40,7 +40,7 @@ export function Texts({ forms, on, consents, onSaved }: Props) {
         <Box as="ul" style={s.list} testID="consents">
           {consents.map(({ text, at }) => (
             <Box as="li" key={`${at} ${text}`} style={s.row}>
-              <Text variant="small" style={s.words}>{text}</Text>
+              <Text variant="small" style={s.text}>{text}</Text>
               <Text variant="small" tone="secondary" tabular>{date(at)}</Text>
             </Box>
           ))}
@@ -53,5 +53,5 @@ export function Texts({ forms, on, consents, onSaved }: Props) {
 const useStyles = makeStyles({
   list: { gap: space[2] },
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: space[4] },
-  words: { flexShrink: 1 },
+  text: { flexShrink: 1 },
 });

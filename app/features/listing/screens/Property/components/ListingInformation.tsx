@@ -6,7 +6,7 @@ import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 export function ListingInformation({ property }: { property: Property }) {
   const s = useStyles();
   const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
-  const reach = office.phone || agent.phone;
+  const phoneNumber = office.phone || agent.phone;
   const mail = office.email;
   const last = localDateTime(updated);
   const facts = [
@@ -15,13 +15,13 @@ export function ListingInformation({ property }: { property: Property }) {
     sample && `${sample}.`,
   ].filter(Boolean);
   return (
-    <Box style={s.words} testID="listing-information">
+    <Box style={s.text} testID="listing-information">
       {(office.name || agent.name) && (
         <Text as="p" tone="secondary">
           <Text weight={600} tone="text">Listed by {office.name || agent.name}</Text>
           {office.name && agent.name ? `, ${agent.name}` : ''}
-          {reach ? ', ' : ''}
-          {reach ? <Link href={phoneHref(reach)} underline>{phone(reach)}</Link> : null}
+          {phoneNumber ? ', ' : ''}
+          {phoneNumber ? <Link href={phoneHref(phoneNumber)} underline>{phone(phoneNumber)}</Link> : null}
           {mail ? ', ' : ''}
           {mail ? <Link href={`mailto:${encodeURIComponent(mail)}`} underline>{mail}</Link> : null}
         </Text>
@@ -32,4 +32,4 @@ export function ListingInformation({ property }: { property: Property }) {
   );
 }
 
-const useStyles = makeStyles({ words: { gap: space[2], maxWidth: 760 } });
+const useStyles = makeStyles({ text: { gap: space[2], maxWidth: 760 } });

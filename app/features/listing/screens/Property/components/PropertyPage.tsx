@@ -6,7 +6,7 @@ import { useContentStyles } from '../../../../../components/contentStyles';
 import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
 import { InquiryHost, useSentInquiries } from '../../../../inquiry';
 import { PaymentEstimate } from '../../../../mortgage';
-import { noteViewed } from '../../../../saved';
+import { recordView } from '../../../../saved';
 import { Gallery } from '../../../components/Gallery/Gallery';
 import { ContactCard } from '../contact/ContactCard';
 import { MailHost } from '../contact/MailHost';
@@ -28,12 +28,12 @@ export function PropertyPage({ property }: { property: Property }) {
   const content = useContentStyles();
   const s = useStyles();
   const { card, facts, description, payment, history } = property;
-  const asking = useContactRequest(property);
+  const contact = useContactRequest(property);
   const sent = useSentInquiries(card.id);
   const name = card.street || card.address;
 
   useEffect(() => {
-    void noteViewed(card).catch(() => undefined); // full or blocked storage must not break the page
+    void recordView(card).catch(() => undefined); // full or blocked storage must not break the page
   }, [card]);
 
   return (
@@ -58,7 +58,7 @@ export function PropertyPage({ property }: { property: Property }) {
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
         </Box>
         <Box as="aside" label="Contact" style={s.aside}>
-          <ContactCard property={property} asking={asking} sent={sent.ofHome} />
+          <ContactCard property={property} contact={contact} sent={sent.ofHome} />
         </Box>
       </Box>
       {property.nearby.length > 0 && (
@@ -66,7 +66,7 @@ export function PropertyPage({ property }: { property: Property }) {
           <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
         </Box>
       )}
-      <StickyBar property={property} asking={asking} />
+      <StickyBar property={property} contact={contact} />
       <InquiryHost alias={property.card.alias} onSent={sent.add} />
       <MailHost property={property} />
     </Box>

@@ -30,7 +30,7 @@ export function TopLine({ property }: { property: Property }) {
         />
         <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
         <Button label="Email details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
-        {saved && <saved.HomeMenu card={property.card} look="words" testID="more" />}
+        {saved && <saved.HomeMenu card={property.card} look="label" testID="more" />}
       </Box>
     </Box>
   );

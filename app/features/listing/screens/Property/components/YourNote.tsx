@@ -13,7 +13,7 @@ export function YourNote({ card }: { card: Card }) {
   const s = useStyles();
   const lead = useStore(sessionStore, isLead);
   const saved = useSaved();
-  useEffect(() => saved?.noteSeen(card.id), [saved, card.id]);
+  useEffect(() => saved?.reportView(card.id), [saved, card.id]);
   return (
     <Block title="Your note" id="note" screenOnly>
       {saved ? <saved.Note id={card.id} /> : lead ? <Skeleton height={120} /> : (

@@ -8,13 +8,13 @@ const mostSent = 3;
 
 interface Props {
   property: Property;
-  asking: ContactRequest;
+  contact: ContactRequest;
   /** This person's inquiries about the home, newest first. */
   sent: readonly SentInquiry[];
 }
 
 /** Choose a day, request a tour or ask a question, and see who gets it. Sticky beside the text. */
-export function ContactCard({ property, asking, sent }: Props) {
+export function ContactCard({ property, contact, sent }: Props) {
   const s = useStyles();
   const { agent, office, receiver } = property;
   const name = agent.name || office.name;
@@ -25,10 +25,10 @@ export function ContactCard({ property, asking, sent }: Props) {
         <Text variant="small" tone="secondary">Free, and you can cancel at any time.</Text>
       </Box>
       {sent.slice(0, mostSent).map(({ id, text }) => <Notice key={id} kind="success" text={text} testID="asked-before" />)}
-      {asking.days.length > 0 && <TourDays days={asking.days} day={asking.day} onChoose={asking.choose} />}
+      {contact.days.length > 0 && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
       <Box style={s.buttons}>
-        <Button label="Request a tour" fullWidth popup="dialog" onPress={asking.requestTour} testID="request-tour" />
-        <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={asking.askQuestion} testID="ask-question" />
+        <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />
+        <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
       </Box>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {name !== '' && (

@@ -6,17 +6,17 @@ import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import type { ContactRequest } from './useContactRequest';
 
 /** Phones and tablets: the contact buttons at the bottom edge. */
-export function StickyBar({ property, asking }: { property: Property; asking: ContactRequest }) {
+export function StickyBar({ property, contact }: { property: Property; contact: ContactRequest }) {
   const s = useStyles();
   const { office, agent } = property;
-  const reach = agent.phone || office.phone;
+  const phoneNumber = agent.phone || office.phone;
   return (
     <BottomBar label="Ask about this home" testID="sticky-bar">
-      {reach !== '' && (
-        <IconButton icon="phone" label={`Call ${agent.phone ? agent.name : office.name}`} href={phoneHref(reach)} variant="outlined" style={s.call} testID="call" />
+      {phoneNumber !== '' && (
+        <IconButton icon="phone" label={`Call ${agent.phone ? agent.name : office.name}`} href={phoneHref(phoneNumber)} variant="outlined" style={s.call} testID="call" />
       )}
-      <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={asking.askQuestion} style={s.ask} testID="ask-bar" />
-      <Button label="Request a tour" popup="dialog" onPress={asking.requestTour} style={s.tour} testID="request-tour-bar" />
+      <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={s.ask} testID="ask-bar" />
+      <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={s.tour} testID="request-tour-bar" />
     </BottomBar>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Button, makeStyles, mapColor, radius, space, Text } from '@hearthw
 
 import { openDialog } from '../../../../../lib/dialogs';
 import { useSaved } from '../../../../saved';
-import { isNowhere } from './place';
+import { hasNoPosition } from './place';
 import { PlaceMap } from './PlaceMap';
 
 /** The home on the map, or its approximate area if the address is withheld. */
@@ -11,7 +11,7 @@ export function HomeLocation({ property }: { property: Property }) {
   const s = useStyles();
   const { card, exact } = property;
   const saved = useSaved();
-  if (isNowhere(card)) return <Text tone="secondary">This home’s location isn’t available.</Text>;
+  if (hasNoPosition(card)) return <Text tone="secondary">This home’s location isn’t available.</Text>;
   return (
     <Box style={s.where}>
       <Box style={s.map}>

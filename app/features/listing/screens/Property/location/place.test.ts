@@ -1,5 +1,5 @@
 import { cardFixture } from '../../../../../components/PropertyCard/fixture';
-import { areaOf, areaRadius, isNowhere, pinOf, surroundings } from './place';
+import { areaOf, areaRadius, hasNoPosition, pinOf, surroundings } from './place';
 
 const dallas = cardFixture();
 
@@ -35,7 +35,7 @@ describe('the place of a home', () => {
   });
 
   it('is nowhere without coordinates', () => {
-    expect(isNowhere({ latitude: 0, longitude: 0 })).toBe(true);
-    expect(isNowhere(dallas)).toBe(false);
+    expect(hasNoPosition({ latitude: 0, longitude: 0 })).toBe(true);
+    expect(hasNoPosition(dallas)).toBe(false);
   });
 });

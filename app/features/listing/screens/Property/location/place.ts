@@ -6,8 +6,8 @@ import type { MapPin, Ring } from '../../../../../components/Map';
 const kmPerDegree = 111.32;
 
 /** Half the height of the map around a home, in km. */
-const around = 0.7;
-const aroundArea = 1.6;
+const halfHeight = 0.7;
+const halfHeightOfArea = 1.6;
 
 /** Radius in km of the circle for a withheld address: more than its coordinates are rounded by. */
 export const areaRadius = 0.9;
@@ -15,7 +15,7 @@ export const areaRadius = 0.9;
 const corners = 48;
 
 /** Coordinates that mean unknown. */
-export function isNowhere({ latitude, longitude }: Pick<Card, 'latitude' | 'longitude'>): boolean {
+export function hasNoPosition({ latitude, longitude }: Pick<Card, 'latitude' | 'longitude'>): boolean {
   return latitude === 0 && longitude === 0;
 }
 
@@ -26,7 +26,7 @@ function degrees(km: number, latitude: number): { lat: number; lng: number } {
 
 /** What the map shows of the surroundings. */
 export function surroundings({ latitude, longitude }: Card, exact: boolean): Bounds {
-  const { lat, lng } = degrees(exact ? around : aroundArea, latitude);
+  const { lat, lng } = degrees(exact ? halfHeight : halfHeightOfArea, latitude);
   return { south: latitude - lat, west: longitude - lng, north: latitude + lat, east: longitude + lng };
 }
 

@@ -11,29 +11,29 @@ import { ExportData } from './ExportData';
 interface Props {
   record: DataRecord;
   /** Key from a code; null: logged in. */
-  keyOf: string | null;
+  accessKey: string | null;
   choices: DeleteMyDataData['choices'];
   days: number;
-  onAsked: (request: RequestRecord) => void;
+  onRequested: (request: RequestRecord) => void;
 }
 
 /** Offers an export first, then the choice of what to delete. Without an account there is only data. */
-export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
+export function Choice({ record, accessKey, choices, days, onRequested }: Props) {
   const s = useStyles();
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
   const [kind, setKind] = useState<DataKind>('data');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate: erase, isPending, error } = useWrite({
-    mutationFn: () => accepted(startErasure(kind, keyOf)),
-    onMutate: () => setAsking(false), // another dialog may ask to confirm the identity
-    onSuccess: ({ value }) => onAsked(value),
+    mutationFn: () => accepted(startErasure(kind, accessKey)),
+    onMutate: () => setConfirming(false), // another dialog may ask to confirm the identity
+    onSuccess: ({ value }) => onRequested(value),
   });
 
   return (
     <>
       <AccountPanel title="Download a copy" testID="data-copy-panel">
         <Text tone="secondary">Everything we know about {record.email}, as a JSON file.</Text>
-        <ExportData keyOf={keyOf} />
+        <ExportData accessKey={accessKey} />
       </AccountPanel>
       <AccountPanel title="What should we delete?" testID="data-choice">
         <Box role="radiogroup" label="What should we delete?" style={s.choices}>
@@ -48,15 +48,15 @@ export function Choice({ record, keyOf, choices, days, onAsked }: Props) {
           ))}
         </Box>
         {error && <Notice kind="danger" text={error.message} testID="data-error" />}
-        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setAsking(true)} style={s.start} testID="data-erase" />
+        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setConfirming(true)} style={s.start} testID="data-erase" />
       </AccountPanel>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={kind === 'account' ? 'Delete your account?' : 'Delete your data?'}
         footer={
           <Box style={s.buttons}>
-            <Button label="Keep it" variant="secondary" onPress={() => setAsking(false)} testID="data-keep" />
+            <Button label="Keep it" variant="secondary" onPress={() => setConfirming(false)} testID="data-keep" />
             <Button label={`Delete in ${days} days`} variant="danger" loading={isPending} loadingLabel="Sending" onPress={() => erase()} testID="data-confirm" />
           </Box>
         }

@@ -9,7 +9,7 @@ export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
       {steps.map(({ when, what }) => (
         <Box as="li" key={when} style={s.step}>
           <Box style={s.dot} aria-hidden />
-          <Box style={s.words}>
+          <Box style={s.text}>
             <Text weight={600}>{when}</Text>
             <Text tone="secondary">{what}</Text>
           </Box>
@@ -25,7 +25,7 @@ export function RetainedData({ kept }: Pick<DeleteMyDataData, 'kept'>) {
   return (
     <Box as="ul" style={s.list}>
       {kept.map(({ what, why }) => (
-        <Box as="li" key={what} style={s.words}>
+        <Box as="li" key={what} style={s.text}>
           <Text weight={600}>{what}</Text>
           <Text tone="secondary">{why}</Text>
         </Box>
@@ -38,5 +38,5 @@ const useStyles = makeStyles({
   list: { gap: space[4] },
   step: { flexDirection: 'row', gap: space[3] },
   dot: { width: 10, height: 10, borderRadius: 5, marginTop: 8, backgroundColor: color.primary, flexShrink: 0 },
-  words: { flexShrink: 1, minWidth: 0 },
+  text: { flexShrink: 1, minWidth: 0 },
 });

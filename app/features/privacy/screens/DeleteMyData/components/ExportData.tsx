@@ -6,11 +6,11 @@ import { useWrite } from '../../../../../lib/query/useWrite';
 import { readExport } from '../../../api';
 
 /** Downloads everything known about someone. `keyOf`: key from a code; null: logged in. */
-export function ExportData({ keyOf }: { keyOf: string | null }) {
+export function ExportData({ accessKey }: { accessKey: string | null }) {
   const s = useStyles();
   const toast = useToast();
   const { mutate: copy, isPending } = useWrite({
-    mutationFn: async () => saveFile({ name: 'my-data.json', type: 'application/json', text: (await accepted(readExport(keyOf))).value }),
+    mutationFn: async () => saveFile({ name: 'my-data.json', type: 'application/json', text: (await accepted(readExport(accessKey))).value }),
     onSuccess: (saved) => saved && toast.show({ text: 'Saved as my-data.json', icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });

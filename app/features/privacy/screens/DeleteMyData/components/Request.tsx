@@ -14,16 +14,16 @@ interface Props {
   reference: string | null;
   days: number;
   /** What permits an export: key from a code; null: logged in; undefined: nothing yet. */
-  keyOf: string | null | undefined;
+  accessKey: string | null | undefined;
   onChanged: (request: RequestRecord) => void;
   /** Verifies with a code whose data it is. */
-  onProve: () => void;
+  onVerify: () => void;
 }
 
 const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent');
 
 /** The status of a request; while pending it can be undone. */
-export function Request({ request, reference, keyOf, days, onChanged, onProve }: Props) {
+export function Request({ request, reference, accessKey, days, onChanged, onVerify }: Props) {
   const s = useStyles();
   const { mutate: undo, isPending, error } = useWrite({ mutationFn: () => accepted(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
 
@@ -41,13 +41,13 @@ export function Request({ request, reference, keyOf, days, onChanged, onProve }:
           <Box style={s.copy} testID="data-copy-panel">
             <Text as="h3" weight={600}>Download a copy</Text>
             <Text tone="secondary">
-              {keyOf === undefined
+              {accessKey === undefined
                 ? 'Until then, you can download everything we know about you. We’ll email you a code first to confirm it’s you.'
                 : 'Until then, you can download everything we know about you as a JSON file.'}
             </Text>
-            {keyOf === undefined
-              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onProve} style={s.start} testID="data-copy-prove" />
-              : <ExportData keyOf={keyOf} />}
+            {accessKey === undefined
+              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={s.start} testID="data-copy-prove" />
+              : <ExportData accessKey={accessKey} />}
           </Box>
         </>
       )}

@@ -7,7 +7,7 @@ export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
   return (
     <Box style={s.row}>
       <Icon name="user-circle" size={20} tone="primary" />
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text weight={600} numberOfLines={2}>{name}</Text>
         <Text variant="small" tone="secondary">Gets your questions about homes, unless the home’s own agent does.</Text>
         <Link href={`mailto:${encodeURIComponent(email)}`} underline style={s.mail} testID="agent-mail">{email}</Link>
@@ -18,6 +18,6 @@ export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   mail: { minHeight: 24, alignSelf: 'flex-start', maxWidth: '100%' },
 });

@@ -20,7 +20,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
   return (
     <Box as="article" style={s.card} testID={`card-${index}-gone`}>
       <Photo photo={card.photos[0]} sizes={sizes} style={s.photo} />
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text variant="h3" as="strong">{status}</Text>
         {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
@@ -37,6 +37,6 @@ export function GoneCard({ card, status, sizes, index }: Props) {
 const useStyles = makeStyles({
   card: { gap: space[3] },
   photo: { borderRadius: radius.photo, opacity: 0.6 },
-  words: { minWidth: 0, alignItems: 'flex-start' },
+  text: { minWidth: 0, alignItems: 'flex-start' },
   corner: { position: 'absolute', top: 4, right: 4 },
 });

@@ -9,7 +9,7 @@ export function Places({ places }: Pick<DashboardData, 'places'>) {
       {places.map(({ id, name, address }, index) => (
         <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
           <Icon name="map-pin" size={20} tone="primary" />
-          <Box style={s.words}>
+          <Box style={s.text}>
             <Text weight={600} numberOfLines={1}>{name}</Text>
             <Text variant="small" tone="secondary">{address}</Text>
           </Box>
@@ -22,5 +22,5 @@ export function Places({ places }: Pick<DashboardData, 'places'>) {
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
   line: { borderTopWidth: 1, borderTopColor: color.border },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

@@ -42,7 +42,7 @@ function Mail({ id }: { id: number }) {
           <Box as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>
             <Link href={href} style={s.link}>
               <Photo photo={photos[0] && photoOf(photos[0])} sizes="84px" decorative style={s.photo} />
-              <Box style={s.words}>
+              <Box style={s.text}>
                 <Text weight={600}>{price(ListPrice)}</Text>
                 <Text variant="small" tone="secondary">{facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}</Text>
                 <Text variant="small" tone="secondary">{address}</Text>
@@ -68,5 +68,5 @@ const useStyles = makeStyles({
   line: { borderTopWidth: 1, borderTopColor: color.border },
   link: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 44, borderRadius: radius.control, hover: { backgroundColor: color.sunken } },
   photo: { width: 84, flexShrink: 0, borderRadius: radius.control },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

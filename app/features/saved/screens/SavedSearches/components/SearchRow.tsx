@@ -24,7 +24,7 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
   return (
     <Box as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
       <Box style={s.head}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Link href={href} style={s.name} testID={`saved-${index}-run`}><Text weight={600} tone="primary">{name}</Text></Link>
           <Text variant="small" tone="secondary">{summary}</Text>
         </Box>
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     tablet: { padding: space[6] },
   },
   head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
   name: { alignSelf: 'flex-start', maxWidth: '100%', minHeight: 24, borderRadius: 4, web: { overflowWrap: 'anywhere' }, hover: { web: { textDecorationLine: 'underline' } } },
   tools: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
   select: { flexGrow: 1, flexBasis: '100%', tablet: { flexBasis: 140, maxWidth: 240 } },

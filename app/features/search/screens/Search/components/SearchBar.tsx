@@ -4,19 +4,19 @@ import { useState } from 'react';
 
 import { AreaSearch } from '../../../components/AreaSearch/AreaSearch';
 import { isDrawn } from '../../../criteria/searchArea';
-import { drawnLabel, hasArea, wayBackLabel } from '../areaLabel';
+import { drawnLabel, hasArea, outerAreaLabel } from '../areaLabel';
 import { AllFilters } from '../filters/AllFilters';
 import { AllFiltersButton } from '../filters/AllFiltersButton';
 import { FilterChips } from '../filters/chips/FilterChips';
 import { activeCount } from '../filters/filterTable';
-import type { Known } from '../filters/useDraft';
+import type { CurrentSearch } from '../filters/useDraft';
 import type { SearchActions } from '../useSearchActions';
 import { HydrationBoundary } from './HydrationBoundary';
 
 interface Props {
   /** The searched area: "Dallas, TX"; empty for a map area. */
   area: string;
-  known: Known;
+  current: CurrentSearch;
   options: SearchOptions;
   actions: SearchActions;
   /** A list scrolls with the page, so the bar is sticky. */
@@ -24,27 +24,27 @@ interface Props {
 }
 
 /** Area, filters, and "Save search": one row from tablets up, two on phones. */
-export function SearchBar({ area, known, options, actions, sticky }: Props) {
+export function SearchBar({ area, current, options, actions, sticky }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <Box style={[s.bar, sticky && s.sticky]} testID="search-bar">
       <AreaSearch
         value={area}
-        mayLocate={!hasArea(known.criteria)}
+        mayLocate={!hasArea(current.criteria)}
         hrefFor={actions.hrefForArea}
-        onQuietPlace={(place) => actions.move(place, { inPlace: true })}
+        onLocated={(place) => actions.move(place, { inPlace: true })}
         style={s.area}
       />
-      <AllFiltersButton active={activeCount(known.criteria)} expanded={open} onPress={() => setOpen(true)} style={s.all} />
+      <AllFiltersButton active={activeCount(current.criteria)} expanded={open} onPress={() => setOpen(true)} style={s.all} />
       <HydrationBoundary>
-        <FilterChips known={known} options={options} onApply={actions.apply} style={s.chips}>
-          {isDrawn(known.criteria) && (
+        <FilterChips current={current} options={options} onApply={actions.apply} style={s.chips}>
+          {isDrawn(current.criteria) && (
             <Chip
-              label={drawnLabel(known.criteria)}
-              icon={known.criteria.polygon ? 'polygon' : 'map-trifold'}
+              label={drawnLabel(current.criteria)}
+              icon={current.criteria.polygon ? 'polygon' : 'map-trifold'}
               selected
-              removable={`Remove the ${known.criteria.polygon ? 'drawn area' : 'map area'} and search ${wayBackLabel(known.criteria)}`}
+              removable={`Remove the ${current.criteria.polygon ? 'drawn area' : 'map area'} and search ${outerAreaLabel(current.criteria)}`}
               onPress={actions.undraw}
               testID="drawn-area"
             />
@@ -56,7 +56,7 @@ export function SearchBar({ area, known, options, actions, sticky }: Props) {
       </Box>
       {open && (
         <AllFilters
-          known={known}
+          current={current}
           options={options}
           onClose={() => setOpen(false)}
           onApply={(criteria) => {

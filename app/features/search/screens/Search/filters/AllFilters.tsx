@@ -7,10 +7,10 @@ import { areaOf } from '../../../criteria/searchArea';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
 import { type FlagFilter, filters, type MenuFilter } from './filterTable';
-import { type Draft, type Known, useDraft } from './useDraft';
+import { type Draft, type CurrentSearch, useDraft } from './useDraft';
 
 interface Props {
-  known: Known;
+  current: CurrentSearch;
   options: SearchOptions;
   onApply(criteria: Criteria): void;
   onClose(): void;
@@ -20,9 +20,9 @@ const menus = filters.filter((filter): filter is MenuFilter => filter.kind !== '
 const flags = filters.filter((filter): filter is FlagFilter => filter.kind === 'flag' && !filter.repeats);
 
 /** All filters at once; nothing behind the dialog changes until they are applied. */
-export function AllFilters({ known, options, onApply, onClose }: Props) {
+export function AllFilters({ current, options, onApply, onClose }: Props) {
   const s = useStyles();
-  const draft = useDraft(known);
+  const draft = useDraft(current);
   const form = useId();
   const [clearings, setClearings] = useState(0);
 

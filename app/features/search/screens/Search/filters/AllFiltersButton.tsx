@@ -21,7 +21,7 @@ export function AllFiltersButton({ active, expanded, onPress, style }: Props) {
       testID="all-filters"
     >
       <Icon name="sliders-horizontal" size={20} />
-      <Text variant="label" style={s.words}>All filters</Text>
+      <Text variant="label" style={s.text}>All filters</Text>
       {active > 0 && <Text variant="badge" tone="onPrimary" tabular align="center" style={s.badge}>{active}</Text>}
     </Touchable>
   );
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     tablet: { width: 'auto', height: 44, paddingHorizontal: space[4], borderColor: color.control },
     hover: { backgroundColor: color.sunken },
   },
-  words: { display: 'none', tablet: { display: 'flex', web: { display: 'inline', whiteSpace: 'nowrap' } } },
+  text: { display: 'none', tablet: { display: 'flex', web: { display: 'inline', whiteSpace: 'nowrap' } } },
   badge: {
     position: 'absolute', top: -8, right: -8, minWidth: 22, height: 22, lineHeight: 22, paddingHorizontal: 5, borderRadius: radius.pill,
     backgroundColor: color.primary, overflow: 'hidden',

@@ -6,19 +6,19 @@ import type { Criteria } from '../../../criteria/searchAddress';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
 import { cleared, isActive, type MenuFilter } from './filterTable';
-import { type Known, useDraft } from './useDraft';
+import { type CurrentSearch, useDraft } from './useDraft';
 
 interface Props {
   filter: MenuFilter;
-  known: Known;
+  current: CurrentSearch;
   options: SearchOptions;
   onApply(criteria: Criteria): void;
 }
 
 /** One filter in its menu: the selection, and the number of matching homes before it is applied. */
-export function FilterForm({ filter, known, options, onApply }: Props) {
+export function FilterForm({ filter, current, options, onApply }: Props) {
   const s = useStyles();
-  const draft = useDraft(known);
+  const draft = useDraft(current);
   const [clearings, setClearings] = useState(0);
 
   function clear() {

@@ -9,8 +9,8 @@ const { facets, options } = searchAnswer().data;
 
 test('the apply button stays visible below a long list of options', async () => {
   controlNetwork();
-  const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
-  const { getByTestId } = render(<FilterChips known={known} options={options} onApply={jest.fn()} />);
+  const current = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
+  const { getByTestId } = render(<FilterChips current={current} options={options} onApply={jest.fn()} />);
   await act(async () => press(getByTestId('filter-design')));
   const footer = (getByTestId('filter-apply') as unknown as HTMLElement).parentElement!;
   const css = collectCss(footer.outerHTML);
@@ -26,9 +26,9 @@ function enter(field: HTMLInputElement) {
 
 test('Enter in a field applies the filter', async () => {
   controlNetwork();
-  const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
+  const current = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
   const onApply = jest.fn();
-  const { getByTestId } = render(<FilterChips known={known} options={options} onApply={onApply} />);
+  const { getByTestId } = render(<FilterChips current={current} options={options} onApply={onApply} />);
   await act(async () => press(getByTestId('filter-price')));
   await act(async () => type(getByTestId('price-from'), '400k'));
   await act(async () => enter(getByTestId('price-from') as unknown as HTMLInputElement));
@@ -37,9 +37,9 @@ test('Enter in a field applies the filter', async () => {
 
 test('Enter in a field applies all filters, whose button is outside the form', async () => {
   controlNetwork();
-  const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
+  const current = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
   const onApply = jest.fn();
-  const { getByTestId } = render(<AllFilters known={known} options={options} onApply={onApply} onClose={jest.fn()} />);
+  const { getByTestId } = render(<AllFilters current={current} options={options} onApply={onApply} onClose={jest.fn()} />);
   await act(async () => type(getByTestId('price-from'), '400k'));
   await act(async () => enter(getByTestId('price-from') as unknown as HTMLInputElement));
   expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ price_range_from: 400_000 }));

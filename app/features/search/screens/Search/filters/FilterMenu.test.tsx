@@ -4,7 +4,7 @@ import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import { FilterChips } from './chips/FilterChips';
 
 const { facets, options } = searchAnswer().data;
-const known = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
+const current = { criteria: { city: 'Dallas', state: 'TX' }, count: 40, facets, counted: true };
 
 let calls: Call[];
 const network = globalThis.fetch;
@@ -25,9 +25,9 @@ const counted = (call: Call | undefined, count: number, found = facets) =>
     await jest.advanceTimersByTimeAsync(1);
   });
 
-async function openMenu(id: string, changes: Partial<typeof known> = {}) {
+async function openMenu(id: string, changes: Partial<typeof current> = {}) {
   const onApply = jest.fn();
-  const screen = render(<FilterChips known={{ ...known, ...changes }} options={options} onApply={onApply} />);
+  const screen = render(<FilterChips current={{ ...current, ...changes }} options={options} onApply={onApply} />);
   await act(async () => press(screen.getByTestId(`filter-${id}`)));
   return { ...screen, onApply };
 }

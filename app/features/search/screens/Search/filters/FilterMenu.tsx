@@ -5,20 +5,20 @@ import { useState } from 'react';
 import type { Criteria } from '../../../criteria/searchAddress';
 import { FilterForm } from './FilterForm';
 import type { MenuFilter } from './filterTable';
-import type { Known } from './useDraft';
+import type { CurrentSearch } from './useDraft';
 
 interface Props {
   filter: MenuFilter;
-  known: Known;
+  current: CurrentSearch;
   options: SearchOptions;
   onApply(criteria: Criteria): void;
 }
 
 /** A chip that shows the selection and opens the filter's menu. */
-export function FilterMenu({ filter, known, options, onApply }: Props) {
+export function FilterMenu({ filter, current, options, onApply }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
-  const words = filter.chipLabel(known.criteria);
+  const label = filter.chipLabel(current.criteria);
   return (
     <Menu
       open={open}
@@ -28,8 +28,8 @@ export function FilterMenu({ filter, known, options, onApply }: Props) {
       testID={`menu-${filter.id}`}
       anchor={
         <Chip
-          label={words ?? filter.title}
-          selected={words !== undefined}
+          label={label ?? filter.title}
+          selected={label !== undefined}
           caret
           expanded={open}
           onPress={() => setOpen(!open)}
@@ -39,7 +39,7 @@ export function FilterMenu({ filter, known, options, onApply }: Props) {
     >
       <FilterForm
         filter={filter}
-        known={known}
+        current={current}
         options={options}
         onApply={(criteria) => {
           setOpen(false);

@@ -170,14 +170,14 @@ export function cleared(filter: Filter, criteria: SearchParams): SearchParams {
 }
 
 /** Swaps the ends of ranges that were typed in the wrong order. */
-export function tidied(criteria: SearchParams): SearchParams {
-  const tidy = { ...criteria };
+export function normalized(criteria: SearchParams): SearchParams {
+  const ordered = { ...criteria };
   for (const filter of filters) {
     if (filter.kind !== 'range') continue;
-    const [from, to] = [tidy[filter.from], tidy[filter.to]];
-    if (from && to && from > to) [tidy[filter.from], tidy[filter.to]] = [to, from];
+    const [from, to] = [ordered[filter.from], ordered[filter.to]];
+    if (from && to && from > to) [ordered[filter.from], ordered[filter.to]] = [to, from];
   }
-  return tidy;
+  return ordered;
 }
 
 function range(id: string, title: string, from: NumberKey, to: NumberKey) {

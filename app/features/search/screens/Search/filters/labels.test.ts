@@ -1,7 +1,7 @@
 import type { SearchParams } from '@hearthway/api';
 
 import { homes, showLabel } from './labels';
-import { activeCount, cleared, filters, isActive, tidied } from './filterTable';
+import { activeCount, cleared, filters, isActive, normalized } from './filterTable';
 
 /** The label of a filter's chip for some criteria. */
 function chip(id: string, criteria: SearchParams): string {
@@ -78,7 +78,7 @@ describe('the table of filters', () => {
   });
 
   it('swaps ranges that were typed in the wrong order', () => {
-    expect(tidied({ price_range_from: 500, price_range_to: 300, year_built_from: 1990 })).toEqual({
+    expect(normalized({ price_range_from: 500, price_range_to: 300, year_built_from: 1990 })).toEqual({
       price_range_from: 300, price_range_to: 500, year_built_from: 1990,
     });
   });

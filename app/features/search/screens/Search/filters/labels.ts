@@ -89,6 +89,6 @@ function rangeLabel(from: number | undefined, to: number | undefined, show: (val
   return to ? `Up to ${show(to)}` : undefined;
 }
 
-function withUnit(words: string | undefined, unit: string): string | undefined {
-  return words && `${words} ${unit}`;
+function withUnit(text: string | undefined, unit: string): string | undefined {
+  return text && `${text} ${unit}`;
 }

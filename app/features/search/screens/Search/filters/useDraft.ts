@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { searchHref } from '../../../criteria/searchAddress';
 import { useCount } from './useCount';
 import { homes } from './labels';
-import { tidied } from './filterTable';
+import { normalized } from './filterTable';
 
 /** Filters that are selected but not yet applied, with the number of matching homes. */
 export interface Draft {
@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** The current search, and what is known about it. */
-export interface Known {
+export interface CurrentSearch {
   criteria: SearchParams;
   /** Number of homes it shows; undefined until loaded. */
   count?: number;
@@ -34,18 +34,18 @@ export const noFacets: Facets = {
 };
 
 /** Starts with the current search; exists as long as its menu is open. */
-export function useDraft(known: Known): Draft {
-  const [criteria, change] = useState(known.criteria);
-  const tidy = tidied(criteria);
-  const changed = addressOf(tidy) !== addressOf(known.criteria);
-  const { counted, counting } = useCount(tidy, changed);
-  const count = changed ? counted?.count : known.count;
+export function useDraft(current: CurrentSearch): Draft {
+  const [criteria, change] = useState(current.criteria);
+  const ordered = normalized(criteria);
+  const changed = addressOf(ordered) !== addressOf(current.criteria);
+  const { counted, counting } = useCount(ordered, changed);
+  const count = changed ? counted?.count : current.count;
 
   useEffect(() => {
     if (changed && !counting && count !== undefined) announce(homes(count));
   }, [changed, counting, count]);
 
-  return { criteria, change, count, counting: changed && counting, facets: (changed && counted?.facets) || known.facets, counted: known.counted };
+  return { criteria, change, count, counting: changed && counting, facets: (changed && counted?.facets) || current.facets, counted: current.counted };
 }
 
 function addressOf(criteria: SearchParams): string {

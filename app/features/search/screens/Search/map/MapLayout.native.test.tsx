@@ -3,7 +3,7 @@ import { fireEvent, screen as tree } from '@testing-library/react-native';
 import { BackHandler, View } from 'react-native';
 
 import type { CanvasProps } from '../../../../../components/Map/types';
-import { locationStore, nowhere } from '../../../../place/store';
+import { locationStore, noLocation } from '../../../../place/store';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 
@@ -23,7 +23,7 @@ const network = globalThis.fetch;
 
 beforeEach(() => {
   calls = controlNetwork();
-  locationStore.set({ ...nowhere, autoSearch: false });
+  locationStore.set({ ...noLocation, autoSearch: false });
 });
 afterEach(() => {
   globalThis.fetch = network;

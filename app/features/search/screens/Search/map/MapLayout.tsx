@@ -58,9 +58,9 @@ const stops: readonly string[] = ['low', 'half', 'full'] satisfies SheetStop[];
 
 /** The stop of the sheet; restored by Back, even after a reload. */
 function useSheetStop(search: string): [SheetStop, (stop: SheetStop) => void] {
-  const kept = useInBrowser(() => readPersisted(NAME, search), undefined);
+  const persisted = useInBrowser(() => readPersisted(NAME, search), undefined);
   const [pulled, setStop] = useState<SheetStop | null>(null);
-  const stop = pulled ?? (kept && stops.includes(kept) ? (kept as SheetStop) : 'half');
+  const stop = pulled ?? (persisted && stops.includes(persisted) ? (persisted as SheetStop) : 'half');
   usePersisted(NAME, search, stop);
   return [stop, setStop];
 }

@@ -4,8 +4,8 @@ import { act, press, render, textOf } from '@hearthway/testing';
 import { fireEvent } from '@testing-library/react';
 
 import type { CanvasProps } from '../../../../../components/Map/types';
-import { noteDisplayed } from '../../../../listing/impressions';
-import { locationStore, nowhere } from '../../../../place/store';
+import { reportImpressions } from '../../../../listing/impressions';
+import { locationStore, noLocation } from '../../../../place/store';
 import { viewedStore } from '../../../../saved/store';
 import { followMapStore, setFollowMap } from './followMap';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
@@ -27,7 +27,7 @@ const cluster = { lat: 32.75, lng: -96.8, count: 24, lowest_price: 289_000, boun
 const mockLocate = jest.fn();
 jest.mock('../../../../place/store', () => ({ ...jest.requireActual<object>('../../../../place/store'), locate: () => mockLocate() }));
 
-jest.mock('../../../../listing/impressions', () => ({ noteDisplayed: jest.fn() }));
+jest.mock('../../../../listing/impressions', () => ({ reportImpressions: jest.fn() }));
 
 /** Rendering a whole screen takes a while on a machine that is busy with other tests. */
 jest.setTimeout(30_000);
@@ -37,7 +37,7 @@ const network = globalThis.fetch;
 
 beforeEach(() => {
   calls = controlNetwork();
-  locationStore.set({ ...nowhere, autoSearch: false });
+  locationStore.set({ ...noLocation, autoSearch: false });
   viewedStore.set({ latest: [], ids: ['2'] });
 });
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('the map of a search', () => {
 
   it('reports the displayed homes, once', async () => {
     await open();
-    expect(jest.mocked(noteDisplayed).mock.calls).toEqual([[Array.from({ length: 50 }, (_, index) => String(index + 1))]]);
+    expect(jest.mocked(reportImpressions).mock.calls).toEqual([[Array.from({ length: 50 }, (_, index) => String(index + 1))]]);
   });
 
   it('shows the search’s area, and moves when that changes', async () => {

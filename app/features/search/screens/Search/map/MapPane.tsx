@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { clipRing, clustersWithout, HomeMap, isOnePlace, type MapArea, type MapView, pinsOf, type Ring, room, roomy, roundedOut } from '../../../../../components/Map';
 import { MapCard } from '../../../../../components/PropertyCard';
 import { useStore } from '../../../../../lib/store';
-import { noteDisplayed } from '../../../../listing';
+import { reportImpressions } from '../../../../listing';
 import { type DeviceLocation, locate, useLocation } from '../../../../place';
 import { useSeen } from '../../../../saved';
 import { nearArea } from '../../../criteria/nearArea';
@@ -34,7 +34,7 @@ interface Props {
 /** The results on the map, and ways to search elsewhere from there. */
 export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
   const { data, cards, appended, stale } = results;
-  useDisplayed(stale ? '' : cards.map(({ id }) => id).join(','));
+  useImpressions(stale ? '' : cards.map(({ id }) => id).join(','));
   const seen = useSeen();
   const { place } = useLocation();
   const toast = useToast();
@@ -52,9 +52,9 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
   const followed = useRef('');
   useEffect(loadFollowMap, []);
   const isMoved = moved?.from === view.key;
-  const chosen = cards.find(({ id }) => id === selection.selected);
+  const selectedHome = cards.find(({ id }) => id === selection.selected);
 
-  function choose(id: string, byKeyboard = false) {
+  function selectHome(id: string, byKeyboard = false) {
     selection.select(id);
     if (id === selection.selected) return;
     onChosen();
@@ -75,12 +75,12 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
 
   /** Consecutive moves of a map that the search follows are one step. */
   function search(area: MapArea) {
-    const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === pieceKey(criteria.bounds);
-    followed.current = followMapStore.get() ? pieceKey(area.bounds) : '';
+    const inPlace = followMapStore.get() && criteria.bounds !== undefined && followed.current === areaKey(criteria.bounds);
+    followed.current = followMapStore.get() ? areaKey(area.bounds) : '';
     actions.draw(boundsField(area), { inPlace });
   }
 
-  function rested(area: MapArea) {
+  function onMapRested(area: MapArea) {
     if (follows && !criteria.polygon) search(area);
     else setMoved({ area, from: view.key });
   }
@@ -110,15 +110,15 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       highlighted={selection.highlighted}
       polygon={polygon}
       here={pointOf(place ?? here)}
-      card={chosen && <MapCard card={chosen} />}
+      card={selectedHome && <MapCard card={selectedHome} />}
       coveredOnPhone={covered}
-      onPinPress={choose}
+      onPinPress={selectHome}
       onPinHover={selection.highlight}
       onClusterPress={open}
       onMapPress={() => selection.selected !== undefined && selection.select(undefined)}
       onRest={(area, byPerson) => {
         lastRest = { key: 'before', bounds: area.bounds, exact: true };
-        if (byPerson) rested(area);
+        if (byPerson) onMapRested(area);
       }}
       onDrawn={(ring) => (ring ? actions.draw({ polygon: lngLats(ring) }) : actions.undraw())}
       onLocate={() => void nearMe()}
@@ -132,7 +132,7 @@ const pointOf = (place: DeviceLocation | null) => (place ? { lat: place.latitude
 const lngLats = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);
 
 /** Identifies a map area to about ten meters: URLs round it. */
-const pieceKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
+const areaKey = ({ south, west, north, east }: Bounds) => [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
 const boundsField = ({ bounds, zoom }: MapArea) => ({ bounds, zoom });
 
@@ -146,12 +146,12 @@ const nation: MapView = { key: 'nation', bounds: { south: 24.4, west: -125, nort
 function viewOf(data: SearchData | undefined, isOwnView: boolean): MapView | undefined {
   if (!data) return undefined;
   const { commute } = data.criteria;
-  const isPiece = data.area.kind === 'bounds' || data.area.kind === 'polygon';
+  const isMapArea = data.area.kind === 'bounds' || data.area.kind === 'polygon';
   // Without an area, a drive time search is where the map is.
   const area = { ...areaOf({ ...data.criteria, zoom: undefined }), ...(data.area.kind === 'bounds' && !data.criteria.bounds && { commute }) };
   return {
     key: searchHref({ view: 'map', criteria: area, sort: 'newest', page: 1 }),
-    bounds: roomy(data.area.bounds, isPiece && data.count > 1 ? room.neighbors : room.home),
+    bounds: roomy(data.area.bounds, isMapArea && data.count > 1 ? room.neighbors : room.home),
     exact: data.area.kind === 'bounds' && isOwnView,
   };
 }
@@ -161,8 +161,8 @@ function ringOf({ polygon }: Criteria): Ring | undefined {
 }
 
 /** Reports the ids of homes that appeared on the map, for listing syndication. */
-function useDisplayed(ids: string): void {
+function useImpressions(ids: string): void {
   useEffect(() => {
-    if (ids !== '') noteDisplayed(ids.split(','));
+    if (ids !== '') reportImpressions(ids.split(','));
   }, [ids]);
 }

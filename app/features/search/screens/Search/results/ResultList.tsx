@@ -3,7 +3,7 @@ import { Box, makeStyles, space } from '@hearthway/ui';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
-import { homesBeforeStrip, ResultHome } from './ResultHome';
+import { homesBeforeBanner, ResultHome } from './ResultHome';
 import type { ResultsBodyProps } from './types';
 import { ResultsEnd } from './ResultsEnd';
 
@@ -14,16 +14,16 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
   const { cards, stale } = results;
   const layout = view === 'map' ? 'column' : 'page';
   const home = (index: number) => (
-    <CardCell key={cards[index]!.id} layout={layout} below={index >= homesBeforeStrip}>
+    <CardCell key={cards[index]!.id} layout={layout} below={index >= homesBeforeBanner}>
       <ResultHome home={cards[index]!} index={index} view={view} selection={selection} />
     </CardCell>
   );
   return (
     <Box style={s.list}>
       <CardGrid layout={layout} dimmed={stale && results.loading}>
-        {cards.slice(0, homesBeforeStrip).map((_, index) => home(index))}
+        {cards.slice(0, homesBeforeBanner).map((_, index) => home(index))}
         <CardCell layout={layout} style={s.strip}><ReviewBanner /></CardCell>
-        {cards.slice(homesBeforeStrip).map((_, index) => home(index + homesBeforeStrip))}
+        {cards.slice(homesBeforeBanner).map((_, index) => home(index + homesBeforeBanner))}
       </CardGrid>
       <ResultsEnd data={data} results={results} actions={actions} />
     </Box>

@@ -6,7 +6,7 @@ import { useWindowDimensions } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { ReviewBanner } from '../../../../feedback';
-import { homesBeforeStrip, ResultHome } from './ResultHome';
+import { homesBeforeBanner, ResultHome } from './ResultHome';
 import type { ResultsBodyProps } from './types';
 import { ResultsEnd } from './ResultsEnd';
 import { NoResults, ResultsTop } from './ResultsTop';
@@ -36,7 +36,7 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
       renderItem={({ item, index }) => (
         <Box style={[s.home, columns > 1 && s.beside]}>
           <ResultHome home={item} index={index} view={view} selection={selection} />
-          {columns === 1 && index === homesBeforeStrip - 1 && <Box style={s.strip}><ReviewBanner /></Box>}
+          {columns === 1 && index === homesBeforeBanner - 1 && <Box style={s.strip}><ReviewBanner /></Box>}
         </Box>
       )}
       ListHeaderComponent={

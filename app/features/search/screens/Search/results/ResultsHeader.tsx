@@ -28,7 +28,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   const quiet = data?.count === 0 && !onMap;
   return (
     <Box style={[s.header, onMap && s.sheetHeader]}>
-      <Box style={[s.words, onMap && s.sheetWords]}>
+      <Box style={[s.text, onMap && s.sheetWords]}>
         <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
         <Text
           tone="secondary"
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
     tablet: { flexDirection: 'column', flexWrap: 'nowrap', rowGap: space[3], alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
     wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
   },
-  words: { gap: 2, flexShrink: 1 },
+  text: { gap: 2, flexShrink: 1 },
   sheetWords: { minWidth: 0 },
   /** Visually hidden, but still the heading of the page. */
   hiddenOnPhone: {

@@ -24,7 +24,7 @@ export function ResultsTop({ view, results, selection }: Props) {
         <Box role="alert">
           <Notice
             kind={problem.kind === 'offline' ? 'offline' : 'danger'}
-            text={keptText(problem)}
+            text={staleText(problem)}
             action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
             testID="search-kept"
           />
@@ -48,7 +48,7 @@ export function NoResults({ results: { data }, actions }: Pick<Props, 'results' 
 }
 
 /** Why the homes below aren't the ones that were asked for. */
-function keptText({ kind, requestId }: ApiProblem): string {
+function staleText({ kind, requestId }: ApiProblem): string {
   if (kind === 'offline') return 'You’re offline. Showing your last results.';
   return `We couldn’t load your last change. These are the homes from before it.${requestId ? ` Reference ${requestId}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import { screen } from '@testing-library/react';
 
-import { locationStore, nowhere } from '../../../../place/store';
+import { locationStore, noLocation } from '../../../../place/store';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 
@@ -15,7 +15,7 @@ const scrollTo = window.scrollTo;
 
 beforeEach(() => {
   calls = controlNetwork();
-  locationStore.set({ ...nowhere, autoSearch: false });
+  locationStore.set({ ...noLocation, autoSearch: false });
   window.scrollTo = jest.fn();
   Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
   window.history.replaceState({ id: `entry-${Math.random()}` }, '');

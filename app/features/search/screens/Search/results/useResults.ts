@@ -99,18 +99,18 @@ function useRest(address: SearchAddress, { from, to }: Span) {
 
 /** The last results stay when a changed search fails, and while it is retried. */
 function useLatest(data: SearchData | undefined): SearchData | undefined {
-  const [kept, setKept] = useState(data);
-  if (data && data !== kept) setKept(data);
-  return data ?? kept;
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  return data ?? latest;
 }
 
 /** Announces the number of homes when it changes; not on arrival, when the page is read anyway. */
 function useAnnounced(search: string, count: number | undefined, pages: number, shown: number) {
-  const said = useRef<{ search: string; pages: number } | undefined>(undefined);
+  const announced = useRef<{ search: string; pages: number } | undefined>(undefined);
   useEffect(() => {
     if (count === undefined) return;
-    const before = said.current;
-    said.current = { search, pages };
+    const before = announced.current;
+    announced.current = { search, pages };
     if (!before) return;
     if (before.search !== search) announce(homes(count));
     else if (pages > before.pages) announce(`${shown} of ${homes(count)} shown`);

@@ -20,12 +20,12 @@ export function useSpan(address: SearchAddress): [Span, (span: Span) => void] {
   const search = searchOf(address);
   const { page } = address;
   const [first] = useState<Span>({ search, from: page, to: page });
-  const [kept, setSpan] = useState(first);
+  const [stored, setSpan] = useState(first);
   // The server only knows the URL, and the first render in the browser must match it.
   const from = useInBrowser(() => spanOf(first.search, first.to).from, first.from);
   // Only set if different: a new object would re-render the whole screen right after hydration.
-  const span = kept === first && from !== first.from ? { ...first, from } : kept;
-  if (span !== kept) setSpan(span);
+  const span = stored === first && from !== first.from ? { ...first, from } : stored;
+  if (span !== stored) setSpan(span);
   usePersisted(NAME, span.search, `${span.from}-${span.to}`);
   if (span.search === search && page >= span.from && page <= span.to) return [span, setSpan];
   const next = spanOf(search, page);

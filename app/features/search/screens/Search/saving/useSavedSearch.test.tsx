@@ -11,9 +11,9 @@ const asked: string[] = [];
 let reply: { status: number; body: unknown } | 'no network';
 
 /** A URL by its query, and how the BFF reads it. */
-function Address({ query, understood }: { query: string; understood?: Criteria }) {
+function Address({ query, resolved }: { query: string; resolved?: Criteria }) {
   const address = searchFromQuery(query, 'map');
-  const saved = useSavedSearch(address, understood ?? address.criteria);
+  const saved = useSavedSearch(address, resolved ?? address.criteria);
   return (
     <>
       <Text testID="saved">{saved ? `${saved.name}${saved.changed ? ', changed' : ''}` : 'none'}</Text>
@@ -106,10 +106,10 @@ describe('a search that started as a saved one', () => {
     ['By the lake, changed', 'city=Dallas&state=TX&bedrooms=4', undefined],
     ['By the lake, changed', 'city=Plano&state=TX&bedrooms=5', undefined],
     ['By the lake, changed', 'city=Dallas&state=TX&bedrooms=5&water_front=true', undefined],
-  ])('is %p at %p', async (words, query, understood) => {
+  ])('is %p at %p', async (words, query, resolved) => {
     reply = answers(kept);
     logIn();
-    const screen = render(<Address query={`${query}&saved_search_id=7`} understood={understood} />);
+    const screen = render(<Address query={`${query}&saved_search_id=7`} resolved={resolved} />);
     await waitFor(() => expect(textOf(screen.getByTestId('saved'))).toBe(words));
     expect(screen.navigation.navigate).not.toHaveBeenCalled();
   });

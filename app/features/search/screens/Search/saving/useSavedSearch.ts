@@ -23,25 +23,25 @@ export interface CurrentSavedSearch {
  * anyone.
  * @param understood the criteria as the BFF read them
  */
-export function useSavedSearch(address: SearchAddress, understood: Criteria): CurrentSavedSearch | null {
+export function useSavedSearch(address: SearchAddress, resolved: Criteria): CurrentSavedSearch | null {
   const { saved: id } = address;
   const bare = searchEntries(address).length === 0;
-  const [kept, setKept] = useState<OpenedSearch | null>(null);
-  useOpened(id, bare, setKept);
+  const [savedSearch, setSavedSearch] = useState<OpenedSearch | null>(null);
+  useOpened(id, bare, setSavedSearch);
   const lead = useStore(sessionStore, isLead);
   return useMemo(() => {
-    if (!id || kept?.id !== id || !lead) return null;
+    if (!id || savedSearch?.id !== id || !lead) return null;
     return {
       id,
-      name: kept.name,
+      name: savedSearch.name,
       // A typed town is interpreted as city and state: both are the saved search.
-      changed: isChanged(kept, address.criteria) && isChanged(kept, understood),
-      updated: () => setKept({ ...kept, href: searchHref({ ...address, criteria: understood, saved: undefined }) }),
+      changed: isChanged(savedSearch, address.criteria) && isChanged(savedSearch, resolved),
+      updated: () => setSavedSearch({ ...savedSearch, href: searchHref({ ...address, criteria: resolved, saved: undefined }) }),
     };
-  }, [id, kept, lead, address, understood]);
+  }, [id, savedSearch, lead, address, resolved]);
 }
 
-function useOpened(id: string | undefined, bare: boolean, onOpened: (kept: OpenedSearch) => void) {
+function useOpened(id: string | undefined, bare: boolean, onOpened: (savedSearch: OpenedSearch) => void) {
   const { navigate } = useNavigate();
   const toast = useToast();
   const lead = useStore(sessionStore, isLead);
@@ -54,11 +54,11 @@ function useOpened(id: string | undefined, bare: boolean, onOpened: (kept: Opene
     if (!id || !lead) return undefined;
     let wanted = true;
     const gone = () => wanted && alone.current && toast.show({ text: 'You don’t have this saved search, or it was deleted', icon: 'warning' });
-    openSearch(id).then((kept) => {
+    openSearch(id).then((savedSearch) => {
       if (!wanted) return;
-      if (!kept) return void gone();
-      onOpened(kept);
-      const opened = searchFromQuery(kept.href.split('?')[1] ?? '', 'map');
+      if (!savedSearch) return void gone();
+      onOpened(savedSearch);
+      const opened = searchFromQuery(savedSearch.href.split('?')[1] ?? '', 'map');
       if (alone.current && searchEntries(opened).length > 0) navigate(searchHref({ ...opened, saved: id }), { replace: true });
     }, gone);
     return () => {

@@ -14,7 +14,7 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
           <Box as="li" key={city.href} style={s.cell}>
             <Link href={city.href} style={s.tile} group>
               <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={s.picture} />
-              <Box style={s.words}>
+              <Box style={s.text}>
                 <Text as="h3" variant="h2" tone="white">{city.name}</Text>
                 <Facts of={city} />
               </Box>
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     groupHover: { transform: [{ scale: 1.03 }] },
     reducedMotion: { web: { transform: 'none' } },
   },
-  words: {
+  text: {
     paddingHorizontal: space[3], paddingBottom: space[3], paddingTop: 48,
     web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
     tablet: { paddingHorizontal: space[5], paddingBottom: space[5] },

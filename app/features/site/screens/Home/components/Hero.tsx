@@ -32,7 +32,7 @@ function widthFor(height: number) {
 const everywhere = (view: View) => searchHref({ view, criteria: {}, sort: 'newest', page: 1 });
 
 /** "1.4 million homes", "20,000 homes": as people say it. */
-function saidHomes(homes: number): string {
+function homeCount(homes: number): string {
   if (homes >= 1_000_000) return `${(homes / 1_000_000).toFixed(1).replace(/\.0$/, '')} million homes`;
   return homes === 1 ? '1 home' : `${count(homes)} homes`;
 }
@@ -50,7 +50,7 @@ export function Hero({ homes, quick }: Props) {
       <Box style={[content.column, s.inner]}>
         <Text as="h1" variant="hero" tone="white" style={s.title}>Find the street you’ll want to come home to.</Text>
         <Text variant="lead" tone="white" style={s.lead}>
-          {homes === undefined ? 'Homes' : saidHomes(homes)} for sale, each with its price history, monthly cost and listing agent.
+          {homes === undefined ? 'Homes' : homeCount(homes)} for sale, each with its price history, monthly cost and listing agent.
         </Text>
         <Box style={s.search}>
           <AreaSearch button boxed views={{ value: 'map', hrefFor: everywhere }} />

@@ -6,12 +6,12 @@ import { useNearMe } from '../../../../search';
 /** One-press searches below the field. */
 export function QuickLinks({ links }: { links: readonly LinkData[] }) {
   const s = useStyles();
-  const { asking, error, find } = useNearMe();
+  const { locating, error, find } = useNearMe();
   return (
     <Box style={s.row}>
-      <Touchable onPress={find} busy={asking} style={s.chip} testID="near-me">
+      <Touchable onPress={find} busy={locating} style={s.chip} testID="near-me">
         <Icon name="crosshair" size={16} weight="bold" tone="white" />
-        <Text variant="label" tone="white" weight={500}>{asking ? 'Finding where you are' : 'Near me'}</Text>
+        <Text variant="label" tone="white" weight={500}>{locating ? 'Finding where you are' : 'Near me'}</Text>
       </Touchable>
       {links.map((link, index) => (
         <Link key={link.href} href={link.href} style={[s.chip, index > 1 && s.notOnPhone]}>

@@ -5,7 +5,7 @@ export function QuizStrip({ homes }: { homes: string }) {
   const s = useStyles();
   return (
     <Box as="section" label="Buyer quiz" style={s.strip}>
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text as="h2" variant="h2">Not sure where to start?</Text>
         <Text tone="secondary">Seven short questions about place, price and must-haves, and {homes} homes become a list worth visiting.</Text>
       </Box>
@@ -22,5 +22,5 @@ const useStyles = makeStyles({
     backgroundColor: color.primarySoft,
     tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[8] },
   },
-  words: { gap: space[2], flexShrink: 1 },
+  text: { gap: space[2], flexShrink: 1 },
 });

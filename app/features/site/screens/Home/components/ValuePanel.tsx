@@ -13,7 +13,7 @@ export function ValuePanel() {
   const ask = () => navigate(address.trim() ? `${action}?address=${encodeURIComponent(address.trim())}` : action);
   return (
     <Box as="section" label="Home value" style={s.panel}>
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Box style={s.kind}>
           <Icon name="house-line" size={20} tone="primary" />
           <Text variant="label" weight={500} tone="secondary">Home value</Text>
@@ -43,7 +43,7 @@ export function ValuePanel() {
 
 const useStyles = makeStyles({
   panel: { minWidth: 0, borderRadius: radius.sheet, backgroundColor: color.sunken, overflow: 'hidden', justifyContent: 'space-between' },
-  words: { padding: space[6], gap: space[3], tablet: { padding: space[8] } },
+  text: { padding: space[6], gap: space[3], tablet: { padding: space[8] } },
   kind: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
   form: { flexDirection: 'row', gap: space[2], marginTop: space[2] },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },

@@ -31,7 +31,7 @@ export function Typography() {
         {samples.map(([variant, words]) => (
           <Box key={variant} style={s.line}>
             <Text variant="small" tone="tertiary" style={s.name}>{variant}</Text>
-            <Text variant={variant} style={s.words}>{words}</Text>
+            <Text variant={variant} style={s.text}>{words}</Text>
           </Box>
         ))}
       </Sample>
@@ -47,5 +47,5 @@ export function Typography() {
 const useStyles = makeStyles({
   line: { flexDirection: 'row', alignItems: 'baseline', gap: space[4] },
   name: { width: 88 },
-  words: { flexShrink: 1 },
+  text: { flexShrink: 1 },
 });

@@ -29,7 +29,7 @@ export function MyTickets({ newest }: { newest: string | null }) {
         <Box as="ul">
           {result.value.map(({ reference, topic, status, asked_at: at }, index) => (
             <Box as="li" key={reference} style={[s.row, index > 0 && s.line]}>
-              <Box style={s.words}>
+              <Box style={s.text}>
                 <Link href={ticketPath(reference)} style={s.link}><Text weight={600} tone="primary">{topic}</Text></Link>
                 <Text variant="small" tone="secondary" tabular>{date(at)} · {reference}</Text>
               </Box>
@@ -45,6 +45,6 @@ export function MyTickets({ newest }: { newest: string | null }) {
 const useStyles = makeStyles({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
-  words: { minWidth: 0, maxWidth: '100%' },
+  text: { minWidth: 0, maxWidth: '100%' },
   link: { minHeight: 24, borderRadius: 4, alignSelf: 'flex-start' },
 });

@@ -16,7 +16,7 @@ export function TicketSent({ reference, onMore }: { reference: string; onMore: (
   return (
     <Box ref={root} tabIndex={-1} style={s.sent} testID="support-confirmation">
       <Notice kind="success" text="Thanks, we got your message. We’ll reply by email." testID="support-sent" />
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text tone="secondary">Your reference</Text>
         <Text variant="h3" as="p" tabular testID="support-reference">{reference}</Text>
       </Box>
@@ -30,6 +30,6 @@ export function TicketSent({ reference, onMore }: { reference: string; onMore: (
 
 const useStyles = makeStyles({
   sent: { gap: space[4], web: { outlineStyle: 'none', scrollMarginBlock: '120px' } },
-  words: { gap: space[1] },
+  text: { gap: space[1] },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
 });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** What is out of view at an end of the row: nothing, chips, or chips including active ones. */
-export type Behind = 'nothing' | 'chips' | 'active';
+export type Overflow = 'nothing' | 'chips' | 'active';
 
 export interface Ends {
-  start: Behind;
-  end: Behind;
+  start: Overflow;
+  end: Overflow;
 }
 
 const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
@@ -22,15 +22,15 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
     const found = chipsOf(row.current).filter(isActive);
     const before = active.current;
     active.current = found;
-    const news = before ? found.filter((chip) => !before.includes(chip)) : found;
-    if (row.current && news.length > 0) {
-      row.current.scrollTo?.({ left: leftToReveal(row.current, news), behavior: before ? behavior() : 'instant' });
+    const newlyActive = before ? found.filter((chip) => !before.includes(chip)) : found;
+    if (row.current && newlyActive.length > 0) {
+      row.current.scrollTo?.({ left: leftToReveal(row.current, newlyActive), behavior: before ? behavior() : 'instant' });
     }
   });
 
   const [subscribe] = useState(() => changesOf(() => row.current));
   // A new function each time, so that it is measured after every render.
-  const ends = endsBehind[useSyncExternalStore(subscribe, () => measure(row.current), (): Measured => 'nothing nothing')];
+  const ends = endsByMeasure[useSyncExternalStore(subscribe, () => measure(row.current), (): Measured => 'nothing nothing')];
 
   useEffect(() => {
     const element = row.current;
@@ -50,18 +50,18 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
 }
 
 /** What is out of view, in a comparable form. */
-type Measured = `${Behind} ${Behind}`;
+type Measured = `${Overflow} ${Overflow}`;
 
-const kinds: readonly Behind[] = ['nothing', 'chips', 'active'];
-const endsBehind = Object.fromEntries(kinds.flatMap((start) => kinds.map((end) => [`${start} ${end}`, { start, end }]))) as Record<Measured, Ends>;
+const kinds: readonly Overflow[] = ['nothing', 'chips', 'active'];
+const endsByMeasure = Object.fromEntries(kinds.flatMap((start) => kinds.map((end) => [`${start} ${end}`, { start, end }]))) as Record<Measured, Ends>;
 
 function measure(element: HTMLElement | null): Measured {
   if (!element) return 'nothing nothing';
   const { scrollLeft, scrollWidth, clientWidth } = element;
   const more = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
   const active = more.start || more.end ? hiddenAt(element, chipsOf(element).filter(isActive)) : more;
-  const behind = (side: keyof Ends): Behind => (!more[side] ? 'nothing' : active[side] ? 'active' : 'chips');
-  return `${behind('start')} ${behind('end')}`;
+  const overflow = (side: keyof Ends): Overflow => (!more[side] ? 'nothing' : active[side] ? 'active' : 'chips');
+  return `${overflow('start')} ${overflow('end')}`;
 }
 
 /** Calls back when a different part of the row may be visible. */

@@ -46,7 +46,7 @@ export function PriceBars({ bands, chosen }: Props) {
         </Box>
       </Box>
       <Box as="figcaption">
-        <Text variant="small" tone="secondary" testID="price-words">{wordsOf(mostHomes(bands))}</Text>
+        <Text variant="small" tone="secondary" testID="price-words">{distributionText(mostHomes(bands))}</Text>
       </Box>
     </Box>
   );
@@ -58,7 +58,7 @@ function heightOf(count: number, most: number): number {
 }
 
 /** "Most homes cost $250K–$450K", "up to $400K", "$1.2M or more" */
-function wordsOf({ from, to }: { from: number; to: number }): string {
+function distributionText({ from, to }: { from: number; to: number }): string {
   if (from === 0 && to === 0) return 'Homes at all prices';
   if (to === 0) return `Most homes cost ${shortPrice(from)} or more`;
   return `Most homes cost ${from === 0 ? 'up to ' : `${shortPrice(from)}–`}${shortPrice(to)}`;

@@ -2,7 +2,7 @@ import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PriceBars } from './PriceBars';
-import { type RangeFilter, tidied } from '../filterTable';
+import { type RangeFilter, normalized } from '../filterTable';
 import type { EditorProps } from './Editor';
 
 /** From and to; either may be empty. Accepts "450k" and "1.3M". */
@@ -10,7 +10,7 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
   const s = useStyles();
   const { filter, draft } = props;
   const bands = draft.counted ? filter.bands?.(draft.facets) : undefined;
-  const chosen = tidied(draft.criteria);
+  const chosen = normalized(draft.criteria);
   return (
     <Box role="group" label={filter.title} style={s.editor}>
       {bands && <PriceBars bands={bands} chosen={{ from: chosen[filter.from], to: chosen[filter.to] }} />}

@@ -32,7 +32,7 @@ export function EmptyState({ data, actions }: Props) {
             {data.loosen.map(({ text, count, query }, index) => (
               <Box as="li" key={query} style={index > 0 && s.line}>
                 <Link href={actions.hrefForProposal(query)} style={s.row} testID={`loosen-${index}`}>
-                  <Text style={s.words}>{text}</Text>
+                  <Text style={s.text}>{text}</Text>
                   <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
                   <Icon name="caret-right" size={16} weight="bold" />
                 </Link>
@@ -63,6 +63,6 @@ const useStyles = makeStyles({
   rows: { alignSelf: 'stretch', paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[4], minHeight: 56, hover: { backgroundColor: color.sunken } },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   buttons: { alignSelf: 'stretch', marginTop: space[2], gap: space[2] },
 });

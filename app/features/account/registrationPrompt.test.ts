@@ -5,14 +5,14 @@ import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib
 import { isTyping } from '../../lib/focus/focus';
 import { dispatchAuth } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
-import { cancelInvitation, forgetDismissed, INVITE_MS, inviteOn, invites, isHard, leaveDialog, noteDismissed, type Place, warnsHard } from './invitation';
+import { cancelPrompt, forgetDismissed, PROMPT_AFTER_MS, schedulePrompt, shouldPrompt, isPersistent, closeDialogOnLeave, recordDismissal, type PromptPage, shouldForceLogin } from './registrationPrompt';
 
 jest.mock('../../lib/focus/focus', () => ({ isTyping: jest.fn() }));
 jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
 
 const user = { id: '1', alias: null, name: '' };
 /** A page, with the route table's `dialogs` fact. */
-const at = (path: string): Place => ({ path, dialogs: matchRoute(path)!.route.dialogs });
+const at = (path: string): PromptPage => ({ path, dialogs: matchRoute(path)!.route.dialogs });
 const page = at('/');
 const opened = () => dialogStore.get()?.name;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.mocked(isOverlaid).mockReturnValue(false);
 });
 afterEach(() => {
-  cancelInvitation();
+  cancelPrompt();
   forgetDismissed();
   closeDialog();
   local.remove('force_login');
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const stranger = { role: 'none', forced: false, dismissed: false } as const;
 
-test.each<[string, Place, boolean]>([
+test.each<[string, PromptPage, boolean]>([
   ['the front page', page, true],
   ['a home', at('/for-sale/texas/dallas/one'), true],
   ['the search, whose layout has no such dialog', at('/search'), false],
@@ -46,7 +46,7 @@ test.each<[string, Place, boolean]>([
   ['the email settings', at('/unsubscribe'), false],
   ['the deletion of data', at('/delete-my-data'), false],
   ['support', at('/app-support'), false],
-])('%s may be interrupted: %s', (_name, place, may) => expect(invites(stranger, place)).toBe(may));
+])('%s may be interrupted: %s', (_name, place, may) => expect(shouldPrompt(stranger, place)).toBe(may));
 
 test.each([
   ['a visitor', stranger, true],
@@ -55,7 +55,7 @@ test.each([
   ['a lead', { ...stranger, role: 'lead' }, false],
   ['an agent', { ...stranger, role: 'admin' }, false],
   ['an agent whom a campaign forces', { ...stranger, role: 'admin', forced: true }, false],
-] as const)('%s is asked: %s', (_name, situation, asked) => expect(invites(situation, page)).toBe(asked));
+] as const)('%s is asked: %s', (_name, visitor, asked) => expect(shouldPrompt(visitor, page)).toBe(asked));
 
 const fromAd = { role: 'none', fromAd: true, softClosed: true, moved: true } as const;
 
@@ -66,37 +66,37 @@ test.each([
   ['one whom no ad brought', { ...fromAd, fromAd: false }, page, false],
   ['one who is logged in', { ...fromAd, role: 'lead' }, page, false],
   ['one who reads the terms', fromAd, at('/TermsOfService'), false],
-] as const)('%s is warned hard: %s', (_name, situation, place, hard) => expect(warnsHard(situation, place as Place)).toBe(hard));
+] as const)('%s is warned hard: %s', (_name, visitor, place, hard) => expect(shouldForceLogin(visitor, place as PromptPage)).toBe(hard));
 
 test('the registration opens after four seconds, not sooner', () => {
-  inviteOn(page);
-  jest.advanceTimersByTime(INVITE_MS - 1);
+  schedulePrompt(page);
+  jest.advanceTimersByTime(PROMPT_AFTER_MS - 1);
   expect(opened()).toBeUndefined();
   jest.advanceTimersByTime(1);
-  expect(INVITE_MS).toBe(4000);
+  expect(PROMPT_AFTER_MS).toBe(4000);
   expect(dialogStore.get()).toEqual({ name: 'register', with: { auto: true } });
 });
 
 test('navigating does not restart the timer; a page that may not be interrupted stops it', () => {
-  inviteOn(page);
+  schedulePrompt(page);
   jest.advanceTimersByTime(3000);
-  inviteOn(at('/about-us'));
+  schedulePrompt(at('/about-us'));
   jest.advanceTimersByTime(1000);
   expect(opened()).toBe('register');
   closeDialog();
-  inviteOn(page);
+  schedulePrompt(page);
   jest.advanceTimersByTime(3000);
-  inviteOn(at('/search'));
+  schedulePrompt(at('/search'));
   jest.advanceTimersByTime(9000);
   expect(opened()).toBeUndefined();
 });
 
 test('once dismissed it stays away for the visit', () => {
-  inviteOn(page);
-  jest.advanceTimersByTime(INVITE_MS);
-  noteDismissed(dialogStore.get()!);
+  schedulePrompt(page);
+  jest.advanceTimersByTime(PROMPT_AFTER_MS);
+  recordDismissal(dialogStore.get()!);
   closeDialog();
-  inviteOn(at('/about-us'));
+  schedulePrompt(at('/about-us'));
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
   expect(tabStorage.read('registration_dismissed')).toBe('yes');
@@ -104,8 +104,8 @@ test('once dismissed it stays away for the visit', () => {
 
 test('it waits while someone types, and for another dialog', () => {
   jest.mocked(isTyping).mockReturnValue(true);
-  inviteOn(page);
-  jest.advanceTimersByTime(INVITE_MS + 5000);
+  schedulePrompt(page);
+  jest.advanceTimersByTime(PROMPT_AFTER_MS + 5000);
   expect(opened()).toBeUndefined();
   jest.mocked(isTyping).mockReturnValue(false);
   openDialog('loginWarning');
@@ -118,8 +118,8 @@ test('it waits while someone types, and for another dialog', () => {
 
 test('it waits while photos or a menu are open', () => {
   jest.mocked(isOverlaid).mockReturnValue(true);
-  inviteOn(page);
-  jest.advanceTimersByTime(INVITE_MS + 5000);
+  schedulePrompt(page);
+  jest.advanceTimersByTime(PROMPT_AFTER_MS + 5000);
   expect(opened()).toBeUndefined();
   jest.mocked(isOverlaid).mockReturnValue(false);
   jest.advanceTimersByTime(1000);
@@ -127,35 +127,35 @@ test('it waits while photos or a menu are open', () => {
 });
 
 test('leaving the page dismisses it', () => {
-  inviteOn(page);
-  jest.advanceTimersByTime(INVITE_MS);
-  leaveDialog(at('/about-us'));
-  inviteOn(at('/about-us'));
+  schedulePrompt(page);
+  jest.advanceTimersByTime(PROMPT_AFTER_MS);
+  closeDialogOnLeave(at('/about-us'));
+  schedulePrompt(at('/about-us'));
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
 });
 
 test('leaving a home during an inquiry prompts for an account on the next page', () => {
   openDialog('inquiry', { alias: 'one' });
-  leaveDialog(page);
-  inviteOn(page);
-  jest.advanceTimersByTime(INVITE_MS);
+  closeDialogOnLeave(page);
+  schedulePrompt(page);
+  jest.advanceTimersByTime(PROMPT_AFTER_MS);
   expect(opened()).toBe('register');
 });
 
 test('a dialog that cannot be dismissed stays on the next page', () => {
   openDialog('loginWarning', { hard: true });
-  leaveDialog(at('/about-us'));
+  closeDialogOnLeave(at('/about-us'));
   expect(opened()).toBe('loginWarning');
   local.write('force_login', 'yes');
   openDialog('register', { auto: true });
-  leaveDialog(at('/about-us'));
+  closeDialogOnLeave(at('/about-us'));
   expect(opened()).toBe('register');
 });
 
 test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/unsubscribe', '/app-support'])('%s can be read without answering what cannot be put off, which is not put off by that', (path) => {
   openDialog('loginWarning', { hard: true });
-  leaveDialog(at(path));
+  closeDialogOnLeave(at(path));
   expect(opened()).toBeUndefined();
   expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual([null, null]);
 });
@@ -171,17 +171,17 @@ test.each<[string, OpenDialog, boolean, boolean]>([
   ['a question about a home', { name: 'inquiry', with: {} }, true, false],
 ])('%s cannot be put off: %#', (_name, open, forced, hard) => {
   if (forced) local.write('force_login', 'yes');
-  expect(isHard(open)).toBe(hard);
+  expect(isPersistent(open)).toBe(hard);
 });
 
 test('force_login does not affect logged-in users', () => {
   dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
   local.write('force_login', 'yes');
-  expect(isHard({ name: 'register', with: {} })).toBe(false);
+  expect(isPersistent({ name: 'register', with: {} })).toBe(false);
 });
 
 test('someone who logs in meanwhile is not prompted', () => {
-  inviteOn(page);
+  schedulePrompt(page);
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
   jest.advanceTimersByTime(60_000);
   expect(opened()).toBeUndefined();
@@ -189,13 +189,13 @@ test('someone who logs in meanwhile is not prompted', () => {
 
 test('a visitor from an ad who closed the pop-up gets a persistent one on the next page', () => {
   local.write('from_facebook', 'yes');
-  inviteOn(page);
+  schedulePrompt(page);
   openDialog('loginWarning');
-  noteDismissed(dialogStore.get()!);
+  recordDismissal(dialogStore.get()!);
   closeDialog();
-  inviteOn(page);
+  schedulePrompt(page);
   expect(opened()).toBeUndefined();
-  inviteOn(at('/search'));
+  schedulePrompt(at('/search'));
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
 });
 
@@ -203,7 +203,7 @@ test('a page that the browser reloads is a new route, too', () => {
   local.write('from_facebook', 'yes');
   local.write('softPopupClosed', 'yes');
   local.write('previousRoute', '/about-us'); // of before the load
-  inviteOn(page);
+  schedulePrompt(page);
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
   expect(local.read('previousRoute')).toBe(page.path);
 });

@@ -5,15 +5,15 @@ import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib
 import { isTyping } from '../../lib/focus/focus';
 import { isLoggedIn, sessionStore, type Role } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
-import { cameFromFacebook, isForced } from './startup';
+import { cameFromFacebook, isRegistrationForced } from './startup';
 
 // When a visitor is prompted to register: the registration dialog after a few seconds, and for visitors from an ad
 // who dismissed it, the login warning that can't be dismissed.
 
 /** Time on a page until the registration dialog opens, in ms. */
-export const INVITE_MS = 4000;
+export const PROMPT_AFTER_MS = 4000;
 /** Retry interval in ms while someone types, or has a dialog or menu open. */
-const LATER_MS = 1000;
+const RETRY_MS = 1000;
 
 /** The registration was dismissed; it stays away for this visit. */
 const DISMISSED = 'registration_dismissed';
@@ -22,55 +22,55 @@ const SOFT_CLOSED = 'softPopupClosed';
 /** Path of the previous page, even if the browser reloaded it. */
 const PREVIOUS = 'previousRoute';
 
-export interface Place {
+export interface PromptPage {
   /** Without query. */
   path: string;
   /** Which dialogs may open there by themselves, from the route table. */
   dialogs: DialogsName;
 }
 
-interface Situation {
+interface Visitor {
   role: Role | 'none';
   forced: boolean;
   dismissed: boolean;
 }
 
 /** Whether the registration dialog opens by itself: never for logged-in users, including agents. */
-export function invites({ role, forced, dismissed }: Situation, place: Place): boolean {
-  return role === 'none' && place.dialogs === 'any' && (forced || !dismissed);
+export function shouldPrompt({ role, forced, dismissed }: Visitor, page: PromptPage): boolean {
+  return role === 'none' && page.dialogs === 'any' && (forced || !dismissed);
 }
 
 /**
  * Whether the login warning is hard: an ad brought the visitor, who closed the soft pop-up and is navigating to
  * another page.
  */
-export function warnsHard({ role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean }, place: Place): boolean {
-  return role === 'none' && fromAd && softClosed && moved && place.dialogs !== 'none';
+export function shouldForceLogin({ role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean }, page: PromptPage): boolean {
+  return role === 'none' && fromAd && softClosed && moved && page.dialogs !== 'none';
 }
 
 const roleNow = () => (isLoggedIn(sessionStore.get()) ? sessionStore.get().type : 'none');
-const situation = (): Situation => ({ role: roleNow(), forced: isForced(), dismissed: tabStorage.read(DISMISSED) === 'yes' });
+const visitor = (): Visitor => ({ role: roleNow(), forced: isRegistrationForced(), dismissed: tabStorage.read(DISMISSED) === 'yes' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Called on each route. */
-export function inviteOn(place: Place): void {
+export function schedulePrompt(page: PromptPage): void {
   const before = local.read(PREVIOUS);
-  const moved = before !== null && before !== place.path;
-  local.write(PREVIOUS, place.path);
-  if (warnsHard({ role: roleNow(), fromAd: cameFromFacebook(), softClosed: local.read(SOFT_CLOSED) === 'yes', moved }, place)) {
-    cancelInvitation();
+  const moved = before !== null && before !== page.path;
+  local.write(PREVIOUS, page.path);
+  if (shouldForceLogin({ role: roleNow(), fromAd: cameFromFacebook(), softClosed: local.read(SOFT_CLOSED) === 'yes', moved }, page)) {
+    cancelPrompt();
     openDialog('loginWarning', { hard: true });
     return;
   }
-  if (!invites(situation(), place)) cancelInvitation();
-  else timer ??= setTimeout(() => invite(place), INVITE_MS);
+  if (!shouldPrompt(visitor(), page)) cancelPrompt();
+  else timer ??= setTimeout(() => openPrompt(page), PROMPT_AFTER_MS);
 }
 
-function invite(place: Place): void {
+function openPrompt(page: PromptPage): void {
   timer = undefined;
-  if (!invites(situation(), place)) return;
-  if (isBusy()) timer = setTimeout(() => invite(place), LATER_MS);
+  if (!shouldPrompt(visitor(), page)) return;
+  if (isBusy()) timer = setTimeout(() => openPrompt(page), RETRY_MS);
   else openDialog('register', { auto: true });
 }
 
@@ -78,7 +78,7 @@ function invite(place: Place): void {
 const isBusy = () => dialogStore.get() !== null || sessionStore.get().loginModal.open || isOverlaid() || isTyping();
 
 /** Also for tests, which start fresh each time. */
-export function cancelInvitation(): void {
+export function cancelPrompt(): void {
   clearTimeout(timer);
   timer = undefined;
 }
@@ -87,14 +87,14 @@ export function cancelInvitation(): void {
  * The person left the page a dialog was over. It closes with its page: its subject is no longer visible, and on
  * phones Back is how dialogs are closed. One that can't be dismissed stays, but not over the legal pages and the data
  * pages.
- * @param place the new page
+ * @param page the new one
  */
-export function leaveDialog({ dialogs }: Pick<Place, 'dialogs'>): void {
+export function closeDialogOnLeave({ dialogs }: Pick<PromptPage, 'dialogs'>): void {
   const open = dialogStore.get();
   if (!open) return;
-  const hard = isHard(open);
+  const hard = isPersistent(open);
   if (hard && dialogs !== 'none') return;
-  if (!hard && (open.name === 'loginWarning' || open.name === 'register')) noteDismissed(open);
+  if (!hard && (open.name === 'loginWarning' || open.name === 'register')) recordDismissal(open);
   closeDialog();
 }
 
@@ -102,13 +102,13 @@ export function leaveDialog({ dialogs }: Pick<Place, 'dialogs'>): void {
  * Whether a dialog can't be dismissed: a hard warning and what follows it, and registration for visitors forced by a
  * campaign.
  */
-export function isHard({ name, with: details }: OpenDialog): boolean {
+export function isPersistent({ name, with: details }: OpenDialog): boolean {
   if (name === 'loginWarning') return Boolean(details.hard);
-  return name === 'register' && (Boolean(details.hard) || (isForced() && roleNow() === 'none'));
+  return name === 'register' && (Boolean(details.hard) || (isRegistrationForced() && roleNow() === 'none'));
 }
 
 /** A closable dialog was closed: nobody is prompted a second time in this visit. */
-export function noteDismissed({ name }: OpenDialog): void {
+export function recordDismissal({ name }: OpenDialog): void {
   tabStorage.write(DISMISSED, 'yes');
   if (name === 'loginWarning' || name === 'register') local.write(SOFT_CLOSED, 'yes');
 }
