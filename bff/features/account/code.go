@@ -16,11 +16,8 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Rules of one-time codes.
-const (
-	CodeLife  = 300 * time.Second
-	codeTries = 5
-)
+// CodeLife is how long a one-time code can be used.
+const CodeLife = 300 * time.Second
 
 // Purpose is what a code or a key is for. It cannot be used for any other purpose.
 type Purpose string
@@ -216,7 +213,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 		return Code{}, err
 	}
 	defer done()
-	row, err := s.Store.TryCode(ctx, purpose, subject, codeTries, s.Now())
+	row, err := s.Store.TryCode(ctx, purpose, subject, CodeTries.Most, s.Now())
 	known := err == nil
 	defer func() { s.tell(ctx, err, row.AccountID, security.CodeVerified, security.CodeFailed) }()
 	if err != nil && !isMissing(err) {

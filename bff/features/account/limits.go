@@ -36,9 +36,19 @@ var (
 	DeviceFailures = limit.Limit{Name: "login-device", Per: "device", Most: 10, Window: 15 * time.Minute, Text: textManyLogins}
 )
 
+// Limits of wrong codes, which are counted beside the codes.
+var (
+	CodeTries = limit.Limit{Name: "code-tries", Per: "code", Most: 5, Window: CodeLife, Silent: true}
+	// Across all codes of an account, until its owner uses an emailed link. Requesting a new code doesn't
+	// improve the odds: together they guess right once in 30,000 times.
+	WrongCodes = limit.Limit{Name: "wrong-codes", Per: "account", Most: 30, Silent: true}
+)
+
 // Limits of calls that try a password or send a code or link. The calls declare them, but the rules
 // count them, since only the rules know the username and whether the password was right.
 var (
 	PasswordLimits = []limit.Limit{LoginFailures, LoginsFromNetwork, LoginsFromWiderNetwork, DeviceFailures}
 	CodeLimits     = []limit.Limit{CodesToOne, CodesFromNetwork}
+	// Calls that try a code of an account declare these.
+	CodeTryLimits = []limit.Limit{CodeTries, WrongCodes}
 )

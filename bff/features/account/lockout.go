@@ -59,11 +59,6 @@ func (s *Service) linkTo(ctx context.Context, person Account, write func(to Acco
 	return mail, nil
 }
 
-// maxCodeFailures is how many wrong codes an account accepts, across codes, until its owner uses an
-// emailed link. Requesting a new code doesn't improve the odds: together they guess right once in
-// 30,000 times.
-const maxCodeFailures = 30
-
 const textLinkInstead = "Too many wrong codes were entered, so we emailed a link to your account’s address instead. Open it, then try again."
 
 // CodeOwner is whose wrong codes are counted: an account, or a name without one.
@@ -84,7 +79,7 @@ func (s *Service) countCode(ctx context.Context, row Code) (bool, error) {
 	if row.Purpose == PurposeVerification {
 		return true, nil
 	}
-	return s.Store.AddCodeFailure(ctx, row.owner(), maxCodeFailures, s.Now())
+	return s.Store.AddCodeFailure(ctx, row.owner(), WrongCodes.Most, s.Now())
 }
 
 func (s *Service) uncountCode(ctx context.Context, row Code) error {
@@ -101,7 +96,7 @@ func (s *Service) insteadOfCode(ctx context.Context, person Account, row Code) (
 		return message.Message{}, false, nil
 	}
 	failures, err := s.Store.CodeFailures(ctx, CodeOwner{AccountID: person.ID, Subject: row.Subject})
-	if err != nil || failures < maxCodeFailures {
+	if err != nil || failures < WrongCodes.Most {
 		return message.Message{}, false, err
 	}
 	mail, err = s.linkTo(ctx, person, s.Mails.InsteadOfCode)

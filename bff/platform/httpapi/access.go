@@ -111,7 +111,7 @@ func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func
 		op.Extensions["x-limits"] = DescribeLimits(limits...)
 	}
 	huma.Register(api, op, handle)
-	if len(limits) > 0 {
+	if slices.ContainsFunc(limits, func(l limit.Limit) bool { return !l.Silent }) {
 		documentLimit(operationOf(api, op.Method, op.Path))
 	}
 }
@@ -120,7 +120,13 @@ func Register[I, O any](api huma.API, who Access, op huma.Operation, handle func
 func DescribeLimits(limits ...limit.Limit) []map[string]any {
 	out := make([]map[string]any, len(limits))
 	for i, l := range limits {
-		out[i] = map[string]any{"name": l.Name, "calls": l.Most, "seconds": int(l.Window.Seconds()), "per": cmp.Or(l.Per, "network")}
+		out[i] = map[string]any{"name": l.Name, "calls": l.Most, "per": cmp.Or(l.Per, "network")}
+		if l.Window > 0 {
+			out[i]["seconds"] = int(l.Window.Seconds())
+		}
+		if l.Silent {
+			out[i]["silent"] = true
+		}
 	}
 	return out
 }

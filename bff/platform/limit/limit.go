@@ -15,10 +15,12 @@ import (
 // Limit is how often something may be done within a sliding window.
 type Limit struct {
 	Name   string
-	Per    string // what is counted by: "account", "email"; "" for one network
-	Most   int    // at most 1000
-	Window time.Duration
-	Text   string // error message
+	Per    string        // what is counted by: "account", "email"; "" for one network
+	Most   int           // at most 1000
+	Window time.Duration // 0: until it is lifted in some other way
+	Text   string        // error message
+	// Silent limits give nothing away: beyond them every attempt is answered like a wrong one.
+	Silent bool
 }
 
 // Store stores the times of uses.

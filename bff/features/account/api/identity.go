@@ -44,7 +44,7 @@ func (a Calls) registerIdentity(api huma.API) {
 	const path = "/api/account/identity"
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "identity", http.MethodGet, path, "How the logged-in user can confirm their identity"), a.identity)
 	httpapi.Register(api, httpapi.Members.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-identity-code", http.MethodPost, path+"/code", "Sends a code to the account's email or confirmed phone"), a.sendIdentityCode)
-	httpapi.Register(api, httpapi.Members.SetsSession().LimitedByRules(account.LoginFailures), httpapi.Call(httpapi.TagAccounts, "confirm-identity", http.MethodPost, path, "Confirms the user's identity; for ten minutes the session can do what needs a recent login"), a.confirmIdentity)
+	httpapi.Register(api, httpapi.Members.SetsSession().LimitedByRules(account.LoginFailures).LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-identity", http.MethodPost, path, "Confirms the user's identity; for ten minutes the session can do what needs a recent login"), a.confirmIdentity)
 }
 
 func (a Calls) identity(ctx context.Context, _ *struct{}) (*IdentityOutput, error) {

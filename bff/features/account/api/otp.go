@@ -53,7 +53,7 @@ type UserSession struct {
 func (a Calls) registerOTP(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-login-otp", http.MethodPost, "/api/pub/otp/sendLoginOtp",
 		"Sends a 6-digit code that expires in 5 minutes; the response is the same whether or not the user exists"), a.sendOTP)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "verify-login-otp", http.MethodPost, "/api/pub/Otp/verify-login-otp", "Logs in with a code"), a.verifyOTP)
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "verify-login-otp", http.MethodPost, "/api/pub/Otp/verify-login-otp", "Logs in with a code"), a.verifyOTP)
 }
 
 func (a Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body httpapi.Refusal }, error) {

@@ -90,7 +90,7 @@ func (a Calls) registerOwn(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Undoes an email change with the key sent to the previous address: ends all sessions and sets a new password"), a.undoEmail)
 	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "change-password", http.MethodPost, "/api/account/password", "Changes the user's password"), a.changePassword)
 	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code to verify an email or phone, new or existing"), a.sendContact)
-	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin(), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Verifies an email or phone with the code"), a.confirmContact)
+	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Verifies an email or phone with the code"), a.confirmContact)
 }
 
 func (a Calls) sessions(ctx context.Context, _ *struct{}) (*SessionsOutput, error) {

@@ -114,7 +114,7 @@ type Calls struct {
 // Register registers the calls.
 func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "data-code", http.MethodPost, "/api/pub/data/code", "Emails a code to verify whose data it is; the response is the same whether or not the person is known"), a.dataCode)
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), a.dataConfirm)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeTries), httpapi.Call(httpapi.TagAccounts, "data-confirm", http.MethodPost, "/api/pub/data/confirm", "Exchanges the code for a key that lasts ten minutes"), a.dataConfirm)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Exports), httpapi.Call(httpapi.TagAccounts, "data-copy-by-key", http.MethodPost, "/api/pub/data/copy", "Exports everything known about the person"), a.dataExportByKey)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(privacy.Requests), httpapi.Call(httpapi.TagAccounts, "data-erase-by-key", http.MethodPost, "/api/pub/data/erase", "Requests deletion of the person's data, with or without the account, in 14 days"), a.dataEraseByKey)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagAccounts, "data-request", http.MethodPost, "/api/pub/data/request", "The status of a request"), a.dataRequest)
