@@ -22,6 +22,7 @@ type Agent struct {
 	Photo         string // address of a photo, the name of a drawing or of an uploaded portrait; see PortraitPath
 	Sample        string // what to say of an agent who does not exist; "": a real one
 	Stats         Stats
+	Rating        Rating // without its distribution
 	Areas         []Area
 }
 

@@ -68,3 +68,23 @@ func (s *Service) SendClaim(ctx context.Context, name string) error {
 	}
 	return s.Inviter.InviteAgent(ctx, found.Name, found.Email, func(to account.Account, key string) message.Message { return s.Mails.Claim(to, found, key) })
 }
+
+// VerifyByHand confirms that the email of an agent's account is theirs, as a support agent found out, and gives the account the record with
+// that email; it returns the alias.
+func (s *Service) VerifyByHand(ctx context.Context, email string) (alias string, err error) {
+	accountID, err := s.Store.VerifyEmail(ctx, account.EmailKey(email), s.Now())
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return "", apperr.Wrap(apperr.NotFound, "There’s no agent’s account with that email.", err)
+	}
+	if err != nil {
+		return "", err
+	}
+	if err := s.Store.Claim(ctx, accountID, account.EmailKey(email)); err != nil {
+		return "", err
+	}
+	p, err := s.Store.Owned(ctx, accountID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return "", apperr.Wrap(apperr.NotFound, "The email is confirmed, but no unclaimed record has it.", err)
+	}
+	return p.Alias, err
+}

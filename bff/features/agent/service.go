@@ -38,10 +38,26 @@ type Store interface {
 	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
 	// RefreshOne is Refresh for one agent.
 	RefreshOne(ctx context.Context, agentID string, now time.Time) error
+	// Testimonials are the published ones of an agent, newest first; PendingTestimonials those of all, oldest first.
+	Testimonials(ctx context.Context, agentID string) ([]Testimonial, error)
+	PendingTestimonials(ctx context.Context) ([]Testimonial, error)
+	// SaveTestimonial stores one in place of what the same buyer wrote about the same agent.
+	SaveTestimonial(ctx context.Context, t Testimonial) error
+	// Decide and Reply change one; false: there is none, for Reply none that is published about that agent.
+	Decide(ctx context.Context, id string, status TestimonialStatus, reason string, at time.Time) (bool, error)
+	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
+	// WasLead reports whether an agent got something that a buyer asked.
+	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
 	// Homes are the ids of an agent's homes for sale, newest first.
 	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
 	// HomesIn are the ids of homes for sale in cities, newest first.
 	HomesIn(ctx context.Context, areas []Area, limit int) ([]int64, error)
+	// Listed are agents by name, without one those that have an owner; at most 200.
+	Listed(ctx context.Context, name string) ([]Agent, error)
+	// VerifyEmail notes that an agent's account has a confirmed email, and returns the account's id.
+	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
+	// Release takes a buyer from their agent, with the leads that the agent has of them; false: nobody has that buyer.
+	Release(ctx context.Context, email string) (bool, error)
 	// Claim gives an account the record with its email, if nobody owns that and it owns none.
 	Claim(ctx context.Context, accountID, emailKey string) error
 	// Refresh brings what the directory counts up to date.

@@ -727,6 +727,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead/testimonials/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content */
+        post: operations["write-testimonial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/viewed-homes": {
         parameters: {
             query?: never;
@@ -1330,7 +1347,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What buyers wrote about an agent */
+        /** What buyers say about an agent */
         get: operations["testimonials"];
         put?: never;
         post?: never;
@@ -1796,6 +1813,23 @@ export interface paths {
         post?: never;
         /** Removes the portrait; initials are shown then */
         delete: operations["delete-agent-photo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/testimonials/{testimonialId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answers a testimonial about the agent; an empty text removes the answer */
+        put: operations["reply-to-testimonial"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4062,6 +4096,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ReplyInputBody: {
+            /** @description at most 1000 characters */
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         RequestOutputBody: {
             request: components["schemas"]["RequestRecord"];
             success: boolean;
@@ -4525,6 +4565,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        TestimonialInputBody: {
+            /** @description 1–5 */
+            rating?: number | string;
+            /** @description 20 to 2000 characters, without web and email addresses */
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         TestimonialRecord: {
             /** Format: date */
             date: string;
@@ -4540,6 +4588,8 @@ export interface components {
             text: string;
         };
         TestimonialsOutputBody: {
+            /** @description how many have one star, two … five */
+            distribution: number[];
             rating: components["schemas"]["AgentRating"];
             /** @description newest first */
             testimonials: components["schemas"]["TestimonialRecord"][];
@@ -6352,6 +6402,44 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "write-testimonial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TestimonialInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8726,6 +8814,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnProfileOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reply-to-testimonial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                testimonialId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */

@@ -36,9 +36,9 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, get("agent-by-alias", "/api/pub/agents/get-by-alias/{alias}", "An agent’s public profile"), a.byAlias)
 	httpapi.Register(api, httpapi.Everyone, get("admin-by-alias", "/api/pub/admins/get-by-alias/{alias}", "The same"), a.byAlias)
 	httpapi.Register(api, httpapi.Everyone, get("service-areas", "/api/pub/agent-service-areas/view/{agentId}", "The cities an agent serves"), a.serviceAreas)
-	httpapi.Register(api, httpapi.Everyone, get("testimonials", "/api/pub/testimonials/get-testimonials/{agentId}", "What buyers wrote about an agent"), a.testimonials)
 	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent’s homes for sale, then others in the agent’s areas"), a.properties)
 	a.registerProfile(api)
+	a.registerTestimonials(api)
 	directory := httpapi.Call("Agents", "agents-in-state-city", http.MethodPost, "/api/v1/admins/agents-in-state-city", "Agents of a state or city; those with most homes for sale and sold there come first")
 	httpapi.Register(api, httpapi.Everyone, directory, a.directory)
 }
@@ -80,34 +80,6 @@ func (a Calls) serviceAreas(ctx context.Context, in *AgentIDInput) (*AreasOutput
 	}
 	out := &AreasOutput{}
 	out.Body.ServiceAreas = areaRecords(areas)
-	return out, nil
-}
-
-// TestimonialRecord is what a buyer wrote about an agent.
-type TestimonialRecord struct {
-	ID     string `json:"id"`
-	Name   string `json:"name" doc:"first name and initial"`
-	Rating int    `json:"rating" minimum:"1" maximum:"5"`
-	Text   string `json:"text"`
-	Date   string `json:"date" format:"date"`
-	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
-	Label  string `json:"label" doc:"what has to be said of it, such as that it was paid for"`
-}
-
-// TestimonialsOutput are all of them.
-type TestimonialsOutput struct {
-	Body struct {
-		Testimonials []TestimonialRecord    `json:"testimonials" doc:"newest first"`
-		Rating       listingapi.AgentRating `json:"rating"`
-	}
-}
-
-func (a Calls) testimonials(ctx context.Context, in *AgentIDInput) (*TestimonialsOutput, error) {
-	if _, err := a.Agents.ByName(ctx, httpapi.Arg(in.AgentID)); err != nil {
-		return nil, err
-	}
-	out := &TestimonialsOutput{}
-	out.Body.Testimonials = []TestimonialRecord{}
 	return out, nil
 }
 

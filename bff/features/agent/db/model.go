@@ -25,6 +25,8 @@ type agentRow struct {
 	Since         int
 	Photo         string
 	Sample        string
+	Ratings       int
+	Average       float64
 
 	ForSale   int
 	Sold      int
@@ -35,13 +37,15 @@ type agentRow struct {
 
 // columns are those of agentRow that come from agents, as a, and from agent_places, as p.
 const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
+	(select count(*) from testimonials t where t.agent_id = a.id and t.status = 'published') as ratings,
+	(select coalesce(avg(t.rating), 0) from testimonials t where t.agent_id = a.id and t.status = 'published') as average,
 	a.bio, a.since, a.photo, a.sample, coalesce(p.for_sale, 0) as for_sale, coalesce(p.sold, 0) as sold, coalesce(p.price_low, 0) as price_low, coalesce(p.price_high, 0) as price_high`
 
 func (r agentRow) agent() agent.Agent {
 	return agent.Agent{
 		ID: r.ID, AccountID: postgres.TextOf(r.AccountID), Alias: r.Alias, Name: r.FullName, Email: r.Email, Phone: r.Phone, PhoneShown: r.PhoneShown, Brokerage: r.Brokerage,
 		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: agent.WithoutEmails(r.Bio), Since: r.Since,
-		Photo: r.Photo, Sample: r.Sample, Stats: agent.Stats{ForSale: r.ForSale, Sold: r.Sold, PriceLow: r.PriceLow, PriceHigh: r.PriceHigh},
+		Photo: r.Photo, Rating: agent.Rating{Average: r.Average, Count: r.Ratings}, Sample: r.Sample, Stats: agent.Stats{ForSale: r.ForSale, Sold: r.Sold, PriceLow: r.PriceLow, PriceHigh: r.PriceHigh},
 	}
 }
 

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"hearthway/bff/app"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/platform/apperr"
+)
+
+var _ = register(command{
+	name: "feedback", usage: "list | publish ID | refuse ID REASON",
+	summary: "lists testimonials that nobody has looked at, without their stars, and publishes or refuses them for their content",
+	run: func(ctx context.Context, a *console, args []string) error {
+		db, release, err := a.database(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
+		agents := app.NewAgents(a.config, db)
+		switch {
+		case len(args) == 1 && args[0] == "list":
+			return a.listTestimonials(ctx, agents)
+		case len(args) == 2 && args[0] == "publish":
+			err = agents.Publish(ctx, args[1])
+		case len(args) > 2 && args[0] == "refuse":
+			err = agents.Refuse(ctx, args[1], strings.Join(args[2:], " "))
+		default:
+			return errUsage
+		}
+		if err == nil {
+			_, err = fmt.Fprintln(a.out, "done")
+		}
+		return err
+	},
+})
+
+func (a *console) listTestimonials(ctx context.Context, agents *agent.Service) error {
+	list, err := agents.PendingTestimonials(ctx)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		fmt.Fprintln(a.out, "No testimonials are waiting.")
+	}
+	for _, t := range list {
+		fmt.Fprintf(a.out, "%s  %s  %s about /agents/%s\n  %s\n\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), printable(t.Name), t.Alias, printable(t.Text))
+	}
+	return nil
+}
+
+// printable is a text of someone else without what a terminal would obey.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' {
+			return ' '
+		}
+		if r < ' ' || r == 0x7f || r >= 0x80 && r < 0xa0 {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+var _ = register(command{
+	name: "agent", usage: "list [NAME] | verify EMAIL | release EMAIL",
+	summary: "lists agents with accounts or by name; verify confirms an agent’s email, which makes the record with it theirs; release takes a buyer from their agent",
+	run: func(ctx context.Context, a *console, args []string) error {
+		db, release, err := a.database(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
+		agents := app.NewAgents(a.config, db)
+		switch {
+		case len(args) >= 1 && args[0] == "list":
+			list, err := agents.Store.Listed(ctx, strings.Join(args[1:], " "))
+			for _, one := range list {
+				owner := "unclaimed"
+				if one.AccountID != "" {
+					owner = "claimed"
+				}
+				fmt.Fprintf(a.out, "%s  %s  %s  %s\n", one.Alias, printable(one.Name), printable(one.Brokerage), owner)
+			}
+			if err == nil && len(list) == 0 {
+				fmt.Fprintln(a.out, "No agents.")
+			}
+			return err
+		case len(args) == 2 && args[0] == "verify":
+			alias, err := agents.VerifyByHand(ctx, args[1])
+			if err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(a.out, "%s owns /agents/%s\n", args[1], alias)
+			return err
+		case len(args) == 2 && args[0] == "release":
+			released, err := agents.Store.Release(ctx, args[1])
+			if err == nil && !released {
+				err = apperr.New(apperr.NotFound, "There’s no buyer with that email who has an agent.")
+			}
+			if err == nil {
+				_, err = fmt.Fprintln(a.out, "released")
+			}
+			return err
+		}
+		return errUsage
+	},
+})

@@ -1,0 +1,59 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
+)
+
+// maxListed bounds the list of a command.
+const maxListed = 200
+
+// Listed implements agent.Store.
+func (s Store) Listed(ctx context.Context, name string) ([]agent.Agent, error) {
+	where := &condition{}
+	if name == "" {
+		where.and("a.account_id is not null")
+	} else {
+		where.and("strpos(a.name_key, ?) > 0", place.Fold(name))
+	}
+	var rows []agentRow
+	args := append(where.args, maxListed)
+	err := s.db.Rows(ctx).Raw("select "+columns+" from agent_records a left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = '' where "+where.String()+
+		" order by a.name_key, a.id limit ?", args...).Scan(&rows).Error
+	return postgres.Each(rows, agentRow.agent), postgres.Failure(err)
+}
+
+// VerifyEmail implements agent.Store.
+func (s Store) VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error) {
+	var rows []string
+	err = s.db.Rows(ctx).Raw("update accounts set email_proven_at = coalesce(email_proven_at, ?) where role = 'admin' and email_key = ? returning id", now.UTC(), emailKey).Scan(&rows).Error
+	if err == nil && len(rows) == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
+		return "", postgres.Failure(err)
+	}
+	return rows[0], nil
+}
+
+// Release implements agent.Store.
+func (s Store) Release(ctx context.Context, email string) (released bool, err error) {
+	key := account.EmailKey(email)
+	err = s.db.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.db.Rows(ctx).Exec(`update leads l set status = 'released', due_at = null from accounts b
+			where b.role = 'lead' and b.email_key = ? and l.account_id = b.id and l.agent_id::text = b.assigned_to and l.status in ('offered', 'accepted')`, key).Error; err != nil {
+			return err
+		}
+		done := s.db.Rows(ctx).Exec("update accounts set assigned_to = '', updated_at = ? where role = 'lead' and email_key = ? and assigned_to <> ''", s.db.Now().UTC(), key)
+		released = done.RowsAffected > 0
+		return done.Error
+	})
+	return released, postgres.Failure(err)
+}
