@@ -50,7 +50,7 @@ function queries() {
   return `// ${header}
 import type { Schemas } from '@hearthway/api';
 
-import { screenQuery } from './screenQuery';
+import { screenQuery } from './screen';
 
 /** The query of each screen, by its name in the route table. */
 export const screenQueries = {

@@ -1,14 +1,14 @@
-import { color, makeStyles, Box, NavigationContext, ToastProvider } from '@hearthway/ui';
+import { color, makeStyles, Box, NavigationContext, ProgressLine, ToastProvider } from '@hearthway/ui';
 import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
 import { ErrorBoundary, LastResort } from '../components/ErrorBoundary';
-import { ProgressBar } from '../components/ProgressBar';
 import { Dialogs } from '../features/account';
 import { SavedStateProvider } from '../features/saved';
 import { config } from '../lib/config';
 import { useBottomInset } from '../lib/device/bottomInset';
+import { useProgress } from '../lib/progress';
 import { goBack, navigateTo } from './moves/navigate';
 import { navigationRef } from './moves/navigator';
 import { onRoute, watchDialogs, watchSession } from './onRoute';
@@ -59,6 +59,11 @@ export function Root({ client, overlay }: Props) {
       </ErrorBoundary>
     </Box>
   );
+}
+
+/** The line at the very top while a page loads. A component of its own, so that nothing else re-renders with it. */
+function ProgressBar() {
+  return <ProgressLine progress={useProgress()} />;
 }
 
 const useStyles = makeStyles({

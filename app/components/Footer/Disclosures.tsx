@@ -1,15 +1,14 @@
-import { Box, color, EqualHousing, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, EqualHousing, Icon, Link, makeStyles, size, space, Text, Touchable, useToast } from '@hearthway/ui';
 
+import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
 import { config } from '../../lib/config';
 import { ACCESS_MAIL, COPYRIGHT_YEAR, PRODUCT_NAME } from '../../lib/product';
-import { DoNotShare } from './DoNotShare';
-import { useLegalStyles } from './legalStyles';
 import { legalLinks } from './links';
 
 /** Fair housing, accessibility, data sources, and the publisher. */
 export function Disclosures() {
   const s = useStyles();
-  const legal = useLegalStyles();
+  const legal = useLinkStyles();
   return (
     <Box style={s.all}>
       <Box style={s.statement}>
@@ -44,10 +43,35 @@ export function Disclosures() {
   );
 }
 
+/**
+ * California law requires this link on every page; whoever pressed it, or whose browser sends Global Privacy Control,
+ * sees that it is in effect.
+ */
+function DoNotShare() {
+  const s = useLinkStyles();
+  const toast = useToast();
+  const refused = useSharingRefused();
+  function press() {
+    refuseSharing();
+    toast.show({ text: 'We don’t send anything about your visits to analytics or advertising services.', icon: 'check' });
+  }
+  return (
+    <Touchable onPress={press} style={s.link} testID="do-not-share">
+      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
+    </Touchable>
+  );
+}
+
 const useStyles = makeStyles({
   all: { gap: space[5], borderTopWidth: 1, borderColor: color.border, paddingTop: space[7] },
   statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
   mark: { width: 40, alignItems: 'center' },
   words: { flexShrink: 1 },
   legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
+});
+
+/** Links in the last row. */
+const useLinkStyles = makeStyles({
+  link: { minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
+  underlined: { textDecorationLine: 'underline', web: { textUnderlineOffset: '3px' } },
 });

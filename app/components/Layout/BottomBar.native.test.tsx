@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { StyleSheet } from 'react-native';
 
 import { BottomBar } from './BottomBar';
-import { type Frame } from './Frame';
+import { type Frame } from './types';
 import { Layout } from './Layout';
 
 jest.mock('react-native-safe-area-context', () => ({

@@ -1,7 +1,7 @@
 import { Box, size } from '@hearthway/ui';
 import { useContext, useLayoutEffect } from 'react';
 
-import type { BottomBarProps } from './BottomBar.types';
+import type { BottomBarProps } from './types';
 import { useBottomBarStyles } from './bottomBarStyles';
 import { BottomSlot } from './BottomSlot.native';
 

@@ -1,6 +1,6 @@
 import { Box } from '@hearthway/ui';
 
-import type { BottomBarProps } from './BottomBar.types';
+import type { BottomBarProps } from './types';
 import { useBottomBarStyles } from './bottomBarStyles';
 
 /**

@@ -2,7 +2,7 @@ import { render } from '@hearthway/testing';
 import { Text } from '@hearthway/ui';
 import { StyleSheet } from 'react-native';
 
-import { type Frame } from './Frame';
+import { type Frame } from './types';
 import { Layout } from './Layout';
 
 jest.mock('react-native-safe-area-context', () => ({

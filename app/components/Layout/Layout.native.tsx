@@ -6,7 +6,7 @@ import { Footer } from '../Footer';
 import { NavBar } from '../NavBar/NavBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { WithBottomSlot } from './BottomSlot.native';
-import type { LayoutProps } from './Frame';
+import type { LayoutProps } from './types';
 
 /**
  * The frame of a page on devices, below the status bar and above the keyboard: iOS scrolls to the focused field; on

@@ -2,7 +2,7 @@ import { act, render } from '@hearthway/testing';
 import { Text } from '@hearthway/ui';
 
 import { setOnline } from '../../lib/network/online';
-import { type Frame } from './Frame';
+import { type Frame } from './types';
 import { Layout } from './Layout';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);

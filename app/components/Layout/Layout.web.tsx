@@ -6,7 +6,7 @@ import { Footer } from '../Footer';
 import { NavBar } from '../NavBar/NavBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { TabBar } from '../TabBar';
-import type { LayoutProps } from './Frame';
+import type { LayoutProps } from './types';
 import { SkipLink } from './SkipLink.web';
 
 /** The frame of a page in the document's flow. */

@@ -1,7 +1,7 @@
 import { Box, color, Link, makeStyles, radius, shadow, space, Text, z } from '@hearthway/ui';
 
 import { InterceptPress } from '../InterceptPress.web';
-import type { Frame } from './Frame';
+import type { Frame } from './types';
 
 const words = { content: 'Skip to content', homes: 'Skip to homes' } as const;
 

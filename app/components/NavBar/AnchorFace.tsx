@@ -1,6 +1,17 @@
 import { Icon, Text } from '@hearthway/ui';
 
-import type { MenuAnchorProps } from './MenuAnchor.types';
+export interface MenuAnchorProps {
+  text: string;
+  /** Where it leads until the script has loaded. */
+  href: string;
+  open: boolean;
+  current?: boolean;
+  onDark: boolean;
+  /** A button with a border instead of plain text. */
+  outlined?: boolean;
+  onPress: () => void;
+  testID: string;
+}
 
 /** Label and caret of an entry that opens a menu. */
 export function AnchorFace({ text, current, onDark, outlined }: MenuAnchorProps) {

@@ -1,8 +1,7 @@
 import { Touchable } from '@hearthway/ui';
 
-import { AnchorFace } from './AnchorFace';
+import { AnchorFace, type MenuAnchorProps } from './AnchorFace';
 import { useEntryStyles } from './entryStyles';
-import type { MenuAnchorProps } from './MenuAnchor.types';
 
 /** Opens a menu. */
 export function MenuAnchor(props: MenuAnchorProps) {

@@ -1,9 +1,8 @@
 import { Touchable } from '@hearthway/ui';
 
 import { InterceptPress } from '../InterceptPress.web';
-import { AnchorFace } from './AnchorFace';
+import { AnchorFace, type MenuAnchorProps } from './AnchorFace';
 import { useEntryStyles } from './entryStyles';
-import type { MenuAnchorProps } from './MenuAnchor.types';
 
 /** Opens a menu. It is also a link to the page the menu is about, so that a press is never lost. */
 export function MenuAnchor(props: MenuAnchorProps) {

@@ -4,7 +4,7 @@ import { Box, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { memo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
-import { useNeighborFocus } from '../../lib/focus/neighborFocus';
+import { useNeighborFocus } from '../../lib/focus/focus';
 import { CardFacts } from './CardFacts';
 import { CardNumbers } from './CardNumbers';
 import { CardPrice } from './CardPrice';

@@ -2,9 +2,9 @@ import { firstPages, matchRoute, type Tab } from '@hearthway/routes';
 import { Box, color, Icon, type IconName, Link, makeStyles, NavigationContext, size, space, Text, useNavigate, z } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
+import { useBottomInset } from '../../lib/device/bottomInset';
 import { loginPath } from '../../lib/session/loginPath';
 import { accountPath, isLoggedIn, useSession } from '../../lib/session/session';
-import { BottomInset } from './BottomInset';
 
 const icons: Record<Tab, IconName> = { Home: 'house', Search: 'magnifying-glass', Saved: 'heart', Mortgage: 'calculator', Account: 'user-circle' };
 
@@ -19,6 +19,7 @@ interface Props {
 /** The five tabs within reach of a phone's thumb. */
 export function TabBar({ path, tab: front, onPress }: Props) {
   const s = useStyles();
+  const inset = useBottomInset();
   const session = useSession();
   const loggedIn = isLoggedIn(session);
   const hrefs: Record<Tab, string> = {
@@ -41,7 +42,7 @@ export function TabBar({ path, tab: front, onPress }: Props) {
           </Pressed>
         ))}
       </Box>
-      <BottomInset />
+      <Box style={[s.inset, inset > 0 && { height: inset }]} />
     </Box>
   );
 }
@@ -63,6 +64,8 @@ const useStyles = makeStyles({
     print: { display: 'none' },
   },
   tabs: { flexDirection: 'row', minHeight: size.tabBar - 1 },
+  /** Space for the phone's own bottom bar. */
+  inset: { web: { height: 'env(safe-area-inset-bottom, 0px)' } },
   tab: { flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: 'center', justifyContent: 'center', gap: space[1] },
   /** Grows with the reader's text size until five labels fill the width. */
   word: { web: { fontSize: 'min(0.75rem, 4.2vw)', lineHeight: 'min(1rem, 5.6vw)' } },

@@ -1,4 +1,4 @@
-import type { Analytics } from './provider.types';
+import type { Analytics } from './provider.web';
 
 /** The apps carry no analytics SDK, so nothing ever leaves the device. */
 export const analytics: Analytics = {

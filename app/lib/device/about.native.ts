@@ -2,7 +2,7 @@ import * as Device from 'expo-device';
 
 import { expo } from '../../../app.json';
 
-import type { About } from './about.types';
+import type { About } from './types';
 
 export function about(): About {
   const system = [Device.osName, Device.osVersion].filter(Boolean).join(' ');

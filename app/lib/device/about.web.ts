@@ -1,6 +1,6 @@
 import { expo } from '../../../app.json';
 
-import type { About } from './about.types';
+import type { About } from './types';
 
 // Most specific first: many browsers claim to be all the others, too.
 const browsers: readonly (readonly [sign: string, name: string])[] = [

@@ -1,6 +1,6 @@
 import { Share } from 'react-native';
 
-import type { SavedFile } from './saveFile.types';
+import type { SavedFile } from './types';
 
 /** Opens the system's share sheet with a text, for saving it to a file, a note or an email. */
 export async function saveFile({ name, text }: SavedFile): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { SavedFile } from './saveFile.types';
+import type { SavedFile } from './types';
 
 /** Downloads a file. */
 export async function saveFile({ name, type, text }: SavedFile): Promise<boolean> {

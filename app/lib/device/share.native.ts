@@ -1,6 +1,6 @@
 import { Platform, Share, type ShareContent } from 'react-native';
 
-import type { SharedLink, ShareOutcome } from './share.types';
+import type { SharedLink, ShareOutcome } from './types';
 
 /**
  * The system's share sheet. Android has no field for a URL, so it goes into the text there; iOS would share it twice.

@@ -1,4 +1,4 @@
-import type { SharedLink, ShareOutcome } from './share.types';
+import type { SharedLink, ShareOutcome } from './types';
 
 /** On phones the system's share sheet; with a mouse, people want a copied link. */
 export async function shareLink({ title, url }: SharedLink): Promise<ShareOutcome> {

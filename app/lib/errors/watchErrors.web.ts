@@ -1,9 +1,9 @@
-import type { WatchErrors } from './watchErrors.types';
-
-export const watchErrors: WatchErrors['watchErrors'] = (tell) => {
+/** Reports uncaught errors. Called once at startup. */
+export function watchErrors(report: (thrown: unknown) => void): void {
   // Third-party scripts, such as browser extensions, report no error object.
-  window.addEventListener('error', ({ error }) => error && tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-};
+  window.addEventListener('error', ({ error }) => error && report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
 
-export const pageNow: WatchErrors['pageNow'] = () => window.location.pathname;
+/** Path of the current page; '' where pages have none. */
+export const pageNow = (): string => window.location.pathname;

@@ -11,6 +11,9 @@ export const showStep = focusStep;
 /** On devices, screen readers move the focus themselves when part of a screen disappears. */
 export function useFocusFallback(_part: object): void {}
 
+/** The same, when a list entry disappears. */
+export function useNeighborFocus(_entry: object): void {}
+
 /** Whether someone is typing: a dialog that opens by itself must not interrupt them. */
 export const isTyping = (): boolean => Keyboard.isVisible();
 

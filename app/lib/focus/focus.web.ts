@@ -27,6 +27,41 @@ export function useFocusFallback(part: RefObject<View | null>): void {
   }, [part]);
 }
 
+/**
+ * When a focused entry leaves its list, the link of the next entry gets the focus, or that of the previous one, or
+ * else the region around the list.
+ */
+export function useNeighborFocus(entry: RefObject<View | null>): void {
+  useLayoutEffect(() => {
+    const element = entry.current as unknown as HTMLElement | null;
+    return () => {
+      const list = element?.closest('ol, ul');
+      if (!element || !list || !element.contains(document.activeElement)) return;
+      const neighbors = neighborsOf(element, list);
+      const region = element.closest<HTMLElement>('[tabindex="-1"]');
+      // The rest of the list may be re-rendered with it: wait until that is done.
+      queueMicrotask(() => {
+        if (document.activeElement && document.activeElement !== document.body) return;
+        const links = linksOf(list);
+        const next = neighbors.map((href) => links.find((link) => link.getAttribute('href') === href)).find((link) => link?.isConnected);
+        if (next) next.focus();
+        else region?.focus({ preventScroll: true });
+      });
+    };
+  }, [entry]);
+}
+
+/** Only visible links: others can't be focused. */
+const linksOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility?.() ?? true);
+
+/** Hrefs of the other entries: those after it, then those before it, nearest first. */
+function neighborsOf(element: Element, list: Element): (string | null)[] {
+  const others = linksOf(list).filter((link) => !element.contains(link));
+  const isAfter = (link: Element) => (element.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+  return [...hrefs(others.filter(isAfter)), ...hrefs(others.filter((link) => !isAfter(link)).reverse())];
+}
+
 /** Whether someone is about to type: a dialog that opens by itself must not interrupt them. */
 export function isTyping(): boolean {
   const { activeElement } = document;

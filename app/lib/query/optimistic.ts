@@ -1,5 +1,5 @@
 import { problemFrom } from '@hearthway/api';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
 import { asker } from '../session/session';
 
@@ -16,6 +16,17 @@ interface Settings<Data, Change, Value> {
    */
   about: (change: Change) => string;
 }
+
+/**
+ * A query's answer, for changing it directly. A request in progress doesn't know about the change, so it is canceled.
+ */
+export const queryData = <Data>(client: QueryClient, queryKey: QueryKey) => ({
+  get: (): Data | undefined => client.getQueryData<Data>(queryKey),
+  set(data: Data | undefined): void {
+    void client.cancelQueries({ queryKey, exact: true });
+    client.setQueryData<Data>(queryKey, data);
+  },
+});
 
 interface Pending<Change> {
   change: Change;

@@ -1,4 +1,4 @@
-import { problemFrom, type Answer, type ApiProblem } from '@hearthway/api';
+import { problemFrom, screen, type Answer, type ApiProblem } from '@hearthway/api';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 
 /** How a screen gets its answer. The server, the first paint and navigation share the key. */
@@ -7,6 +7,14 @@ export interface ScreenQuery<Data> {
   fetch: (signal?: AbortSignal) => Promise<Answer<Data>>;
   /** The screen itself shows that there is no answer, because what surrounds the answer is still useful. */
   readonly drawsProblems?: true;
+}
+
+/** The query of a screen by the call GET /api/screens/{name}, with the page's parameters that the call takes. */
+export function screenQuery<Data>(name: string, ...params: readonly string[]) {
+  return (given: Record<string, string> = {}): ScreenQuery<Data> => {
+    const request = Object.fromEntries(params.filter((param) => given[param] !== undefined).map((param) => [param, given[param]]));
+    return { key: [name, request], fetch: (signal) => screen<Data>(name, request, { signal }) };
+  };
 }
 
 /** The parameters of `Screen`: from the path, the query and the route's fixed ones, combined. */

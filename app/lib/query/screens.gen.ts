@@ -1,7 +1,7 @@
 // Code generated: made by scripts/screens.mjs from packages/routes/routes.json and what the BFF declares; run npm run gen.
 import type { Schemas } from '@hearthway/api';
 
-import { screenQuery } from './screenQuery';
+import { screenQuery } from './screen';
 
 /** The query of each screen, by its name in the route table. */
 export const screenQueries = {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './historyEntry.types';
+import type { HistoryEntry } from './types';
 import { tabStorage } from './storage';
 
 const NAME = 'entries';

@@ -3,7 +3,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
-import type { Vault } from './secureStorage.types';
+import type { Vault } from './types';
 
 const { reset } = SecureStore as unknown as { reset: () => void };
 const stored = (name: string) => AsyncStorage.getItem(`hw.vault.${name}`);

@@ -2,7 +2,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 
 import { open, seal } from './cipher.native';
 import { deviceKey } from './encryptionKey.native';
-import type { Vault } from './secureStorage.types';
+import type { Vault } from './types';
 
 const PREFIX = 'hw.vault.';
 /** Prefix of encrypted values. Earlier versions wrote plain text, which is read once and written back encrypted. */

@@ -1,5 +1,5 @@
 import { deviceKey } from './encryptionKey';
-import type { Vault } from './secureStorage.types';
+import type { Vault } from './types';
 
 const PREFIX = 'hw.vault.';
 const IV_BYTES = 12; // as AES-GCM requires

@@ -1,6 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 
-import type { Area, Storage } from './storage.types';
+import type { Area, Storage } from './types';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const PREFIX = 'hw.';

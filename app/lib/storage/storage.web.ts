@@ -1,4 +1,4 @@
-import type { Area, Storage } from './storage.types';
+import type { Area, Storage } from './types';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const PREFIX = 'hw.';

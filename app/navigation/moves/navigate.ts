@@ -6,10 +6,9 @@ import { sessionStore } from '../../lib/session/session';
 import { redirectOf } from '../routes/guards';
 import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
 import { frontStack, openInOwnTab } from '../tabs/tabs';
-import { revealAnchor } from './anchor';
 import { isSameAddress, type NextState, parentPath, pushed, replaced, type StackState } from './moves';
 import { navigationRef } from './navigator';
-import { step, stepBack } from './steps';
+import { revealAnchor, step, stepBack } from './steps';
 
 /** Navigates to a URL of the product. One the app doesn't know may still be known to the server. */
 export function navigateTo(href: string, { replace = false, within = false }: NavigateOptions = {}): void {

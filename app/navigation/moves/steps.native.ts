@@ -1,3 +1,7 @@
+import { FrontContext } from '@hearthway/ui';
+import { useContext, useEffect } from 'react';
+import { BackHandler } from 'react-native';
+
 import { addressOf, type PageRoute } from '../routes/linking';
 import { type NextState, replaced, type StackState } from './moves';
 
@@ -23,3 +27,16 @@ export function stepBack(state: StackState | null): string | null {
   const addresses = key === undefined ? undefined : before.get(key);
   return addresses?.pop() ?? null;
 }
+
+/** The device's back button undoes steps within the page in front before it leaves the page. */
+export function useStepsBack(undo: () => boolean): void {
+  const front = useContext(FrontContext);
+  useEffect(() => {
+    if (!front) return undefined;
+    const subscription = BackHandler.addEventListener('hardwareBackPress', undo);
+    return () => subscription.remove();
+  }, [front, undo]);
+}
+
+/** Devices have no hashes in their URLs. */
+export const revealAnchor = (_hash: string): void => undefined;

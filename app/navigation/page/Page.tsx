@@ -12,8 +12,8 @@ import { useOnline } from '../../lib/network/online';
 import { beginProgress } from '../../lib/progress';
 import { useScreen } from '../../lib/query/screen';
 import { screenQueries } from '../../lib/query/screens.gen';
-import { navigateTo } from '../moves/navigate';
-import { useStepsBack } from '../moves/useStepsBack';
+import { navigateTo, undoStep } from '../moves/navigate';
+import { useStepsBack } from '../moves/steps';
 import { addressOf, type PageName, screenParams } from '../routes/linking';
 import { contentOf } from '../routes/pageContent';
 import { entryOf } from '../routes/pageEntry';
@@ -53,7 +53,7 @@ function Front({ children }: { children: ReactNode }) {
 
 /** Must be inside Front, which tells it whether Back is about this page. */
 function BackSteps() {
-  useStepsBack();
+  useStepsBack(undoStep);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { Frame } from '../../components/Layout/Frame';
+import type { Frame } from '../../components/Layout/types';
 import { useScreenOutcome } from '../../lib/query/screen';
 import { frameOf } from '../routes/frames';
 import type { PageName } from '../routes/linking';

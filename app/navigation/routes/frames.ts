@@ -1,6 +1,6 @@
 import { type LayoutName, routeOf } from '@hearthway/routes';
 
-import type { Frame } from '../../components/Layout/Frame';
+import type { Frame } from '../../components/Layout/types';
 import { NOT_FOUND, type PageName } from './linking';
 
 const standard: Frame = { bar: 'solid', footer: true, tabs: true, fillsWindow: false, skipTo: 'content' };

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { Animated, PanResponder, View } from 'react-native';
 
 import { afterSwipe, followed, isSwipe } from './swipe';
-import type { SwipePhotosProps } from './SwipePhotos.types';
+import type { SwipePhotosProps } from './usePhotoTurn';
 
 /** Swiping sideways turns the photos; vertical swipes go to the list, and presses to the card. */
 export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {

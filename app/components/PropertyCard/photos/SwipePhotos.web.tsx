@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState }
 import type { View } from 'react-native';
 
 import { afterSwipe, followed, isSwipe } from './swipe';
-import type { SwipePhotosProps } from './SwipePhotos.types';
+import type { SwipePhotosProps } from './usePhotoTurn';
 
 interface Drag {
   x: number;

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import type { StyleInput } from '@hearthway/ui';
+import { type ReactElement, useMemo, useState } from 'react';
 
 /** Which photo of a card is shown. It wraps around: the first follows the last. */
 export interface PhotoTurn {
@@ -6,6 +7,12 @@ export interface PhotoTurn {
   count: number;
   show(index: number): void;
   turn(by: 1 | -1): void;
+}
+
+/** For the photos of a card, on both platforms. */
+export interface SwipePhotosProps extends PhotoTurn {
+  /** Renders one of the photos; `place` is its position next to the others. */
+  draw: (index: number, place?: StyleInput) => ReactElement;
 }
 
 export function usePhotoTurn(count: number): PhotoTurn {

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
-import { retryKeys } from '../../../lib/query/retryKeys';
+import { retryKeys } from '../../../lib/query/useWrite';
 import { type NewInquiry, sendInquiry } from '../api';
 import { type DaysProps, type FormProps, type Person, PersonFields, personOf } from './fields';
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { View } from 'react-native';
 
-import { useNeighborFocus } from '../../../lib/focus/neighborFocus';
+import { useNeighborFocus } from '../../../lib/focus/focus';
 import { useStore } from '../../../lib/store';
 import { hiddenQuery } from '../api';
 import { buyerStore } from '../store';

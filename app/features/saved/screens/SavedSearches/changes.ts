@@ -2,8 +2,7 @@ import type { Answer, SavedSearchCard, SavedSearchesData } from '@hearthway/api'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { optimistic } from '../../../../lib/query/optimistic';
-import { queryData } from '../../../../lib/query/queryData';
+import { optimistic, queryData } from '../../../../lib/query/optimistic';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Frequency } from '../../../alert';
 import { type UndoDelete, deleteSearch, pauseSearch, setFavoriteMails, setFrequency, switchAllMails } from '../../api';

@@ -1,7 +1,7 @@
 import { act, press, render, within } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
-import { type Frame } from '../../../../../components/Layout/Frame';
+import { type Frame } from '../../../../../components/Layout/types';
 import { Layout } from '../../../../../components/Layout/Layout';
 import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
 import { screenQueries } from '../../../../../lib/query/screens.gen';

@@ -3,9 +3,9 @@ import { Box, Checkbox, makeStyles, Select, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { about } from '../../../../../lib/device/about';
-import type { About } from '../../../../../lib/device/about.types';
+import type { About } from '../../../../../lib/device/types';
 import type { Result } from '../../../../../lib/query/result';
-import { retryKeys } from '../../../../../lib/query/retryKeys';
+import { retryKeys } from '../../../../../lib/query/useWrite';
 import { useInBrowser } from '../../../../../lib/useInBrowser';
 import type { FormsChunk } from '../../../../account';
 import { createTicket, type Ticket } from '../../../api';

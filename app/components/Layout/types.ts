@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The frame around a page: bars, footer, and its height. */
 export interface Frame {
   /** `hero`: over the picture at the top of the page; `tablet`: from tablets up only. */
@@ -15,5 +17,13 @@ export interface LayoutProps {
   frame: Frame;
   /** Path of the page, for marking the current link. */
   path: string;
-  children: React.ReactNode;
+  children: ReactNode;
+}
+
+export interface BottomBarProps {
+  /** Label for assistive technology. */
+  label: string;
+  /** Buttons, in a row. */
+  children: ReactNode;
+  testID?: string;
 }

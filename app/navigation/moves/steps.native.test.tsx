@@ -2,13 +2,12 @@ import { act, render } from '@hearthway/testing';
 import { FrontContext } from '@hearthway/ui';
 import { BackHandler } from 'react-native';
 
-import { undoStep } from './navigate';
-import { useStepsBack } from './useStepsBack';
+import { useStepsBack } from './steps';
 
-jest.mock('./navigate', () => ({ undoStep: jest.fn(() => true) }));
+const undo = jest.fn(() => true);
 
 function Probe() {
-  useStepsBack();
+  useStepsBack(undo);
   return null;
 }
 
@@ -21,7 +20,7 @@ test('the back button only undoes steps of the page in front', () => {
   const at = (front: boolean) => <FrontContext.Provider value={front}><Probe /></FrontContext.Provider>;
   const { rerender } = render(at(true));
   act(() => listeners.forEach((listener) => expect(listener({} as never)).toBe(true)));
-  expect(undoStep).toHaveBeenCalledTimes(1);
+  expect(undo).toHaveBeenCalledTimes(1);
   rerender(at(false));
   expect(listeners.size).toBe(0);
 });

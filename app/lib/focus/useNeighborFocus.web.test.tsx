@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { View } from 'react-native';
 
 import { createStore, useStore } from '../store';
-import { useNeighborFocus } from './neighborFocus';
+import { useNeighborFocus } from './focus';
 
 function Entry({ name }: { name: string }) {
   const entry = useRef<View>(null);

@@ -1,0 +1,27 @@
+// What both platforms' files of this folder agree on.
+
+/** What the app runs on, in readable form. */
+export interface About {
+  /** "Web 1.0.0" */
+  version: string;
+  /** "Chrome on Windows, 1440 × 900" */
+  device: string;
+}
+
+/** Text to save as a file. */
+export interface SavedFile {
+  name: string;
+  /** MIME type. */
+  type: string;
+  text: string;
+}
+
+/** A URL to share, with a title. */
+export interface SharedLink {
+  title: string;
+  /** Absolute URL. */
+  url: string;
+}
+
+/** `dismissed`: the person closed the sheet. */
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';

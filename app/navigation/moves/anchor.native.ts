@@ -1,2 +1,0 @@
-/** Devices have no hashes in their URLs. */
-export const revealAnchor = (_hash: string): void => undefined;

@@ -1,2 +1,0 @@
-/** The browser's Back uses the history. */
-export function useStepsBack(): void {}
