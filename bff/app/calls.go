@@ -58,6 +58,6 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Content: contentapi.Calls{Employees: p.employees},
 		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},
-		Site:    siteapi.Calls{Faults: faults},
+		Site:    siteapi.Calls{ReportError: faults},
 	}
 }

@@ -63,18 +63,18 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 	}
 	s.config.HTTP.Public = reached(s.config.HTTP.Public, listener)
 	progress := &startProgress{log: s.log}
-	front := web.NewFront(web.FrontConfig{
+	site := web.NewListener(web.ListenerConfig{
 		Product: s.config.Product.Name, Origin: s.config.HTTP.Origin(), Assets: filepath.Join(s.config.Home, "assets", "web"), Progress: progress.now,
 	})
 
 	// Whatever stops the work stops everything.
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)
-	go func() { end(front.Serve(listener)) }()
+	go func() { end(site.Serve(listener)) }()
 
 	app, err := s.start(ctx, progress)
 	if err == nil {
-		front.Open(app.site)
+		site.Open(app.site)
 		app.runInBackground(ctx)
 		ready(s.config.HTTP.Origin())
 		app.services.Announce(s.errs)
@@ -89,7 +89,7 @@ func (s *server) serve(ctx context.Context, ready func(origin string)) error {
 		}
 	}
 	// First stop accepting requests, then stop what they need.
-	return errors.Join(err, front.Close(), app.stop())
+	return errors.Join(err, site.Close(), app.stop())
 }
 
 // reached is the public origin, with the port that the system chose if none was configured.

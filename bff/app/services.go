@@ -80,17 +80,17 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	p.Accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Mails: mails.account, MailQueue: p.MailQueue,
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
-		Referrer: inquiries.Referrer, Stopped: inquiries.StopTexts, Things: privacy, Verified: p.Agents.Verified,
+		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: p.Agents.Verified,
 	})
 	p.Agents.Inviter = p.Accounts
 	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
 	p.Saved = &saved.Service{
 		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
-		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, Gone: privacy.WasErased, Now: w.Now,
+		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, WasErased: privacy.WasErased, Now: w.Now,
 	}
 	p.Inquiries = &inquiry.Service{
 		Base: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
-		Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged, FallbackInbox: inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+		Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged, FallbackInbox: inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)

@@ -26,6 +26,6 @@ func NewSupport(c config.Config, db *postgres.DB, log *slog.Logger) (*support.Se
 func openSupport(c config.Config, w Deps, mails supportmail.Mails, mailQueue *message.Queue) *support.Service {
 	return &support.Service{
 		Store: supportdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha),
-		House: c.Mail.HouseAddress(), Now: w.Now,
+		Inbox: c.Mail.FallbackAddress(), Now: w.Now,
 	}
 }

@@ -24,7 +24,7 @@ type Relay struct {
 func NewRelay(t testing.TB, network, target string) *Relay {
 	t.Helper()
 	r := &Relay{t: t, network: network, target: target, address: "127.0.0.1:0", open: map[net.Conn]struct{}{}}
-	r.Mend()
+	r.Restore()
 	t.Cleanup(r.Cut)
 	return r
 }
@@ -46,8 +46,8 @@ func (r *Relay) Cut() {
 	r.copying.Wait()
 }
 
-// Mend accepts connections again.
-func (r *Relay) Mend() {
+// Restore accepts connections again.
+func (r *Relay) Restore() {
 	r.t.Helper()
 	listener, err := net.Listen("tcp", r.address)
 	if err != nil {

@@ -48,7 +48,7 @@ func TestRelay(t *testing.T) {
 		_ = conn.Close()
 		t.Error("a new connection comes about")
 	}
-	relay.Mend()
+	relay.Restore()
 	if !say(dial()) {
 		t.Error("it is not mended")
 	}

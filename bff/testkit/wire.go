@@ -80,8 +80,8 @@ func (w *Wire) Hang() {
 	w.free = make(chan struct{})
 }
 
-// GoOn resumes the transfer.
-func (w *Wire) GoOn() {
+// Resume resumes the transfer.
+func (w *Wire) Resume() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	select {

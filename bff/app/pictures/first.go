@@ -59,7 +59,7 @@ func (p *Pictures) at(ctx context.Context, href string) (picture renderer.Pictur
 		if n >= len(found.Photos) {
 			return found.drawing(n), v, true
 		}
-		file, ok := p.Photos.Kept(found.Photos[n])
+		file, ok := p.Photos.Stored(found.Photos[n])
 		return renderer.Picture{File: file}, v, ok
 	}
 	file := sceneFile.FindStringSubmatch(name)

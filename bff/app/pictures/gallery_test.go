@@ -127,7 +127,7 @@ func (f *fakeDrawer) Picture(_ context.Context, p renderer.Picture) ([]byte, err
 // fakePhotos has the photos whose addresses do not contain "bad".
 type fakePhotos struct{}
 
-func (f fakePhotos) Kept(address string) (string, bool) {
+func (f fakePhotos) Stored(address string) (string, bool) {
 	file, err := f.File(context.Background(), address)
 	return file, err == nil
 }

@@ -42,7 +42,7 @@ type Drawer interface {
 // Photos downloads the photos of feeds; *photos.Photos implements it.
 type Photos interface {
 	File(ctx context.Context, address string) (path string, err error)
-	Kept(address string) (path string, ok bool)
+	Stored(address string) (path string, ok bool)
 	Failed(address string) bool
 }
 
@@ -211,7 +211,7 @@ func (p *Pictures) standsFirst(addresses []string, n int) bool {
 			return false
 		}
 	}
-	_, kept := p.Photos.Kept(addresses[n])
+	_, kept := p.Photos.Stored(addresses[n])
 	return kept
 }
 

@@ -59,11 +59,11 @@ func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 	return call, false
 }
 
-// keep responds to calls whose responses are the same for everyone, from the cache if possible.
+// serveCached responds to calls whose responses are the same for everyone, from the cache if possible.
 // Concurrent requests for the same response compute it once.
-func (s *Server) keep(c fiber.Ctx) error {
+func (s *Server) serveCached(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))
-	if !ok || !asks(c, call) || goesByOwn(c) {
+	if !ok || !asks(c, call) || usesSavedPlace(c) {
 		return c.Next()
 	}
 	key, ok := s.keyOf(c, call)
@@ -73,7 +73,7 @@ func (s *Server) keep(c fiber.Ctx) error {
 	served, good := s.deps.Answers.Peek(c.Context(), key)
 	if !good {
 		var err error
-		if served, err = s.deps.Answers.Do(c.Context(), key, s.calling(c, call)); err != nil {
+		if served, err = s.deps.Answers.Do(c.Context(), key, s.computeCall(c, call)); err != nil {
 			return err
 		}
 	}
@@ -82,10 +82,10 @@ func (s *Server) keep(c fiber.Ctx) error {
 			return s.sendMarked(c, call, key, served)
 		}
 	}
-	if err := s.sendKept(c, key, served); err != nil {
+	if err := s.sendCached(c, key, served); err != nil {
 		return err
 	}
-	if call.Method == fiber.MethodGet && !served.Stale && personal(c) {
+	if call.Method == fiber.MethodGet && !served.Stale && hasPersonalParams(c) {
 		c.Set(fiber.HeaderCacheControl, privately)
 	}
 	return nil
@@ -137,8 +137,8 @@ const (
 	privately     = "private, no-cache"
 )
 
-// keeping returns how long a response with a status is cached, here and by others.
-func keeping(status int) (ttl time.Duration, control string) {
+// cachePolicy returns how long a response with a status is cached, here and by others.
+func cachePolicy(status int) (ttl time.Duration, control string) {
 	switch status {
 	case http.StatusOK, http.StatusMovedPermanently:
 		return keepFound, publicFound
@@ -149,9 +149,9 @@ func keeping(status int) (ttl time.Duration, control string) {
 	}
 }
 
-// calling computes the response of a call independently of this request, because others may wait for it
+// computeCall computes the response of a call independently of this request, because others may wait for it
 // longer. It reads nothing about the sender.
-func (s *Server) calling(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
+func (s *Server) computeCall(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
 	asked := askedOf(c, call)
 	return func(ctx context.Context) (cache.Answer, error) {
 		answer, err := s.api.Answer(ctx, call.Path, asked)
@@ -160,7 +160,7 @@ func (s *Server) calling(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
 		}
 		made := cache.Answer{Body: cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON), Homes: answer.Homes}
 		var control string
-		if made.TTL, control = keeping(answer.Status); call.Method != fiber.MethodGet {
+		if made.TTL, control = cachePolicy(answer.Status); call.Method != fiber.MethodGet {
 			control = respond.NoStore
 		}
 		made.Body.Header = []string{fiber.HeaderCacheControl + ": " + control}
@@ -181,7 +181,7 @@ func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key strin
 	asked.Visitor = visitorOf(c.Request())
 	answer, err := s.api.Answer(c.Context(), call.Path, asked)
 	if err != nil || answer.Status != served.Body().Status {
-		return s.sendKept(c, key, served)
+		return s.sendCached(c, key, served)
 	}
 	body := cache.PlainBody(answer.Status, fiber.MIMEApplicationJSON, answer.JSON)
 	body.ETag = ""
@@ -194,8 +194,8 @@ func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key strin
 	return nil
 }
 
-// sendKept is send for cached responses, whose encodings are computed on demand.
-func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Response) error {
+// sendCached is send for cached responses, whose encodings are computed on demand.
+func (s *Server) sendCached(c fiber.Ctx, key string, served cache.Response) error {
 	b := served.Body()
 	var err error
 	if respond.Unchanged(c, b) {
@@ -205,13 +205,13 @@ func (s *Server) sendKept(c fiber.Ctx, key string, served cache.Response) error 
 		err = respond.Bytes(c, b, bytes, encoding)
 	}
 	if served.Stale {
-		old(c, served)
+		markStale(c, served)
 	}
 	return err
 }
 
-// old marks a response that may be outdated, which nobody should cache.
-func old(c fiber.Ctx, served cache.Response) {
+// markStale marks a response that may be outdated, which nobody should cache.
+func markStale(c fiber.Ctx, served cache.Response) {
 	c.Set("Warning", `110 - "Response is Stale"`)
 	c.Set(fiber.HeaderAge, strconv.FormatInt(int64(served.Age.Seconds()), 10))
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)

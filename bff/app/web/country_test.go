@@ -209,7 +209,7 @@ func (w *country) draw(t *testing.T, s *site, pages []question) {
 		q.of(t, s)
 		s.pictures.Wait() // for the drawing that this began
 	}
-	w.clock.Advance(keepUnpictured + time.Second)
+	w.clock.Advance(cacheWithoutHero + time.Second)
 }
 
 // redisOf connects to a stand-in as a process of its own.

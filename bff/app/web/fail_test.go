@@ -19,7 +19,7 @@ func TestRendererDown(t *testing.T) {
 		t.Fatalf("Cache-Control: %s", got.Header.Get("Cache-Control"))
 	}
 	s.renderer.set(false)
-	s.advance(keepUnrendered + time.Second)
+	s.advance(cacheUnrendered + time.Second)
 	if again := s.get(t, "/"); !strings.Contains(again.body, "<main><h1>Home</h1>") {
 		t.Fatal("the page is whole again")
 	}

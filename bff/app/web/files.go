@@ -99,7 +99,7 @@ func (f *files) serve(c fiber.Ctx) error {
 		return c.Next()
 	}
 	if method := c.Method(); method != fiber.MethodGet && method != fiber.MethodHead {
-		return notAllowed(c)
+		return methodNotAllowed(c)
 	}
 	c.Set(fiber.HeaderCacheControl, entry.control)
 	return respond.Body(c, *entry.body.Load())
@@ -156,8 +156,8 @@ func smaller(a, b cache.Body) cache.Body {
 	return a
 }
 
-// notAllowed responds to unsupported methods.
-func notAllowed(c fiber.Ctx) error {
+// methodNotAllowed responds to unsupported methods.
+func methodNotAllowed(c fiber.Ctx) error {
 	c.Set(fiber.HeaderAllow, "GET, HEAD, OPTIONS")
 	return fiber.ErrMethodNotAllowed
 }

@@ -21,12 +21,12 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// keepUnrendered is how long a page that couldn't be rendered is cached: long enough for a crowd, short
+// cacheUnrendered is how long a page that couldn't be rendered is cached: long enough for a crowd, short
 // enough to be gone when the renderer is back.
-const keepUnrendered = 2 * time.Second
+const cacheUnrendered = 2 * time.Second
 
-// keepUnpictured is how long a page is cached whose hero image, to be inlined, isn't drawn yet.
-const keepUnpictured = time.Second
+// cacheWithoutHero is how long a page is cached whose hero image, to be inlined, isn't drawn yet.
+const cacheWithoutHero = time.Second
 
 // notFoundScreen is the screen for unknown paths.
 const notFoundScreen = "NotFound"
@@ -50,7 +50,7 @@ func (s *Server) page(c fiber.Ctx) error {
 		return c.Next() // to the router's own 404 or 405
 	}
 	if method := c.Method(); method != fiber.MethodGet && method != fiber.MethodHead {
-		return notAllowed(c)
+		return methodNotAllowed(c)
 	}
 	if len(raw) > routes.MaxPath {
 		return fiber.ErrRequestURITooLong
@@ -71,10 +71,10 @@ func (s *Server) page(c fiber.Ctx) error {
 		return unsure
 	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
-	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && goesByOwn(c)):
-		return s.showOwn(c, m, accountscreen.WithOwner(c.Context(), who))
+	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && usesSavedPlace(c)):
+		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who))
 	case m.Route.Guard == "link":
-		return s.showOwn(c, m, c.Context())
+		return s.showPersonal(c, m, c.Context())
 	}
 	return s.show(c, m)
 }
@@ -88,24 +88,24 @@ func (s *Server) missing(c fiber.Ctx) error {
 func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 	query := pageQuery(c, m.Route)
 	key := pageKey(m, query)
-	served, err := s.deps.Answers.Do(c.Context(), key, s.paging(m, query))
+	served, err := s.deps.Answers.Do(c.Context(), key, s.computePage(m, query))
 	if err != nil {
 		return err
 	}
 	if body := served.Body(); body.Status == http.StatusMovedPermanently {
 		return s.goTo(c, withQuery(c, string(body.Unpacked())), body.Status)
 	}
-	if err := s.sendKept(c, key, served); err != nil {
+	if err := s.sendCached(c, key, served); err != nil {
 		return err
 	}
-	if personal(c) || goesByOwn(c) || m.Route.Guard != "none" {
+	if hasPersonalParams(c) || usesSavedPlace(c) || m.Route.Guard != "none" {
 		c.Set(fiber.HeaderCacheControl, "private, "+respond.NoStore)
 	}
 	return nil
 }
 
-// showOwn responds with a personal page. It is computed for this request only and never cached.
-func (s *Server) showOwn(c fiber.Ctx, m routes.Match, as context.Context) error {
+// showPersonal responds with a personal page. It is computed for this request only and never cached.
+func (s *Server) showPersonal(c fiber.Ctx, m routes.Match, as context.Context) error {
 	made, err := s.makePage(as, m, pageQuery(c, m.Route))
 	if err != nil {
 		return err
@@ -127,8 +127,8 @@ func pageKey(m routes.Match, query string) string {
 	return "page:" + m.Route.Screen + " " + m.Path + "?" + query
 }
 
-// paging computes a page for the cache.
-func (s *Server) paging(m routes.Match, query string) cache.Make {
+// computePage computes a page for the cache.
+func (s *Server) computePage(m routes.Match, query string) cache.Make {
 	return func(ctx context.Context) (cache.Answer, error) {
 		return s.makePage(ctx, m, query)
 	}
@@ -166,17 +166,17 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 		return made, fmt.Errorf("answer of %s: %w", m.Route.Screen, err)
 	}
 	d.first = s.pictures.First(ctx, d.head.Preload)
-	keep, control := keeping(d.head.Status)
+	keep, control := cachePolicy(d.head.Status)
 	made.TTL = keep
 	content, err := s.deps.Renderer.Render(ctx, d.path, d.answer)
 	switch {
 	case err != nil:
 		s.notRendered(m.Route.Screen, err)
-		made.TTL, made.Placeholder, control = min(keep, keepUnrendered), true, respond.NoStore
+		made.TTL, made.Placeholder, control = min(keep, cacheUnrendered), true, respond.NoStore
 	default:
 		d.content = &content
 		if d.first.Missing() {
-			made.TTL, made.Placeholder = min(keep, keepUnpictured), s.pictures.Draw(d.first)
+			made.TTL, made.Placeholder = min(keep, cacheWithoutHero), s.pictures.Draw(d.first)
 		}
 	}
 	made.Body = s.document(d, control)

@@ -30,7 +30,7 @@ func TestPhonesGetTheFirstPictureInsideOfThePage(t *testing.T) {
 		t.Fatalf("a page does not wait for its picture, and asks for it: %s", before.body)
 	}
 	s.get(t, href) // drawn, by the page or by this
-	s.advance(keepUnpictured + time.Millisecond)
+	s.advance(cacheWithoutHero + time.Millisecond)
 
 	got := s.get(t, "/")
 	if !strings.Contains(got.body, `srcSet="data:image/avif;base64,`) {

@@ -27,7 +27,7 @@ func (s *Server) Warm(ctx context.Context) {
 		if !ok || ctx.Err() != nil {
 			return
 		}
-		_, _ = s.deps.Answers.Do(ctx, pageKey(m, ""), s.paging(m, ""))
+		_, _ = s.deps.Answers.Do(ctx, pageKey(m, ""), s.computePage(m, ""))
 	}
 }
 

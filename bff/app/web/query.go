@@ -36,8 +36,8 @@ const linkParam = "link"
 // personal and never cached.
 const ownParam = "commute"
 
-// goesByOwn reports whether the response to a URL is personal.
-func goesByOwn(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
+// usesSavedPlace reports whether the response to a URL is personal.
+func usesSavedPlace(c fiber.Ctx) bool { return c.Request().URI().QueryArgs().Has(ownParam) }
 
 func jsonNames(t reflect.Type) []string {
 	var names []string
@@ -93,8 +93,8 @@ func normalQuery(c fiber.Ctx, names []string) string {
 	return kept.Encode()
 }
 
-// personal reports whether the URL contains personal data.
-func personal(c fiber.Ctx) bool {
+// hasPersonalParams reports whether the URL contains personal data.
+func hasPersonalParams(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return slices.ContainsFunc(personalParams, arguments.Has)
 }

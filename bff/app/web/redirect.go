@@ -142,7 +142,7 @@ func withQuery(c fiber.Ctx, path string) string {
 // keep a mistake forever.
 func (s *Server) goTo(c fiber.Ctx, to string, status int) error {
 	control := "public, max-age=3600"
-	if status != http.StatusMovedPermanently || personal(c) {
+	if status != http.StatusMovedPermanently || hasPersonalParams(c) {
 		control = "private, " + respond.NoStore
 	}
 	c.Set(fiber.HeaderCacheControl, control)

@@ -92,10 +92,10 @@ func TestEveryPageIsGuarded(t *testing.T) {
 		t.Errorf("only these: %v", seen)
 	}
 
-	front := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../../assets/web", Progress: func() (string, float64) { return "Making homes", 0.5 }})
+	listener := NewListener(ListenerConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../../assets/web", Progress: func() (string, float64) { return "Making homes", 0.5 }})
 	var ctx fasthttp.RequestCtx
 	ctx.Request.SetRequestURI("/search")
-	front.Handler()(&ctx)
+	listener.Handler()(&ctx)
 	header := http.Header{}
 	for name, value := range ctx.Response.Header.All() {
 		header.Add(string(name), string(value))

@@ -187,7 +187,7 @@ func (s *Server) route() {
 	s.get("/pictures/scene/:file", s.pictures.ServeScene)
 	s.get("/pictures/portrait/:file", s.pictures.ServePortrait)
 	s.get("/pictures/agent/:agent/:file", s.pictures.ServeAgent)
-	s.app.Use("/api", respond.Compress, s.keep)
+	s.app.Use("/api", respond.Compress, s.serveCached)
 	s.app.Use("/openapi.json", respond.Compress)
 	s.development()
 	s.app.Post("/unsubscribe", s.unsubscribe)

@@ -15,7 +15,7 @@ func (s *Server) caller(c fiber.Ctx) error {
 	agent := c.Get(fiber.HeaderUserAgent)
 	caller := httpapi.Caller{
 		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), maxAgentLength)],
-		Foreign: s.foreign(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.opened(c),
+		CrossSite: s.crossSite(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.opened(c),
 	}
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {
 		caller.Token = httpapi.BearerToken(header)
@@ -31,8 +31,8 @@ func (s *Server) caller(c fiber.Ctx) error {
 	return c.Next()
 }
 
-// foreign reports whether, according to the browser, the request comes from a page of another site.
-func (s *Server) foreign(c fiber.Ctx) bool {
+// crossSite reports whether, according to the browser, the request comes from a page of another site.
+func (s *Server) crossSite(c fiber.Ctx) bool {
 	if c.Get(fiber.HeaderOrigin) != "" {
 		return !s.own(c)
 	}

@@ -115,7 +115,7 @@ func addEarly(folder string, f *files) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("early script: %w", err)
 	}
-	code = []byte(squeeze(string(code)))
+	code = []byte(minifyCSS(string(code)))
 	sum := sha256.Sum256(code)
 	at := "/early-" + hex.EncodeToString(sum[:8]) + ".js"
 	f.add(at, code)
@@ -132,7 +132,7 @@ func joinStyles(folder string, names []string) (string, error) {
 		if err != nil {
 			return "", fmt.Errorf("styles: %w", err)
 		}
-		all.WriteString(squeeze(string(css)))
+		all.WriteString(minifyCSS(string(css)))
 	}
 	return all.String(), nil
 }
@@ -142,8 +142,8 @@ var styleSheets = []string{"fonts.css", "tokens.css", "styles.css"}
 
 var cssNoise = regexp.MustCompile(`(?s)/\*.*?\*/|\n\s*`)
 
-// squeeze removes comments and line breaks from what every page loads.
-func squeeze(css string) string {
+// minifyCSS removes comments and line breaks from what every page loads.
+func minifyCSS(css string) string {
 	return strings.TrimSpace(cssNoise.ReplaceAllString(css, " "))
 }
 

@@ -178,7 +178,7 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		done, err := s.verify(ctx, verification{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, Session: from.There})
+		done, err := s.verify(ctx, verification{AccountID: row.AccountID, Channel: row.Channel, Contact: row.Contact, Session: from.Current})
 		if err != nil {
 			return err
 		}

@@ -207,8 +207,8 @@ func (s *Service) restoreEmail(ctx context.Context, key MagicLink, hash string) 
 	if err := s.Store.DeleteEmailLinks(ctx, person.ID, key.CreatedAt); err != nil {
 		return Account{}, err
 	}
-	if s.Things != nil {
-		if err := s.Things.Close(ctx, person); err != nil {
+	if s.Data != nil {
+		if err := s.Data.Close(ctx, person); err != nil {
 			return Account{}, err
 		}
 		if person, err = s.Store.ByID(ctx, person.ID); err != nil {

@@ -128,7 +128,7 @@ func (s *Service) hashByLink(ctx context.Context, purpose Purpose, key, password
 }
 
 func (s *Service) setPasswordOf(ctx context.Context, key MagicLink, hash string, from Client) (verified, error) {
-	read := verification{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, Session: from.There}
+	read := verification{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, Session: from.Current}
 	done, err := s.verifyEmail(ctx, read, func(a *Account) { a.Password = hash })
 	if apperr.CodeOf(err) == apperr.Invalid {
 		err = errLink() // the account is gone or has another email

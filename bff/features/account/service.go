@@ -43,16 +43,16 @@ type Deps struct {
 	// of the demo may use it.
 	FacebookDemo bool
 	Captcha      Captcha // nil: no captcha
-	// Verified is called for each verification of an email, in the same transaction. Optional.
-	Verified func(ctx context.Context, person Account) error
+	// OnVerified is called for each verification of an email, in the same transaction. Optional.
+	OnVerified func(ctx context.Context, person Account) error
 	// Referrer finds one of our agents by the aa_id of their link. nil: agents' links are ignored.
 	Referrer func(ctx context.Context, adminID string) (Agent, error)
-	// Stopped is called when a phone opts out of texts and calls, to withdraw consents given without an
+	// OnTextsStopped is called when a phone opts out of texts and calls, to withdraw consents given without an
 	// account. It takes part in the context's transaction. Optional.
-	Stopped func(ctx context.Context, phone string) error
-	// Things is the data that belongs to accounts. Optional.
-	Things AccountData
-	Demo   Demo
+	OnTextsStopped func(ctx context.Context, phone string) error
+	// Data is the data that belongs to accounts. Optional.
+	Data AccountData
+	Demo Demo
 	// Events is the security log: logins, changes and failures.
 	Events security.Log
 	Now    func() time.Time

@@ -59,8 +59,8 @@ type Client struct {
 	Visitor string // ID that a device has before login; "" if none
 	// Cookie is the session whose cookie a login would overwrite; nil: none.
 	Cookie *Principal
-	// There is the session of the call itself, from its header or cookie; nil: none.
-	There *Principal
+	// Current is the session of the call itself, from its header or cookie; nil: none.
+	Current *Principal
 	// DeviceToken is the token that the device got at an earlier login; Known are the accounts that
 	// know it.
 	DeviceToken string

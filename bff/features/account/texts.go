@@ -72,8 +72,8 @@ func (s *Service) stopTexts(ctx context.Context, phone string) error {
 			return err
 		}
 	}
-	if s.Stopped == nil {
+	if s.OnTextsStopped == nil {
 		return nil
 	}
-	return s.Stopped(ctx, phone)
+	return s.OnTextsStopped(ctx, phone)
 }

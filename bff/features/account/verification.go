@@ -60,8 +60,8 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 	if isMissing(err) {
 		return done, errCode()
 	}
-	if err == nil && done.Role == Admin && s.Verified != nil {
-		if err = s.Verified(ctx, done.Account); err == nil {
+	if err == nil && done.Role == Admin && s.OnVerified != nil {
+		if err = s.OnVerified(ctx, done.Account); err == nil {
 			done.Account, err = s.Store.ByID(ctx, p.AccountID) // now with the alias of an agent's profile
 		}
 	}
@@ -72,10 +72,10 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 		done.Account, err = s.replaceAccount(ctx, done.Account)
 		return done, err
 	}
-	if err := s.revokeAccess(ctx, p.AccountID); err != nil || s.Things == nil {
+	if err := s.revokeAccess(ctx, p.AccountID); err != nil || s.Data == nil {
 		return done, err
 	}
-	if err := s.Things.Close(ctx, done.Account); err != nil {
+	if err := s.Data.Close(ctx, done.Account); err != nil {
 		return done, err
 	}
 	done.Account, err = s.Store.ByID(ctx, p.AccountID)
@@ -87,9 +87,9 @@ func (s *Service) verifyEmail(ctx context.Context, p verification, also func(*Ac
 func (s *Service) replaceAccount(ctx context.Context, old Account) (Account, error) {
 	fresh := old
 	fresh.ID, fresh.CreatedAt, fresh.UpdatedAt, fresh.Erasure = uuid.NewString(), s.Now(), s.Now(), Erasure{}
-	if s.Things != nil {
+	if s.Data != nil {
 		var err error
-		if fresh.Erasure, err = s.Things.Empty(ctx, old, fresh.ID); err != nil {
+		if fresh.Erasure, err = s.Data.Empty(ctx, old, fresh.ID); err != nil {
 			return Account{}, err
 		}
 	}

@@ -99,7 +99,7 @@ const (
 	ToListing  Route = "listing"  // they are the listing agent
 	ToReferral Route = "referral" // they are the buyer's agent, or referred the visitor
 	ToArea     Route = "area"     // they serve the home's city, and it is their turn
-	ToHouse    Route = "house"    // the fallback inbox
+	ToFallback Route = "house"    // the fallback inbox
 )
 
 // Receiver is who gets an inquiry.
@@ -113,7 +113,7 @@ type Receiver struct {
 
 // Key identifies a receiver on the form, so that the inquiry goes to whoever was shown.
 func (r Receiver) Key() string {
-	if r.Route == ToListing || r.Route == ToHouse {
+	if r.Route == ToListing || r.Route == ToFallback {
 		return string(r.Route)
 	}
 	return "agent:" + r.AgentID

@@ -56,7 +56,7 @@ func (s *Service) receivers(ctx context.Context, home listing.Listing, who *acco
 		return nil, err
 	}
 	if len(agents) == 0 {
-		return []Receiver{{Route: ToHouse, Name: s.FallbackInbox.Name, Email: s.FallbackInbox.Email}}, nil
+		return []Receiver{{Route: ToFallback, Name: s.FallbackInbox.Name, Email: s.FallbackInbox.Email}}, nil
 	}
 	list := make([]Receiver, len(agents))
 	for i, agent := range agents {

@@ -62,7 +62,7 @@ func TestRoute(t *testing.T) {
 		"the second of the city after the first one": {Candidates{Area: area(candidate("a", turn), candidate("c", turn), candidate("d", turn))}, 0, []string{"agent:a"}, "c d"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			test.c.Inbox = inquiry.Receiver{Route: inquiry.ToHouse, Name: "inbox"}
+			test.c.Inbox = inquiry.Receiver{Route: inquiry.ToFallback, Name: "inbox"}
 			var got []string
 			for _, r := range Route(test.c, test.price, test.tried) {
 				got = append(got, r.Name)

@@ -92,10 +92,10 @@ type Service struct {
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
-	// Gone reports whether an email's owner deleted their account, and so wants no emails, not even
+	// WasErased reports whether an email's owner deleted their account, and so wants no emails, not even
 	// ones that others request. Optional.
-	Gone func(ctx context.Context, email string) (bool, error)
-	Now  func() time.Time
+	WasErased func(ctx context.Context, email string) (bool, error)
+	Now       func() time.Time
 }
 
 // home returns a home of any status, if it may be shown: what someone saved stays theirs when the home

@@ -121,8 +121,8 @@ func (s *Service) ShareHome(ctx context.Context, who account.Principal, share Sh
 }
 
 func (s *Service) gone(ctx context.Context, email string) (bool, error) {
-	if s.Gone == nil {
+	if s.WasErased == nil {
 		return false, nil
 	}
-	return s.Gone(ctx, email)
+	return s.WasErased(ctx, email)
 }

@@ -81,7 +81,7 @@ type Service struct {
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Captcha   account.Captcha // nil: no captcha
-	House     string          // email of the support team
+	Inbox     string          // email of the support team
 	Now       func() time.Time
 }
 
@@ -173,9 +173,9 @@ func (s *Service) Open(ctx context.Context, w Request, who *account.Principal, f
 			return err
 		}
 		if who != nil && !s.mayMail(*who, t) {
-			return s.send(ctx, s.Mails.TicketReceived(s.House, t))
+			return s.send(ctx, s.Mails.TicketReceived(s.Inbox, t))
 		}
-		return s.send(ctx, s.Mails.TicketOpened(t), s.Mails.TicketReceived(s.House, t))
+		return s.send(ctx, s.Mails.TicketOpened(t), s.Mails.TicketReceived(s.Inbox, t))
 	})
 	return t, err
 }
@@ -211,7 +211,7 @@ func (s *Service) Add(ctx context.Context, reference, body string) (t Ticket, er
 		if t, err = s.write(ctx, reference, Message{Body: body, At: s.Now()}, Open); err != nil {
 			return err
 		}
-		return s.send(ctx, s.Mails.TicketReceived(s.House, t))
+		return s.send(ctx, s.Mails.TicketReceived(s.Inbox, t))
 	})
 	return t, err
 }

@@ -131,15 +131,15 @@ type Facebook struct {
 
 // Mail is the mail server; without one, emails are stored in the outbox.
 type Mail struct {
-	SMTP   Secret
-	From   string
-	Postal string // the sender's postal address, one line; required by law
-	House  string // gets inquiries that go to no agent; "": the sender
+	SMTP          Secret
+	From          string
+	Postal        string // the sender's postal address, one line; required by law
+	FallbackInbox string // gets inquiries that go to no agent; "": the sender
 }
 
-// HouseAddress is the bare email address for inquiries that go to no agent.
-func (m Mail) HouseAddress() string {
-	for _, address := range []string{m.House, m.From} {
+// FallbackAddress is the bare email address for inquiries that go to no agent.
+func (m Mail) FallbackAddress() string {
+	for _, address := range []string{m.FallbackInbox, m.From} {
 		if parsed, err := mail.ParseAddress(address); err == nil {
 			return parsed.Address
 		}

@@ -78,7 +78,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	}
 	c.Mail = Mail{
 		SMTP: Secret(r.url("SMTP_URL", "", "smtps", "smtp+starttls", "smtp")), From: r.address("MAIL_FROM"),
-		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")), House: r.address("HOUSE_MAIL"),
+		Postal: r.text("POSTAL_ADDRESS", pick(development, "100 Main Street, Dallas, TX 75202", "")), FallbackInbox: r.address("HOUSE_MAIL"),
 	}
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
 	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")

@@ -18,7 +18,7 @@ type Caller struct {
 	ByDeviceHeader bool
 	Address        netip.Addr // of the user's device
 	Agent          string     // User-Agent
-	Foreign        bool       // the browser says that the request comes from a page of another site
+	CrossSite      bool       // the browser says that the request comes from a page of another site
 	Visitor        string     // visitor_id; "" none
 	DemoOpen       bool       // demo accounts may be used from here
 }

@@ -77,7 +77,7 @@ func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 	browser.Cookie = p.lead.Token
 	notNow(t, "POST /api/pub/logout", browser.Call("POST /api/pub/logout", nil))
 
-	relay.Mend()
+	relay.Restore()
 	product.Eventually(t, "the database is in use again", func() bool {
 		return p.lead.Call("GET /api/lead/client-leads/me", nil).Status == 200
 	})
@@ -115,7 +115,7 @@ func TestWithoutRedisLoginsAndCodesAreCounted(t *testing.T) {
 		c.Visitor().Call("GET /", nil).Want(200)
 		c.Visitor().Call("GET /api/pub/properties/search-data", nil).Want(200)
 	}
-	relay.Mend()
+	relay.Restore()
 	product.Eventually(t, "Redis is in use again", c.Redis.Up)
 	guess(429)
 	c.Advance(15 * time.Minute)

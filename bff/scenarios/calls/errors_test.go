@@ -135,7 +135,7 @@ func (p *portal) inRedis(t *testing.T) {
 		all = append(all, testkit.Scenario{Name: "cut off: " + c.name, Method: method, Path: path + query, Body: c.body, Status: c.status()})
 	}
 	p.run(t, append(all, testkit.Scenario{Name: "what was never asked", Method: http.MethodPost, Path: searchList, Body: in(`"price_range_from":440001`), JSON: found("oak", "bay")}))
-	p.redis.Mend()
+	p.redis.Restore()
 }
 
 // withoutDatabase: what is kept is answered, what is not is a clear 503, and when the database
@@ -179,7 +179,7 @@ func (p *portal) withoutDatabase(t *testing.T) {
 	}
 	t.Run("not kept", func(t *testing.T) { p.run(t, append(fresh, testkit.Scenario{Path: "/ready", Status: 503})) })
 
-	p.database.Mend()
+	p.database.Restore()
 	product.Eventually(t, "the database is in use again", func() bool {
 		status, _ := p.look(t, http.MethodPost, searchAll, param(`"location":"Coeur d'Alene"`))
 		return status == http.StatusOK

@@ -88,7 +88,7 @@ func letters(w all) map[string]message.Message {
 		Receiver: inquiry.Receiver{Route: inquiry.ToListing, Name: "Lia " + evil, Office: "Prairie Oak Group", Email: "lia@example.com"},
 	}
 	question := tour
-	question.Kind, question.EmailVerified, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToHouse
+	question.Kind, question.EmailVerified, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToFallback
 	var many []alert.News
 	for i := range 20 {
 		home := villa

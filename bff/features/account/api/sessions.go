@@ -28,10 +28,10 @@ func (a Sessions) Client(ctx context.Context) (account.Client, error) {
 		return client, err
 	}
 	if c.Token == c.Cookie {
-		client.There = client.Cookie
+		client.Current = client.Cookie
 		return client, nil
 	}
-	client.There, err = a.holder(ctx, c.Token)
+	client.Current, err = a.holder(ctx, c.Token)
 	return client, err
 }
 
@@ -96,7 +96,7 @@ func (a Sessions) check(ctx context.Context, access httpapi.Access) (account.Pri
 		return account.Principal{}, apperr.New(apperr.Forbidden, "This call isn’t available.")
 	}
 	c := httpapi.CallerOf(ctx)
-	if access.Session && c.Foreign {
+	if access.Session && c.CrossSite {
 		return account.Principal{}, apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
 	if access.Audience == httpapi.AudienceEveryone {

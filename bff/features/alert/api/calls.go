@@ -131,7 +131,7 @@ func (a Calls) switchMails(ctx context.Context, in *SwitchInput) (*SwitchOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	if link == "" && httpapi.CallerOf(ctx).ByCookie && httpapi.CallerOf(ctx).Foreign {
+	if link == "" && httpapi.CallerOf(ctx).ByCookie && httpapi.CallerOf(ctx).CrossSite {
 		return nil, apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
 	now, err := a.switchesOf(ctx, link)

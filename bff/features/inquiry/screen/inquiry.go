@@ -128,7 +128,7 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 		text += ", your agent on " + s.Name + "."
 	case inquiry.ToArea:
 		text += ", an agent on " + s.Name + " who serves " + home.Address.City + "."
-	case inquiry.ToHouse:
+	case inquiry.ToFallback:
 		text += ", as no agent on " + s.Name + " serves " + home.Address.City + " yet."
 	}
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text

@@ -85,8 +85,8 @@ type Counted interface {
 	Complete(ctx context.Context, came int64) error
 }
 
-// Passing is a feed that reports the records that Start skips.
-type Passing interface{ OnPass(func(Record)) }
+// Skipping is a feed that reports the records that Start skips.
+type Skipping interface{ OnSkip(func(Record)) }
 
 // Origin is a file or the address of a feed. Print is a fingerprint of its content and how it is read,
 // so that an interrupted import is recognized, but not if its file or mapping changed.

@@ -74,8 +74,8 @@ func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	if t.Full {
 		last = Mark{}
 	}
-	if passing, ok := feed.(Passing); ok {
-		passing.OnPass(func(record Record) { roll.passed(record) })
+	if passing, ok := feed.(Skipping); ok {
+		passing.OnSkip(func(record Record) { roll.passed(record) })
 	}
 	if summary.Resumed, err = feed.Start(ctx, last); err != nil {
 		return summary, err

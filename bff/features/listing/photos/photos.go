@@ -31,10 +31,10 @@ var (
 const (
 	// retryAfter is how long a failed photo isn't retried.
 	retryAfter = time.Hour
-	// failuresKept limits how many failures are remembered; beyond it the oldest are forgotten.
-	failuresKept = 20_000
-	hostsKept    = 1_000
-	fetchLimit   = 15 * time.Second
+	// maxFailures limits how many failures are remembered; beyond it the oldest are forgotten.
+	maxFailures = 20_000
+	hostsKept   = 1_000
+	fetchLimit  = 15 * time.Second
 )
 
 // FileStore stores the copies; cache.Disk implements it.
@@ -88,7 +88,7 @@ func New(c Config) *Photos {
 // File returns the path of the stored copy of a photo, downloading it the first time. Any error means
 // that there is no photo now; ErrFailed means that no attempt was made.
 func (p *Photos) File(ctx context.Context, address string) (string, error) {
-	if path, ok := p.Kept(address); ok {
+	if path, ok := p.Stored(address); ok {
 		return path, nil
 	}
 	if p.Failed(address) {
@@ -111,8 +111,8 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 	}
 }
 
-// Kept returns the path of the stored copy of a photo, if there is one.
-func (p *Photos) Kept(address string) (path string, ok bool) {
+// Stored returns the path of the stored copy of a photo, if there is one.
+func (p *Photos) Stored(address string) (path string, ok bool) {
 	_, ok = p.config.Files.Get(address)
 	return p.config.Files.Path(address), ok
 }
@@ -132,7 +132,7 @@ func (p *Photos) bring(ctx context.Context, address string) error {
 	}
 	if !errors.Is(err, errOurs) {
 		p.mu.Lock()
-		if len(p.failed) >= failuresKept {
+		if len(p.failed) >= maxFailures {
 			clear(p.failed)
 		}
 		p.failed[address] = p.config.Now()

@@ -23,7 +23,7 @@ func TestDatabaseThatHangs(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(db.Close)
-	t.Cleanup(w.GoOn)
+	t.Cleanup(w.Resume)
 	asked := map[string]func() error{
 		"a statement":                   func() error { return db.Ping(context.Background()) },
 		"a read":                        func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
@@ -50,7 +50,7 @@ func TestDatabaseThatHangs(t *testing.T) {
 	w.Hang()
 	all(apperr.Unavailable)
 	all(apperr.Unavailable)
-	w.GoOn()
+	w.Resume()
 	for db.Ping(t.Context()) != nil { // what looks after it comes to know
 		runtime.Gosched()
 	}

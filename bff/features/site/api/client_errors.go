@@ -36,8 +36,8 @@ type ClientErrorInput struct {
 
 // Calls are the calls that the app makes on its own behalf.
 type Calls struct {
-	// Faults receives the app's errors. Optional.
-	Faults func(context.Context, ClientError)
+	// ReportError receives the app's errors. Optional.
+	ReportError func(context.Context, ClientError)
 }
 
 // Register registers the calls.
@@ -62,9 +62,9 @@ func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*st
 	if told.Text == "" {
 		return nil, apperr.Field("text", "Field is required")
 	}
-	if a.Faults != nil {
+	if a.ReportError != nil {
 		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, maxFaultLength), httpapi.Clip(told.Stack, maxStackLength), httpapi.Clip(told.Page, maxPageLength)
-		a.Faults(ctx, told)
+		a.ReportError(ctx, told)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
 }

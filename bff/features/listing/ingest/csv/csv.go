@@ -108,24 +108,24 @@ func recognise(header []string) (*Mapping, error) {
 // Close closes the file.
 func (f *File) Close() error { return f.file.Close() }
 
-// Source implements listing.Feed.
+// Source implements ingest.Feed.
 func (f *File) Source() listing.SourceInfo { return f.plan.source.SourceInfo }
 
-// Origin implements listing.Feed.
+// Origin implements ingest.Feed.
 func (f *File) Origin() ingest.Origin { return f.origin }
 
-// Watermark implements listing.Feed: files have none.
+// Watermark implements ingest.Feed: files have none.
 func (f *File) Watermark() time.Time { return time.Time{} }
 
-// Start implements listing.Feed.
+// Start implements ingest.Feed.
 func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
-	return input.PassOver(ctx, f, last, f.passed)
+	return input.SkipStored(ctx, f, last, f.passed)
 }
 
-// OnPass implements listing.Passing.
-func (f *File) OnPass(passed func(ingest.Record)) { f.passed = passed }
+// OnSkip implements ingest.Skipping.
+func (f *File) OnSkip(passed func(ingest.Record)) { f.passed = passed }
 
-// Complete implements listing.Counted: a file that ends within a row is truncated.
+// Complete implements ingest.Counted: a file that ends within a row is truncated.
 func (f *File) Complete(context.Context, int64) error {
 	if f.rows.brokeOff {
 		return errors.New("the file ends in the middle of its last row")
@@ -133,7 +133,7 @@ func (f *File) Complete(context.Context, int64) error {
 	return nil
 }
 
-// Next implements listing.Feed.
+// Next implements ingest.Feed.
 func (f *File) Next(context.Context) (ingest.Record, error) {
 	row, err := f.rows.next()
 	if err != nil {

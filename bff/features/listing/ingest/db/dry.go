@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// DryWriter is a listing.Writer that reports what an import would do, and writes nothing. It applies
+// DryWriter is a ingest.Writer that reports what an import would do, and writes nothing. It applies
 // the same rules as Writer.
 type DryWriter struct {
 	db *postgres.DB
@@ -38,7 +38,7 @@ type dryRun struct {
 	market map[string]bool
 }
 
-// Begin implements listing.Writer. It releases the lock at once, so that a dry run doesn't block
+// Begin implements ingest.Writer. It releases the lock at once, so that a dry run doesn't block
 // imports.
 func (t DryWriter) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
 	conn, err := t.db.Connect(ctx)
@@ -78,16 +78,16 @@ func (r *dryRun) begin(ctx context.Context, source listing.SourceInfo, origin in
 	return err
 }
 
-// ID implements listing.Run: a dry run isn't recorded.
+// ID implements ingest.Run: a dry run isn't recorded.
 func (r *dryRun) ID() int64 { return 0 }
 
-// Last implements listing.Run.
+// Last implements ingest.Run.
 func (r *dryRun) Last() ingest.Mark { return r.last }
 
-// Prepare implements listing.Run.
+// Prepare implements ingest.Run.
 func (r *dryRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 
-// Write implements listing.Run. As in a real import, a rejected batch is halved until the offending
+// Write implements ingest.Run. As in a real import, a rejected batch is halved until the offending
 // record stands alone.
 func (r *dryRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	written, err := r.compare(ctx, batch)
@@ -197,7 +197,7 @@ func (r *dryRun) hash(in *ingest.Incoming) uint64 { return maphash.String(r.seed
 // isOnMarket is the condition onMarket in Go.
 func isOnMarket(s listing.Status) bool { return s == listing.Active || s == listing.Pending }
 
-// OnMarket implements listing.Run.
+// OnMarket implements ingest.Run.
 func (r *dryRun) OnMarket(ctx context.Context, each func(key string)) error {
 	rows, err := r.conn.Query(ctx, `select source_key from listings where source = $1 and `+onMarket, r.source)
 	if err != nil {
@@ -218,16 +218,16 @@ func (r *dryRun) OnMarket(ctx context.Context, each func(key string)) error {
 	return postgres.Failure(err)
 }
 
-// Withdraw implements listing.Run.
+// Withdraw implements ingest.Run.
 func (r *dryRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
 	err = r.conn.QueryRow(ctx, `select count(*) from listings where source = $1 and source_key = any($2) and `+onMarket, r.source, keys).Scan(&withdrawn)
 	return withdrawn, postgres.Failure(err)
 }
 
-// Finish implements listing.Run: there is nothing to record.
+// Finish implements ingest.Run: there is nothing to record.
 func (r *dryRun) Finish(context.Context, ingest.Mark, ingest.Summary) error { return nil }
 
-// Close implements listing.Run. Its temporary tables disappear with the session.
+// Close implements ingest.Run. Its temporary tables disappear with the session.
 func (r *dryRun) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()

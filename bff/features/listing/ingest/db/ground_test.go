@@ -126,7 +126,7 @@ func (f *feed) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	return last.Records, nil
 }
 
-func (f *feed) OnPass(passed func(ingest.Record)) { f.passed = passed }
+func (f *feed) OnSkip(passed func(ingest.Record)) { f.passed = passed }
 
 func (f *feed) Next(context.Context) (ingest.Record, error) {
 	if f.breaks > 0 && f.at == f.breaks {

@@ -19,7 +19,7 @@ func TestAnImportWaitsForADatabaseThatHangs(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(db.Close)
-	t.Cleanup(w.GoOn)
+	t.Cleanup(w.Resume)
 	run, err := ingestdb.NewWriter(db).Begin(t.Context(), mls, files)
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +38,7 @@ func TestAnImportWaitsForADatabaseThatHangs(t *testing.T) {
 	if err := db.Ping(t.Context()); apperr.CodeOf(err) != apperr.Unavailable { // so it is known by now
 		t.Errorf("the database hangs, and a ping says %v", err)
 	}
-	w.GoOn()
+	w.Resume()
 	if err := <-wrote; err != nil {
 		t.Error(err)
 	}

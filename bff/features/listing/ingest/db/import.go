@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Writer stores feeds; it is a listing.Writer.
+// Writer stores feeds; it is a ingest.Writer.
 type Writer struct {
 	db *postgres.DB
 	// Changed is called in the transaction that ends an import with changes. Optional.
@@ -28,7 +28,7 @@ type Writer struct {
 // NewWriter returns a writer for imports.
 func NewWriter(db *postgres.DB) Writer { return Writer{db: db} }
 
-// PageSecret is the secret for the tags of withheld addresses; see listing.Rules.
+// PageSecret is the secret for the tags of withheld addresses; see ingest.Rules.
 func PageSecret(ctx context.Context, db *postgres.DB) (secret string, err error) {
 	if err := db.Pool().QueryRow(ctx, "select secret from page_secret").Scan(&secret); err != nil {
 		return "", postgres.Failure(err)
@@ -55,7 +55,7 @@ type importRun struct {
 	changed  func(ctx context.Context) error
 }
 
-// Begin implements listing.Writer. The lock belongs to the session, so it is released if the process
+// Begin implements ingest.Writer. The lock belongs to the session, so it is released if the process
 // dies.
 func (t Writer) Begin(ctx context.Context, source listing.SourceInfo, origin ingest.Origin) (ingest.Run, error) {
 	conn, err := t.db.Connect(ctx)
@@ -162,13 +162,13 @@ func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin ingest.Or
 	return mark, nil
 }
 
-// ID implements listing.Run.
+// ID implements ingest.Run.
 func (r *importRun) ID() int64 { return r.id }
 
-// Last implements listing.Run.
+// Last implements ingest.Run.
 func (r *importRun) Last() ingest.Mark { return r.last }
 
-// Finish implements listing.Run.
+// Finish implements ingest.Run.
 func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summary) error {
 	large := r.parked
 	if large {
@@ -263,7 +263,7 @@ func (r *importRun) note(ctx context.Context, tx pgx.Tx, mark ingest.Mark) error
 	return err
 }
 
-// Close implements listing.Run. Closing the session releases the lock and drops the staging table in
+// Close implements ingest.Run. Closing the session releases the lock and drops the staging table in
 // any state.
 func (r *importRun) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), restoreLimit)

@@ -18,7 +18,7 @@ type prepared struct {
 	row         rowBytes // the fields of listingColumns; times missing in the source are null
 }
 
-// Prepare implements listing.Run.
+// Prepare implements ingest.Run.
 func (r *importRun) Prepare(in *ingest.Incoming) { in.Prepared = prepare(in) }
 
 func preparedOf(in *ingest.Incoming) *prepared {

@@ -12,7 +12,7 @@ import (
 // onMarket is the condition for homes that are still on the market.
 const onMarket = "status in ('active', 'pending')"
 
-// OnMarket implements listing.Run.
+// OnMarket implements ingest.Run.
 func (r *importRun) OnMarket(ctx context.Context, each func(key string)) error {
 	rows, err := r.conn.Query(ctx, `select source_key from listings where source = $1 and id <= $2 and `+onMarket, r.source, r.newest)
 	if err != nil {
@@ -26,7 +26,7 @@ func (r *importRun) OnMarket(ctx context.Context, each func(key string)) error {
 	return postgres.Failure(err)
 }
 
-// Withdraw implements listing.Run. The homes' data and display rules stay. Their fingerprint is
+// Withdraw implements ingest.Run. The homes' data and display rules stay. Their fingerprint is
 // cleared, so that one that comes back unchanged is written again.
 func (r *importRun) Withdraw(ctx context.Context, keys []string) (withdrawn int64, err error) {
 	err = pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {

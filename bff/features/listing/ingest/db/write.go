@@ -32,7 +32,7 @@ const (
 	same
 )
 
-// Write implements listing.Run. If the database rejects the batch because of a record, the batch is
+// Write implements ingest.Run. If the database rejects the batch because of a record, the batch is
 // halved until that record stands alone.
 func (r *importRun) Write(ctx context.Context, batch []ingest.Incoming, mark ingest.Mark) (ingest.Written, error) {
 	before, parked := r.total, r.parked

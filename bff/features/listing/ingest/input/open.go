@@ -17,8 +17,8 @@ import (
 // MaxInput is the maximum size of a file or download, uncompressed.
 const MaxInput = 32 << 30
 
-// PassOver skips the records that an interrupted import of the same content stored.
-func PassOver(ctx context.Context, f ingest.Feed, last ingest.Mark, passed func(ingest.Record)) (int64, error) {
+// SkipStored skips the records that an interrupted import of the same content stored.
+func SkipStored(ctx context.Context, f ingest.Feed, last ingest.Mark, passed func(ingest.Record)) (int64, error) {
 	if last.Done || last.Origin != f.Origin() || f.Origin().Print == "" {
 		return 0, nil
 	}

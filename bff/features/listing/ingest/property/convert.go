@@ -10,8 +10,8 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Convert turns a record into a listing as far as the record alone allows; listing.Rules completes and
-// checks it. The error is a *listing.Rejection.
+// Convert turns a record into a listing as far as the record alone allows; ingest.Rules completes and
+// checks it. The error is a *ingest.Rejection.
 func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 	in := ingest.Incoming{}
 	in.Source = source.Slug

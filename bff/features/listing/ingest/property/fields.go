@@ -19,8 +19,8 @@ type Fields struct {
 
 func NewFields() *Fields { return &Fields{Read: map[string]int64{}, Ignored: map[string]int64{}} }
 
-// Noting counts a record's fields when it is read; f may be nil.
-func (f *Fields) Noting(record ingest.Record, raw []byte) ingest.Record {
+// Counting counts a record's fields when it is read; f may be nil.
+func (f *Fields) Counting(record ingest.Record, raw []byte) ingest.Record {
 	if f == nil {
 		return record
 	}

@@ -91,18 +91,18 @@ func (f *File) Note() string { return f.note }
 // Close closes the file.
 func (f *File) Close() error { return f.file.Close() }
 
-// Source implements listing.Feed.
+// Source implements ingest.Feed.
 func (f *File) Source() listing.SourceInfo { return f.source.SourceInfo }
 
-// Origin implements listing.Feed.
+// Origin implements ingest.Feed.
 func (f *File) Origin() ingest.Origin { return f.origin }
 
-// Watermark implements listing.Feed: files have none.
+// Watermark implements ingest.Feed: files have none.
 func (f *File) Watermark() time.Time { return time.Time{} }
 
-// Start implements listing.Feed: it skips what an interrupted import of the same file stored.
+// Start implements ingest.Feed: it skips what an interrupted import of the same file stored.
 func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
-	return input.PassOver(ctx, f, last, f.passed)
+	return input.SkipStored(ctx, f, last, f.passed)
 }
 
 // NoteFields starts counting the records' fields.
@@ -111,10 +111,10 @@ func (f *File) NoteFields() *property.Fields {
 	return f.seen
 }
 
-// OnPass implements listing.Passing.
-func (f *File) OnPass(passed func(ingest.Record)) { f.passed = passed }
+// OnSkip implements ingest.Skipping.
+func (f *File) OnSkip(passed func(ingest.Record)) { f.passed = passed }
 
-// Complete implements listing.Counted: a file may contain its number of records.
+// Complete implements ingest.Counted: a file may contain its number of records.
 func (f *File) Complete(_ context.Context, came int64) error {
 	if f.split.count > came {
 		return fmt.Errorf("the file says it has %d records, but %d came", f.split.count, came)
@@ -122,7 +122,7 @@ func (f *File) Complete(_ context.Context, came int64) error {
 	return nil
 }
 
-// Next implements listing.Feed.
+// Next implements ingest.Feed.
 func (f *File) Next(context.Context) (ingest.Record, error) {
 	if f.failed != nil {
 		return ingest.Record{}, f.failed
@@ -135,7 +135,7 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 	if next.err != nil {
 		return ingest.Record{}, next.err
 	}
-	return f.seen.Noting(f.resource.Read(next.raw, next.line, f.source), next.raw), nil
+	return f.seen.Counting(f.resource.Read(next.raw, next.line, f.source), next.raw), nil
 }
 
 // Locate gives a feed the gazetteer's time zones.

@@ -59,7 +59,7 @@ func TestResumeNeedsTheSameFileAndMapping(t *testing.T) {
 		}
 		f := open(c.mapping)
 		var seen []string
-		f.OnPass(func(r ingest.Record) {
+		f.OnSkip(func(r ingest.Record) {
 			in, err := r.Read()
 			if err != nil {
 				t.Error(err)

@@ -50,7 +50,7 @@ var listKeys = map[string]bool{
 var countKeys = map[string]bool{"@odata.count": true, "odata.count": true, "total": true, "totalcount": true, "total_count": true, "count": true}
 
 // next returns the bytes of the next record, valid until the next call, and its line. The error is
-// io.EOF at the end, or a *listing.Rejection for something that isn't a record.
+// io.EOF at the end, or a *ingest.Rejection for something that isn't a record.
 func (s *splitter) next() ([]byte, int64, error) {
 	for {
 		c, ok := s.skipSpace()

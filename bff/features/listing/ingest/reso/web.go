@@ -92,13 +92,13 @@ func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, err
 	}, nil
 }
 
-// Source implements listing.Feed.
+// Source implements ingest.Feed.
 func (w *WebAPI) Source() listing.SourceInfo { return w.source.SourceInfo }
 
-// Origin implements listing.Feed.
+// Origin implements ingest.Feed.
 func (w *WebAPI) Origin() ingest.Origin { return w.origin }
 
-// Start implements listing.Feed: it continues at the watermark unless the query has changed. That
+// Start implements ingest.Feed: it continues at the watermark unless the query has changed. That
 // second is included, because other records may have changed in it.
 func (w *WebAPI) Start(_ context.Context, last ingest.Mark) (int64, error) {
 	if !w.full && last.Origin.Print == w.origin.Print {
@@ -151,7 +151,7 @@ func (w *WebAPI) NoteFields() *property.Fields {
 	return w.seen
 }
 
-// Watermark implements listing.Feed. While pages come in order, it is the newest record so far; if the
+// Watermark implements ingest.Feed. While pages come in order, it is the newest record so far; if the
 // server returns them unordered, it is only known at the end.
 func (w *WebAPI) Watermark() time.Time {
 	if w.ordered || w.over {
@@ -160,7 +160,7 @@ func (w *WebAPI) Watermark() time.Time {
 	return w.started
 }
 
-// Next implements listing.Feed.
+// Next implements ingest.Feed.
 func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 	for {
 		if w.page == nil {
@@ -188,7 +188,7 @@ func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 			return ingest.Record{}, err
 		}
 		w.note(raw)
-		return w.seen.Noting(w.resource.Read(raw, w.total, w.source), raw), nil
+		return w.seen.Counting(w.resource.Read(raw, w.total, w.source), raw), nil
 	}
 }
 

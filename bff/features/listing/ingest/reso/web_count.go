@@ -15,7 +15,7 @@ func (w *WebAPI) hinted(err error) error {
 	return err
 }
 
-// Complete implements listing.Counted: it compares the server's number of records with what came. If
+// Complete implements ingest.Counted: it compares the server's number of records with what came. If
 // fewer came it asks again, because homes may have been deleted meanwhile.
 func (w *WebAPI) Complete(ctx context.Context, came int64) error {
 	if w.said <= came {

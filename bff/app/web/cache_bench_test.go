@@ -22,7 +22,7 @@ import (
 )
 
 // What the site adds to an answer that is kept, beside a handler that only sends its bytes.
-func BenchmarkKeptMap(b *testing.B) {
+func BenchmarkCachedMap(b *testing.B) {
 	w := newCountry(b)
 	s, _ := w.site(b, nil)
 	bare := fiber.New()
@@ -114,7 +114,7 @@ func BenchmarkNewAnswers(b *testing.B) {
 }
 
 // The same over the loopback, with the front and the log, one connection after the other.
-func BenchmarkKeptMapOverLoopback(b *testing.B) {
+func BenchmarkCachedMapOverLoopback(b *testing.B) {
 	w := newCountry(b)
 	s, _ := w.site(b, nil)
 	log, err := os.Create(filepath.Join(b.TempDir(), "log"))
@@ -123,8 +123,8 @@ func BenchmarkKeptMapOverLoopback(b *testing.B) {
 	}
 	defer func() { _ = log.Close() }()
 	s.Log = slog.New(slog.NewJSONHandler(log, nil))
-	front := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
-	front.Open(s.Server)
+	listener := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
+	listener.Open(s.Server)
 	bare := fiber.New()
 	page := make([]byte, 9000)
 	bare.Post(mapPath, func(c fiber.Ctx) error {
@@ -135,7 +135,7 @@ func BenchmarkKeptMapOverLoopback(b *testing.B) {
 	for _, c := range []struct {
 		name   string
 		handle fasthttp.RequestHandler
-	}{{"site", front.Handler()}, {"bare", bare.Handler()}} {
+	}{{"site", listener.Handler()}, {"bare", bare.Handler()}} {
 		b.Run(c.name, func(b *testing.B) {
 			listener, err := net.Listen("tcp", "127.0.0.1:0")
 			if err != nil {

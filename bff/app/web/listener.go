@@ -25,38 +25,38 @@ const drainLimit = 10 * time.Second
 // Progress returns the progress of the first start: the current step, and the total from 0 to 1.
 type Progress func() (step string, done float64)
 
-// FrontConfig says what the front shows, and where it is.
-type FrontConfig struct {
+// ListenerConfig says what the front shows, and where it is.
+type ListenerConfig struct {
 	Product  string
 	Origin   string // see Config
 	Assets   string // folder of assets/web
 	Progress Progress
 }
 
-// Front listens for requests. Until the site is up it responds 503 with a page that shows the progress
+// Listener listens for requests. Until the site is up it responds 503 with a page that shows the progress
 // and reloads itself.
-type Front struct {
-	FrontConfig
+type Listener struct {
+	ListenerConfig
 	styles string
 	site   atomic.Pointer[fasthttp.RequestHandler]
 	app    *fiber.App
 }
 
-// NewFront creates it.
-func NewFront(c FrontConfig) *Front {
+// NewListener creates it.
+func NewListener(c ListenerConfig) *Listener {
 	// Without styles the page is plain but still readable. Fonts are left out, because files aren't
 	// served yet.
 	styles, _ := joinStyles(c.Assets, []string{"tokens.css", "styles.css"})
-	f := &Front{FrontConfig: c, styles: styles}
-	f.app = fiber.New(fiber.Config{
+	l := &Listener{ListenerConfig: c, styles: styles}
+	l.app = fiber.New(fiber.Config{
 		BodyLimit: maxBodyBytes, ReadBufferSize: maxHeadersBytes,
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
 		Immutable: true, ErrorHandler: refuse,
 	})
 	// Not Use, because Fiber would also run it for requests that it couldn't read completely, and half
 	// a request must not be processed as a whole one.
-	f.app.All("/*", f.answer)
-	return f
+	l.app.All("/*", l.answer)
+	return l
 }
 
 // refuse responds to unreadable requests: too large, too slow, or not HTTP.
@@ -79,27 +79,27 @@ func refuse(c fiber.Ctx, err error) error {
 }
 
 // Open starts passing requests to the site.
-func (f *Front) Open(site *Server) {
+func (l *Listener) Open(site *Server) {
 	handler := site.Handler()
-	f.site.Store(&handler)
+	l.site.Store(&handler)
 }
 
 // Serve handles requests until Close.
-func (f *Front) Serve(listener net.Listener) error {
-	return f.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
+func (l *Listener) Serve(listener net.Listener) error {
+	return l.app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
 // Close stops accepting requests and waits for those in progress, up to a limit.
-func (f *Front) Close() error { return f.app.ShutdownWithTimeout(drainLimit) }
+func (l *Listener) Close() error { return l.app.ShutdownWithTimeout(drainLimit) }
 
 // Handler handles one request, for tests.
-func (f *Front) Handler() fasthttp.RequestHandler { return f.app.Handler() }
+func (l *Listener) Handler() fasthttp.RequestHandler { return l.app.Handler() }
 
-func (f *Front) answer(c fiber.Ctx) error {
+func (l *Listener) answer(c fiber.Ctx) error {
 	if err := framed(c); err != nil {
 		return err
 	}
-	if site := f.site.Load(); site != nil {
+	if site := l.site.Load(); site != nil {
 		(*site)(c.RequestCtx())
 		return nil
 	}
@@ -107,18 +107,18 @@ func (f *Front) answer(c fiber.Ctx) error {
 	if path == "/health" {
 		return c.JSON(map[string]string{"status": "starting"})
 	}
-	step, done := f.Progress()
+	step, done := l.Progress()
 	c.Status(http.StatusServiceUnavailable)
 	c.Set(fiber.HeaderRetryAfter, "2")
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
-	secureAny(&c.Response().Header, f.Origin)
+	secureAny(&c.Response().Header, l.Origin)
 	if isAPI(path) || path == "/ready" {
 		return c.JSON(map[string]any{"success": false, "error": "The site is getting ready. Please try again in a moment.", "progress": math.Round(done*100) / 100})
 	}
 	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
 	secureHTML(c)
 	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
-	return c.SendString(progressPage(f.Product, f.styles, strings.TrimSpace(step), done))
+	return c.SendString(progressPage(l.Product, l.styles, strings.TrimSpace(step), done))
 }
 
 // framed rejects a request with an ambiguous body length. fasthttp uses the chunks; a proxy that uses

@@ -9,7 +9,7 @@ import (
 )
 
 // What is kept for everyone is open to everyone.
-func TestKeptCallsAreCalls(t *testing.T) {
+func TestCacheableCallsExist(t *testing.T) {
 	raw, err := SpecJSON()
 	if err != nil {
 		t.Fatal(err)

@@ -106,7 +106,7 @@ func TestCardsAreMadeOnceAChange(t *testing.T) {
 }
 
 // What a kept card says of the time is right at any time.
-func TestKeptCardsKnowTheTime(t *testing.T) {
+func TestCachedCardsShowTheCurrentTime(t *testing.T) {
 	w := newCountry(t)
 	w.change(t, "dallas", func(h *listing.Listing) {
 		h.OpenHouses = []listing.OpenHouse{{Starts: testkit.Now.Add(5 * time.Hour), Ends: testkit.Now.Add(7 * time.Hour)}}

@@ -14,10 +14,10 @@ import (
 	"github.com/valyala/fasthttp/fasthttputil"
 )
 
-func TestFrontShowsProgressThenTheSite(t *testing.T) {
+func TestListenerShowsProgressThenTheSite(t *testing.T) {
 	var mu sync.Mutex
 	step := "Making <sample> homes"
-	f := NewFront(FrontConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../../assets/web", Progress: func() (string, float64) {
+	f := NewListener(ListenerConfig{Product: "Hearthway", Origin: "https://hearthway.example", Assets: "../../../assets/web", Progress: func() (string, float64) {
 		mu.Lock()
 		defer mu.Unlock()
 		return step, 0.42
@@ -64,8 +64,8 @@ func TestFrontShowsProgressThenTheSite(t *testing.T) {
 }
 
 // What is too large to be read is refused, and no part of the site works on half of it.
-func TestFrontRefusesWhatItCannotRead(t *testing.T) {
-	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
+func TestListenerRefusesWhatItCannotRead(t *testing.T) {
+	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	s := newSite(t)
 	f.Open(s.Server)
 	listener := fasthttputil.NewInmemoryListener()
@@ -132,8 +132,8 @@ func raw(t *testing.T, listener *fasthttputil.InmemoryListener, request string) 
 }
 
 // A request whose end can be understood in two ways is not answered, nor what comes after it on the same connection.
-func TestFrontRefusesRequestsWithTwoEnds(t *testing.T) {
-	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
+func TestListenerRefusesRequestsWithTwoEnds(t *testing.T) {
+	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	f.Open(newSite(t).Server)
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()
@@ -167,8 +167,8 @@ func TestFrontRefusesRequestsWithTwoEnds(t *testing.T) {
 }
 
 // However a body is sent that is too large, a call is answered as calls are.
-func TestFrontRefusesLargeBodiesAsJSON(t *testing.T) {
-	f := NewFront(FrontConfig{Product: "Hearthway", Assets: "../../../assets/web"})
+func TestListenerRefusesLargeBodiesAsJSON(t *testing.T) {
+	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})
 	f.Open(newSite(t).Server)
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()

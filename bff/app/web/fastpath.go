@@ -18,16 +18,16 @@ import (
 func (s *Server) Handler() fasthttp.RequestHandler {
 	all := s.app.Handler()
 	return func(ctx *fasthttp.RequestCtx) {
-		if !s.quick(ctx) {
+		if !s.fastPath(ctx) {
 			all(ctx)
 		}
 	}
 }
 
-// quick responds to a search whose response is cached and fresh, exactly as the handlers would but
+// fastPath responds to a search whose response is cached and fresh, exactly as the handlers would but
 // without going through all of them: a map being moved sends many requests per second. If the request
 // isn't plain, it returns false and has written nothing.
-func (s *Server) quick(ctx *fasthttp.RequestCtx) (done bool) {
+func (s *Server) fastPath(ctx *fasthttp.RequestCtx) (done bool) {
 	request := &ctx.Request
 	call, ok := s.calls.byPath[string(request.URI().PathOriginal())]
 	if !ok || call.Method != fiber.MethodPost || !s.plain(request) {

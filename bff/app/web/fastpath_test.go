@@ -77,7 +77,7 @@ func TestTheQuickWayIsNoOther(t *testing.T) {
 		want := through(t, slow, c.address, c.body, c.pairs...)
 		took := false
 		got := through(t, func(ctx *fasthttp.RequestCtx) {
-			if took = s.quick(ctx); !took {
+			if took = s.fastPath(ctx); !took {
 				slow(ctx)
 			}
 		}, c.address, c.body, c.pairs...)
