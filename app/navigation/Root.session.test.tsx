@@ -1,6 +1,6 @@
 import { act } from '@hearthway/testing';
 
-import { profileStore } from '../features/account/store';
+import { profileStore } from '../features/account';
 import { dispatchAuth, sessionStore } from '../lib/session/session';
 import { cookies } from '../lib/storage/storage';
 import { current, doing, go, logIn, startAt } from './fixture';

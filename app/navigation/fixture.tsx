@@ -3,8 +3,7 @@ import { type Answer, configure } from '@hearthway/api';
 import { act, render, waitFor } from '@hearthway/testing';
 import { notifyManager } from '@tanstack/react-query';
 
-import { profileStore } from '../features/account/store';
-import { forgetDismissed } from '../features/account/registrationPrompt';
+import { forgetDismissed, profileStore } from '../features/account';
 import { analytics } from '../lib/analytics/provider';
 import { closeDialog } from '../lib/dialogs';
 import { makeQueryClient } from '../lib/query/client';

@@ -41,6 +41,7 @@ const there = {
   'app/navigation/links.ts': [],
   [`${place}/index.ts`]: [`${place}/location.ts`],
   [`${place}/location.ts`]: [],
+  [`${place}/fixture.ts`]: [`${place}/location.ts`],
   [`${saved}/index.ts`]: [`${saved}/favorites.ts`],
   [`${saved}/favorites.ts`]: ['packages/api/index.ts'],
   [`${saved}/screens/Dashboard/Screen.tsx`]: [],
@@ -54,13 +55,17 @@ test('allows what the layout allows', (t) => {
     [`${saved}/screens/Dashboard/Screen.tsx`]: [`${saved}/favorites.ts`, `${place}/index.ts`, `${saved}/screens/Dashboard/query.ts`, 'app/components/Card.tsx'],
     'app/navigation/screens.ts': [`${saved}/index.ts`, `${saved}/screens/Dashboard/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
     'app/boot.web.tsx': [`${saved}/favorites.ts`, 'app/navigation/screens.ts'],
-    [`${saved}/favorites.test.ts`]: [`${place}/location.ts`],
+    [`${saved}/favorites.test.ts`]: [`${place}/index.ts`, `${place}/fixture.ts`, 'packages/api/index.ts'],
   }), []);
 });
 
 const forbidden = [
   ['an area that the list does not allow', 'what-place-may-use', `${place}/location.ts`, `${saved}/index.ts`],
   ['a file of an area beside its index', 'an-area-shows-its-index-alone', `${saved}/favorites.ts`, `${place}/location.ts`],
+  ['a file of an area beside its index and fixture, from a test', 'an-area-shows-tests-its-index-and-fixture', `${saved}/favorites.test.ts`, `${place}/location.ts`],
+  ['an area that the list does not allow, from a test', 'what-place-may-use', `${place}/location.test.ts`, `${saved}/index.ts`],
+  ['an area from a test of lib', 'what-is-shared-knows-no-area', 'app/lib/session.test.ts', `${saved}/index.ts`],
+  ['a fixture from the product', 'an-area-shows-its-index-alone', `${saved}/notes.ts`, `${place}/fixture.ts`],
   ['a file of an area beside its index, from the navigation', 'navigation-uses-indexes-screens-and-their-queries', 'app/navigation/onRoute.ts', `${saved}/favorites.ts`],
   ['a screen from its own area', 'screens-are-loaded-by-the-navigation', `${saved}/favorites.ts`, `${saved}/screens/Dashboard/Screen.tsx`],
   ['a screen from another one', 'a-screen-never-imports-a-screen', `${saved}/screens/SharedFavorites/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],

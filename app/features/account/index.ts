@@ -1,6 +1,6 @@
 // What other areas may use of `account`.
 export { Dialogs } from './components/dialogs/Dialogs';
-export { cancelPrompt, closeDialogOnLeave, recordDismissal, schedulePrompt } from './registrationPrompt';
+export { cancelPrompt, closeDialogOnLeave, forgetDismissed, recordDismissal, schedulePrompt } from './registrationPrompt';
 export { applyStartup, CLEANUP_MS, readStartup, referringAgent } from './startup';
 export { profileStore } from './store';
 export { askForTerms } from './terms';

@@ -2,7 +2,7 @@ import { configure } from '@hearthway/api';
 
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { local } from '../../../lib/storage/storage';
-import { locationStore, noLocation } from '../../place/store';
+import { locationStore, noLocation } from '../../place/fixture';
 import { acceptTerms, login, loginWithFacebook, otpTypeOf, register } from './auth';
 import { profileStore } from '../store';
 

@@ -3,8 +3,8 @@ import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@he
 
 import { dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
-import { applyStartup, readStartup } from '../../account/startup';
-import { useForms } from '../../account/useForms';
+import { applyStartup, readStartup } from '../../account';
+import { useForms } from '../../account/fixture';
 import { InquiryDialog, type InquiryDialogProps } from './InquiryDialog';
 import { TourDays } from './TourDays';
 

@@ -3,7 +3,7 @@ import { act, press, render, textOf, type } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
-import { useForms } from '../../account/useForms';
+import { useForms } from '../../account/fixture';
 import { openMailDialog } from '../api';
 import { MailDialog } from './MailDialog';
 

@@ -4,7 +4,7 @@ import { act, press, render } from '@hearthway/testing';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { saveSearch } from '../../../saved/api/saveSearch';
+import { saveSearch } from '../../../saved/fixture';
 import HomeNotFoundScreen from './Screen';
 
 jest.mock('../../../saved/api/saveSearch', () => ({ saveSearch: jest.fn(async () => ({ ok: true })) }));

@@ -5,7 +5,7 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useForms } from '../../../account/useForms';
+import { useForms } from '../../../account/fixture';
 import { deleteMyDataFixture, ownData, waiting } from './fixture';
 import Screen from './Screen';
 

@@ -3,7 +3,7 @@ import { act, press, render, type Rendered, textOf, type, valueOf } from '@heart
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useForms } from '../../../account/useForms';
+import { useForms } from '../../../account/fixture';
 
 import SavedSearchesScreen from './Screen';
 

@@ -1,7 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react-native';
 
-import { locationStore, noLocation } from '../../../place/store';
+import { locationStore, noLocation } from '../../../place/fixture';
 import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 

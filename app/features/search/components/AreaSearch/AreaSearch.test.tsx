@@ -1,8 +1,6 @@
 import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
-import { locationStore, noLocation } from '../../../place/store';
-import { currentPosition, isPermitted } from '../../../place/position';
-import type { Suggestion } from '../../../place/api';
+import { currentPosition, isPermitted, locationStore, noLocation, type Suggestion } from '../../../place/fixture';
 import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 import { noAreaText } from './useAreaSearch';

@@ -1,7 +1,7 @@
 import { act, render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { locationStore, noLocation } from '../../../place/store';
+import { locationStore, noLocation } from '../../../place/fixture';
 import { recentPlacesStore } from '../../store';
 import { AreaSearch } from './AreaSearch';
 

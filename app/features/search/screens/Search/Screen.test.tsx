@@ -1,8 +1,8 @@
 import { act, press, render, stateOf, textOf, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../../lib/dialogs';
-import { locationStore, noLocation } from '../../../place/store';
-import { emptyBuyerState, buyerStore } from '../../../saved/store';
+import { locationStore, noLocation } from '../../../place/fixture';
+import { emptyBuyerState, buyerStore } from '../../../saved/fixture';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import { slowAfter } from './results/useResults';
 import Screen from './Screen';

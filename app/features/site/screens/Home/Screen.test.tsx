@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { afterViewing, nothingViewed, viewedStore } from '../../../saved/store';
+import { afterViewing, nothingViewed, viewedStore } from '../../../saved/fixture';
 import { curveHeight, curveOf, curveWidth } from './components/Sparkline';
 import { homeFixture } from './fixture';
 import HomeScreen from './Screen';

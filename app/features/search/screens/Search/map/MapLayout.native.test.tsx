@@ -3,7 +3,7 @@ import { fireEvent, screen as tree } from '@testing-library/react-native';
 import { BackHandler, View } from 'react-native';
 
 import type { CanvasProps } from '../../../../../components/Map/types';
-import { locationStore, noLocation } from '../../../../place/store';
+import { locationStore, noLocation } from '../../../../place/fixture';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 

@@ -4,9 +4,9 @@ import { act, press, render, textOf } from '@hearthway/testing';
 import { fireEvent } from '@testing-library/react';
 
 import type { CanvasProps } from '../../../../../components/Map/types';
-import { reportImpressions } from '../../../../listing/impressions';
-import { locationStore, noLocation } from '../../../../place/store';
-import { viewedStore } from '../../../../saved/store';
+import { reportImpressions } from '../../../../listing';
+import { locationStore, noLocation } from '../../../../place/fixture';
+import { viewedStore } from '../../../../saved/fixture';
 import { followMapStore, setFollowMap } from './followMap';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';

@@ -1,7 +1,7 @@
 import { act, press, render } from '@hearthway/testing';
 import { screen } from '@testing-library/react';
 
-import { locationStore, noLocation } from '../../../../place/store';
+import { locationStore, noLocation } from '../../../../place/fixture';
 import { type Call, controlNetwork, searchAnswer } from '../fixture';
 import Screen from '../Screen';
 

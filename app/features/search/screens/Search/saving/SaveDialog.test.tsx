@@ -3,7 +3,7 @@ import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
 import { dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
-import { useForms } from '../../../../account/useForms';
+import { useForms } from '../../../../account/fixture';
 import { SaveDialog } from './SaveDialog';
 import { startSaving, savingStore, searchName } from './saving';
 

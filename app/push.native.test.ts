@@ -2,13 +2,13 @@ import { configure } from '@hearthway/api';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import * as Notifications from 'expo-notifications';
 
-import { heartMutation, setFavorite } from '../../features/saved/api/favorites';
-import { favoritesStore } from '../../features/saved/store';
-import { saveSearch } from '../../features/saved/api/saveSearch';
-import { dispatchAuth } from '../session/session';
-import { local } from '../storage/storage';
-import type { PromptTrigger } from './promptTriggers';
-import { closeOffer, disablePush, enablePush, isWorthOffering, loadPush, OFFER_AFTER_MS, OFFER_AGAIN_MS, pushOfferStore, pushStore, watchPush } from './push.native';
+import { heartMutation, setFavorite } from './features/saved/api/favorites';
+import { favoritesStore } from './features/saved/store';
+import { saveSearch } from './features/saved/api/saveSearch';
+import { dispatchAuth } from './lib/session/session';
+import { local } from './lib/storage/storage';
+import type { PromptTrigger } from './lib/push/promptTriggers';
+import { closeOffer, disablePush, enablePush, isWorthOffering, loadPush, OFFER_AFTER_MS, OFFER_AGAIN_MS, pushOfferStore, pushStore, watchPush } from './lib/push/push.native';
 
 const permission = jest.mocked(Notifications.getPermissionsAsync);
 const question = jest.mocked(Notifications.requestPermissionsAsync);

@@ -1,7 +1,7 @@
 import { act, playServer, press, render, type } from '@hearthway/testing';
 
-import { LoginForm } from '../../features/account/components/authFlow/LoginForm';
-import { dispatchAuth } from '../session/session';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { LoginForm } from './LoginForm';
 
 
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));

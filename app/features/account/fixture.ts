@@ -1,0 +1,2 @@
+// What tests of other areas may use of `account`.
+export { useForms } from './useForms';

@@ -1,0 +1,3 @@
+// What tests of other areas may use of `saved`.
+export { saveSearch } from './api';
+export { afterViewing, buyerStore, emptyBuyerState, nothingViewed, viewedStore } from './store';
