@@ -38,7 +38,7 @@ export function SentState({ inquiry, email, onClose }: Props) {
       <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
       {!loggedIn && (
         <Button
-          label="Keep your requests in an account" variant="quiet" popup="dialog" fullWidth
+          label="Create an account to save your requests" variant="quiet" popup="dialog" fullWidth
           onPress={() => openDialog('register', { mode: 'register' })} testID="inquiry-register"
         />
       )}

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
   it('greets, and says what changed', () => {
     const screen = open();
     screen.getByRole('heading', { name: 'Welcome, Josephine' });
-    screen.getByText('1 of your homes got cheaper, and 5 new matches for your searches this week.');
+    screen.getByText('1 of your homes dropped in price, and 5 new matches for your searches this week.');
     expect(textOf(screen.getByTestId('favorite-0-change'))).toBe('$16K less than when you saved it');
     expect(screen.queryByTestId('favorite-2-change')).toBeNull();
     expect(textOf(screen.getByTestId('dashboard-favorites'))).toContain('$489,000');

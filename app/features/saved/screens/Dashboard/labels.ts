@@ -1,17 +1,17 @@
 import type { DashboardData } from '@hearthway/api';
-import { counted } from '@hearthway/format';
+import { count, counted } from '@hearthway/format';
 
 import { frequencyLabel } from '../../../alert';
 
 /**
- * What changed, in one sentence: "2 of your homes got cheaper, and 7 new matches …": several searches may match one
+ * What changed, in one sentence: "2 of your homes dropped in price, and 7 new matches …": several searches may match one
  * home.
  */
 export function summaryOf({ favorites, searches }: Pick<DashboardData, 'favorites' | 'searches'>): string {
   const cheaper = favorites.filter(({ change }) => change?.kind === 'down').length;
   const fresh = searches.reduce((sum, search) => sum + search.new, 0);
   const parts = [
-    cheaper > 0 && `${counted(cheaper, 'of your homes got cheaper', 'of your homes got cheaper')}`,
+    cheaper > 0 && `${count(cheaper)} of your homes dropped in price`,
     fresh > 0 && `${counted(fresh, 'new match', 'new matches')} for your searches this week`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', and ')}.` : '';

@@ -63,7 +63,7 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
         testID="data-dialog"
       >
         <Text tone="secondary">
-          {kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent'} goes in {days} days. Until then, you can undo this. After that, it can’t be recovered.
+          {kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent'} will be deleted in {days} days. Until then, you can undo this. After that, it can’t be recovered.
         </Text>
       </Dialog>
     </>

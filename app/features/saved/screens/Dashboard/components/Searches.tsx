@@ -23,7 +23,7 @@ export function Searches({ searches }: { searches: readonly DashboardSearch[] })
             <Text weight={600} numberOfLines={1}>{search.name}</Text>
             <Text variant="small" tone="secondary" numberOfLines={1}>{`${howOften(search)} · ${search.summary}`}</Text>
             {search.changed > 0 && (
-              <Text variant="small" tone="success" testID={`search-${index}-changed`}>{`${count(search.changed)} cheaper or back this week`}</Text>
+              <Text variant="small" tone="success" testID={`search-${index}-changed`}>{`${count(search.changed)} reduced or back on the market this week`}</Text>
             )}
           </Link>
           {search.new > 0 && (

@@ -11,7 +11,7 @@ export function QuickLinks({ links }: { links: readonly LinkData[] }) {
     <Box style={s.row}>
       <Touchable onPress={find} busy={locating} style={s.chip} testID="near-me">
         <Icon name="crosshair" size={16} weight="bold" tone="white" />
-        <Text variant="label" tone="white" weight={500}>{locating ? 'Finding where you are' : 'Near me'}</Text>
+        <Text variant="label" tone="white" weight={500}>{locating ? 'Finding your location' : 'Near me'}</Text>
       </Touchable>
       {links.map((link, index) => (
         <Link key={link.href} href={link.href} style={[s.chip, index > 1 && s.notOnPhone]}>
