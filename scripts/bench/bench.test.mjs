@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import test from 'node:test';
 import { at } from '../lib/paths.mjs';
 import { command } from './arguments.mjs';
-import { missed, rounded, sentence } from './figure.mjs';
-import { plot } from './plot.mjs';
-import { page } from './report.mjs';
-import { between, measured, PAGE } from './scale.mjs';
+import { missed, rounded, sentence } from './report/figure.mjs';
+import { plot } from './report/plot.mjs';
+import { page } from './report/report.mjs';
+import { between, measured, PAGE } from './report/scale.mjs';
 
 test('arguments choose the parts and the inventory', () => {
   const parts = ['sizes', 'engines', 'http'];

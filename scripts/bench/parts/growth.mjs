@@ -1,7 +1,7 @@
 // How search times grow with the inventory: the same measurement at several sizes.
-import { isMade } from './inventory.mjs';
-import { siteArguments, timed } from './measure.mjs';
-import { Site } from './site.mjs';
+import { isMade } from '../inventory.mjs';
+import { siteArguments, timed } from '../measure.mjs';
+import { Site } from '../site.mjs';
 
 const SIZES = [100_000, 1_000_000, 5_000_000];
 const FLAT = 1.5;

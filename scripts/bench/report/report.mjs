@@ -1,7 +1,7 @@
 // Writes docs/performance.md and its plot from what one run measured.
 import fs from 'node:fs';
 import path from 'node:path';
-import { at } from '../lib/paths.mjs';
+import { at } from '../../lib/paths.mjs';
 import { find, goalOf, missed, reached, sentence, table, valueOf } from './figure.mjs';
 import { plot } from './plot.mjs';
 

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { redis } from '../lib/debian.mjs';
-import { siteArguments, timed } from './measure.mjs';
-import { Site } from './site.mjs';
+import { redis } from '../../lib/debian.mjs';
+import { siteArguments, timed } from '../measure.mjs';
+import { Site } from '../site.mjs';
 
 const freePort = () =>
   new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { noisy } from './measure.mjs';
-import { waitUntilIdle } from './idle.mjs';
+import { noisy } from '../measure.mjs';
+import { waitUntilIdle } from '../idle.mjs';
 
 const RUNS = 3;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

@@ -1,7 +1,7 @@
 // Calculates the tables of docs/scale.md from what one run measured, and writes them between the markers
 // in that page. The text around them is written by hand.
 import fs from 'node:fs';
-import { at } from '../lib/paths.mjs';
+import { at } from '../../lib/paths.mjs';
 import { find, rounded, table } from './figure.mjs';
 
 export const PAGE = 'docs/scale.md';

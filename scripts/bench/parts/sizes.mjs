@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { at } from '../lib/paths.mjs';
-import { bundles } from '../lib/setup.mjs';
+import { at } from '../../lib/paths.mjs';
+import { bundles } from '../../lib/setup.mjs';
 
 const KB = 1024;
 const brotli = (file) => zlib.brotliCompressSync(fs.readFileSync(file), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length / KB;

@@ -1,7 +1,7 @@
 // How long npm start takes once everything is installed and built.
 import fs from 'node:fs';
-import { at } from '../lib/paths.mjs';
-import { serve } from '../lib/server.mjs';
+import { at } from '../../lib/paths.mjs';
+import { serve } from '../../lib/server.mjs';
 
 export async function start({ report }) {
   const name = 'bench-start';
