@@ -1,8 +1,8 @@
 // How page objects find, press and read elements.
 import { by, device, element, waitFor } from 'detox';
 
-/** Milliseconds to wait for an element to appear. */
-export const TIMEOUT = 10_000;
+/** Milliseconds to wait for an element to appear: npm test runs two browsers and two servers at once. */
+export const TIMEOUT = 20_000;
 /** Milliseconds that a page may take before one scrolls in search of an element. */
 const LOAD_TIMEOUT = 2_000;
 /** Milliseconds for one check of whether an element is visible. */

@@ -6,7 +6,7 @@ import type { Matcher } from './matchers';
 type Direction = 'up' | 'down' | 'left' | 'right';
 type Edge = 'top' | 'bottom' | 'left' | 'right';
 
-const ACTION_MS = 10_000;
+const ACTION_MS = 20_000;
 
 export interface WebElement {
   visible(): Locator;
