@@ -18,10 +18,10 @@ let fetched: jest.Mock;
 
 jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), forget: jest.fn() } }));
 
-const kept = jest.mocked(persistedSession);
+const persisted = jest.mocked(persistedSession);
 
 beforeEach(() => {
-  kept.read.mockResolvedValue(null);
+  persisted.read.mockResolvedValue(null);
   fetched = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => '{}' }));
   globalThis.fetch = fetched as unknown as typeof fetch;
   disconnect = connect(makeQueryClient({ forRequest: true }));
@@ -85,18 +85,18 @@ test('an agent’s login by password leaves the visitor and the campaign alone',
   expect([visitorId(), local.read('force_login')]).toEqual(['visitor-1', 'yes']);
 });
 
-test('a login is kept, and goes on at the next start without beginning anew', async () => {
+test('a login is stored, and restored at the next start without starting over', async () => {
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
-  expect(kept.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
+  expect(persisted.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
   dispatchAuth({ is: 'loggedOut' });
-  expect(kept.forget).toHaveBeenCalled();
+  expect(persisted.forget).toHaveBeenCalled();
 
   cookies.write('visitor', 'visitor-1');
-  kept.read.mockResolvedValue({ token: 't', type: 'lead', user });
-  kept.write.mockClear();
+  persisted.read.mockResolvedValue({ token: 't', type: 'lead', user });
+  persisted.write.mockClear();
   await restoreSession();
   expect(sessionStore.get()).toMatchObject({ token: 't', type: 'lead' });
-  expect([visitorId(), kept.write.mock.calls.length]).toEqual(['visitor-1', 0]);
+  expect([visitorId(), persisted.write.mock.calls.length]).toEqual(['visitor-1', 0]);
 });
 
 test('what was wanted is done after a login as a buyer, and the dialog goes', () => {

@@ -19,9 +19,9 @@ import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken,
 import { loadStorage } from './lib/storage/storage';
 
 /**
- * Joins the API client, the session and the cache of answers. Once, before the first page is drawn. `origin` is
- * where the BFF answers, on devices; `whenDrawn` does something once the page of the server is no longer needed. The
- * answer undoes it.
+ * Connects the API client, the session and the cache of answers. Called once, before the first page is rendered.
+ * `origin` is the BFF's URL, on devices; `whenDrawn` runs something once the server's page is no longer needed. The
+ * returned function undoes it.
  */
 export function connect(client: QueryClient, origin = '', whenDrawn: (work: () => void) => void = (work) => work()): () => void {
   let sessions = 0;
@@ -32,20 +32,20 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
     session: () => sessions,
     onUnauthorized() {
       dispatchAuth({ is: 'expired' });
-      return comesBack();
+      return waitForLogin();
     },
     onUnconfirmed: () => new Promise<boolean>((done) => openDialog('confirm', { done })),
     onReach: setOnline,
   });
   return onSession((now, before, event) => {
-    if (beginsAnew(event)) sessions += 1;
+    if (replacesSession(event)) sessions += 1;
     if (event.is === 'expired') ended = before.user ?? ended;
     else if (event.is !== 'failed') ended = null;
-    // What the person wanted to do comes after what they have is asked for: it holds against an older list.
-    if (event.is === 'loggedIn' || event.is === 'restored') void readOwn(now);
-    if (event.is === 'loggedIn') begin(now, event);
-    if (event.is === 'loggedOut' || event.is === 'expired') end();
-    // A refused request for a person's own data tells that the session has ended; whoever has no session isn't asked again.
+    // Requested before the action that waited for the login, so that the action is applied to an older list, too.
+    if (event.is === 'loggedIn' || event.is === 'restored') void loadPersonalData(now);
+    if (event.is === 'loggedIn') startSession(now, event);
+    if (event.is === 'loggedOut' || event.is === 'expired') clearSession();
+    // A rejected request for personal data means that the session has ended; without a session, nothing is reloaded.
     if (event.is === 'loggedIn' || event.is === 'loggedOut' || (event.is === 'expired' && isLoggedIn(before))) {
       whenDrawn(() => {
         client.removeQueries({ type: 'inactive' }); // what was shown to someone else
@@ -55,11 +55,11 @@ export function connect(client: QueryClient, origin = '', whenDrawn: (work: () =
   });
 }
 
-/** Whose session has just ended, while the dialog that says so is open. */
+/** The user whose session has just ended, while the dialog that says so is open. */
 let ended: AuthState['user'] = null;
 
-/** True once they are logged in again; false when they hide the dialog, or someone else logs in. */
-function comesBack(): Promise<boolean> {
+/** True once the same user is logged in again; false if they close the dialog, or someone else logs in. */
+function waitForLogin(): Promise<boolean> {
   const whose = ended;
   if (!whose) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -71,25 +71,25 @@ function comesBack(): Promise<boolean> {
   });
 }
 
-/** When answers to what was asked before say nothing anymore. While the dialog of a session that ended is open, they still do. */
-const beginsAnew = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
+/** Whether responses to earlier requests are obsolete. They aren't while the dialog of an expired session is open. */
+const replacesSession = ({ is }: AuthEvent): boolean => is === 'loggedIn' || is === 'restored' || is === 'loggedOut';
 
-function begin(now: AuthState, event: AuthEvent): void {
+function startSession(now: AuthState, event: AuthEvent): void {
   if (isLead(now)) forgetForcedLogin();
-  if (endsVisitor(event)) forgetVisitor(); // what was looked at belongs to the account from now on
+  if (endsVisitor(event)) forgetVisitor(); // viewed homes belong to the account from now on
   dropLogout();
   forgetDismissed();
   if (now.token && now.user && now.type !== 'none') void persistedSession.write({ token: now.token, type: now.type, user: now.user });
   finishDialog(isLead(now));
 }
 
-/** What belongs to the person is read when they come. */
-async function readOwn(now: AuthState): Promise<void> {
+/** Loads a buyer's data after login. */
+async function loadPersonalData(now: AuthState): Promise<void> {
   if (isLead(now)) await Promise.all([loadProfile(), loadFavorites()]);
 }
 
-/** Nothing of the person who leaves is left for the next one. */
-function end(): void {
+/** Removes everything about the user from this device, for the next one. */
+function clearSession(): void {
   forgetForcedLogin();
   forgetFavorites();
   profileStore.set(null);
@@ -98,15 +98,15 @@ function end(): void {
   void forgetViewed();
 }
 
-/** The session of an earlier visit continues. To be awaited before the first page is drawn, since guards ask for it. */
+/** Continues the session of an earlier visit. Must be awaited before the first page is rendered, because guards use it. */
 export async function restoreSession(): Promise<void> {
   void finishLogout();
   if (isLoggedIn(sessionStore.get())) return;
-  const kept = await persistedSession.read();
-  if (kept) dispatchAuth({ is: 'restored', role: kept.type, token: kept.token, user: kept.user });
+  const login = await persistedSession.read();
+  if (login) dispatchAuth({ is: 'restored', role: login.type, token: login.token, user: login.user });
 }
 
-/** Reads what earlier visits left, and begins to follow the network; after the first page is drawn. */
+/** Loads what earlier visits stored, and starts to watch the network. Called after the first page is rendered. */
 export async function remember(): Promise<void> {
   await loadStorage();
   watchOnline();

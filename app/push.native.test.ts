@@ -12,7 +12,7 @@ import { closeOffer, disablePush, enablePush, isWorthOffering, loadPush, OFFER_A
 
 const permission = jest.mocked(Notifications.getPermissionsAsync);
 const question = jest.mocked(Notifications.requestPermissionsAsync);
-const said = (granted: boolean, canAskAgain: boolean) => ({ granted, canAskAgain }) as Notifications.NotificationPermissionsStatus;
+const permissionStatus = (granted: boolean, canAskAgain: boolean) => ({ granted, canAskAgain }) as Notifications.NotificationPermissionsStatus;
 
 const calls: { method: string; path: string; body?: unknown }[] = [];
 let status: number;
@@ -75,7 +75,7 @@ describe('notifications are offered', () => {
 
   it.each<[string, () => unknown]>([
     ['when they come already', () => enablePush()],
-    ['when the system refused', () => permission.mockResolvedValueOnce(said(false, false))],
+    ['when the system refused', () => permission.mockResolvedValueOnce(permissionStatus(false, false))],
     ['to an agent', () => logIn('admin')],
     ['by a build without a push service', () => (process.env.EXPO_PUBLIC_PUSH_PROJECT_ID = '')],
     ['when the server did not take the search', () => (status = 500)],
@@ -105,13 +105,13 @@ describe('turning notifications on', () => {
   });
 
   it.each<[string, () => unknown, string]>([
-    ['the system’s refusal', () => question.mockResolvedValueOnce(said(false, false)), 'denied'],
-    ['a question that was put off', () => question.mockResolvedValueOnce(said(false, true)), 'undecided'],
+    ['the system’s refusal', () => question.mockResolvedValueOnce(permissionStatus(false, false)), 'denied'],
+    ['a question that was put off', () => question.mockResolvedValueOnce(permissionStatus(false, true)), 'undecided'],
     ['a push service that cannot be reached', () => jest.mocked(Notifications.getExpoPushTokenAsync).mockRejectedValueOnce(new Error('offline')), 'failed'],
     ['a server that does not take it', () => (status = 503), 'failed'],
-  ])('ends with %s', async (_name, given, told) => {
+  ])('ends with %s', async (_name, given, outcome) => {
     given();
-    expect(await enablePush()).toBe(told);
+    expect(await enablePush()).toBe(outcome);
     expect(pushStore.get()).toBe(false);
   });
 });
@@ -146,14 +146,14 @@ describe('notifications end', () => {
   });
 
   it('not with a new start, which sends the token to the server again', async () => {
-    permission.mockResolvedValueOnce(said(true, true));
+    permission.mockResolvedValueOnce(permissionStatus(true, true));
     await loadPush();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/lead/devices']);
     expect(pushStore.get()).toBe(true);
   });
 
   it('not with a start without a network', async () => {
-    permission.mockResolvedValueOnce(said(true, true));
+    permission.mockResolvedValueOnce(permissionStatus(true, true));
     jest.mocked(Notifications.getExpoPushTokenAsync).mockRejectedValueOnce(new Error('offline'));
     await loadPush();
     expect(pushStore.get()).toBe(true);

@@ -3,7 +3,7 @@ import { Box, color, Link, makeStyles, radius, shadow, space, Text, z } from '@h
 import { InterceptPress } from '../InterceptPress.web';
 import type { Frame } from './types';
 
-const words = { content: 'Skip to content', homes: 'Skip to homes' } as const;
+const labels = { content: 'Skip to content', homes: 'Skip to homes' } as const;
 
 /** The first link in the tab order. */
 export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
@@ -22,7 +22,7 @@ export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
     <Box as="nav" label="Skip">
       <InterceptPress onPress={skip}>
         <Link href={`#${main}`} style={s.link} testID="skip-link">
-          <Text variant="label" tone="onPrimary">{words[to]}</Text>
+          <Text variant="label" tone="onPrimary">{labels[to]}</Text>
         </Link>
       </InterceptPress>
     </Box>

@@ -158,8 +158,8 @@ describe('moving', () => {
     let widen = () => undefined as void;
     const measured = globalThis.ResizeObserver;
     globalThis.ResizeObserver = class {
-      constructor(told: () => void) {
-        widen = told;
+      constructor(onResize: () => void) {
+        widen = onResize;
       }
       observe() {}
       disconnect() {}

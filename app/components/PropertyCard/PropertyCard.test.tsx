@@ -14,7 +14,7 @@ const home: Card = {
 };
 
 /** All text of a card with some of its facts changed. */
-function words(changes: Partial<Card> = {}): string {
+function textOfCard(changes: Partial<Card> = {}): string {
   const screen = render(<PropertyCard card={{ ...home, ...changes }} index={0} />);
   const text = textOf(screen.getByTestId('card-0'));
   screen.unmount();
@@ -23,46 +23,46 @@ function words(changes: Partial<Card> = {}): string {
 
 describe('the card of a home', () => {
   it('says price, facts, address and source', () => {
-    expect(words()).toBe('$1,284,5004 bd · 2.5 ba · 1,874 sqft4417 Swiss Avenue, Dallas, TX 75204$685/sqftSample listing · Prairie Oak Group');
+    expect(textOfCard()).toBe('$1,284,5004 bd · 2.5 ba · 1,874 sqft4417 Swiss Avenue, Dallas, TX 75204$685/sqftSample listing · Prairie Oak Group');
   });
 
   it('says what the price means: per month, per square foot, and how long it has been listed', () => {
-    expect(words({ monthly: 8_420, days: 12 })).toContain('Est. $8,420/mo · $685/sqft · 12 days on the market');
-    expect(words({ monthly: 8_420, days: 1, sqft: 0 })).toContain('Est. $8,420/mo · 1 day on');
-    expect(words({ price: 0, days: 3 })).toContain('752043 days on');
-    expect(words({ sqft: 0 })).toContain('TX 75204Sample listing');
+    expect(textOfCard({ monthly: 8_420, days: 12 })).toContain('Est. $8,420/mo · $685/sqft · 12 days on the market');
+    expect(textOfCard({ monthly: 8_420, days: 1, sqft: 0 })).toContain('Est. $8,420/mo · 1 day on');
+    expect(textOfCard({ price: 0, days: 3 })).toContain('752043 days on');
+    expect(textOfCard({ sqft: 0 })).toContain('TX 75204Sample listing');
   });
 
   it('shows the price before a cut beside the current one', () => {
-    expect(words({ old_price: 1_300_000 })).toContain('$1,284,500, before $1,300,0004 bd');
+    expect(textOfCard({ old_price: 1_300_000 })).toContain('$1,284,500, before $1,300,0004 bd');
   });
 
   it('says how large a lot is', () => {
-    expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 13_504 })).toContain('0.31 acres · Land4417');
-    expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 400 })).toContain('400 sqft lot · Land');
+    expect(textOfCard({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 13_504 })).toContain('0.31 acres · Land4417');
+    expect(textOfCard({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land', lot_sqft: 400 })).toContain('400 sqft lot · Land');
   });
 
   it('shows whole dollars only, and “Contact Agent” without a price', () => {
-    expect(words({ price: 489_000 })).toContain('$489,000');
-    expect(words({ price: 489_000.75 })).not.toMatch(/\$[\d,]+\.\d/);
-    expect(words({ price: 0 })).toContain('Contact Agent');
+    expect(textOfCard({ price: 489_000 })).toContain('$489,000');
+    expect(textOfCard({ price: 489_000.75 })).not.toMatch(/\$[\d,]+\.\d/);
+    expect(textOfCard({ price: 0 })).toContain('Contact Agent');
   });
 
   it('cuts an address after 53 characters', () => {
     const exact = '4417 Swiss Avenue North, Apartment 12, Dallas TX 7520';
     expect(exact).toHaveLength(53);
-    expect(words({ address: exact })).toContain(exact);
-    expect(words({ address: exact })).not.toContain('…');
-    expect(words({ address: `${exact}4` })).toContain(`${exact}…`);
+    expect(textOfCard({ address: exact })).toContain(exact);
+    expect(textOfCard({ address: exact })).not.toContain('…');
+    expect(textOfCard({ address: `${exact}4` })).toContain(`${exact}…`);
   });
 
   it('leaves out what is unknown', () => {
-    expect(words({ baths: 0, sqft: 0 })).toContain('4 bd4417');
-    expect(words({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land' })).toContain('Land');
+    expect(textOfCard({ baths: 0, sqft: 0 })).toContain('4 bd4417');
+    expect(textOfCard({ beds: 0, baths: 0, sqft: 0, sub_type: 'Land' })).toContain('Land');
   });
 
   it('says so when the address is withheld', () => {
-    expect(words({ street: '', address: 'Address not disclosed' })).toContain('Address not disclosed');
+    expect(textOfCard({ street: '', address: 'Address not disclosed' })).toContain('Address not disclosed');
   });
 
   it('starts with the street in the rows of a sheet, and has the full address there, too', () => {
@@ -78,11 +78,11 @@ describe('the card of a home', () => {
   });
 
   it('shows its one badge', () => {
-    expect(words({ badge: { kind: 'price_cut', text: 'Price cut $16K' } })).toContain('Price cut $16K');
+    expect(textOfCard({ badge: { kind: 'price_cut', text: 'Price cut $16K' } })).toContain('Price cut $16K');
   });
 
   it('says that there is no photo yet instead of showing a different house', () => {
-    expect(words({ photos: [] })).toContain('No photo yet');
+    expect(textOfCard({ photos: [] })).toContain('No photo yet');
   });
 
   it('is one link to the home', () => {

@@ -4,11 +4,11 @@ test('uncaught errors are reported, and the system still gets them', () => {
   const before = jest.fn();
   let handler = before as (error: unknown, fatal?: boolean) => void;
   (globalThis as { ErrorUtils?: unknown }).ErrorUtils = { getGlobalHandler: () => handler, setGlobalHandler: (next: typeof handler) => { handler = next; } };
-  const told = jest.fn();
-  watchErrors(told);
+  const report = jest.fn();
+  watchErrors(report);
   const fault = new Error('x');
   handler(fault, true);
-  expect(told.mock.calls).toEqual([[fault]]);
+  expect(report.mock.calls).toEqual([[fault]]);
   expect(before).toHaveBeenCalledWith(fault, true);
   expect(pageNow()).toBe('');
 });

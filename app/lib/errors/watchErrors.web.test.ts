@@ -1,12 +1,12 @@
 import { pageNow, watchErrors } from './watchErrors';
 
 test('uncaught errors are reported, but not those of third-party scripts', () => {
-  const told = jest.fn();
-  watchErrors(told);
+  const report = jest.fn();
+  watchErrors(report);
   const fault = new Error('x');
   window.dispatchEvent(new ErrorEvent('error', { error: fault, message: 'x' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }));
-  expect(told.mock.calls).toEqual([[fault], ['late']]);
+  expect(report.mock.calls).toEqual([[fault], ['late']]);
   expect(pageNow()).toBe('/');
 });

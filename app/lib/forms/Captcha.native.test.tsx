@@ -14,7 +14,7 @@ const wanted = jest.mocked(captchaWanted);
 const open = (): Rendered => render(<Captcha />);
 
 const view = (screen: Rendered) => (screen.getByTestId('captcha-view') as unknown as { props: WebViewProps }).props;
-const say = (screen: Rendered, message: object | string, url = `${page}?theme=light`) =>
+const post = (screen: Rendered, message: object | string, url = `${page}?theme=light`) =>
   act(() => view(screen).onMessage?.({ nativeEvent: { url, data: typeof message === 'string' ? message : JSON.stringify(message) } } as never));
 const heightOf = (screen: Rendered) => (view(screen).style as { height: number }).height;
 
@@ -35,16 +35,16 @@ it('shows our page, and passes on each answer once', async () => {
   const screen = open();
   await screen.findByTestId('captcha');
   expect(view(screen).source).toEqual({ uri: `${page}?theme=light` });
-  say(screen, { is: 'ready' });
-  say(screen, { is: 'answer', answer: 'human' });
+  post(screen, { is: 'ready' });
+  post(screen, { is: 'answer', answer: 'human' });
   let taken: object = {};
   act(() => {
     taken = takeAnswer();
   });
   expect(taken).toEqual({ captcha: 'human' });
   expect(takeAnswer()).toEqual({});
-  say(screen, { is: 'answer', answer: 'again' });
-  say(screen, { is: 'expired' });
+  post(screen, { is: 'answer', answer: 'again' });
+  post(screen, { is: 'expired' });
   expect(takeAnswer()).toEqual({});
 });
 
@@ -59,11 +59,11 @@ it('grows for a challenge that opens, within limits', async () => {
   const screen = open();
   await screen.findByTestId('captcha');
   expect(heightOf(screen)).toBe(65);
-  say(screen, { is: 'height', height: 480 });
+  post(screen, { is: 'height', height: 480 });
   expect(heightOf(screen)).toBe(480);
-  say(screen, { is: 'height', height: 9000 });
+  post(screen, { is: 'height', height: 9000 });
   expect([heightOf(screen), view(screen).scrollEnabled]).toEqual([620, true]);
-  say(screen, { is: 'height', height: 'tall' });
+  post(screen, { is: 'height', height: 'tall' });
   expect(heightOf(screen)).toBe(65);
 });
 
@@ -76,14 +76,14 @@ it('stays on our page, and ignores messages from others', async () => {
   expect(may('https://evil.example/', true)).toBe(false);
   expect(may('https://evil.example/')).toBe(false);
   expect(may('http://localhost:8080/captcha.evil', true)).toBe(false);
-  say(screen, { is: 'answer', answer: 'robot' }, 'https://evil.example/captcha');
-  say(screen, 'no JSON');
-  say(screen, 'null');
+  post(screen, { is: 'answer', answer: 'robot' }, 'https://evil.example/captcha');
+  post(screen, 'no JSON');
+  post(screen, 'null');
   expect(takeAnswer()).toEqual({});
 });
 
 it.each([
-  ['the service does not answer', (screen: Rendered) => say(screen, { is: 'failed' })],
+  ['the service does not answer', (screen: Rendered) => post(screen, { is: 'failed' })],
   ['the page cannot be loaded', (screen: Rendered) => act(() => view(screen).onError?.({} as never))],
   ['the page is broken', (screen: Rendered) => act(() => view(screen).onHttpError?.({ nativeEvent: { url: page, statusCode: 503 } } as never))],
 ])('says when %s, and tries again', async (_what, fail) => {

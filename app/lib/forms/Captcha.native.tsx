@@ -74,12 +74,12 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
 
   function hear({ nativeEvent: { url, data } }: WebViewMessageEvent) {
     if (url.split('?')[0] !== page) return;
-    const said = read(data);
-    if (said.is === 'ready') onShown();
-    else if (said.is === 'answer' && said.answer) giveAnswer(said.answer);
-    else if (said.is === 'expired') giveAnswer('');
-    else if (said.is === 'failed') onFailed();
-    else if (said.is === 'height') setHeight(Math.min(highest, Math.max(lowest, Number(said.height) || 0)));
+    const message = read(data);
+    if (message.is === 'ready') onShown();
+    else if (message.is === 'answer' && message.answer) giveAnswer(message.answer);
+    else if (message.is === 'expired') giveAnswer('');
+    else if (message.is === 'failed') onFailed();
+    else if (message.is === 'height') setHeight(Math.min(highest, Math.max(lowest, Number(message.height) || 0)));
   }
 
   return (
@@ -102,12 +102,12 @@ function Challenge({ onShown, onFailed }: { onShown: () => void; onFailed: () =>
   );
 }
 
-type Said = Partial<{ is: string; answer: string; height: number }>;
+type Message = Partial<{ is: string; answer: string; height: number }>;
 
-function read(data: string): Said {
+function read(data: string): Message {
   try {
-    const said = JSON.parse(data) as unknown;
-    return typeof said === 'object' && said !== null ? (said as Said) : {};
+    const message = JSON.parse(data) as unknown;
+    return typeof message === 'object' && message !== null ? (message as Message) : {};
   } catch {
     return {};
   }

@@ -5,47 +5,47 @@ import { isConnected, watchConnection } from './connection.native';
 
 const state = (connected: boolean | null) => ({ isConnected: connected }) as NetInfoState;
 
-/** Follows the network, as a device tells of it. */
+/** Follows the network, as a device reports it. */
 function watch() {
-  const told = jest.fn();
+  const onChange = jest.fn();
   const stopped = jest.fn();
-  let tell: (now: NetInfoState) => void = () => undefined;
+  let emit: (now: NetInfoState) => void = () => undefined;
   jest.mocked(NetInfo.addEventListener).mockImplementation((listener) => {
-    tell = listener;
+    emit = listener;
     return stopped;
   });
   const left = jest.fn();
-  let come: (state: 'active' | 'background') => void = () => undefined;
+  let changeState: (state: 'active' | 'background') => void = () => undefined;
   jest.spyOn(AppState, 'addEventListener').mockImplementation((_type, listener) => {
-    come = listener as typeof come;
+    changeState = listener as typeof changeState;
     return { remove: left } as never;
   });
-  return { told, stopped, left, tell: (connected: boolean | null) => tell(state(connected)), come: (now: 'active' | 'background') => come(now), stop: watchConnection(told) };
+  return { onChange, stopped, left, emit: (connected: boolean | null) => emit(state(connected)), changeState: (now: 'active' | 'background') => changeState(now), stop: watchConnection(onChange) };
 }
 
 test('follows what the device says of the network, until it is no longer wanted', () => {
-  const { told, tell, stop, stopped, left } = watch();
-  tell(false);
+  const { onChange, emit, stop, stopped, left } = watch();
+  emit(false);
   expect(isConnected()).toBe(false);
-  tell(true);
+  emit(true);
   expect(isConnected()).toBe(true);
-  expect(told.mock.calls).toEqual([[false], [true]]);
+  expect(onChange.mock.calls).toEqual([[false], [true]]);
   stop();
   expect([stopped, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('a device that does not know is taken to be connected', () => {
-  const { told, tell } = watch();
-  tell(null);
-  expect(told).toHaveBeenLastCalledWith(true);
+  const { onChange, emit } = watch();
+  emit(null);
+  expect(onChange).toHaveBeenLastCalledWith(true);
 });
 
 test('coming back to the foreground asks the device again', async () => {
-  const { told, come } = watch();
+  const { onChange, changeState } = watch();
   jest.mocked(NetInfo.refresh).mockResolvedValue(state(true));
-  come('background');
+  changeState('background');
   expect(NetInfo.refresh).not.toHaveBeenCalled();
-  come('active');
+  changeState('active');
   await Promise.resolve();
-  expect(told.mock.calls).toEqual([[true]]);
+  expect(onChange.mock.calls).toEqual([[true]]);
 });

@@ -1,14 +1,14 @@
 import { isConnected, watchConnection } from './connection';
 
 test('follows the browser’s network state until stopped', () => {
-  const told = jest.fn();
-  const stop = watchConnection(told);
+  const report = jest.fn();
+  const stop = watchConnection(report);
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
-  expect(told.mock.calls).toEqual([[false], [true]]);
+  expect(report.mock.calls).toEqual([[false], [true]]);
   stop();
   window.dispatchEvent(new Event('offline'));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(2);
 });
 
 test.each([true, false])('starts with the browser’s state: online %s', (online) => {

@@ -32,7 +32,7 @@ afterEach(async () => {
   client.clear();
 });
 
-const ask = (key: readonly unknown[], queryFn: () => Promise<unknown>) => client.fetchQuery({ queryKey: key, queryFn }).catch(() => undefined);
+const request = (key: readonly unknown[], queryFn: () => Promise<unknown>) => client.fetchQuery({ queryKey: key, queryFn }).catch(() => undefined);
 
 /** The next run of the app starts with nothing in memory. */
 function restart() {
@@ -40,39 +40,39 @@ function restart() {
 }
 
 it('restores earlier answers, with their time, when the network is gone', async () => {
-  await ask(['dashboard'], async () => answer('Saved'));
+  await request(['dashboard'], async () => answer('Saved'));
   const at = client.getQueryState(['dashboard'])?.dataUpdatedAt;
   await settle();
   restart();
-  await ask(['dashboard'], offline);
+  await request(['dashboard'], offline);
   await settle();
   expect(client.getQueryData(['dashboard'])).toEqual(answer('Saved'));
   expect(client.getQueryState(['dashboard'])?.dataUpdatedAt).toBe(at);
 });
 
 it('does so for exactly the requested home', async () => {
-  await ask(['property', { alias: 'elm' }], async () => answer('Elm'));
+  await request(['property', { alias: 'elm' }], async () => answer('Elm'));
   await settle();
   restart();
-  await ask(['property', { alias: 'oak' }], offline);
+  await request(['property', { alias: 'oak' }], offline);
   await settle();
   expect(client.getQueryData(['property', { alias: 'oak' }])).toBeUndefined();
 });
 
 it.each([
-  ['searches are not kept', ['search'], offline],
+  ['searches are not stored', ['search'], offline],
   ['an answer of the server counts, whatever it is', ['dashboard'], () => Promise.reject(new ApiError(problem('unavailable')))],
 ])('%s', async (_name, key, then) => {
-  await ask(key, async () => answer('before'));
+  await request(key, async () => answer('before'));
   await settle();
   restart();
-  await ask(key, then);
+  await request(key, then);
   await settle();
   expect(client.getQueryData(key)).toBeUndefined();
 });
 
 it('is deleted at logout', async () => {
-  await ask(['dashboard'], async () => answer('Saved'));
+  await request(['dashboard'], async () => answer('Saved'));
   await settle();
   expect(mockVault.size).toBe(2);
   dispatchAuth({ is: 'loggedOut' });
@@ -81,11 +81,11 @@ it('is deleted at logout', async () => {
 });
 
 it('ignores what something else has written there', async () => {
-  await ask(['dashboard'], async () => answer('Saved'));
+  await request(['dashboard'], async () => answer('Saved'));
   await settle();
   mockVault.set('kept.0', 'no json');
   restart();
-  await ask(['dashboard'], offline);
+  await request(['dashboard'], offline);
   await settle();
   expect(client.getQueryData(['dashboard'])).toBeUndefined();
 });

@@ -39,12 +39,12 @@ async function load(): Promise<readonly Entry[]> {
 /** Newest first; includes the slot to be written. */
 export function withEntry(before: readonly Entry[], id: string, at: number): readonly [Entry, ...Entry[]] {
   const others = before.filter((entry) => entry.id !== id);
-  const kept = others.slice(0, MOST - 1);
-  const free = Array.from({ length: MOST }, (_, slot) => slot).find((slot) => kept.every((entry) => entry.slot !== slot)) ?? 0;
-  return [{ id, slot: free, at }, ...kept];
+  const stored = others.slice(0, MOST - 1);
+  const free = Array.from({ length: MOST }, (_, slot) => slot).find((slot) => stored.every((entry) => entry.slot !== slot)) ?? 0;
+  return [{ id, slot: free, at }, ...stored];
 }
 
-async function keep(key: QueryKey, answer: unknown, at: number): Promise<void> {
+async function store(key: QueryKey, answer: unknown, at: number): Promise<void> {
   const after = withEntry(await load(), JSON.stringify(key), at);
   entries = after;
   await secureStorage.write(slotName(after[0].slot), JSON.stringify({ id: after[0].id, answer }));
@@ -55,9 +55,9 @@ async function bringBack(client: QueryClient, key: QueryKey): Promise<void> {
   const id = JSON.stringify(key);
   const entry = (await load()).find((one) => one.id === id);
   if (!entry) return;
-  const kept = JSON.parse((await secureStorage.read(slotName(entry.slot))) ?? 'null') as { id?: string; answer?: unknown } | null;
-  if (kept?.id !== id || !isAnswer(kept.answer) || client.getQueryData(key) !== undefined) return;
-  client.setQueryData(key, kept.answer, { updatedAt: entry.at });
+  const stored = JSON.parse((await secureStorage.read(slotName(entry.slot))) ?? 'null') as { id?: string; answer?: unknown } | null;
+  if (stored?.id !== id || !isAnswer(stored.answer) || client.getQueryData(key) !== undefined) return;
+  client.setQueryData(key, stored.answer, { updatedAt: entry.at });
 }
 
 async function forget(): Promise<void> {
@@ -76,7 +76,7 @@ export function watchAnswers(client: QueryClient): () => void {
       if (event.type !== 'updated' || !isKeptKey(event.query.queryKey)) return;
       const { queryKey: key, state } = event.query;
       const { action } = event;
-      if (action.type === 'success' && !action.manual) void next(() => keep(key, state.data, state.dataUpdatedAt));
+      if (action.type === 'success' && !action.manual) void next(() => store(key, state.data, state.dataUpdatedAt));
       const failed = action.type === 'failed' || action.type === 'error'; // before a retry, and after the last attempt
       if (failed && state.data === undefined && isOffline(action.error)) void next(() => bringBack(client, key));
     }),

@@ -1,13 +1,13 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
-import type { KeptSession } from './persistedSession.types';
+import type { PersistedSession } from './persistedSession.types';
 
 const { reset } = SecureStore as unknown as { reset: () => void };
 const ada = { token: 'secret', type: 'lead' as const, user: { id: '7', alias: null, name: 'Ada Okonkwo' } };
 
 /** One run of the app: nothing in memory, storage as it was left. */
-function start(): KeptSession {
+function start(): PersistedSession {
   let run!: typeof import('./persistedSession.native');
   jest.isolateModules(() => {
     jest.doMock('expo-secure-store', () => SecureStore);

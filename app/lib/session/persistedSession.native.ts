@@ -1,22 +1,22 @@
 import { secure } from '../storage/keychain.native';
 import { secureStorage } from '../storage/secureStorage';
-import type { Kept, KeptSession } from './persistedSession.types';
+import type { PersistedLogin, PersistedSession } from './persistedSession.types';
 
 const NAME = 'session';
 /** Maximum length of a stored name; it keeps a session far below the secure store's limit. */
 const NAME_LENGTH = 120;
 
 /** On devices the token itself is stored, in the secure store. */
-export const persistedSession: KeptSession = {
+export const persistedSession: PersistedSession = {
   async read() {
     try {
-      const kept = parse(await secure.read(NAME));
-      return isKept(kept) ? kept : await takeOver();
+      const login = parse(await secure.read(NAME));
+      return isLogin(login) ? login : await migrate();
     } catch {
       return null; // the keychain may be available at the next start
     }
   },
-  async write({ token, type, user }: Kept) {
+  async write({ token, type, user }: PersistedLogin) {
     const text = JSON.stringify({ token, type, user: { ...user, name: user.name.slice(0, NAME_LENGTH) } });
     await secure.write(NAME, text).catch(() => undefined); // the login then ends with this run of the app
   },
@@ -27,13 +27,13 @@ export const persistedSession: KeptSession = {
 };
 
 /** Earlier versions of the app stored the session in the app's own storage. */
-async function takeOver(): Promise<Kept | null> {
+async function migrate(): Promise<PersistedLogin | null> {
   const text = await secureStorage.read(NAME);
   if (text === null) return null;
-  const kept = parse(text);
-  if (isKept(kept)) await persistedSession.write(kept);
+  const login = parse(text);
+  if (isLogin(login)) await persistedSession.write(login);
   await secureStorage.remove(NAME);
-  return isKept(kept) ? kept : null;
+  return isLogin(login) ? login : null;
 }
 
 function parse(text: string | null): unknown {
@@ -44,10 +44,10 @@ function parse(text: string | null): unknown {
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  const kept = value as Partial<Kept> | null;
+function isLogin(value: unknown): value is PersistedLogin {
+  const login = value as Partial<PersistedLogin> | null;
   return (
-    typeof kept === 'object' && kept !== null && typeof kept.token === 'string' && kept.token !== '' &&
-    (kept.type === 'lead' || kept.type === 'admin') && typeof kept.user?.id === 'string' && kept.user.id !== ''
+    typeof login === 'object' && login !== null && typeof login.token === 'string' && login.token !== '' &&
+    (login.type === 'lead' || login.type === 'admin') && typeof login.user?.id === 'string' && login.user.id !== ''
   );
 }

@@ -13,8 +13,8 @@ export function deviceKey(): Promise<Key> {
 }
 
 async function loadOrMake(): Promise<Key> {
-  const kept = await secure.read('key');
-  const known = kept ? await readKey(kept) : null;
+  const stored = await secure.read('key');
+  const known = stored ? await readKey(stored) : null;
   if (known) return known;
   const made = await makeKey();
   await secure.write('key', await made.encoded('base64'));

@@ -21,8 +21,8 @@ export function persistEntries(): void {
 
 function read(): [string, Texts][] {
   try {
-    const kept: unknown = JSON.parse(tabStorage.read(NAME) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+    const stored: unknown = JSON.parse(tabStorage.read(NAME) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return []; // written by someone else
   }

@@ -17,15 +17,15 @@ test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps
 });
 
 test('the next start finds what was stored, except for the visit', async () => {
-  local.write('kept', 'yes');
-  tabStorage.write('kept', 'no');
-  let anew!: typeof import('./storage');
+  local.write('name', 'yes');
+  tabStorage.write('name', 'no');
+  let restarted!: typeof import('./storage');
   jest.isolateModules(() => {
-    anew = jest.requireActual<typeof import('./storage')>('./storage');
+    restarted = jest.requireActual<typeof import('./storage')>('./storage');
   });
-  expect(anew.local.read('kept')).toBeNull();
-  await anew.loadStorage();
-  expect([anew.local.read('kept'), anew.tabStorage.read('kept')]).toEqual(['yes', null]);
+  expect(restarted.local.read('name')).toBeNull();
+  await restarted.loadStorage();
+  expect([restarted.local.read('name'), restarted.tabStorage.read('name')]).toEqual(['yes', null]);
 });
 
 test('cookies last 365 days', () => {

@@ -8,7 +8,7 @@ const PREFIX = 'hw.';
 const VAULT = 'hw.vault.';
 
 /** The device's storage is asynchronous, so everything is read into memory at startup. */
-const kept = new Map<string, string>();
+const values = new Map<string, string>();
 
 function persist(key: string, value: string | null): void {
   const done = value === null ? AsyncStorage.removeItem(key) : AsyncStorage.setItem(key, value);
@@ -25,13 +25,13 @@ function memory(map: Map<string, string>): Area {
 }
 
 const local: Area = {
-  read: (name) => kept.get(name) ?? null,
+  read: (name) => values.get(name) ?? null,
   write(name, value) {
-    kept.set(name, value);
+    values.set(name, value);
     persist(PREFIX + name, value);
   },
   remove(name) {
-    kept.delete(name);
+    values.delete(name);
     persist(PREFIX + name, null);
   },
 };
@@ -49,7 +49,7 @@ async function loadStorage(): Promise<void> {
   try {
     const names = (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(PREFIX) && !key.startsWith(VAULT));
     for (const [key, value] of await AsyncStorage.multiGet(names)) {
-      if (value !== null && !kept.has(key.slice(PREFIX.length))) kept.set(key.slice(PREFIX.length), value);
+      if (value !== null && !values.has(key.slice(PREFIX.length))) values.set(key.slice(PREFIX.length), value);
     }
   } catch {
     // Nothing is remembered, and the app starts as if newly installed.

@@ -22,11 +22,11 @@ test.each([
   ['a city in the place of its state', '/for-sale/texas', '/for-sale/texas/dallas', false],
   ['another screen', '/', '/search', false],
   ['nowhere', '/nowhere', '/elsewhere', false],
-])('%s in the place of a page: kept is %s → %s: %s', (_name, from, to, kept) => {
+])('%s in place of a page: its key stays is %s → %s: %s', (_name, from, to, keepsKey) => {
   const next = replaced(stack('/', from), pageAt(to));
   expect(next.index).toBe(1);
   expect(next.routes[1]).toMatchObject({ name: pageAt(to).name, params: pageAt(to).params });
-  expect(keys(next)[1]).toBe(kept ? 'key-1' : undefined);
+  expect(keys(next)[1]).toBe(keepsKey ? 'key-1' : undefined);
 });
 
 test('a step within a page belongs to the page, and to no other', () => {

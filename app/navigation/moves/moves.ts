@@ -27,8 +27,8 @@ export function pushed({ index, routes }: StackState, page: PageRoute): NextStat
  */
 export function replaced({ index, routes }: StackState, page: PageRoute): NextState {
   const current = routes[index];
-  const kept: Draft = current && isSamePage(current, page) ? { ...page, key: current.key } : page;
-  return { index, routes: [...routes.slice(0, index), kept] };
+  const next: Draft = current && isSamePage(current, page) ? { ...page, key: current.key } : page;
+  return { index, routes: [...routes.slice(0, index), next] };
 }
 
 /** Separates the key of a page from that of a step within it. */

@@ -50,9 +50,9 @@ export function dropParams(names: readonly string[]): void {
   const state = currentState();
   const current = state?.routes[state.index];
   if (!state || !current) return;
-  const kept = Object.entries(current.params ?? {}).filter(([name]) => !names.includes(name));
+  const remaining = Object.entries(current.params ?? {}).filter(([name]) => !names.includes(name));
   const routes = [...state.routes];
-  routes[state.index] = { name: current.name, key: current.key, params: Object.fromEntries(kept) };
+  routes[state.index] = { name: current.name, key: current.key, params: Object.fromEntries(remaining) };
   reset({ index: state.index, routes });
 }
 

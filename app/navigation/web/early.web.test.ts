@@ -95,20 +95,20 @@ test('typed text is restored and reported, with the caret at its end', () => {
   field().value = 'austin';
   field().dispatchEvent(new Event('input', { bubbles: true }));
   field().value = ''; // as React does when it renders the field
-  const told: string[] = [];
-  for (const kind of ['focusin', 'input', 'focusout']) field().addEventListener(kind, () => told.push(`${kind} ${field().value}`));
+  const events: string[] = [];
+  for (const kind of ['focusin', 'input', 'focusout']) field().addEventListener(kind, () => events.push(`${kind} ${field().value}`));
   whole.__HYDRATED__ = true;
   jest.advanceTimersByTime(100);
-  expect(told).toEqual(['focusin ', 'input austin']);
+  expect(events).toEqual(['focusin ', 'input austin']);
   expect([field().value, field().selectionStart]).toEqual(['austin', 6]);
 });
 
 test('a field that had lost the focus is blurred again, so that nothing stays open below it', () => {
   field().value = 'austin';
   runEarlyScript();
-  const told: string[] = [];
-  for (const kind of ['focusin', 'input', 'focusout']) field().addEventListener(kind, () => told.push(kind));
+  const events: string[] = [];
+  for (const kind of ['focusin', 'input', 'focusout']) field().addEventListener(kind, () => events.push(kind));
   whole.__HYDRATED__ = true;
   jest.advanceTimersByTime(100);
-  expect(told).toEqual(['input', 'focusout']);
+  expect(events).toEqual(['input', 'focusout']);
 });

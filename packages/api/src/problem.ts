@@ -67,11 +67,11 @@ export function kindOf(status: number): ProblemKind {
 export function problemOf(status: number, body: unknown, headers: Headers): ApiProblem {
   const kind = kindOf(status);
   const { error, fields } = isRecord(body) ? body : {};
-  const told = kind !== 'server' && typeof error === 'string' && error !== '' ? error : standardText[kind];
+  const message = kind !== 'server' && typeof error === 'string' && error !== '' ? error : standardText[kind];
   const retryAfter = Number(headers.get('retry-after'));
   return {
     kind,
-    text: told,
+    text: message,
     status,
     ...(isTextRecord(fields) && { fields }),
     ...(headers.get('x-request-id') && { requestId: headers.get('x-request-id') as string }),

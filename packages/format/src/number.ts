@@ -13,8 +13,8 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 export function decimal(value: number, digits = 2): string {
   if (!Number.isFinite(value)) return '0';
   const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');
-  const kept = fraction?.replace(/0+$/, '');
-  const text = kept ? `${count(Number(whole))}.${kept}` : count(Number(whole));
+  const decimals = fraction?.replace(/0+$/, '');
+  const text = decimals ? `${count(Number(whole))}.${decimals}` : count(Number(whole));
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 

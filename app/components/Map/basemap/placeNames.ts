@@ -28,12 +28,12 @@ interface Point {
  * larger places should come first; `most` limits the number.
  */
 export function namesThatFit(names: Iterable<NameAt>, clusters: readonly Point[], most: number): NameAt[] {
-  const kept: NameAt[] = [];
+  const placed: NameAt[] = [];
   for (const name of names) {
-    if (kept.length === most) break;
-    if (!clusters.some((at) => isUnder(name, at)) && !kept.some((other) => overlap(name, other))) kept.push(name);
+    if (placed.length === most) break;
+    if (!clusters.some((at) => isUnder(name, at)) && !placed.some((other) => overlap(name, other))) placed.push(name);
   }
-  return kept;
+  return placed;
 }
 
 function isUnder({ name, x, y }: NameAt, at: Point): boolean {
