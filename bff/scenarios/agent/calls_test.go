@@ -178,3 +178,34 @@ func TestNoEmailOfAnAgent(t *testing.T) {
 		}
 	}
 }
+
+// Nothing that is answered without a press has the phone of an agent, and nothing at all has an email of one: not to a visitor, not to
+// the buyer whose agent it is.
+func TestNoContactOfAnAgentInAnyAnswer(t *testing.T) {
+	c, _ := owned(t)
+	c.Exec("update listings set agent_phone = '2145550123' where agent_id = 'A1'")
+	c.Exec("update agents set bio = 'Write to ana-cruz@agents.example.com, or call.' where source_key = 'A1'")
+	ann := c.VerifiedBuyer("ann@example.com")
+	c.Exec("update accounts set assigned_to = (select account_id::text from agents where source_key = 'A1') where email = 'ann@example.com'")
+	lead(c, ann)
+	home := c.Homes[1].Alias
+	said := append(c.Column("select lower(email) from agents where email <> ''"), c.Column("select distinct phone from agents where phone <> ''")...)
+	for who, d := range map[string]*product.Client{"a visitor": c.Visitor(), "the buyer": ann} {
+		for call, body := range map[string]any{
+			directory: `{"state":"TX"}`, byAlias + "ana-cruz": nil, "GET /api/pub/admins/get-by-alias/bo-lee": nil, properties + "ana-cruz": nil, areas + "ana-cruz": nil, read + "ana-cruz": nil,
+			"GET /api/v1/properties/get-by-alias/" + home: nil, "GET " + product.ScreenPath("property") + "?alias=" + home: nil, "GET /for-sale/texas/dallas/" + home: nil,
+			"POST /api/v1/properties/search": `{"criteria":{"param":{"city":"Dallas","state":"TX"}}}`, "GET " + product.ScreenPath("dashboard"): nil, "GET /api/pub/employees/list": nil,
+			claim + "bo-lee": nil,
+		} {
+			if who == "a visitor" && strings.Contains(call, "dashboard") {
+				continue
+			}
+			r := d.Call(call, body).Want(200)
+			for _, one := range said {
+				if strings.Contains(strings.ToLower(r.Body), one) {
+					t.Errorf("%s says %s to %s", call, one, who)
+				}
+			}
+		}
+	}
+}

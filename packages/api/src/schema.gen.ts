@@ -2563,7 +2563,6 @@ export interface components {
             param: components["schemas"]["ParamRecord"];
         };
         DashboardAgent: {
-            email: string;
             name: string;
         };
         DashboardData: {
@@ -3593,7 +3592,6 @@ export interface components {
         };
         Person: {
             name: string;
-            phone: string;
         };
         PhoneOutputBody: {
             /** @description ten digits */

@@ -148,8 +148,8 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		History:      historyOf(home, events, zone),
 		Payment:      card.NewPayment(home, rate),
 		Exact:        card.Disclosed(home),
-		Office:       Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email},
-		Agent:        Person{Name: home.Agent.Name, Phone: home.Agent.Phone},
+		Office:       officeOf(home),
+		Agent:        Person{Name: home.Agent.Name},
 		Receiver:     s.Asking.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,
@@ -249,4 +249,13 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 	head := s.MissingHead(status, "Home Not Found", "This home does not exist or has already been sold. Here’s what’s for sale nearby.")
 	head.Preload = screens.Preload(MissingPhoto, screens.PhonePicture, MissingSizes)
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
+}
+
+// officeOf is the listing office, which has to be shown with a phone or an email: without either, with the phone that the listing has.
+func officeOf(home listing.Listing) Contact {
+	office := Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email}
+	if office.Phone == "" && office.Email == "" {
+		office.Phone = home.Agent.Phone
+	}
+	return office
 }

@@ -59,10 +59,9 @@ type Event struct {
 	Change float64 `json:"change" doc:"percent change from the previous price; 0: none"`
 }
 
-// Person is an agent, without an email, which would be harvested.
+// Person is an agent: without an email, which would be harvested, and without the phone, which takes a press.
 type Person struct {
-	Name  string `json:"name"`
-	Phone string `json:"phone"`
+	Name string `json:"name"`
 }
 
 // Contact is an office.

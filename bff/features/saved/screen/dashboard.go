@@ -52,10 +52,9 @@ type DashboardSearch struct {
 	Changed int    `json:"changed" doc:"matches of the last 7 days that became cheaper or came back on the market"`
 }
 
-// DashboardAgent is a buyer's agent.
+// DashboardAgent is a buyer's agent, without the email, which no answer gives.
 type DashboardAgent struct {
-	Name  string `json:"name"`
-	Email string `json:"email"`
+	Name string `json:"name"`
 }
 
 // DashboardPlace is a place that matters to a buyer.
@@ -184,7 +183,7 @@ func (s *Screens) agentOf(ctx context.Context, who account.Principal) (*Dashboar
 	if err != nil || agent.ID == "" {
 		return nil, err
 	}
-	return &DashboardAgent{agent.Name, agent.Email}, nil
+	return &DashboardAgent{agent.Name}, nil
 }
 
 func (s *Screens) placesOf(ctx context.Context, who account.Principal) ([]DashboardPlace, error) {

@@ -98,7 +98,7 @@ describe('the dashboard', () => {
   it('shows the buyer’s agent, and how to contact them', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('dashboard-agent'))).toContain('Demo Agent');
-    expect(textOf(screen.getByTestId('agent-mail'))).toBe('agent@example.com');
+    expect(textOf(screen.getByTestId('agent-name'))).toBe('Demo Agent');
   });
 
   it('names no agent if the buyer has none', () => {

@@ -40,7 +40,7 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
           text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia Lister, Prairie Oak Group', sent_at: '2026-11-02T17:30:00Z', tour: null, copied: true,
         },
       ],
-      agent: { name: 'Demo Agent', email: 'agent@example.com' },
+      agent: { name: 'Demo Agent' },
       ...over,
     },
   };

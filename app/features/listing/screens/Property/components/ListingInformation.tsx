@@ -6,7 +6,7 @@ import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 export function ListingInformation({ property }: { property: Property }) {
   const s = useStyles();
   const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
-  const phoneNumber = office.phone || agent.phone;
+  const phoneNumber = office.phone;
   const mail = office.email;
   const last = localDateTime(updated);
   const facts = [

@@ -8,12 +8,11 @@ import type { ContactRequest } from './useContactRequest';
 /** Phones and tablets: the contact buttons at the bottom edge. */
 export function StickyBar({ property, contact }: { property: Property; contact: ContactRequest }) {
   const s = useStyles();
-  const { office, agent } = property;
-  const phoneNumber = agent.phone || office.phone;
+  const { office } = property;
   return (
     <BottomBar label="Ask about this home" testID="sticky-bar">
-      {phoneNumber !== '' && (
-        <IconButton icon="phone" label={`Call ${agent.phone ? agent.name : office.name}`} href={phoneHref(phoneNumber)} variant="outlined" style={s.call} testID="call" />
+      {office.phone !== '' && (
+        <IconButton icon="phone" label={`Call ${office.name}`} href={phoneHref(office.phone)} variant="outlined" style={s.call} testID="call" />
       )}
       <Button label="Ask" variant="secondary" popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={s.ask} testID="ask-bar" />
       <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={s.tour} testID="request-tour-bar" />

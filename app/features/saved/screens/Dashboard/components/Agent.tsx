@@ -1,16 +1,15 @@
 import type { DashboardAgent } from '@hearthway/api';
-import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
 /** The buyer's agent, who gets their inquiries. */
-export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
+export function Agent({ agent: { name } }: { agent: DashboardAgent }) {
   const s = useStyles();
   return (
     <Box style={s.row}>
       <Icon name="user-circle" size={20} tone="primary" />
       <Box style={s.text}>
-        <Text weight={600} numberOfLines={2}>{name}</Text>
+        <Text weight={600} numberOfLines={2} testID="agent-name">{name}</Text>
         <Text variant="small" tone="secondary">Gets your questions about homes, unless the home’s own agent does.</Text>
-        <Link href={`mailto:${encodeURIComponent(email)}`} underline style={s.mail} testID="agent-mail">{email}</Link>
       </Box>
     </Box>
   );
@@ -19,5 +18,4 @@ export function Agent({ agent: { name, email } }: { agent: DashboardAgent }) {
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
-  mail: { minHeight: 24, alignSelf: 'flex-start', maxWidth: '100%' },
 });
