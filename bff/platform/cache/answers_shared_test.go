@@ -21,7 +21,7 @@ func shared(t *testing.T, address string, clock *clock, ledger *ledger, space st
 func answersAreShared(t *testing.T, address string) {
 	clock, ledger := newClock(), newLedger()
 	one, two := shared(t, address, clock, ledger, "s"), shared(t, address, clock, ledger, "s")
-	k := &kitchen{on: dallas, keep: 5 * time.Minute}
+	k := &responder{on: dallas, keep: 5 * time.Minute}
 	ask := func(a *Answers) string {
 		s, err := a.Do(t.Context(), "k", k.make)
 		return said(t, s, err)
@@ -83,7 +83,7 @@ func TestSharedAnswersAreCompressed(t *testing.T) {
 func TestPoisonIsNotServed(t *testing.T) {
 	address := startRedis(t)
 	clock, ledger := newClock(), newLedger()
-	k := &kitchen{keep: time.Minute}
+	k := &responder{keep: time.Minute}
 	writer := shared(t, address, clock, ledger, "s")
 	if _, err := writer.Do(t.Context(), "k", k.make); err != nil {
 		t.Fatal(err)

@@ -17,9 +17,9 @@ import (
 // the background has settles. Answers are kept for 5 minutes of the clock.
 func TestWhatMayBeStale(t *testing.T) {
 	type world struct {
-		clock   *clock
-		ledger  *ledger
-		kitchen *kitchen
+		clock     *clock
+		ledger    *ledger
+		responder *responder
 	}
 	for _, c := range []struct {
 		name   string
@@ -47,26 +47,26 @@ func TestWhatMayBeStale(t *testing.T) {
 		{"the clock alone, long ago", func(w world, _ func()) { w.clock.advance(10*time.Minute + time.Second) }, "answer 2", "answer 2"},
 		{"the clock, and what it is made from is down", func(w world, _ func()) {
 			w.clock.advance(time.Hour)
-			w.kitchen.fail(errDown)
+			w.responder.fail(errDown)
 		}, "answer 1 old", "answer 1 old"},
 		{"a change, and what it is made from is down", func(w world, _ func()) {
 			w.clock.advance(time.Minute)
 			w.ledger.change("t:TX/dallas")
-			w.kitchen.fail(errDown)
+			w.responder.fail(errDown)
 		}, "answer 1 old", "answer 1 old"},
 		{"a change, and making it takes too long", func(w world, _ func()) {
 			w.clock.advance(time.Minute)
 			w.ledger.change("t:TX/dallas")
-			w.kitchen.fail(fmt.Errorf("query: %w", context.DeadlineExceeded))
+			w.responder.fail(fmt.Errorf("query: %w", context.DeadlineExceeded))
 		}, "answer 1 old", "answer 1 old"},
 		{"a change, and a fault of ours is nothing to hide", func(w world, _ func()) {
 			w.clock.advance(time.Minute)
 			w.ledger.change("t:TX/dallas")
-			w.kitchen.fail(errors.New("a fault of ours"))
+			w.responder.fail(errors.New("a fault of ours"))
 		}, "error internal", "error internal"},
 		{"down for too many hours", func(w world, _ func()) {
 			w.clock.advance(maxAge)
-			w.kitchen.fail(errDown)
+			w.responder.fail(errDown)
 		}, "error unavailable", "error unavailable"},
 		{"nobody can tell the version, for a moment", func(w world, _ func()) { w.clock.advance(time.Second); w.ledger.fail(errDown) }, "answer 1", "answer 1"},
 		{"nobody can tell the version", func(w world, _ func()) { w.clock.advance(time.Minute); w.ledger.fail(errDown) }, "answer 1 old", "answer 1 old"},
@@ -79,17 +79,17 @@ func TestWhatMayBeStale(t *testing.T) {
 		{"down and up again", func(w world, ask func()) {
 			w.clock.advance(time.Minute)
 			w.ledger.change("t:TX/dallas")
-			w.kitchen.fail(errDown)
+			w.responder.fail(errDown)
 			ask()
-			w.kitchen.fail(nil)
+			w.responder.fail(nil)
 			w.clock.advance(retryAfter)
 		}, "answer 2", "answer 2"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := world{newClock(), newLedger(), &kitchen{on: dallas, keep: 5 * time.Minute}}
+			w := world{newClock(), newLedger(), &responder{on: dallas, keep: 5 * time.Minute}}
 			a := NewAnswers(AnswersConfig{Freshness: w.ledger, Now: w.clock.now, Log: quiet})
 			ask := func() string {
-				served, err := a.Do(t.Context(), "k", w.kitchen.make)
+				served, err := a.Do(t.Context(), "k", w.responder.make)
 				return said(t, served, err)
 			}
 			ask()
@@ -107,7 +107,7 @@ func TestWhatMayBeStale(t *testing.T) {
 
 func TestNothingKeptIsAClearError(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
-	k := &kitchen{keep: time.Minute}
+	k := &responder{keep: time.Minute}
 	k.fail(errDown)
 	if _, err := a.Do(t.Context(), "k", k.make); apperr.CodeOf(err) != apperr.Unavailable {
 		t.Fatalf("%v", err)
@@ -119,7 +119,7 @@ func TestNothingKeptIsAClearError(t *testing.T) {
 }
 
 func TestWhatIsDownIsNotAskedByEverybody(t *testing.T) {
-	clock, ledger, k := newClock(), newLedger(), &kitchen{on: dallas, keep: time.Minute}
+	clock, ledger, k := newClock(), newLedger(), &responder{on: dallas, keep: time.Minute}
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	tried := 0
 	ask := func() string {
@@ -181,7 +181,7 @@ func TestAnAnswerOfALaggingReplicaIsNotKeptAsNew(t *testing.T) {
 }
 
 func TestCrowdsWaitForOneAnswer(t *testing.T) {
-	k := &kitchen{keep: time.Minute, wait: make(chan struct{})}
+	k := &responder{keep: time.Minute, wait: make(chan struct{})}
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	var crowd sync.WaitGroup
 	for i := range 100 {

@@ -102,7 +102,7 @@ func TestRedisGoesAwayAndComesBack(t *testing.T) {
 	r, ticks := connect(t, "redis://"+server.Addr())
 	await(t, r, ticks)
 	a := NewAnswers(AnswersConfig{Redis: r, Freshness: newLedger(), Log: quiet})
-	k := &kitchen{keep: time.Minute}
+	k := &responder{keep: time.Minute}
 	server.SetError("LOADING")
 	for range 2 {
 		if s, err := a.Do(t.Context(), "k", k.make); said(t, s, err) != "answer 1" {

@@ -21,11 +21,11 @@ const (
 // crowd are people who ask one BFF after the other, as a balancer sends them; when one does not
 // answer, or says that it cannot now, the balancer takes the next.
 type crowd struct {
-	realm *cluster
-	bffs  []*process
-	t     *testing.T
-	stop  chan struct{}
-	all   sync.WaitGroup
+	cluster *cluster
+	bffs    []*process
+	t       *testing.T
+	stop    chan struct{}
+	all     sync.WaitGroup
 
 	mu sync.Mutex
 	tally
@@ -39,7 +39,7 @@ type tally struct {
 }
 
 func (w *cluster) crowd(t *testing.T, bffs ...*process) *crowd {
-	c := &crowd{realm: w, bffs: bffs, t: t, stop: make(chan struct{})}
+	c := &crowd{cluster: w, bffs: bffs, t: t, stop: make(chan struct{})}
 	for n := range crowdSize {
 		c.all.Go(func() {
 			r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), uint64(n)))
@@ -61,9 +61,9 @@ func (w *cluster) crowd(t *testing.T, bffs ...*process) *crowd {
 
 // one asks something that was asked before, or something new.
 func (c *crowd) one(r *rand.Rand, turn int) {
-	q := c.realm.asked[r.IntN(len(c.realm.asked))]
+	q := c.cluster.asked[r.IntN(len(c.cluster.asked))]
 	if r.IntN(3) == 0 {
-		q = c.realm.search(r)
+		q = c.cluster.search(r)
 	}
 	asked := time.Now()
 	a, err := c.balanced(q, turn)
@@ -79,8 +79,8 @@ func (c *crowd) one(r *rand.Rand, turn int) {
 		c.unavailable++
 	case a.status != http.StatusOK:
 		c.wrong = append(c.wrong, fmt.Sprintf("%d for %s: %.200s", a.status, q.path, a.body))
-	case !c.realm.right(q, a.count(), a.old(), asked, time.Now()):
-		c.wrong = append(c.wrong, fmt.Sprintf("%d homes, now %d, old %t, for %s %s", a.count(), c.realm.now().count(q), a.old(), q.path, q.body))
+	case !c.cluster.right(q, a.count(), a.old(), asked, time.Now()):
+		c.wrong = append(c.wrong, fmt.Sprintf("%d homes, now %d, old %t, for %s %s", a.count(), c.cluster.now().count(q), a.old(), q.path, q.body))
 	case a.old():
 		c.old++
 	default:

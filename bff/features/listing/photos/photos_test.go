@@ -23,18 +23,18 @@ import (
 
 var quiet = slog.New(slog.NewTextHandler(io.Discard, nil))
 
-// fragments keeps files in a folder under short names.
-type fragments struct {
+// folderStore stores files in a folder under short names.
+type folderStore struct {
 	folder string
 	mu     sync.Mutex
 	names  map[string]string
 }
 
-func newShelf(t *testing.T) *fragments {
-	return &fragments{folder: t.TempDir(), names: map[string]string{}}
+func newFolderStore(t *testing.T) *folderStore {
+	return &folderStore{folder: t.TempDir(), names: map[string]string{}}
 }
 
-func (s *fragments) Path(key string) string {
+func (s *folderStore) Path(key string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.names[key] == "" {
@@ -42,8 +42,8 @@ func (s *fragments) Path(key string) string {
 	}
 	return s.names[key]
 }
-func (s *fragments) Put(key string, b []byte) error { return os.WriteFile(s.Path(key), b, 0o644) }
-func (s *fragments) Get(key string) ([]byte, bool) {
+func (s *folderStore) Put(key string, b []byte) error { return os.WriteFile(s.Path(key), b, 0o644) }
+func (s *folderStore) Get(key string) ([]byte, bool) {
 	b, err := os.ReadFile(s.Path(key))
 	return b, err == nil
 }
@@ -76,7 +76,7 @@ func serve(t *testing.T, answer http.HandlerFunc) (string, *atomic.Int32) {
 func TestFetchedOnceForAll(t *testing.T) {
 	good := photo(t, 800, 600)
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(good) })
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	var wait sync.WaitGroup
 	for range 20 {
 		wait.Go(func() {
@@ -100,7 +100,7 @@ func TestFetchedOnceForAll(t *testing.T) {
 func TestOriginalIsNotKept(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	if _, err := p.File(t.Context(), address); err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +138,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			address, calls := serve(t, answer)
 			now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-			p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
+			p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
 			if _, err := p.File(t.Context(), address); err == nil {
 				t.Fatal("want an error")
 			}
@@ -156,7 +156,7 @@ func TestWhatIsNoPhoto(t *testing.T) {
 
 func TestPrivateAddressesAreRefused(t *testing.T) {
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
-	p := New(Config{Files: newShelf(t), Shrink: shrink, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, Log: quiet})
 	for _, bad := range []string{
 		address, strings.Replace(address, "127.0.0.1", "localhost", 1), "http://[::1]/", "http://169.254.169.254/latest/meta-data",
 		"http://10.0.0.1/", "http://0/", "http://2130706433/", "file:///etc/passwd", "ftp://example.com/a.jpg",
@@ -174,7 +174,7 @@ func TestPrivateAddressesAreRefused(t *testing.T) {
 func TestOurOwnFailureIsNotRemembered(t *testing.T) {
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
 	failure := errors.New("the renderer is down")
-	p := New(Config{Files: newShelf(t), AllowPrivate: true, Log: quiet, Shrink: func(ctx context.Context, file string) ([]byte, error) {
+	p := New(Config{Files: newFolderStore(t), AllowPrivate: true, Log: quiet, Shrink: func(ctx context.Context, file string) ([]byte, error) {
 		if failure != nil {
 			return nil, failure
 		}
@@ -191,7 +191,7 @@ func TestOurOwnFailureIsNotRemembered(t *testing.T) {
 
 func TestDeadServerIsLeftAlone(t *testing.T) {
 	address, calls := serve(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) })
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	for i := range 40 {
 		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
 	}
@@ -211,7 +211,7 @@ func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
 		_, _ = w.Write(photo(t, 800, 600))
 	})
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet, Now: func() time.Time { return now }})
 	for i := range 11 {
 		_, _ = p.File(t.Context(), fmt.Sprint(address, "/", i))
 	}
@@ -228,7 +228,7 @@ func TestPhotosOfADeadServerComeWhenItIsBack(t *testing.T) {
 func TestAsksForWhatItReads(t *testing.T) {
 	var accept string
 	address, _ := serve(t, func(w http.ResponseWriter, r *http.Request) { accept = r.Header.Get("Accept"); http.NotFound(w, r) })
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	_, _ = p.File(t.Context(), address)
 	if accept != "image/jpeg,image/png,image/webp,image/gif" {
 		t.Errorf("accepts %s", accept)
@@ -237,7 +237,7 @@ func TestAsksForWhatItReads(t *testing.T) {
 
 func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
 	address, calls := serve(t, http.NotFound)
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	for i := range 40 {
 		_, _ = p.File(t.Context(), address+"/"+strings.Repeat("x", i+1))
 	}
@@ -249,7 +249,7 @@ func TestMissingPhotosDoNotBlameTheirServer(t *testing.T) {
 func TestLogNamesNoKeys(t *testing.T) {
 	var log bytes.Buffer
 	address, _ := serve(t, http.NotFound)
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: slog.New(slog.NewTextHandler(&log, nil))})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: slog.New(slog.NewTextHandler(&log, nil))})
 	_, _ = p.File(t.Context(), address+"/a.jpg?apikey=hunter2")
 	_, _ = p.File(t.Context(), "http://127.0.0.1:1/a.jpg?apikey=hunter2")
 	if log.Len() == 0 || strings.Contains(log.String(), "hunter2") {

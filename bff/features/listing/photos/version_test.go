@@ -18,7 +18,7 @@ func TestChangedPhotosAreFetchedAgain(t *testing.T) {
 		asked = append(asked, r.RequestURI)
 		_, _ = w.Write(current)
 	})
-	p := New(Config{Files: newShelf(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
+	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})
 	read := func(version string) []byte {
 		file, err := p.File(t.Context(), listing.Photo{URL: address + "/1.jpg?size=2#top", Version: version}.Address())
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 
 // What run compares, where batches, repeats and the market make it hard.
 func TestDryRunsTellWhatImportsDo(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	origin := ingest.Origin{Kind: "reso", Name: "homes.json", Print: "2"}
 	at := func(days int) func(*ingest.Incoming) {
 		return func(in *ingest.Incoming) { in.ModifiedAt = testkit.Now.AddDate(0, 0, days-100) }
@@ -59,7 +59,7 @@ func TestDryRunsTellWhatImportsDo(t *testing.T) {
 
 // A dry run continues where an import was cut off, as the next import does.
 func TestDryRunsGoOnAsImportsDo(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	homes := numbered(11_000)
 	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 10_500}); err == nil {
 		t.Fatal("the feed was not cut off")
@@ -72,7 +72,7 @@ func TestDryRunsGoOnAsImportsDo(t *testing.T) {
 
 // A dry run can write nothing, whatever it tries, and keeps no import waiting.
 func TestDryRunsAreReadOnly(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	g.must(numbered(3)...)
 	run, err := ingestdb.NewDryWriter(g.db).Begin(t.Context(), mls, files)
 	if err != nil {

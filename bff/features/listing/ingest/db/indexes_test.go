@@ -11,7 +11,7 @@ import (
 )
 
 func TestLargeImportParksIndexes(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	indexes := func() string {
 		return ask[string](g, "select string_agg(indexdef, ';' order by indexname) from pg_indexes where tablename in ('listings', 'listing_events')")
 	}
@@ -35,7 +35,7 @@ func TestLargeImportParksIndexes(t *testing.T) {
 }
 
 func TestInterruptedImportPutsIndexesBack(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	run, err := ingestdb.NewWriter(g.db).Begin(t.Context(), mls, files)
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +70,7 @@ func TestInterruptedImportPutsIndexesBack(t *testing.T) {
 }
 
 func TestMigratePutsBackWhatAKilledImportTookDown(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	count := func() int { return ask[int](g, "select count(*) from pg_indexes where tablename = 'listings'") }
 	before := count()
 	if _, err := g.look.Exec(t.Context(), `

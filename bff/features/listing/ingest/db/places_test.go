@@ -13,7 +13,7 @@ import (
 )
 
 func TestImportLearnsPlaces(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	in := func(key, city string) ingest.Incoming {
 		return home(key, func(in *ingest.Incoming) { in.Address.City = city })
 	}
@@ -33,7 +33,7 @@ func TestImportLearnsPlaces(t *testing.T) {
 }
 
 func TestSaveGazetteer(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	version := g.version()
 	counts, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(dallas...))
 	if err != nil || counts != (placedb.GazetteerCounts{Total: 4}) || g.version() != version {
@@ -57,7 +57,7 @@ func TestSaveGazetteer(t *testing.T) {
 }
 
 func TestSaveRates(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	week := func(day int, thirty float64) mortgage.WeeklyRate {
 		return mortgage.WeeklyRate{Week: time.Date(2026, 9, day, 0, 0, 0, 0, time.UTC), Thirty: thirty}
 	}

@@ -29,7 +29,7 @@ func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
 	} {
 		for _, between := range []int{0, 6000} { // in one batch, in two
 			t.Run(fmt.Sprintf("%s, %d between", name, between), func(t *testing.T) {
-				g := newGround(t)
+				g := newFixture(t)
 				record := func(price int64, at time.Time) ingest.Incoming {
 					return home("twice", func(in *ingest.Incoming) {
 						in.Price, in.ModifiedAt = price, at
@@ -66,7 +66,7 @@ func TestASecondImportOfRepeatsChangesNothing(t *testing.T) {
 
 // A record that stands after the place where an import was cut off is still the second one.
 func TestRepeatsAfterACut(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	homes := append([]ingest.Incoming{home("twice", func(in *ingest.Incoming) { in.Price = 1000 })}, numbered(6000)...)
 	homes = append(homes, home("twice", func(in *ingest.Incoming) { in.Price = 2000 }))
 	if _, _, err := g.take(&feed{origin: files, homes: homes, breaks: 5500}); !errors.Is(err, errCut) {

@@ -13,7 +13,7 @@ import (
 )
 
 // bring imports RESO records of any resource but homes, after a dry run that must tell the same.
-func (g *homePlaces) bring(text string, full bool) (ingest.Summary, []ingest.Rejection, error) {
+func (g *fixture) bring(text string, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	with := func(dry bool) (s ingest.Summary, rejected []ingest.Rejection, err error) {
 		f := reso.Read(strings.NewReader(text), ingest.Origin{Name: "roster.json"}, ingest.Source{SourceInfo: mls})
@@ -35,7 +35,7 @@ func (g *homePlaces) bring(text string, full bool) (ingest.Summary, []ingest.Rej
 	return s, rejected, err
 }
 
-func (g *homePlaces) mustBring(text string, full bool) ingest.Summary {
+func (g *fixture) mustBring(text string, full bool) ingest.Summary {
 	g.t.Helper()
 	s, _, err := g.bring(text, full)
 	if err != nil {
@@ -54,7 +54,7 @@ const roster = `{"@odata.context":"https://x/$metadata#Member","value":[
 {"MemberStatus":"Active"}]}`
 
 func TestMembersComeIn(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	s, rejected, err := g.bring(roster, false)
 	if err != nil || s.Added != 6 || len(rejected) != 1 || rejected[0].Line != 8 {
 		t.Fatalf("%+v %+v %v", s, rejected, err)
@@ -93,7 +93,7 @@ func TestMembersComeIn(t *testing.T) {
 }
 
 func TestFullRetiresMembers(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	g.mustBring(roster, false)
 	less := `[{"MemberKey":"A1","MemberStatus":"Active","MemberFullName":"Ana Cruz","OfficeName":"Bluebird Homes"}]`
 	if _, _, err := g.bring(less, true); err == nil || !strings.Contains(err.Error(), "agents") {
@@ -112,7 +112,7 @@ func TestFullRetiresMembers(t *testing.T) {
 
 // Homes are joined to agents by their keys on both sides of a sale, and the directory counts each once.
 func TestAgentsHaveTheirHomes(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	sold := func(key, list, buyer string, days int) ingest.Incoming {
 		return home(key, func(in *ingest.Incoming) {
 			in.Status, in.StatusAt, in.ListedAt = listing.Sold, g.now.Now().AddDate(0, 0, -days), g.now.Now().AddDate(0, 0, -days-30)
@@ -145,7 +145,7 @@ func TestAgentsHaveTheirHomes(t *testing.T) {
 }
 
 func TestOpenHousesReachTheirHomes(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	g.must(home("1"), home("2"))
 	list := `[{"OpenHouseKey":"1","ListingKey":"1","OpenHouseDate":"2031-01-04","OpenHouseStartTime":"13:00:00","OpenHouseEndTime":"15:00:00"},
 {"OpenHouseKey":"2","ListingKey":"1","OpenHouseStartTime":"2031-01-05T18:00:00Z","OpenHouseStatus":"%s"},{"OpenHouseKey":"3","ListingKey":"unknown","OpenHouseStartTime":"2031-01-05T18:00:00Z"}]`

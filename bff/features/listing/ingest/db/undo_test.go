@@ -13,15 +13,15 @@ import (
 )
 
 // state is all that is stored of homes, but for their numbers.
-func (g *homePlaces) state() string {
+func (g *fixture) state() string {
 	return ask[string](g, `select coalesce(md5(string_agg((to_jsonb(l) - 'shown')::text, ',' order by source_key)), '') || ' ' ||
 		(select coalesce(md5(string_agg(listing_id || kind || at || price || status, ',' order by listing_id, at, kind)), '') from listing_events) || ' ' ||
 		(select coalesce(md5(string_agg(slug || listings, ',' order by id)), '') from places) from listings l`)
 }
 
-func (g *homePlaces) latestRun() int64 { return ask[int64](g, "select max(id) from import_runs") }
+func (g *fixture) latestRun() int64 { return ask[int64](g, "select max(id) from import_runs") }
 
-func (g *homePlaces) undo(id int64) ingest.Undone {
+func (g *fixture) undo(id int64) ingest.Undone {
 	g.t.Helper()
 	done, err := ingestdb.NewWriter(g.db).UndoImport(g.t.Context(), id)
 	if err != nil {
@@ -31,7 +31,7 @@ func (g *homePlaces) undo(id int64) ingest.Undone {
 }
 
 func TestAnImportIsUndone(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	g.must(numbered(1200)...)
 	before, version := g.state(), g.version()
 	g.now.Advance(time.Hour)
@@ -71,7 +71,7 @@ func TestAnImportIsUndone(t *testing.T) {
 }
 
 func TestUndoLeavesWhatIsNewer(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	priced := func(price int64, keys ...string) (homes []ingest.Incoming) {
 		for _, key := range keys {
 			homes = append(homes, home(key, func(in *ingest.Incoming) { in.Price = price }))
@@ -102,7 +102,7 @@ func TestUndoLeavesWhatIsNewer(t *testing.T) {
 
 // A home that someone keeps does not take what they keep with it.
 func TestUndoKeepsWhatPeopleKeep(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	g.must(numbered(3)...)
 	_, err := g.look.Exec(t.Context(), `insert into listing_views (listing_id, views) select id, 5 from listings`)
 	if err != nil {
@@ -125,7 +125,7 @@ func TestUndoKeepsWhatPeopleKeep(t *testing.T) {
 }
 
 func TestRunsAreListed(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	g.must(numbered(3)...)
 	if _, _, err := g.take(&feed{origin: files, homes: numbered(9), breaks: 5}); err == nil {
 		t.Fatal("it did not break")
@@ -150,7 +150,7 @@ func TestRunsAreListed(t *testing.T) {
 }
 
 func TestSourcesAreNotChangedByAccident(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	known := listing.SourceInfo{Slug: "x", Name: "X", Disclaimer: "As is.", Key: "{id}"}
 	begin := func(update bool, change func(*listing.SourceInfo)) error {
 		s := known

@@ -12,7 +12,7 @@ import (
 
 // Homes have the zone of their street, those that came before the gazetteer told zones too.
 func TestZonesOfHomes(t *testing.T) {
-	g := newGround(t)
+	g := newFixture(t)
 	early := home("1", func(in *ingest.Incoming) {
 		in.Address.City, in.Address.PostalCode, in.Point = "El Paso", "79901", geo.Point{}
 	})

@@ -24,8 +24,8 @@ var mls = listing.SourceInfo{Slug: "mls", Name: "Test MLS", Disclaimer: "As is."
 
 var files = ingest.Origin{Kind: "reso", Name: "homes.json", Print: "1"}
 
-// homePlaces is a database with a gazetteer, and another connection to look at it.
-type homePlaces struct {
+// fixture is a database with a gazetteer, and another connection to look at it.
+type fixture struct {
 	t    *testing.T
 	url  string
 	db   *postgres.DB
@@ -33,10 +33,10 @@ type homePlaces struct {
 	now  *testkit.Clock
 }
 
-func newGround(t *testing.T) *homePlaces {
+func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	url := testkit.DatabaseURL(t)
-	g := &homePlaces{t: t, url: url, now: testkit.NewClock()}
+	g := &fixture{t: t, url: url, now: testkit.NewClock()}
 	var err error
 	if g.db, err = postgres.Open(t.Context(), postgres.Config{URL: url, Now: g.now.Now}); err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func gazetteerOf(places ...place.Place) func(func(place.Place, error) bool) {
 }
 
 // ask reads one value.
-func ask[T any](g *homePlaces, sql string, args ...any) T {
+func ask[T any](g *fixture, sql string, args ...any) T {
 	g.t.Helper()
 	var v T
 	if err := g.look.QueryRow(g.t.Context(), sql, args...).Scan(&v); err != nil {
@@ -81,9 +81,9 @@ func ask[T any](g *homePlaces, sql string, args ...any) T {
 	return v
 }
 
-func (g *homePlaces) version() int64 { return ask[int64](g, "select version from data_version") }
+func (g *fixture) version() int64 { return ask[int64](g, "select version from data_version") }
 
-func (g *homePlaces) history(key string) []string {
+func (g *fixture) history(key string) []string {
 	g.t.Helper()
 	rows, err := g.look.Query(g.t.Context(), `select e.kind || ' ' || e.price || ' ' || e.previous || ' ' || e.status
 		from listing_events e join listings l on l.id = e.listing_id where l.source_key = $1 order by e.at, e.kind`, key)
@@ -141,19 +141,19 @@ func (f *feed) Next(context.Context) (ingest.Record, error) {
 }
 
 // take imports homes and returns the summary.
-func (g *homePlaces) take(f *feed) (ingest.Summary, []ingest.Rejection, error) {
+func (g *fixture) take(f *feed) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	return g.run(f, false)
 }
 
 // takeFull imports all homes of the source.
-func (g *homePlaces) takeFull(f *feed) (ingest.Summary, []ingest.Rejection, error) {
+func (g *fixture) takeFull(f *feed) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	return g.run(f, true)
 }
 
 // run imports, and checks that a dry run before tells what the import does.
-func (g *homePlaces) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection, error) {
+func (g *fixture) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
 	places, err := placedb.New(g.db).PlaceIndex(g.t.Context())
 	if err != nil {
@@ -176,7 +176,7 @@ func (g *homePlaces) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection
 	return s, rejected, err
 }
 
-func (g *homePlaces) must(homes ...ingest.Incoming) ingest.Summary {
+func (g *fixture) must(homes ...ingest.Incoming) ingest.Summary {
 	g.t.Helper()
 	s, rejected, err := g.take(&feed{origin: files, homes: homes})
 	if err != nil || len(rejected) > 0 {

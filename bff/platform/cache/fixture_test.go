@@ -12,26 +12,26 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-// ledger is a Freshness that the test writes.
+// ledger is a Freshness that the test controls.
 type ledger struct {
-	mu     sync.Mutex
-	latest int64
-	ground map[string]int64
-	homes  map[int64]int64
-	down   error
+	mu      sync.Mutex
+	latest  int64
+	regions map[string]int64
+	homes   map[int64]int64
+	down    error
 }
 
 func newLedger() *ledger {
-	return &ledger{latest: 1, ground: map[string]int64{}, homes: map[int64]int64{}}
+	return &ledger{latest: 1, regions: map[string]int64{}, homes: map[int64]int64{}}
 }
 
-// change is a commit that changed homes on some ground.
+// change is a commit that changed homes in some regions.
 func (l *ledger) change(places ...string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.latest++
 	for _, name := range places {
-		l.ground[name] = l.latest
+		l.regions[name] = l.latest
 	}
 }
 
@@ -56,7 +56,7 @@ func (l *ledger) Version(_ context.Context, on regions.Set) (int64, error) {
 	}
 	last := int64(1)
 	for _, name := range on {
-		last = max(last, l.ground[name])
+		last = max(last, l.regions[name])
 	}
 	return last, l.down
 }
@@ -76,8 +76,8 @@ var (
 	dallas  = regions.Set{"t:TX/dallas"}
 )
 
-// kitchen makes answers that say how many there were, and can be told to fail.
-type kitchen struct {
+// responder computes numbered responses, and can be told to fail.
+type responder struct {
 	made   atomic.Int32
 	failed atomic.Pointer[error]
 	on     regions.Set
@@ -85,7 +85,7 @@ type kitchen struct {
 	wait   chan struct{} // when set, making takes until it is closed
 }
 
-func (k *kitchen) fail(err error) {
+func (k *responder) fail(err error) {
 	if err == nil {
 		k.failed.Store(nil)
 		return
@@ -93,7 +93,7 @@ func (k *kitchen) fail(err error) {
 	k.failed.Store(&err)
 }
 
-func (k *kitchen) make(ctx context.Context) (Answer, error) {
+func (k *responder) make(ctx context.Context) (Answer, error) {
 	regions.Depend(ctx, k.on)
 	if k.wait != nil {
 		<-k.wait
