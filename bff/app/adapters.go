@@ -1,13 +1,25 @@
 package app
 
 import (
+	"context"
+	"time"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
 	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/lead"
+	leaddb "hearthway/bff/features/lead/db"
+	"hearthway/bff/features/lead/followupboss"
+	"hearthway/bff/features/lead/webhook"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/place/maps"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
 )
 
 // newMaps returns the geocoding service, with the gazetteer as its fallback and replacement.
@@ -50,4 +62,21 @@ func demoFor(c config.Config) account.Demo {
 		return account.DemoOpened
 	}
 	return account.DemoAll
+}
+
+// newLeads puts together what follows up inquiries. Inquiries hand over to it as inquiry.Leads.
+func newLeads(c config.Config, w Deps, p *Services, inquiries *inquiry.Base, mails lead.Mails) *lead.Service {
+	var crm lead.Sender = followupboss.New(c.CRM.FollowUpBossURL, c.Product.Name)
+	if c.CRM.StandIn {
+		crm, _ = followupboss.NewStandIn(c.Product.Name)
+	}
+	return &lead.Service{Deps: lead.Deps{
+		Store: leaddb.New(w.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Listers: p.Agents,
+		Accounts: p.Accounts.Store, Links: p.Accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: p.MailQueue, Atomic: w.DB.Atomically,
+		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(w.Now), lead.FollowUpBoss: crm},
+		CheckLater:  func(ctx context.Context, at time.Time) error { return w.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
+		DeliverSoon: func(ctx context.Context, id string) error { return w.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },
+		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+		Origin:      c.HTTP.Origin(), Now: w.Now,
+	}}
 }

@@ -13,6 +13,8 @@ import (
 	contentapi "hearthway/bff/features/content/api"
 	"hearthway/bff/features/inquiry"
 	inquiryapi "hearthway/bff/features/inquiry/api"
+	"hearthway/bff/features/lead"
+	leadapi "hearthway/bff/features/lead/api"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/privacy"
@@ -33,6 +35,7 @@ type Areas struct {
 	Erasures  *privacy.Service
 	Support   *support.Service
 	Inquiries *inquiry.Service
+	Leads     *lead.Service
 	Agents    *agent.Service
 	Alerts    *alert.Service
 }
@@ -55,6 +58,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
 		Inquiry: inquiries,
 		Agent:   agents,
+		Lead:    leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
 		Content: contentapi.Calls{Employees: p.employees},
 		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},

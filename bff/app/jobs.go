@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"hearthway/bff/features/lead"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 )
@@ -15,13 +16,26 @@ const tidyEvery = time.Hour
 // agentsEvery is how often agents' sales of the last year are recounted.
 const agentsEvery = 12 * time.Hour
 
+// leadsEvery is how often leads are looked for that were not accepted in time. Each also has a job of its own for that moment.
+const leadsEvery = 5 * time.Minute
+
+// deliveryTimeout is how long an attempt to reach a tool of an agent's may take.
+const deliveryTimeout = 30 * time.Second
+
 // OpenJobs registers the work of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
+	jobs.Handle(queue, jobs.Options{Every: leadsEvery}, func(ctx context.Context, _ jobs.Leads) error {
+		_, err := s.Leads.HandOver(ctx)
+		return err
+	})
+	jobs.Handle(queue, jobs.Options{Limit: deliveryTimeout, Pause: lead.RetryDelay}, func(ctx context.Context, d jobs.LeadDelivery) error {
+		return s.Leads.Deliver(ctx, d.ID, jobs.LastTry(ctx))
+	})
 	if s.Receipts != nil {
 		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })
 	}

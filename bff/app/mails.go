@@ -5,6 +5,7 @@ import (
 	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
 	inquirymail "hearthway/bff/features/inquiry/mail"
+	leadmail "hearthway/bff/features/lead/mail"
 	listingmail "hearthway/bff/features/listing/mail"
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
@@ -20,16 +21,18 @@ type mails struct {
 	saved   savedmail.Mails
 	alert   alertmail.Mails
 	inquiry inquirymail.Mails
+	lead    leadmail.Mails
 	privacy privacymail.Mails
 	support supportmail.Mails
 }
 
 // newMails creates them.
 func newMails(c config.Config) mails {
-	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal})
+	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal, From: c.Mail.Sender()})
 	homes := listingmail.Homes{Writer: w}
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
-		inquiry: inquirymail.Mails{Homes: homes}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
+		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
+		privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
 	}
 }

@@ -88,9 +88,10 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
 		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, WasErased: privacy.WasErased, Now: w.Now,
 	}
+	p.Leads = newLeads(c, w, p, inquiries, mails.lead)
 	p.Inquiries = &inquiry.Service{
 		Base: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: p.Accounts,
-		Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged, FallbackInbox: inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
+		Leads: p.Leads, Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged,
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)

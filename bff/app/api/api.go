@@ -17,6 +17,7 @@ import (
 	alertapi "hearthway/bff/features/alert/api"
 	contentapi "hearthway/bff/features/content/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
+	leadapi "hearthway/bff/features/lead/api"
 	listingapi "hearthway/bff/features/listing/api"
 	privacyapi "hearthway/bff/features/privacy/api"
 	savedapi "hearthway/bff/features/saved/api"
@@ -39,6 +40,7 @@ type Deps struct {
 	Alert    alertapi.Calls
 	Inquiry  inquiryapi.Calls
 	Agent    agentapi.Calls
+	Lead     leadapi.Calls
 	Content  contentapi.Calls
 	Privacy  privacyapi.Calls
 	Support  supportapi.Calls
@@ -89,7 +91,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead,
 	} {
 		area.Register(api)
 	}

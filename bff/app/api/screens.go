@@ -6,11 +6,14 @@ import (
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	alertscreen "hearthway/bff/features/alert/screen"
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
+	"hearthway/bff/features/lead"
+	leadscreen "hearthway/bff/features/lead/screen"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	listingscreen "hearthway/bff/features/listing/screen"
@@ -39,6 +42,8 @@ type ScreenDeps struct {
 	Accounts  *account.Service     // like Saved: for screens of logged-in users
 	Saved     *saved.Service
 	Inquiries *inquiry.Service
+	Leads     *lead.Service
+	Agents    *agent.Service
 	Alerts    *alert.Service
 	Now       func() time.Time
 	Site      screens.Site
@@ -51,6 +56,7 @@ type Screens struct {
 	Alert   *alertscreen.Screens
 	Content *contentscreen.Screens
 	Inquiry *inquiryscreen.Screens
+	Lead    *leadscreen.Screens
 	Listing *listingscreen.Screens
 	Privacy *privacyscreen.Screens
 	Saved   *savedscreen.Screens
@@ -67,6 +73,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Content: &contentscreen.Screens{Site: d.Site},
 		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
+		Lead:    &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Privacy: &privacyscreen.Screens{Site: d.Site},
 		Search:  &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
@@ -76,7 +83,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead)
 	return s
 }
 

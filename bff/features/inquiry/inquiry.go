@@ -71,6 +71,8 @@ type Inquiry struct {
 	Day           time.Time // tour: midnight UTC of the day at the home; otherwise zero
 	Part          Part
 	Way           Way
+	LeadID        string // "": nobody of ours got it
+	TextsStopped  bool   // they were allowed, and that was taken back
 	TextsVersion  string // "": no consent to texts and calls
 	Address       string // IP address of the sender
 	Referral      Referral
@@ -87,6 +89,9 @@ func (i Inquiry) Asker() string {
 	}
 	return account.EmailKey(i.Email)
 }
+
+// TextsAllowed reports whether texts and calls are allowed.
+func (i Inquiry) TextsAllowed() bool { return i.TextsVersion != "" && !i.TextsStopped }
 
 // Copied reports whether the sender gets a copy by email: guests, who have no other record, and
 // accounts whose email is verified. Until then, an account emails nobody.

@@ -13,7 +13,8 @@ type Agent struct {
 	ID, Name, Email string
 }
 
-func (a Agent) receiver(r Route) Receiver {
+// Receiver is an agent as the receiver of an inquiry.
+func (a Agent) Receiver(r Route) Receiver {
 	return Receiver{Route: r, AgentID: a.ID, Name: a.Name, Email: a.Email}
 }
 
@@ -37,37 +38,20 @@ func Lister(home listing.Listing) (Receiver, bool) {
 	return r, true
 }
 
-// receivers are those who may get an inquiry about a home; the first one is shown to the sender. There
-// are several only when agents take turns.
-func (s *Service) receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral) ([]Receiver, error) {
-	if lister, ok := Lister(home); ok {
-		agent, err := s.Store.AgentByEmail(ctx, lister.Email)
-		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
-			return nil, err
-		}
-		lister.AgentID = agent.ID
-		return []Receiver{lister}, nil
-	}
-	if agent, err := s.firstOf(ctx, agentsOf(who, referral)); err != nil || agent.ID != "" {
-		return []Receiver{agent.receiver(ToReferral)}, err
-	}
-	agents, err := s.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
-	if err != nil {
-		return nil, err
-	}
-	if len(agents) == 0 {
-		return []Receiver{{Route: ToFallback, Name: s.FallbackInbox.Name, Email: s.FallbackInbox.Email}}, nil
-	}
-	list := make([]Receiver, len(agents))
-	for i, agent := range agents {
-		list[i] = agent.receiver(ToArea)
-	}
-	return list, nil
+// Leads decides who gets inquiries, and follows up those that agents of ours get; *lead.Service does.
+type Leads interface {
+	// Receivers are those who may get an inquiry about a home; the first one is named to whoever asks. who is nil for guests, and asker is ""
+	// before it is known who sends.
+	Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral, asker string) ([]Receiver, error)
+	// Received gives an inquiry to its receiver, in the transaction that stores it.
+	Received(ctx context.Context, i Inquiry, home listing.Listing, source listing.SourceInfo) error
+	// TourChanged tells the receiver of a tour that it was canceled or moved, in the transaction that changes it.
+	TourChanged(ctx context.Context, i Inquiry) error
 }
 
-// firstOf is the first of names, by ID or alias, that is one of our agents; its ID is empty if there is
+// FirstAgent is the first of names, by ID or alias, that is one of our agents; its ID is empty if there is
 // none.
-func (s *Base) firstOf(ctx context.Context, names []string) (Agent, error) {
+func (s *Base) FirstAgent(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := s.Store.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
 			return agent, err
@@ -78,15 +62,15 @@ func (s *Base) firstOf(ctx context.Context, names []string) (Agent, error) {
 
 // AgentOf is a buyer's agent; its ID is empty if they have none.
 func (s *Service) AgentOf(ctx context.Context, who account.Principal) (Agent, error) {
-	return s.firstOf(ctx, agentsOf(&who, Referral{}))
+	return s.FirstAgent(ctx, AgentNames(&who.Account, Referral{}))
 }
 
-// agentsOf names a visitor's agents in order: the buyer's agent, the one who referred them when they
+// AgentNames names a visitor's agents in order: the buyer's agent, the one who referred them when they
 // registered, and the one whose link they used today.
-func agentsOf(who *account.Principal, referral Referral) []string {
+func AgentNames(buyer *account.Account, referral Referral) []string {
 	var names []string
-	if who != nil && who.Account.Role == account.Lead {
-		names = append(names, who.Account.AssignedTo, who.Account.Origin.AdminID)
+	if buyer != nil && buyer.Role == account.Lead {
+		names = append(names, buyer.AssignedTo, buyer.Origin.AdminID)
 	}
 	known := names[:0]
 	for _, name := range append(names, referral.AdminID) {

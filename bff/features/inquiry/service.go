@@ -58,6 +58,10 @@ type Store interface {
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
 	// Assign makes an agent a buyer's agent, unless the buyer has one.
 	Assign(ctx context.Context, accountID, agentID string) error
+	// ByLeads are the inquiries of leads, the latest first.
+	ByLeads(ctx context.Context, leadIDs []string) (map[string][]Inquiry, error)
+	// Reassign gives what belongs to a lead another receiver.
+	Reassign(ctx context.Context, leadID string, to Receiver) error
 	// StopTexts withdraws the consents to texts and calls in inquiries with a phone, and returns those
 	// inquiries, latest first.
 	StopTexts(ctx context.Context, phone string, now time.Time) ([]Inquiry, error)
@@ -78,6 +82,8 @@ type Mails interface {
 	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourCanceled tells the receiver that a tour was canceled.
 	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// TourChanged tells whoever asked for a tour that their calendar has to change with it.
+	TourChanged(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourMoved tells the receiver that another time is requested.
 	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TextsStopped tells the receiver of an inquiry that consent to texts and calls was withdrawn.
@@ -104,12 +110,12 @@ type Base struct {
 // Service has the rules of inquiries.
 type Service struct {
 	*Base
-	Homes         listing.Service
-	Places        place.Store
-	Limits        limit.Store
-	Texts         Texts
-	Atomic        func(ctx context.Context, work func(ctx context.Context) error) error
-	FallbackInbox FallbackInbox
+	Homes  listing.Service
+	Places place.Store
+	Limits limit.Store
+	Texts  Texts
+	Leads  Leads
+	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
 	// AreasChanged is told of an agent whose service areas changed; nil: nobody wants to know.
 	AreasChanged func(ctx context.Context, accountID string) error
 }
@@ -127,7 +133,7 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Principa
 	if err != nil {
 		return Offer{}, err
 	}
-	list, err := s.receivers(ctx, home, who, referral)
+	list, err := s.Leads.Receivers(ctx, home, who, referral, askerOf(who))
 	if err != nil {
 		return Offer{}, err
 	}
@@ -137,8 +143,16 @@ func (s *Service) Offer(ctx context.Context, alias string, who *account.Principa
 // Referrer is the agent whose link referred a visitor, by its aa_id; its ID is empty if it is none of
 // ours.
 func (s *Base) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
-	agent, err := s.firstOf(ctx, agentsOf(nil, Referral{AdminID: adminID}))
+	agent, err := s.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
 	return account.Agent(agent), err
+}
+
+// askerOf is the asker of what a logged-in buyer is about to send.
+func askerOf(who *account.Principal) string {
+	if who == nil || who.Account.Role != account.Lead {
+		return ""
+	}
+	return who.Account.ID
 }
 
 // Send stores an inquiry and notifies both sides. who is nil for guests.
@@ -208,7 +222,7 @@ func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) err
 
 // send stores an inquiry for its receiver, in one transaction.
 func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, named string, who *account.Principal, from account.Client) (Inquiry, error) {
-	list, err := s.receivers(ctx, home, who, i.Referral)
+	list, err := s.Leads.Receivers(ctx, home, who, i.Referral, i.Asker())
 	if err != nil {
 		return i, err
 	}
@@ -227,7 +241,7 @@ func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, nam
 		return i, err
 	}
 	source := sources[home.Source]
-	if err := s.MailQueue.Enqueue(ctx, s.Mails.InquiryReceived(i, home, source)); err != nil {
+	if err := s.Leads.Received(ctx, i, home, source); err != nil {
 		return i, err
 	}
 	if !i.Copied() {

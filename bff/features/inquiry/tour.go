@@ -126,16 +126,34 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 	return after, home, err
 }
 
+// tellOfChange writes to both sides, whose calendars change with the tour.
 func (s *Service) tellOfChange(ctx context.Context, after, before Inquiry, home listing.Listing) error {
-	if after.Receiver.Email == "" { // the receiver no longer has an account
-		return nil
-	}
 	sources, err := s.Homes.Sources(ctx)
 	if err != nil {
 		return err
 	}
-	if !after.CanceledAt.IsZero() {
-		return s.MailQueue.Enqueue(ctx, s.Mails.TourCanceled(after, home, sources[home.Source]))
+	source := sources[home.Source]
+	if after.Copied() {
+		if err := s.MailQueue.Enqueue(ctx, s.Mails.TourChanged(after, home, source)); err != nil {
+			return err
+		}
 	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.TourMoved(after, before, home, sources[home.Source]))
+	if err := s.Leads.TourChanged(ctx, after); err != nil || after.Receiver.Email == "" { // who got it has no account anymore
+		return err
+	}
+	if !after.CanceledAt.IsZero() {
+		return s.MailQueue.Enqueue(ctx, s.Mails.TourCanceled(after, home, source))
+	}
+	return s.MailQueue.Enqueue(ctx, s.Mails.TourMoved(after, before, home, source))
+}
+
+// LastChange is when an inquiry was sent, moved or canceled last.
+func (i Inquiry) LastChange() time.Time {
+	last := i.CreatedAt
+	for _, at := range []time.Time{i.MovedAt, i.CanceledAt} {
+		if at.After(last) {
+			last = at
+		}
+	}
+	return last
 }

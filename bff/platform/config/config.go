@@ -60,6 +60,7 @@ type Config struct {
 	Privacy   Secret
 	Stripe    Stripe
 	Apps      Apps
+	CRM       CRM
 	Reports   string // where impression reports are sent; "": a table
 	Analytics string // id of the analytics property; "": nothing is sent
 	Sentry    Secret // where errors are reported; "": nowhere
@@ -98,6 +99,12 @@ type Database struct {
 
 // Embedded reports whether the BFF runs the database itself.
 func (d Database) Embedded() bool { return d.URL == "" }
+
+// CRM is where agents' leads go who use Follow Up Boss.
+type CRM struct {
+	FollowUpBossURL string
+	StandIn         bool // development plays the API
+}
 
 // Links are links to other sites. Empty ones aren't shown.
 type Links struct {
@@ -145,6 +152,14 @@ func (m Mail) FallbackAddress() string {
 		}
 	}
 	return "team@hearthway.example" // goes to the outbox
+}
+
+// Sender is the bare address that emails come from; "" where there is none.
+func (m Mail) Sender() string {
+	if parsed, err := mail.ParseAddress(m.From); err == nil {
+		return parsed.Address
+	}
+	return ""
 }
 
 // Push is Expo's push service.

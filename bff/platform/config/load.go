@@ -82,6 +82,8 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	}
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
 	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")
+	c.CRM = CRM{FollowUpBossURL: strings.TrimSuffix(r.url("FOLLOW_UP_BOSS_URL", "https://api.followupboss.com", "https", "http"), "/")}
+	c.CRM.StandIn = development && !r.given("FOLLOW_UP_BOSS_URL")
 	c.Apps = Apps{
 		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app IDs such as ABCDE12345.com.example.app"),
 		AndroidPackage:      r.text("ANDROID_PACKAGE", ""),

@@ -53,6 +53,6 @@ func (r *reader) production(c Config) {
 // encrypted are the addresses whose traffic nobody else must read or change: sessions, codes, tokens,
 // personal data.
 var encrypted = []string{
-	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "STRIPE_API_URL",
+	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "FOLLOW_UP_BOSS_URL", "STRIPE_API_URL",
 	"CONTENT_API_URL", "SALES_API_URL", "SENTRY_DSN", "RESO_TOKEN_URL", "BACK_OFFICE_URL", "MAP_TILE_URL",
 }

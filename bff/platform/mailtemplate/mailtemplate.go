@@ -20,6 +20,7 @@ type Config struct {
 	Product string
 	Origin  string // "https://hearthway.example", without a trailing slash
 	Postal  string // the sender's postal address, one line
+	From    string // email that invitations come from
 }
 
 // Writer renders the emails of one product.

@@ -36,7 +36,7 @@ func createAgentFor(c *product.Server, name, place string) string {
 	return agent.ID
 }
 
-// Who lists the home, else the buyer's agent, else agents of the city in turn, else the house.
+// The buyer's agent, else who lists the home, else agents of the city in turn, else the house.
 func TestWhoGetsIt(t *testing.T) {
 	t.Run("the house", func(t *testing.T) {
 		c := product.New(t, "HOUSE_MAIL=Team <team@example.com>")
@@ -83,7 +83,7 @@ func TestWhoGetsIt(t *testing.T) {
 		named := c.Visitor().Call(offers+home.Alias, nil).Want(200).Text("receiver")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "email", "first@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "receiver", named)).Want(200, "inquiry.receiver", "Demo Agent")
-		c.Visitor().Call(product.SendInquiry, product.Question(home, "receiver", "house", "message", "again")).Want(409, "success", false,
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "email", "third@example.com", "receiver", "house")).Want(409, "success", false,
 			"error", "Your request would now go to Bea. To continue, please send it again.")
 	})
 	t.Run("the agent whose link brought the visitor", func(t *testing.T) {
@@ -91,9 +91,9 @@ func TestWhoGetsIt(t *testing.T) {
 		home := c.Homes[0]
 		id := createAgentFor(c, "Rex", "El Paso")
 		c.Visitor().Call(offers+home.Alias+"&as_id=1&aa_id=rex", nil).Want(200, "receiver", "agent:"+id,
-			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, your agent on Hearthway.")
+			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "as_id", "1", "aa_id", id)).Want(200, "inquiry.receiver", "Rex")
-		c.Visitor().Call(product.SendInquiry, product.Question(home, "aa_id", "nobody")).Want(200, "inquiry.receiver", "Demo Agent")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "aa_id", "nobody", "email", "other@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
 	})
 	t.Run("the agent who takes care of the buyer", func(t *testing.T) {
 		c := product.New(t)
@@ -103,7 +103,7 @@ func TestWhoGetsIt(t *testing.T) {
 		first := ann.Call(product.SendInquiry, product.Question(home)).Want(200).Text("inquiry.receiver")
 		c.Advance(time.Minute)
 		ann.Call(product.SendInquiry, product.Question(c.Homes[1])).Want(200, "inquiry.receiver", first)
-		ann.Call(offers+home.Alias+"&aa_id=bea", nil).Want(200, "goes_to", "This home is a sample, and its agent is fictional. It goes to "+first+", your agent on Hearthway.")
+		ann.Call(offers+home.Alias+"&aa_id=bea", nil).Want(200, "goes_to", "This home is a sample, and its agent is fictional. It goes to "+first+", your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	})
 	t.Run("nobody of the demonstration in production's eyes", func(t *testing.T) {
 		c := product.New(t)

@@ -16,4 +16,4 @@ var OwnScreens = map[string]string{
 }
 
 // SharedScreens are personal screens without a page, and shared lists.
-var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites"}
+var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/leads", "/api/screens/released", "/api/screens/select"}

@@ -260,6 +260,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/follow-up-boss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends accepted leads to Follow Up Boss */
+        put: operations["connect-follow-up-boss"];
+        post?: never;
+        /** Stops that */
+        delete: operations["disconnect-follow-up-boss"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/lead-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to the agent’s tools in 30 days */
+        get: operations["lead-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/lead-deliveries/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one again */
+        post: operations["send-lead-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/lead-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which leads the agent takes */
+        get: operations["lead-settings"];
+        /** Pause, price band and monthly capacity; leads the agent has stay */
+        put: operations["set-lead-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/lead-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends the agent’s leads to a webhook, signed as Standard Webhooks; the answer has the secret */
+        put: operations["connect-webhook"];
+        post?: never;
+        /** Stops that */
+        delete: operations["disconnect-webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/lead-webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the webhook an event without a lead */
+        post: operations["test-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent’s leads, those with the latest inquiries first */
+        get: operations["leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file, at most 5,000 */
+        get: operations["leads-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts a lead and tells the buyer; repeating it changes nothing */
+        post: operations["accept-lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads/{id}/contact.vcf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer as a contact card */
+        get: operations["lead-contact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads/{id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Passes a lead to the next agent and tells the buyer */
+        post: operations["pass-lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the buyer of an accepted lead go; they may choose another agent */
+        post: operations["release-lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The buyer goes on with an agent, or without one; both sides get an email */
+        post: operations["choose-agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/client-leads/getProfileInfo": {
         parameters: {
             query?: never;
@@ -1561,6 +1785,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent’s leads, which leads they take, and where else leads go */
+        get: operations["screen-leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/login": {
         parameters: {
             query?: never;
@@ -1629,6 +1870,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer’s agent let them go: another one, or none */
+        get: operations["screen-released"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/saved-searches": {
         parameters: {
             query?: never;
@@ -1672,6 +1930,23 @@ export interface paths {
         };
         /** Counts the homes that a changed search would show */
         get: operations["screen-search-count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the buyer wants to go on, and with which agent */
+        get: operations["screen-select"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2128,6 +2403,26 @@ export interface components {
             id: number;
             stateAbbr: string;
         };
+        AgentChoice: {
+            alias: string;
+            brokerage: string;
+            /** Format: int64 */
+            for_sale: number;
+            /** @description for choosing */
+            id: string;
+            languages: string;
+            /** @description TX 0123456; empty: not known */
+            license: string;
+            name: string;
+            /** @description how long they take to accept a lead; empty: not known */
+            response: string;
+            sample: string;
+            /**
+             * Format: int64
+             * @description in 12 months
+             */
+            sold: number;
+        };
         AgentKeySession: {
             admin: components["schemas"]["AgentRecord"] | null;
             /** @description message to show; empty on success */
@@ -2192,6 +2487,10 @@ export interface components {
             data: components["schemas"]["AppSupportData"];
             head: components["schemas"]["Head"];
         };
+        AnswerChoiceData: {
+            data: components["schemas"]["ChoiceData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerComingSoonData: {
             data: components["schemas"]["ComingSoonData"];
             head: components["schemas"]["Head"];
@@ -2226,6 +2525,10 @@ export interface components {
         };
         AnswerHomeData: {
             data: components["schemas"]["HomeData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerLeadsData: {
+            data: components["schemas"]["LeadsData"];
             head: components["schemas"]["Head"];
         };
         AnswerLoginData: {
@@ -2373,6 +2676,33 @@ export interface components {
             sqft: number;
             street: string;
             sub_type: string;
+        };
+        ChoiceData: {
+            /** @description at most 4 */
+            agents: components["schemas"]["AgentChoice"][];
+            /** @description name of the buyer’s agent; empty: none */
+            current: string;
+            email: string;
+            first_name: string;
+            /** @description name of the agent who let the buyer go; empty: nobody did */
+            left: string;
+            /** @description Daniel Farrow released you on Nov 20, 2026. */
+            left_text: string;
+            /** @description false: nothing else is here */
+            logged_in: boolean;
+        };
+        ChoiceInputBody: {
+            /** @description as the screen has it; not needed for browsing */
+            agent_id?: number | string;
+            /** @description browsing, agent or buy_sell */
+            program?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ChoiceOutputBody: {
+            /** @description name; empty: no one */
+            agent: string;
+            success: boolean;
         };
         CityInfoRecord: {
             /** @description paragraphs separated by an empty line */
@@ -2697,6 +3027,27 @@ export interface components {
             /** Format: int64 */
             undo_days: number;
         };
+        DeliveriesOutputBody: {
+            /** @description newest first, at most 100 */
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        Delivery: {
+            /** @description what became of the last attempt: 200, connection refused; empty: none yet */
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            attempts: number;
+            /** @enum {string} */
+            event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "test";
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @enum {string} */
+            tool: "webhook" | "follow_up_boss";
+            /** @description the same in words */
+            when: string;
+        };
         DeviceInputBody: {
             /** @description the owner's name for it, at most 80 characters */
             name?: number | string;
@@ -2940,6 +3291,15 @@ export interface components {
             favorites: components["schemas"]["FavoriteRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
+        FollowUpBossInputBody: {
+            /**
+             * Format: password
+             * @description from Follow Up Boss
+             */
+            api_key?: string;
+        } & {
+            [key: string]: unknown;
+        };
         ForSaleData: {
             cards: components["schemas"]["Card"][];
             /** Format: int64 */
@@ -3151,6 +3511,54 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Lead: {
+            /** @description Accept by 2:15 PM CST; empty: nothing has to be accepted */
+            accept_by: string;
+            /** @description the same in three words */
+            came_from: string;
+            /** @description and pass */
+            can_accept: boolean;
+            can_release: boolean;
+            /** @description the same for a link; empty: none */
+            dial: string;
+            email: string;
+            /** @description null: about no single home, or it may not be shown anymore */
+            home: components["schemas"]["LeadHome"] | null;
+            id: string;
+            initials: string;
+            /** @description 2 h ago, Yesterday, Nov 18 */
+            last_active: string;
+            /** @description newest first */
+            messages: components["schemas"]["LeadMessage"][];
+            name: string;
+            /** @description as it is shown; empty: none */
+            phone: string;
+            /** @enum {string} */
+            reason: "buyers_agent" | "lists_home" | "serves_city" | "passed_on" | "chosen";
+            /** Format: date-time */
+            received_at: string;
+            /** @description Accepted after 12 min; empty: not accepted yet */
+            response: string;
+            /** @enum {string} */
+            stage: "new" | "in_touch" | "touring" | "under_contract" | "quiet";
+            stage_text: string;
+            /** @description whether they agreed to texts and calls */
+            texts: string;
+            /** @description the email is known to be theirs */
+            verified: boolean;
+            /** @description why the agent got it */
+            why: string;
+        };
+        LeadHome: {
+            address: string;
+            /** @description Dallas, 75204 */
+            city: string;
+            /** @description $500,000 · 3 beds */
+            facts: string;
+            /** @description empty: it has no page anymore */
+            href: string;
+            photo: components["schemas"]["Photo"] | null;
+        };
         LeadKeySession: {
             /** @description message to show; empty on success */
             error: string;
@@ -3164,6 +3572,18 @@ export interface components {
             success: boolean;
             /** @description empty on failure, and if the current session continues */
             token: string;
+        };
+        LeadMessage: {
+            /** @description Fri, Nov 20, 9:12 AM */
+            at: string;
+            /** @description as they wrote it; of a tour it may be empty */
+            text: string;
+            /** @description Sat, Nov 21, in the morning, in person; empty: a question */
+            tour: string;
+        };
+        LeadOutputBody: {
+            lead: components["schemas"]["Lead"];
+            success: boolean;
         };
         LeadRecord: {
             /** Format: date-time */
@@ -3209,9 +3629,83 @@ export interface components {
             /** @description empty on failure */
             token: string;
         };
+        LeadSettings: {
+            /**
+             * Format: int64
+             * @description leads a month; 0: no limit
+             */
+            capacity: number;
+            paused: boolean;
+            /**
+             * Format: int64
+             * @description dollars
+             */
+            price_from: number;
+            /**
+             * Format: int64
+             * @description dollars; 0: no limit
+             */
+            price_to: number;
+        };
+        LeadStage: {
+            /** Format: int64 */
+            count: number;
+            /** @description empty: all */
+            stage: string;
+            text: string;
+        };
+        LeadTools: {
+            /** @description connected */
+            follow_up_boss: boolean;
+            /** @description its address; empty: none */
+            webhook: string;
+        };
+        LeadsData: {
+            /**
+             * Format: int64
+             * @description of the chosen stage
+             */
+            count: number;
+            /** @description of the public profile; empty: there is none */
+            href: string;
+            /** @description those with the latest inquiries first */
+            leads: components["schemas"]["Lead"][];
+            name: string;
+            /** @description id of the lead that is shown open, or empty */
+            open: string;
+            /** @description You usually accept within 14 min; empty: not known */
+            response: string;
+            /** @description newest first, at most 100 */
+            sent: components["schemas"]["Delivery"][];
+            settings: components["schemas"]["LeadSettings"];
+            /** @description the chosen one; empty: all */
+            stage: string;
+            /** @description all first; those without leads are left out */
+            stages: components["schemas"]["LeadStage"][];
+            tools: components["schemas"]["LeadTools"];
+        };
         Link: {
             href: string;
             text: string;
+        };
+        ListOutputBody: {
+            /**
+             * Format: int64
+             * @description of all pages
+             */
+            count: number;
+            /** @description 20 a page */
+            leads: components["schemas"]["Lead"][];
+            /**
+             * Format: int64
+             * @description how many have to be accepted
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description how long the agent takes to accept one, on average over 90 days; 0: not known
+             */
+            response_seconds: number;
         };
         LocalTime: {
             /**
@@ -4440,6 +4934,21 @@ export interface components {
             /** @description most recently used first */
             sessions: components["schemas"]["SessionRecord"][];
         };
+        SettingsInputBody: {
+            /** @description leads a month; 0: no limit */
+            capacity?: number | string;
+            paused?: boolean | string;
+            /** @description dollars */
+            price_from?: number | string;
+            /** @description dollars; 0: no limit */
+            price_to?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SettingsOutputBody: {
+            settings: components["schemas"]["LeadSettings"];
+            success: boolean;
+        };
         SharedFavoritesData: {
             /** @description of the person sharing it; nothing else about them is disclosed */
             first_name: string;
@@ -4711,6 +5220,19 @@ export interface components {
         VisitorRecord: {
             /** Format: uuid */
             visitor_id: string;
+        };
+        WebhookInputBody: {
+            renew_secret?: boolean | string;
+            /** @description https, on the public internet */
+            url?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        WebhookOutputBody: {
+            /** @description whsec_…, which signs what is sent */
+            secret: string;
+            success: boolean;
+            url: string;
         };
     };
     responses: never;
@@ -5264,6 +5786,586 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "connect-follow-up-boss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FollowUpBossInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disconnect-follow-up-boss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-lead-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-lead-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SettingsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "connect-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disconnect-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "test-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leads: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "leads-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accept-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pass-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "release-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "choose-agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChoiceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -8201,6 +9303,42 @@ export interface operations {
             };
         };
     };
+    "screen-leads": {
+        parameters: {
+            query?: {
+                /** @description new, in_touch, touring, under_contract or quiet; all without it */
+                stage?: string;
+                /** @description how many leads; 20 without it, at most 500 */
+                shown?: string;
+                /** @description id of a lead that is shown open */
+                lead?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLeadsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-login": {
         parameters: {
             query?: never;
@@ -8310,6 +9448,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPropertyData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChoiceData"];
                 };
             };
             /** @description Error */
@@ -8493,6 +9660,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerCountData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChoiceData"];
                 };
             };
             /** @description Error */

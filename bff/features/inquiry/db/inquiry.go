@@ -116,6 +116,24 @@ func (s Store) Assign(ctx context.Context, accountID, agentID string) error {
 		Updates(map[string]any{"assigned_to": agentID, "updated_at": s.db.Now().UTC()}).Error)
 }
 
+// ByLeads implements inquiry.Store.
+func (s Store) ByLeads(ctx context.Context, leadIDs []string) (map[string][]inquiry.Inquiry, error) {
+	var rows []inquiryRow
+	err := s.db.Rows(ctx).Where("lead_id = any(?::uuid[])", postgres.Array(leadIDs)).Order("created_at desc, id").Find(&rows).Error
+	byLead := map[string][]inquiry.Inquiry{}
+	for _, row := range rows {
+		byLead[*row.LeadID] = append(byLead[*row.LeadID], row.inquiry())
+	}
+	return byLead, postgres.Failure(err)
+}
+
+// Reassign implements inquiry.Store.
+func (s Store) Reassign(ctx context.Context, leadID string, to inquiry.Receiver) error {
+	return postgres.Failure(s.db.Rows(ctx).Model(&inquiryRow{}).Where("lead_id = ?", leadID).Updates(map[string]any{
+		"route": to.Route, "agent_id": postgres.TextOrNull(to.AgentID), "receiver_name": to.Name, "receiver_office": to.Office, "receiver_email": to.Email,
+	}).Error)
+}
+
 // StopTexts implements inquiry.Store.
 func (s Store) StopTexts(ctx context.Context, phone string, now time.Time) ([]inquiry.Inquiry, error) {
 	var rows []inquiryRow

@@ -36,6 +36,7 @@ type inquiryRow struct {
 	CanceledAt     *time.Time
 	MovedAt        *time.Time
 	TextsStoppedAt *time.Time
+	LeadID         *string
 }
 
 // TableName implements schema.Tabler.
@@ -47,7 +48,7 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
-		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt),
+		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt), LeadID: postgres.TextOrNull(i.LeadID),
 	}
 }
 
@@ -59,7 +60,7 @@ func (r inquiryRow) inquiry() inquiry.Inquiry {
 		Receiver: inquiry.Receiver{
 			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,
 		},
-		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt),
+		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

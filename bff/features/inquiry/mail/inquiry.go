@@ -15,8 +15,8 @@ type Mails struct{ listingmail.Homes }
 
 var _ inquiry.Mails = Mails{}
 
-// InquiryReceived implements inquiry.Mails. Replies go to the sender.
-func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+// Request is what someone wants of a home, as its receiver reads it.
+func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	h := w.HomeOf(l, source, "inquiry")
 	title, wish := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
 	if i.Kind == inquiry.Tour {
@@ -26,13 +26,18 @@ func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source list
 	if i.Kind == inquiry.Tour {
 		next = "Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them."
 	}
-	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
+	return mailtemplate.Template{
 		Subject: title, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{reason(i, w.Product)},
-	})
+	}
+}
+
+// InquiryReceived implements inquiry.Mails. Replies go to the sender.
+func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	m := w.Mail(i.Receiver.Email, w.Request(i, l, source))
 	m.ReplyTo = i.Email
-	return m
+	return w.WithInvitation(m, i, l)
 }
 
 // InquirySent implements inquiry.Mails. Anyone can type any address, so the copy contains what was
@@ -58,7 +63,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 	}
 	m := w.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
-	return m
+	return w.WithInvitation(m, i, l)
 }
 
 // TextsStopped implements inquiry.Mails.

@@ -10,7 +10,7 @@ import (
 // TourCanceled implements inquiry.Mails.
 func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "tour-canceled")
-	return w.tourChange(i, h, mailtemplate.Template{
+	return w.tourChange(i, l, h, mailtemplate.Template{
 		Subject: "Canceled: the tour of " + h.Address, Preview: "It was requested for " + when(i) + ".",
 		Title: "A tour was canceled", Words: []string{i.Name + " canceled their request to see this home: " + when(i) + ".", "There’s nothing you need to do. Reply to this email to write to them."},
 	})
@@ -19,7 +19,7 @@ func (w Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing
 // TourMoved implements inquiry.Mails.
 func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := w.HomeOf(l, source, "tour-moved")
-	return w.tourChange(i, h, mailtemplate.Template{
+	return w.tourChange(i, l, h, mailtemplate.Template{
 		Subject: "New time requested: tour of " + h.Address, Preview: "Now requested: " + when(i) + ".",
 		Title: "New time requested for a tour", Words: []string{
 			i.Name + " would now like to see this home: " + when(i) + ". Their earlier request was for " + when(before) + ".",
@@ -28,10 +28,31 @@ func (w Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source li
 	})
 }
 
-func (w Mails) tourChange(i inquiry.Inquiry, h mailtemplate.Home, s mailtemplate.Template) message.Message {
+// TourChanged implements inquiry.Mails.
+func (w Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.HomeOf(l, source, "tour-changed")
+	s := mailtemplate.Template{
+		Subject: "New time requested: your tour of " + h.Address, Preview: "Now requested: " + when(i) + ".", Title: "You asked for a new time",
+		Words: []string{"You’d like to see this home: " + when(i) + ".", "We told " + i.Receiver.Names() + ". The tour is set once they confirm a time with you."},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you changed a tour on " + w.Product + "."},
+	}
+	if i.Receiver.Names() == "" {
+		s.Words = s.Words[:1]
+	}
+	if !i.CanceledAt.IsZero() {
+		s.Subject, s.Preview, s.Title = "Canceled: your tour of "+h.Address, "It was requested for "+when(i)+".", "Your tour is canceled"
+		s.Words[0] = "You canceled your request to see this home: " + when(i) + "."
+		if len(s.Words) > 1 {
+			s.Words[1] = "We told " + i.Receiver.Names() + ". There’s nothing else you need to do."
+		}
+	}
+	return w.WithInvitation(w.Mail(i.Email, s), i, l)
+}
+
+func (w Mails) tourChange(i inquiry.Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
 	s.Lines = []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, w.Product)}
 	m := w.Mail(i.Receiver.Email, s)
 	m.ReplyTo = i.Email
-	return m
+	return w.WithInvitation(m, i, l)
 }

@@ -131,6 +131,12 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 	case inquiry.ToFallback:
 		text += ", as no agent on " + s.Name + " serves " + home.Address.City + " yet."
 	}
+	if r.AgentID != "" {
+		text += " If they can’t take it, we’ll pass it to another agent and tell you who."
+	}
+	if r.AgentID != "" && r.Route == inquiry.ToListing && home.Sample != "" {
+		return "This home is a sample. " + text // one that an account of ours lists
+	}
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text
 }
 

@@ -29,7 +29,7 @@ var (
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that are not exported: they are credentials, meaningless to people, or
 	// about someone else.
-	copyLeavesOut = []string{"who", "token_hash", "token", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id"}
+	copyLeavesOut = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload"}
 	// copyAdds replaces, by table, a column that is left out: for a list that someone joined, the first
 	// name that the list itself shows.
 	copyAdds = map[string]string{

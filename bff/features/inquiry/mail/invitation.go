@@ -1,0 +1,52 @@
+package mail
+
+import (
+	"net/url"
+	"time"
+
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/icalendar"
+	"hearthway/bff/platform/message"
+)
+
+// hours are those of the parts of a day, by the clock of the home. A tour stands in calendars for all of its part, tentatively, until a time is set.
+var hours = map[inquiry.Part][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
+
+// WithInvitation adds a tour to an email as an invitation, for whoever gets the email. Calendars know the tour by its inquiry, and change
+// with it.
+func (w Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
+	return w.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.LastChange())
+}
+
+// WithoutTour takes a tour out of the calendar of whoever gets an email.
+func (w Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing, at time.Time) message.Message {
+	return w.withEvent(m, i, l, true, at)
+}
+
+func (w Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing, canceled bool, at time.Time) message.Message {
+	if i.Kind != inquiry.Tour {
+		return m
+	}
+	shown, zone, part := card.New(l), card.ZoneOf(l), hours[i.Part]
+	host := w.Origin
+	if u, err := url.Parse(w.Origin); err == nil {
+		host = u.Hostname()
+	}
+	words := "This time isn’t set until the agent confirms it."
+	place := shown.Address
+	if i.Way == inquiry.Video {
+		words, place = "By video. "+words, "By video"
+	}
+	hour := func(h int) time.Time { return time.Date(i.Day.Year(), i.Day.Month(), i.Day.Day(), h, 0, 0, 0, zone) }
+	event := icalendar.Event{
+		UID: i.ID + "@" + host, Sequence: max(0, int(at.Sub(i.CreatedAt)/time.Second)), Canceled: canceled, Starts: hour(part[0]), Ends: hour(part[1]), Sent: at,
+		Product: w.Product, From: w.From, Guest: m.To, Title: "Tour of " + shown.Address, Place: place, Words: words, Link: w.Origin + shown.Href,
+	}
+	if event.From == "" {
+		event.From = "no-reply@" + host
+	}
+	m.Attachments = append(m.Attachments, message.Attachment{Name: "tour.ics", Type: event.ContentType(), Content: event.Text()})
+	return m
+}

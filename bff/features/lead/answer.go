@@ -1,0 +1,238 @@
+package lead
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+)
+
+// Answers is how often an agent may answer leads: each answer writes emails.
+var Answers = limit.Limit{
+	Name: "lead-answer", Per: "account", Most: 200, Window: 24 * time.Hour,
+	Text: "You’ve answered 200 leads today. Please try again tomorrow.",
+}
+
+const (
+	textNoLead   = "This lead doesn’t exist, or another agent has it now."
+	textAccepted = "You’ve accepted this lead already. To let the buyer go, release it."
+	textOffered  = "Please accept this lead, or pass on it."
+)
+
+// Accept has the agent of a lead take care of it. Once more changes nothing.
+func (s *Service) Accept(ctx context.Context, who account.Principal, id string) (Lead, error) {
+	return s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
+		if l.Status == Accepted {
+			return nil
+		}
+		now := s.Now().UTC()
+		l.Status, l.AnsweredAt, l.DueAt = Accepted, now, time.Time{}
+		if err := errors.Join(s.Store.Update(ctx, *l), s.Store.Answer(ctx, *l, AnswerAccepted, now)); err != nil {
+			return err
+		}
+		if err := s.tellBuyer(ctx, *l, s.Mails.Accepted); err != nil {
+			return err
+		}
+		return s.publish(ctx, EventAccepted, *l)
+	})
+}
+
+// Pass hands a lead to the next agent.
+func (s *Service) Pass(ctx context.Context, who account.Principal, id string) error {
+	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
+		if l.Status != Offered {
+			return apperr.New(apperr.Conflict, textAccepted)
+		}
+		return s.passOn(ctx, *l, AnswerPassed)
+	})
+	return err
+}
+
+// answer changes a lead of an agent, within one transaction.
+func (s *Service) answer(ctx context.Context, who account.Principal, id string, change func(ctx context.Context, l *Lead) error) (Lead, error) {
+	var l Lead
+	err := s.Atomic(ctx, func(ctx context.Context) (err error) {
+		l, err = s.Store.Lock(ctx, id)
+		if apperr.CodeOf(err) == apperr.NotFound || err == nil && (l.AgentID != who.Account.ID || l.Status != Offered && l.Status != Accepted) {
+			return apperr.New(apperr.NotFound, textNoLead)
+		}
+		if err != nil {
+			return err
+		}
+		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Answers, who.Account.ID); err != nil {
+			return err
+		}
+		return change(ctx, &l)
+	})
+	return l, err
+}
+
+// overdueAtOnce bounds how many leads are handed over in one go.
+const overdueAtOnce = 200
+
+// HandOver gives leads that were not accepted in time to the next agents, and returns how many. One that fails does not keep the others
+// waiting; it is tried again at the next call.
+func (s *Service) HandOver(ctx context.Context) (done int, err error) {
+	ids, err := s.Store.Overdue(ctx, s.Now(), overdueAtOnce)
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range ids {
+		failed := s.Atomic(ctx, func(ctx context.Context) error {
+			l, err := s.Store.Lock(ctx, id)
+			if apperr.CodeOf(err) == apperr.NotFound {
+				return nil
+			}
+			if err != nil || l.Status != Offered || l.DueAt.IsZero() || l.DueAt.After(s.Now()) {
+				return err // answered in the meantime
+			}
+			done++
+			return s.passOn(ctx, l, AnswerMissed)
+		})
+		err = errors.Join(err, failed)
+	}
+	return done, err
+}
+
+// passOn gives a lead to whoever is next, and tells both them and the buyer. Agents of one buyer's choice have no next.
+func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
+	now := s.Now().UTC()
+	if err := s.Store.Answer(ctx, l, answer, now); err != nil {
+		return err
+	}
+	before := l
+	asked, home, source, err := s.about(ctx, l)
+	if err != nil {
+		return err
+	}
+	if len(asked) == 0 { // the buyer chose them without asking about a home
+		l.AgentID, l.Status, l.DueAt, l.AnsweredAt = "", Unclaimed, time.Time{}, time.Time{}
+		if err := s.Store.Update(ctx, l); err != nil {
+			return err
+		}
+		return s.letGo(ctx, before, before.AgentID)
+	}
+	next, err := s.next(ctx, l, asked[0], home)
+	if err != nil {
+		return err
+	}
+	l.AgentID, l.Status, l.OfferedAt, l.DueAt, l.AnsweredAt = next.AgentID, Unclaimed, now, time.Time{}, time.Time{}
+	if next.AgentID != "" {
+		l.Status, l.Reason, l.DueAt = Offered, reasonOf(next.Route, true), dueAt(now, home)
+	}
+	if err := s.Store.Update(ctx, l); err != nil {
+		return err
+	}
+	if err := s.Inquiries.Store.Reassign(ctx, l.ID, next); err != nil {
+		return err
+	}
+	for i := range asked {
+		asked[i].Receiver = next
+	}
+	if err := s.publish(ctx, EventPassedOn, before); err != nil {
+		return err
+	}
+	if err := s.settle(ctx, before, l, asked, home, source); err != nil {
+		return err
+	}
+	return s.tellBuyer(ctx, l, s.Mails.Moved)
+}
+
+// next is who gets a lead that its agent did not take.
+func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing) (inquiry.Receiver, error) {
+	ids, err := s.Store.Tried(ctx, l.ID)
+	if err != nil {
+		return inquiry.Receiver{}, err
+	}
+	tried := make([]string, 0, len(ids)+1)
+	for _, id := range append(ids, l.AgentID) {
+		tried = append(tried, agentKey(id))
+	}
+	var buyer *account.Account
+	if l.AccountID != "" {
+		person, err := s.Accounts.ByID(ctx, l.AccountID)
+		if err != nil {
+			return inquiry.Receiver{}, err
+		}
+		buyer = &person
+	}
+	list, err := s.route(ctx, home, buyer, i.Referral, tried)
+	if err != nil {
+		return inquiry.Receiver{}, err
+	}
+	return list[0], nil
+}
+
+// settle has what a hand-over changes: whose turn it is, who takes care of the buyer, and what both agents know.
+func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	if byTurn := before.Reason == ServesCity || before.Reason == PassedOn || before.Reason == Chosen; byTurn && l.AccountID != "" {
+		if err := s.Store.MoveBuyer(ctx, l.AccountID, before.AgentID, l.AgentID); err != nil {
+			return err
+		}
+	}
+	if err := s.clearCalendar(ctx, before, asked, home, source); err != nil {
+		return err
+	}
+	if l.AgentID == "" {
+		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(asked[0], home, source))
+	}
+	if err := s.Store.Offer(ctx, l); err != nil {
+		return err
+	}
+	if asked[0].Receiver.Route == inquiry.ToArea {
+		if err := s.Inquiries.Store.TakeTurn(ctx, l.AgentID, home.Address.State, home.Address.City, l.OfferedAt); err != nil {
+			return err
+		}
+	}
+	return s.offer(ctx, l, asked[0], home, source)
+}
+
+// clearCalendar takes the tours of a lead out of the calendar of the agent who had it.
+func (s *Service) clearCalendar(ctx context.Context, before Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	for _, i := range asked {
+		if !i.Changeable(home, s.Now()) {
+			continue
+		}
+		had, err := s.Inquiries.Store.Agent(ctx, before.AgentID)
+		if apperr.CodeOf(err) == apperr.NotFound {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		i.Receiver = had.Receiver(inquiry.ToArea)
+		if err := s.MailQueue.Enqueue(ctx, s.Mails.TourTaken(i, home, source)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// about is what a lead's buyer asked, the latest first, and the home.
+func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, err error) {
+	byLead, err := s.Inquiries.Store.ByLeads(ctx, []string{l.ID})
+	if err != nil || len(byLead[l.ID]) == 0 {
+		return nil, home, source, err
+	}
+	homes, err := s.Homes.ByIDs(ctx, []int64{l.ListingID})
+	if err != nil || len(homes) == 0 {
+		return nil, home, source, err
+	}
+	sources, err := s.Homes.Sources(ctx)
+	return byLead[l.ID], homes[0], sources[homes[0].Source], err
+}
+
+// tellBuyer writes to the buyer of a lead about what they asked last.
+func (s *Service) tellBuyer(ctx context.Context, l Lead, mail func(Lead, inquiry.Inquiry, listing.Listing, listing.SourceInfo) message.Message) error {
+	asked, home, source, err := s.about(ctx, l)
+	if err != nil || len(asked) == 0 || !asked[0].Copied() {
+		return err
+	}
+	return s.MailQueue.Enqueue(ctx, mail(l, asked[0], home, source))
+}

@@ -1,0 +1,162 @@
+// Package api has the calls about leads.
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/lead"
+	leadmail "hearthway/bff/features/lead/mail"
+	leadscreen "hearthway/bff/features/lead/screen"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Calls are the calls about leads: those of agents are about their own leads only.
+type Calls struct {
+	accountapi.Sessions
+	Leads   *lead.Service
+	Screens *leadscreen.Screens
+	Product string
+}
+
+const tag = "Leads"
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	get := func(id, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
+	}
+	answers := httpapi.Agents.LimitedByRules(lead.Answers)
+	httpapi.Register(api, httpapi.Agents, get("leads", "/api/agent/leads", "The agent’s leads, those with the latest inquiries first"), a.list)
+	httpapi.Register(api, httpapi.Agents, get("leads-csv", "/api/agent/leads.csv", "The same as a file, at most 5,000"), a.csv)
+	httpapi.Register(api, httpapi.Agents, get("lead-contact", "/api/agent/leads/{id}/contact.vcf", "The buyer as a contact card"), a.contact)
+	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), a.accept)
+	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes a lead to the next agent and tells the buyer"), a.pass)
+	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Lets the buyer of an accepted lead go; they may choose another agent"), a.release)
+	a.registerSetup(api)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "The buyer goes on with an agent, or without one; both sides get an email"), a.choose)
+}
+
+// ListInput is a part of the list.
+type ListInput struct {
+	Page int `query:"page" minimum:"1"`
+}
+
+// ListOutput are leads.
+type ListOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Leads    []leadscreen.Lead `json:"leads" doc:"20 a page"`
+		Count    int               `json:"count" doc:"of all pages"`
+		New      int               `json:"new" doc:"how many have to be accepted"`
+		Response int               `json:"response_seconds" doc:"how long the agent takes to accept one, on average over 90 days; 0: not known"`
+	}
+}
+
+const noStore = "no-store"
+
+func (a Calls) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
+	page, err := a.Leads.Leads(ctx, accountapi.Principal(ctx), lead.PerPage, (min(max(1, in.Page), 1_000_000)-1)*lead.PerPage)
+	if err != nil {
+		return nil, err
+	}
+	out := &ListOutput{CacheControl: noStore}
+	out.Body.Leads, out.Body.Count, out.Body.New, out.Body.Response = make([]leadscreen.Lead, len(page.Leads)), page.Count, page.New, int(page.Response.Seconds())
+	for i, v := range page.Leads {
+		out.Body.Leads[i] = a.Screens.Lead(v)
+	}
+	return out, nil
+}
+
+// LeadInput names a lead of the agent.
+type LeadInput struct {
+	ID string `path:"id"`
+}
+
+// LeadOutput is a lead after a change.
+type LeadOutput struct {
+	Body struct {
+		Success bool            `json:"success"`
+		Lead    leadscreen.Lead `json:"lead"`
+	}
+}
+
+func (a Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, error) {
+	who, id := accountapi.Principal(ctx), httpapi.Arg(in.ID)
+	if _, err := a.Leads.Accept(ctx, who, id); err != nil {
+		return nil, err
+	}
+	v, err := a.Leads.LeadOf(ctx, who, id)
+	if err != nil {
+		return nil, err
+	}
+	out := &LeadOutput{}
+	out.Body.Success, out.Body.Lead = true, a.Screens.Lead(v)
+	return out, nil
+}
+
+func (a Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Leads.Pass(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+}
+
+func (a Calls) release(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Leads.Release(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+}
+
+// FileOutput is a file.
+type FileOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	ContentType  string `header:"Content-Type"`
+	Disposition  string `header:"Content-Disposition"`
+	Body         []byte
+}
+
+func file(name, kind, content string) *FileOutput {
+	return &FileOutput{CacheControl: noStore, ContentType: kind + "; charset=utf-8", Disposition: `attachment; filename="` + name + `"`, Body: []byte(content)}
+}
+
+func (a Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) {
+	v, err := a.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	card := leadmail.CardOf(v.Lead, a.Product)
+	return file("contact.vcf", "text/vcard", card.Text()), nil
+}
+
+// ChoiceInput is how a buyer wants to go on.
+type ChoiceInput struct {
+	Body *struct {
+		_       struct{}     `json:"-" additionalProperties:"true"`
+		Program httpapi.Text `json:"program,omitempty" doc:"browsing, agent or buy_sell"`
+		AgentID httpapi.Text `json:"agent_id,omitempty" doc:"as the screen has it; not needed for browsing"`
+	}
+}
+
+// ChoiceOutput is whom they chose.
+type ChoiceOutput struct {
+	Body struct {
+		Success bool   `json:"success"`
+		Agent   string `json:"agent" doc:"name; empty: no one"`
+	}
+}
+
+func (a Calls) choose(ctx context.Context, in *ChoiceInput) (*ChoiceOutput, error) {
+	f, program, id := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		program, id = f.Line("program", in.Body.Program), f.Line("agent_id", in.Body.AgentID)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	chosen, err := a.Leads.Choose(ctx, accountapi.Principal(ctx), lead.Program(program), id)
+	if err != nil {
+		return nil, err
+	}
+	out := &ChoiceOutput{}
+	out.Body.Success, out.Body.Agent = true, chosen.Name
+	return out, nil
+}

@@ -1,0 +1,58 @@
+package api
+
+import (
+	"context"
+	"encoding/csv"
+	"strings"
+	"time"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing/card"
+)
+
+var csvColumns = []string{"Lead ID", "Received", "Name", "Email", "Phone", "Texts allowed", "Status", "Why", "Home", "MLS number", "Price", "Message", "Accepted after"}
+
+func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
+	page, err := a.Leads.Leads(ctx, accountapi.Principal(ctx), lead.MaxExported, 0)
+	if err != nil {
+		return nil, err
+	}
+	var b strings.Builder
+	b.WriteString("\ufeff") // so that spreadsheets read it as UTF-8
+	w := csv.NewWriter(&b)
+	w.UseCRLF = true
+	if err := w.Write(csvColumns); err != nil {
+		return nil, err
+	}
+	for _, v := range page.Leads {
+		shown := a.Screens.Lead(v)
+		texts, address, mls, price, message := "no", "", "", "", ""
+		if v.TextsAllowed() {
+			texts = "yes"
+		}
+		if v.Home.ID != 0 {
+			address, mls, price = card.New(v.Home).Address, v.Home.ListingID, shown.Home.Facts
+		}
+		if len(v.Asked) > 0 {
+			message = v.Asked[0].Message
+		}
+		row := []string{v.ID, v.CreatedAt.UTC().Format(time.RFC3339), v.Name, v.Email, shown.Phone, texts, shown.StageText, shown.Why, address, mls, price, message, shown.Response}
+		for i := range row {
+			row[i] = harmless(row[i])
+		}
+		if err := w.Write(row); err != nil {
+			return nil, err
+		}
+	}
+	w.Flush()
+	return file("leads.csv", "text/csv", b.String()), w.Error()
+}
+
+// harmless keeps a spreadsheet from taking a text for a formula.
+func harmless(text string) string {
+	if text != "" && strings.ContainsRune("=+-@\t\r\n", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}

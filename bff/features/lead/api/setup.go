@@ -1,0 +1,153 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/lead"
+	leadscreen "hearthway/bff/features/lead/screen"
+	"hearthway/bff/platform/httpapi"
+)
+
+func (a Calls) registerSetup(api huma.API) {
+	checks := httpapi.Agents.LimitedByRules(lead.Checks)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-settings", http.MethodGet, "/api/agent/lead-settings", "Which leads the agent takes"), a.settings)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-lead-settings", http.MethodPut, "/api/agent/lead-settings", "Pause, price band and monthly capacity; leads the agent has stay"), a.setSettings)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-webhook", http.MethodPut, "/api/agent/lead-webhook", "Sends the agent’s leads to a webhook, signed as Standard Webhooks; the answer has the secret"), a.connectWebhook)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-webhook", http.MethodDelete, "/api/agent/lead-webhook", "Stops that"), a.disconnect(lead.Webhook))
+	httpapi.Register(api, checks, httpapi.Call(tag, "test-webhook", http.MethodPost, "/api/agent/lead-webhook/test", "Sends the webhook an event without a lead"), a.test)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-follow-up-boss", http.MethodPut, "/api/agent/follow-up-boss", "Sends accepted leads to Follow Up Boss"), a.connectFollowUpBoss)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-follow-up-boss", http.MethodDelete, "/api/agent/follow-up-boss", "Stops that"), a.disconnect(lead.FollowUpBoss))
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-deliveries", http.MethodGet, "/api/agent/lead-deliveries", "What was sent to the agent’s tools in 30 days"), a.deliveries)
+	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends one again"), a.sendAgain)
+}
+
+// SettingsInput are which leads an agent wants to take.
+type SettingsInput struct {
+	Body *struct {
+		_         struct{}     `json:"-" additionalProperties:"true"`
+		Paused    httpapi.Bool `json:"paused,omitempty"`
+		PriceFrom httpapi.Int  `json:"price_from,omitempty" doc:"dollars"`
+		PriceTo   httpapi.Int  `json:"price_to,omitempty" doc:"dollars; 0: no limit"`
+		Capacity  httpapi.Int  `json:"capacity,omitempty" doc:"leads a month; 0: no limit"`
+	}
+}
+
+// SettingsOutput are which leads an agent takes.
+type SettingsOutput struct {
+	Body struct {
+		Success  bool                    `json:"success"`
+		Settings leadscreen.LeadSettings `json:"settings"`
+	}
+}
+
+func settingsOutput(s lead.Settings, err error) (*SettingsOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &SettingsOutput{}
+	out.Body.Success, out.Body.Settings = true, leadscreen.NewSettings(s)
+	return out, nil
+}
+
+func (a Calls) settings(ctx context.Context, _ *struct{}) (*SettingsOutput, error) {
+	return settingsOutput(a.Leads.SettingsOf(ctx, accountapi.Principal(ctx)))
+}
+
+func (a Calls) setSettings(ctx context.Context, in *SettingsInput) (*SettingsOutput, error) {
+	f, wanted := &httpapi.Form{}, lead.Settings{}
+	if in.Body != nil {
+		wanted = lead.Settings{Paused: f.Bool("paused", in.Body.Paused), PriceFrom: f.Int("price_from", in.Body.PriceFrom), PriceTo: f.Int("price_to", in.Body.PriceTo), Capacity: int(f.Int("capacity", in.Body.Capacity))}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return settingsOutput(a.Leads.SetSettings(ctx, accountapi.Principal(ctx), wanted))
+}
+
+// WebhookInput is where leads are to be sent.
+type WebhookInput struct {
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		URL   httpapi.Text `json:"url,omitempty" doc:"https, on the public internet"`
+		Renew httpapi.Bool `json:"renew_secret,omitempty"`
+	}
+}
+
+// WebhookOutput is a webhook that was connected.
+type WebhookOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Success bool   `json:"success"`
+		URL     string `json:"url"`
+		Secret  string `json:"secret" doc:"whsec_…, which signs what is sent"`
+	}
+}
+
+func (a Calls) connectWebhook(ctx context.Context, in *WebhookInput) (*WebhookOutput, error) {
+	f, address, renew := &httpapi.Form{}, "", false
+	if in.Body != nil {
+		address, renew = f.Line("url", in.Body.URL), f.Bool("renew_secret", in.Body.Renew)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	c, err := a.Leads.ConnectWebhook(ctx, accountapi.Principal(ctx), address, renew)
+	if err != nil {
+		return nil, err
+	}
+	out := &WebhookOutput{CacheControl: noStore}
+	out.Body.Success, out.Body.URL, out.Body.Secret = true, c.URL, c.Secret
+	return out, nil
+}
+
+// FollowUpBossInput is the key of an agent's API.
+type FollowUpBossInput struct {
+	Body *struct {
+		_   struct{}       `json:"-" additionalProperties:"true"`
+		Key httpapi.Hidden `json:"api_key,omitempty" doc:"from Follow Up Boss"`
+	}
+}
+
+func (a Calls) connectFollowUpBoss(ctx context.Context, in *FollowUpBossInput) (*httpapi.Answered[httpapi.Done], error) {
+	f, key := &httpapi.Form{}, ""
+	if in.Body != nil {
+		key = f.Hidden("api_key", in.Body.Key)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	_, err := a.Leads.ConnectFollowUpBoss(ctx, accountapi.Principal(ctx), key)
+	return httpapi.DoneUnless(err)
+}
+
+func (a Calls) disconnect(tool lead.Tool) func(context.Context, *struct{}) (*httpapi.Answered[httpapi.Done], error) {
+	return func(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi.Done], error) {
+		return httpapi.DoneUnless(a.Leads.Disconnect(ctx, accountapi.Principal(ctx), tool))
+	}
+}
+
+func (a Calls) test(ctx context.Context, _ *struct{}) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Leads.Test(ctx, accountapi.Principal(ctx)))
+}
+
+// DeliveriesOutput are what was sent.
+type DeliveriesOutput struct {
+	Body struct {
+		Deliveries []leadscreen.Delivery `json:"deliveries" doc:"newest first, at most 100"`
+	}
+}
+
+func (a Calls) deliveries(ctx context.Context, _ *struct{}) (*DeliveriesOutput, error) {
+	list, err := a.Screens.Deliveries(ctx, accountapi.Principal(ctx))
+	out := &DeliveriesOutput{}
+	out.Body.Deliveries = list
+	return out, err
+}
+
+func (a Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Leads.SendAgain(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID)))
+}

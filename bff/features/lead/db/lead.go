@@ -1,0 +1,192 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/platform/postgres"
+)
+
+// Store is a lead.Store over the database. It reads from the primary: agents look at once for what they just answered.
+type Store struct{ db *postgres.DB }
+
+var _ lead.Store = Store{}
+
+// New gives the store of leads.
+func New(db *postgres.DB) Store { return Store{db} }
+
+func one(rows *gorm.DB) (lead.Lead, error) {
+	var row leadRow
+	err := rows.Take(&row).Error
+	return row.lead(), postgres.Failure(err)
+}
+
+// Current implements lead.Store.
+func (s Store) Current(ctx context.Context, asker string, listingID int64, since time.Time) (l lead.Lead, r inquiry.Receiver, err error) {
+	if err := s.db.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtextextended(?, ?))", asker, listingID).Error; err != nil {
+		return l, r, postgres.Failure(err)
+	}
+	l, err = one(s.db.Rows(ctx).Where("asker = ? and listing_id = ? and last_at > ? and (status = 'unclaimed' or status <> 'released' and agent_id is not null)", asker, listingID, since).Order("last_at desc, id"))
+	if err != nil {
+		return l, r, err
+	}
+	var got struct {
+		Route          inquiry.Route
+		AgentID        *string
+		ReceiverName   string
+		ReceiverOffice string
+		ReceiverEmail  string
+	}
+	err = s.db.Rows(ctx).Table("inquiries").Where("lead_id = ?", l.ID).Order("created_at desc, id").Take(&got).Error
+	return l, inquiry.Receiver{Route: got.Route, AgentID: postgres.TextOf(got.AgentID), Name: got.ReceiverName, Office: got.ReceiverOffice, Email: got.ReceiverEmail}, postgres.Failure(err)
+}
+
+// Create implements lead.Store.
+func (s Store) Create(ctx context.Context, l lead.Lead) error {
+	row := newLeadRow(l)
+	if err := s.db.Rows(ctx).Create(&row).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return s.Offer(ctx, l)
+}
+
+// Join implements lead.Store.
+func (s Store) Join(ctx context.Context, leadID, inquiryID string) error {
+	return postgres.Failure(s.db.Rows(ctx).Table("inquiries").Where("id = ?", inquiryID).Update("lead_id", leadID).Error)
+}
+
+// Lock implements lead.Store.
+func (s Store) Lock(ctx context.Context, id string) (lead.Lead, error) {
+	if uuid.Validate(id) != nil {
+		return lead.Lead{}, postgres.Failure(gorm.ErrRecordNotFound)
+	}
+	return one(s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ?", id))
+}
+
+// Update implements lead.Store.
+func (s Store) Update(ctx context.Context, l lead.Lead) error {
+	row := newLeadRow(l)
+	return postgres.Failure(s.db.Rows(ctx).Select("*").Omit("id", "created_at", "asker", "listing_id", "account_id").Updates(&row).Error)
+}
+
+// Offer implements lead.Store.
+func (s Store) Offer(ctx context.Context, l lead.Lead) error {
+	row := offerRow{LeadID: l.ID, AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, OfferedAt: l.OfferedAt}
+	return postgres.Failure(s.db.Rows(ctx).Omit("id").Create(&row).Error)
+}
+
+// Answer implements lead.Store.
+func (s Store) Answer(ctx context.Context, l lead.Lead, answer lead.Answer, at time.Time) error {
+	changes := map[string]any{"answer": answer}
+	if answer != lead.AnswerReleased { // when it was accepted stays, for response times
+		changes["answered_at"] = at
+	}
+	return postgres.Failure(s.db.Rows(ctx).Model(&offerRow{}).
+		Where("lead_id = ? and agent_id = ? and (answer = '' or answer = 'accepted')", l.ID, l.AgentID).Updates(changes).Error)
+}
+
+// Tried implements lead.Store.
+func (s Store) Tried(ctx context.Context, id string) (ids []string, err error) {
+	err = s.db.Rows(ctx).Model(&offerRow{}).Where("lead_id = ? and agent_id is not null", id).Pluck("agent_id", &ids).Error
+	return ids, postgres.Failure(err)
+}
+
+// Overdue implements lead.Store.
+func (s Store) Overdue(ctx context.Context, now time.Time, limit int) (ids []string, err error) {
+	err = s.db.Rows(ctx).Model(&leadRow{}).Where("status = 'offered' and due_at <= ?", now).Order("due_at, id").Limit(limit).Pluck("id", &ids).Error
+	return ids, postgres.Failure(err)
+}
+
+// Loads implements lead.Store.
+func (s Store) Loads(ctx context.Context, agentIDs []string, since time.Time) (map[string]int, error) {
+	var rows []struct {
+		AgentID string
+		Count   int
+	}
+	err := s.db.Rows(ctx).Model(&offerRow{}).Select("agent_id, count(*) as count").
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('', 'accepted')", postgres.Array(agentIDs), since).Group("agent_id").Scan(&rows).Error
+	loads := map[string]int{}
+	for _, row := range rows {
+		loads[row.AgentID] = row.Count
+	}
+	return loads, postgres.Failure(err)
+}
+
+// of are the leads that an agent has.
+func (s Store) of(ctx context.Context, agentID string) *gorm.DB {
+	return s.db.Rows(ctx).Model(&leadRow{}).Where("agent_id = ? and status in ('offered', 'accepted')", agentID)
+}
+
+// ByAgent implements lead.Store.
+func (s Store) ByAgent(ctx context.Context, agentID string, limit, offset int) ([]lead.Lead, error) {
+	var rows []leadRow
+	err := s.of(ctx, agentID).Order("last_at desc, id").Limit(limit).Offset(offset).Find(&rows).Error
+	return postgres.Each(rows, leadRow.lead), postgres.Failure(err)
+}
+
+// Count implements lead.Store.
+func (s Store) Count(ctx context.Context, agentID string) (map[lead.Status]int, error) {
+	var rows []struct {
+		Status lead.Status
+		Count  int
+	}
+	err := s.of(ctx, agentID).Select("status, count(*) as count").Group("status").Scan(&rows).Error
+	counts := map[lead.Status]int{}
+	for _, row := range rows {
+		counts[row.Status] = row.Count
+	}
+	return counts, postgres.Failure(err)
+}
+
+// Of implements lead.Store.
+func (s Store) Of(ctx context.Context, agentID, id string) (lead.Lead, error) {
+	if uuid.Validate(id) != nil {
+		return lead.Lead{}, postgres.Failure(gorm.ErrRecordNotFound)
+	}
+	return one(s.of(ctx, agentID).Where("id = ?", id))
+}
+
+// ResponseTimes implements lead.Store.
+func (s Store) ResponseTimes(ctx context.Context, agentIDs []string, since time.Time) (map[string]time.Duration, error) {
+	var rows []struct {
+		AgentID string
+		Seconds float64
+	}
+	err := s.db.Rows(ctx).Model(&offerRow{}).Select("agent_id, extract(epoch from avg(answered_at - offered_at)) as seconds").
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('accepted', 'released')", postgres.Array(agentIDs), since).Group("agent_id").Scan(&rows).Error
+	times := map[string]time.Duration{}
+	for _, row := range rows {
+		times[row.AgentID] = time.Duration(row.Seconds * float64(time.Second))
+	}
+	return times, postgres.Failure(err)
+}
+
+// MoveBuyer implements lead.Store.
+func (s Store) MoveBuyer(ctx context.Context, accountID, from, to string) error {
+	return postgres.Failure(s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Where("id = ? and assigned_to = ?", accountID, from).
+		Updates(map[string]any{"assigned_to": to, "updated_at": s.db.Now().UTC()}).Error)
+}
+
+// Settings implements lead.Store.
+func (s Store) Settings(ctx context.Context, agentIDs []string) (map[string]lead.Settings, error) {
+	var rows []settingsRow
+	err := s.db.Rows(ctx).Where("account_id = any(?::uuid[])", postgres.Array(agentIDs)).Find(&rows).Error
+	all := map[string]lead.Settings{}
+	for _, row := range rows {
+		all[row.AccountID] = row.settings()
+	}
+	return all, postgres.Failure(err)
+}
+
+// UpsertSettings implements lead.Store.
+func (s Store) UpsertSettings(ctx context.Context, agentID string, wanted lead.Settings, now time.Time) error {
+	row := settingsRow{AccountID: agentID, Paused: wanted.Paused, PriceFrom: wanted.PriceFrom, PriceTo: wanted.PriceTo, Capacity: wanted.Capacity, UpdatedAt: now.UTC()}
+	return postgres.Failure(s.db.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row).Error)
+}

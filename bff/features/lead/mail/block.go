@@ -1,0 +1,46 @@
+package mail
+
+import (
+	"strings"
+	"time"
+
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/mailtemplate"
+)
+
+// The block of a lead in plain text. Programs of others read it: names and order of its lines never change, and each value is one line.
+const (
+	blockStart = "----- LEAD -----"
+	blockEnd   = "----- END LEAD -----"
+)
+
+// block is a lead for programs that read emails.
+func (w Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) string {
+	texts, message, kind, tour, address, mls, link := "no", "", "chosen", "", "", "", ""
+	if i != nil {
+		message, kind = i.Message, string(i.Kind)
+		if i.TextsAllowed() {
+			texts = "yes"
+		}
+		if i.Kind == inquiry.Tour {
+			tour = i.Day.Format(time.DateOnly) + " " + string(i.Part) + " " + string(i.Way)
+		}
+	}
+	if home != nil {
+		shown := card.New(*home)
+		address, mls, link = shown.Address, home.ListingID, w.Origin+shown.Href
+	}
+	var b strings.Builder
+	b.WriteString(blockStart + "\n")
+	for _, line := range [][2]string{
+		{"Lead ID", l.ID}, {"Source", w.Product}, {"Kind", kind}, {"Name", l.Name}, {"Email", l.Email}, {"Phone", l.Phone}, {"Texts allowed", texts},
+		{"Tour", tour}, {"Message", message}, {"Property", address}, {"MLS number", mls}, {"Link", link}, {"Received", l.LastAt.UTC().Format(time.RFC3339)},
+	} {
+		b.WriteString(line[0] + ": " + strings.ReplaceAll(mailtemplate.OneLine(line[1]), "-----", "- - -") + "\n")
+	}
+	b.WriteString(blockEnd + "\n")
+	return b.String()
+}

@@ -1,0 +1,167 @@
+// Package mail writes the emails about leads.
+package mail
+
+import (
+	"net/url"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/inquiry"
+	inquirymail "hearthway/bff/features/inquiry/mail"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/icalendar"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+)
+
+// Mails writes the emails about leads.
+type Mails struct{ inquirymail.Mails }
+
+var _ lead.Mails = Mails{}
+
+// LeadsPath is where agents find their leads.
+const LeadsPath = "/account/leads"
+
+// HandedOver implements lead.Mails.
+func (w Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	s := w.Request(i, home, source)
+	s.Subject = "New lead: " + lowerFirst(s.Subject)
+	s.Small = []string{Why(l.Reason, home.Address.City, w.Product)}
+	if !l.DueAt.IsZero() {
+		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". After that it goes to the next agent, and we tell the buyer."}, s.Then...)
+	}
+	s.Button = mailtemplate.NewButton("Accept or pass", w.Origin+LeadsPath+"?lead="+l.ID)
+	return w.toAgent(i.Receiver.Email, s, l, &i, &home)
+}
+
+// Asked implements lead.Mails.
+func (w Mails) Asked(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	s := w.Request(i, home, source)
+	s.Small = []string{"You’re getting this email because you have this lead on " + w.Product + ". The same person asked again about the same home."}
+	s.Button = mailtemplate.NewButton("See the lead", w.Origin+LeadsPath+"?lead="+l.ID)
+	return w.toAgent(i.Receiver.Email, s, l, &i, &home)
+}
+
+// Picked implements lead.Mails.
+func (w Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
+	return w.toAgent(agent.Email, mailtemplate.Template{
+		Subject: "New lead: " + l.Name + " chose you", Preview: "They’re looking for an agent on " + w.Product + ".", Title: l.Name + " chose you as their agent",
+		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
+		Lines: []string{"Email: " + l.Email + mailtemplate.Proof(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", w.Origin+LeadsPath+"?lead="+l.ID),
+		Small: []string{Why(l.Reason, "", w.Product)},
+	}, l, nil, nil)
+}
+
+// toAgent draws an email about a lead. Its plain text ends with the block that other programs read, and the buyer's contact is attached.
+func (w Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
+	m := w.Mail(to, s)
+	m.ReplyTo = l.Email
+	m.Text += "\n" + w.block(l, i, home)
+	m.Attachments = append(m.Attachments, message.Attachment{Name: "contact.vcf", Type: icalendar.CardType, Content: CardOf(l, w.Product).Text()})
+	if i != nil {
+		m = w.WithInvitation(m, *i, *home)
+	}
+	return m
+}
+
+// CardOf is the buyer of a lead as an address book has them.
+func CardOf(l lead.Lead, product string) icalendar.Card {
+	return icalendar.Card{Name: l.Name, Email: l.Email, Phone: l.Phone, Note: "Lead from " + product + " on " + mailtemplate.Day(l.CreatedAt)}
+}
+
+// Moved implements lead.Mails.
+func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	h, to := w.HomeOf(home, source, "lead-moved"), i.Receiver.Names()
+	return w.toBuyer(i, home, mailtemplate.Template{
+		Subject: to + " has your request now", Preview: "It’s about " + h.Address + ".", Title: to + " has your request now",
+		Words: []string{"The agent before couldn’t take your request about this home, so it went to " + to + ". They’ll reply to you directly."},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
+	})
+}
+
+// Accepted implements lead.Mails.
+func (w Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	h, to := w.HomeOf(home, source, "lead-accepted"), i.Receiver.Names()
+	return w.toBuyer(i, home, mailtemplate.Template{
+		Subject: to + " is taking care of your request", Preview: "It’s about " + h.Address + ".", Title: to + " is taking care of your request",
+		Words: []string{to + " accepted your request about this home and will reply to you directly. You can also reply to this email to write to them."},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
+	})
+}
+
+func (w Mails) toBuyer(i inquiry.Inquiry, home listing.Listing, s mailtemplate.Template) message.Message {
+	s.Small = []string{"You’re getting this email because someone asked about this home with your address on " + w.Product + "."}
+	m := w.Mail(i.Email, s)
+	m.ReplyTo = i.Receiver.Email
+	return m
+}
+
+// TourTaken implements lead.Mails.
+func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	h := w.HomeOf(home, source, "lead-gone")
+	m := w.Mail(i.Receiver.Email, mailtemplate.Template{
+		Subject: "No longer yours: the tour of " + h.Address, Preview: "Another agent has this lead now.", Title: "This tour is no longer yours",
+		Words: []string{"You don’t have the lead for this home anymore, so the tour is gone from your calendar. There’s nothing you need to do."},
+		Homes: []mailtemplate.Home{h}, Small: []string{"You’re getting this email because you had this lead on " + w.Product + "."},
+	})
+	return w.WithoutTour(m, i, home, i.LastChange().Add(time.Second))
+}
+
+// Released implements lead.Mails.
+func (w Mails) Released(to, name, agent, key string) message.Message {
+	first, _, _ := strings.Cut(name, " ")
+	if agent == "" {
+		agent = "Your agent"
+	}
+	s := mailtemplate.Template{
+		Subject: agent + " is no longer your agent", Preview: "Choose someone else, or no one.", Title: agent + " is no longer your agent",
+		Words:  []string{"Hello " + first + ",", "Your agent let you go and no longer sees your saved homes or searches. Everything you saved stays. You can choose another agent, or go on without one."},
+		Button: mailtemplate.NewButton("Choose an agent", w.Origin+"/released?"+url.Values{"key": {key}}.Encode()),
+		Small:  []string{"You’re getting this email because you have an agent on " + w.Product + ". The link works once, for 7 days."},
+	}
+	if key == "" {
+		s.Words[1] = "The agent who had your request can’t help you any longer. You can find another agent, or ask again on the page of the home."
+		s.Words = s.Words[1:] // anybody can type anyone's address
+		s.Button = mailtemplate.NewButton("Find an agent", w.Origin+"/real-estate-agents")
+		s.Small = []string{"You’re getting this email because someone asked about a home with your address on " + w.Product + "."}
+	}
+	return w.Mail(to, s)
+}
+
+// PickedByYou implements lead.Mails.
+func (w Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
+	m := w.Mail(l.Email, mailtemplate.Template{
+		Subject: agent.Name + " is your agent now", Preview: "You chose them on " + w.Product + ".", Title: agent.Name + " is your agent now",
+		Words:  []string{"You chose " + agent.Name + ". They see your name, email and phone, and will write to you. You can reply to this email to write to them."},
+		Button: mailtemplate.NewButton("See your homes", w.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + w.Product + "."},
+	})
+	m.ReplyTo = agent.Email
+	return m
+}
+
+// Why says why an agent got a lead.
+func Why(reason lead.Reason, city, product string) string {
+	began := "You’re getting this lead because "
+	switch reason {
+	case lead.BuyersAgent:
+		return began + "you are this buyer’s agent on " + product + "."
+	case lead.ListsHome:
+		return began + "you list this home."
+	case lead.ServesCity:
+		return began + "you serve " + city + ", and it was your turn."
+	case lead.PassedOn:
+		return began + "you serve " + city + ", and the agent before you didn’t take it."
+	case lead.Chosen:
+		return began + "the buyer chose you."
+	}
+	panic("an unknown reason: " + string(reason))
+}
+
+// clock is when a lead is due by the clock of the home: "2:15 PM CST", with the day where it is another one.
+func clock(at time.Time, home listing.Listing) string {
+	return at.In(place.Zone(home.Zone, home.Address.State)).Format("3:04 PM MST on Monday, January 2")
+}
+
+func lowerFirst(text string) string { return strings.ToLower(text[:1]) + text[1:] }

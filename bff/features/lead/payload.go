@@ -1,0 +1,86 @@
+package lead
+
+import (
+	"encoding/json"
+	"time"
+
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing/card"
+)
+
+// Payload is what tools get of an event.
+type Payload struct {
+	Type      Event        `json:"type"`
+	Timestamp time.Time    `json:"timestamp"`
+	Data      *PayloadLead `json:"data,omitempty"` // a test has none
+}
+
+// PayloadLead is a lead as tools get it.
+type PayloadLead struct {
+	ID        string           `json:"id"`
+	Status    Status           `json:"status"`
+	Reason    Reason           `json:"reason"`
+	CreatedAt time.Time        `json:"created_at"`
+	AcceptBy  *time.Time       `json:"accept_by"`
+	Buyer     PayloadBuyer     `json:"buyer"`
+	Home      *PayloadHome     `json:"home"`
+	Inquiries []PayloadInquiry `json:"inquiries"`
+}
+
+// PayloadBuyer is who asked.
+type PayloadBuyer struct {
+	Name          string `json:"name"`
+	Email         string `json:"email"`
+	EmailVerified bool   `json:"email_verified"`
+	Phone         string `json:"phone"`
+	TextsAllowed  bool   `json:"texts_allowed"`
+}
+
+// PayloadHome is the home that they asked about.
+type PayloadHome struct {
+	ListingID string `json:"listing_id"`
+	URL       string `json:"url"`
+	Address   string `json:"address"`
+	City      string `json:"city"`
+	State     string `json:"state"`
+	Price     int64  `json:"price"`
+}
+
+// PayloadInquiry is one question or tour request.
+type PayloadInquiry struct {
+	Kind     inquiry.Kind `json:"kind"`
+	Message  string       `json:"message"`
+	At       time.Time    `json:"at"`
+	TourDay  string       `json:"tour_day,omitempty"`
+	TourTime inquiry.Part `json:"tour_time,omitempty"`
+	TourWay  inquiry.Way  `json:"tour_way,omitempty"`
+	Canceled bool         `json:"canceled"`
+}
+
+func (s *Service) payload(event Event, v View) ([]byte, error) {
+	data := &PayloadLead{
+		ID: v.ID, Status: v.Status, Reason: v.Reason, CreatedAt: v.CreatedAt, Inquiries: []PayloadInquiry{},
+		Buyer: PayloadBuyer{Name: v.Name, Email: v.Email, EmailVerified: v.EmailVerified, Phone: v.Phone, TextsAllowed: v.TextsAllowed()},
+	}
+	if event == EventPassedOn {
+		data.Status = Unclaimed
+	}
+	if !v.DueAt.IsZero() && event == EventOffered {
+		data.AcceptBy = &v.DueAt
+	}
+	if v.Home.ID != 0 {
+		shown := card.New(v.Home)
+		data.Home = &PayloadHome{ListingID: v.Home.ListingID, URL: s.Origin + shown.Href, Address: shown.Address, City: v.Home.Address.City, State: v.Home.Address.State, Price: v.Home.Price}
+	}
+	for _, i := range v.Asked {
+		one := PayloadInquiry{Kind: i.Kind, Message: i.Message, At: i.CreatedAt, TourTime: i.Part, TourWay: i.Way, Canceled: !i.CanceledAt.IsZero()}
+		if i.Kind == inquiry.Tour {
+			one.TourDay = i.Day.Format(time.DateOnly)
+		}
+		data.Inquiries = append(data.Inquiries, one)
+	}
+	return json.Marshal(Payload{Type: event, Timestamp: s.Now().UTC(), Data: data})
+}
+
+// TextsAllowed reports whether the buyer allowed texts and calls when they asked last, and did not take that back.
+func (v View) TextsAllowed() bool { return len(v.Asked) > 0 && v.Asked[0].TextsAllowed() }

@@ -1,0 +1,204 @@
+package lead
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+)
+
+// Receivers implements inquiry.Leads. Who asked about the home within the last week has their lead already.
+func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
+	var buyer *account.Account
+	if who != nil && who.Account.Role == account.Lead {
+		buyer = &who.Account
+	}
+	if asker != "" {
+		_, receiver, err := s.Store.Current(ctx, asker, home.ID, s.Now().Add(-JoinWithin))
+		if err == nil {
+			if buyer != nil && receiver.AgentID != "" && receiver.AgentID == buyer.AssignedTo {
+				receiver.Route = inquiry.ToReferral
+			}
+			return []inquiry.Receiver{receiver}, nil
+		}
+		if apperr.CodeOf(err) != apperr.NotFound {
+			return nil, err
+		}
+	}
+	return s.route(ctx, home, buyer, referral, nil)
+}
+
+// route says who may get a lead about a home; tried are those who had it.
+func (s *Service) route(ctx context.Context, home listing.Listing, buyer *account.Account, referral inquiry.Referral, tried []string) ([]inquiry.Receiver, error) {
+	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToHouse, Name: s.Inbox.Name, Email: s.Inbox.Email}}
+	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(buyer, referral))
+	if err != nil {
+		return nil, err
+	}
+	if own.ID != "" {
+		c.Buyers = &Candidate{Receiver: own.Receiver(inquiry.ToReferral)}
+	}
+	if c.Lister, err = s.lister(ctx, home); err != nil {
+		return nil, err
+	}
+	inTurn, err := s.Inquiries.Store.AgentsInTurn(ctx, home.Address.State, home.Address.City)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range inTurn {
+		c.Area = append(c.Area, Candidate{Receiver: one.Receiver(inquiry.ToArea)})
+	}
+	if err := s.complete(ctx, &c); err != nil {
+		return nil, err
+	}
+	return Route(c, home.Price, tried), nil
+}
+
+// lister is who lists a home: an agent of ours whose record says so or whose email it names, else whoever can be reached by email.
+func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate, error) {
+	known, err := s.Listers.Lister(ctx, home)
+	if err != nil {
+		return nil, err
+	}
+	if known.AccountID != "" {
+		ours, err := s.Inquiries.Store.Agent(ctx, known.AccountID)
+		if err == nil {
+			r := ours.Receiver(inquiry.ToListing)
+			r.Office = home.Office.Name
+			return &Candidate{Receiver: r}, nil
+		}
+		if apperr.CodeOf(err) != apperr.NotFound {
+			return nil, err
+		}
+	}
+	r, ok := inquiry.Lister(home)
+	if !ok {
+		return nil, nil
+	}
+	ours, err := s.Inquiries.Store.AgentByEmail(ctx, r.Email)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	r.AgentID = ours.ID
+	return &Candidate{Receiver: r}, nil
+}
+
+// complete adds which leads the candidates take, and how many they got.
+func (s *Service) complete(ctx context.Context, c *Candidates) error {
+	var all []*Candidate
+	for _, one := range []*Candidate{c.Buyers, c.Lister} {
+		if one != nil {
+			all = append(all, one)
+		}
+	}
+	for i := range c.Area {
+		all = append(all, &c.Area[i])
+	}
+	var ids []string
+	for _, one := range all {
+		if one.Receiver.AgentID != "" {
+			ids = append(ids, one.Receiver.AgentID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	settings, err := s.Store.Settings(ctx, ids)
+	if err != nil {
+		return err
+	}
+	loads, err := s.Store.Loads(ctx, ids, monthOf(s.Now()))
+	if err != nil {
+		return err
+	}
+	for _, one := range all {
+		one.Settings, one.Load = settings[one.Receiver.AgentID], loads[one.Receiver.AgentID]
+	}
+	return nil
+}
+
+// Received implements inquiry.Leads: an agent of ours gets the inquiry as a lead, which they have to accept; anybody else by email.
+func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	l, _, err := s.Store.Current(ctx, i.Asker(), home.ID, s.Now().Add(-JoinWithin))
+	switch {
+	case err == nil:
+		return s.join(ctx, l, i, home, source)
+	case apperr.CodeOf(err) != apperr.NotFound:
+		return err
+	case i.Receiver.AgentID == "":
+		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(i, home, source))
+	}
+	l = Lead{
+		ID: uuid.NewString(), ListingID: home.ID, Asker: i.Asker(), AccountID: i.AccountID, Name: i.Name, Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone,
+		AgentID: i.Receiver.AgentID, Reason: reasonOf(i.Receiver.Route, false), Status: Offered, OfferedAt: i.CreatedAt, DueAt: dueAt(i.CreatedAt, home),
+		CreatedAt: i.CreatedAt, LastAt: i.CreatedAt,
+	}
+	if err := s.Store.Create(ctx, l); err != nil {
+		return err
+	}
+	if err := s.Store.Join(ctx, l.ID, i.ID); err != nil {
+		return err
+	}
+	return s.offer(ctx, l, i, home, source)
+}
+
+func dueAt(at time.Time, home listing.Listing) time.Time {
+	return Due(at, place.Zone(home.Zone, home.Address.State))
+}
+
+// offer tells the agent of a lead that they have it, and has it looked at when they have to have accepted it.
+func (s *Service) offer(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.HandedOver(l, i, home, source)); err != nil {
+		return err
+	}
+	if err := s.CheckLater(ctx, l.DueAt); err != nil {
+		return err
+	}
+	return s.publish(ctx, EventOffered, l)
+}
+
+// join adds what someone asks next to the lead that they are already.
+func (s *Service) join(ctx context.Context, l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	l.LastAt, l.Name, l.Email, l.EmailVerified = i.CreatedAt, i.Name, i.Email, i.EmailVerified
+	if i.Phone != "" {
+		l.Phone = i.Phone
+	}
+	if err := s.Store.Update(ctx, l); err != nil {
+		return err
+	}
+	if err := s.Store.Join(ctx, l.ID, i.ID); err != nil {
+		return err
+	}
+	if l.AgentID == "" {
+		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(i, home, source))
+	}
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.Asked(l, i, home, source)); err != nil {
+		return err
+	}
+	return s.publish(ctx, EventUpdated, l)
+}
+
+// TourChanged implements inquiry.Leads: the tools of the agent hear of it. Both sides are told by inquiries themselves.
+func (s *Service) TourChanged(ctx context.Context, i inquiry.Inquiry) error {
+	if i.LeadID == "" || i.Receiver.AgentID == "" {
+		return nil
+	}
+	l, err := s.Store.Of(ctx, i.Receiver.AgentID, i.LeadID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	l.LastAt = s.Now().UTC()
+	if err := s.Store.Update(ctx, l); err != nil {
+		return err
+	}
+	return s.publish(ctx, EventUpdated, l)
+}

@@ -1,0 +1,217 @@
+package lead
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// Release lets the buyer of a lead go: by the agent who accepted it.
+func (s *Service) Release(ctx context.Context, who account.Principal, id string) error {
+	_, err := s.answer(ctx, who, id, func(ctx context.Context, l *Lead) error {
+		if l.Status != Accepted {
+			return apperr.New(apperr.Conflict, textOffered)
+		}
+		return s.release(ctx, *l)
+	})
+	return err
+}
+
+func (s *Service) release(ctx context.Context, l Lead) error {
+	now := s.Now().UTC()
+	asked, home, source, err := s.about(ctx, l)
+	if err != nil {
+		return err
+	}
+	l.Status = Released
+	if err := errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, now), s.clearCalendar(ctx, l, asked, home, source), s.publish(ctx, EventReleased, l)); err != nil {
+		return err
+	}
+	return s.letGo(ctx, l, l.AgentID)
+}
+
+// ReleaseBuyer lets the buyer with an email go, whoever their agent is; for support.
+func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		buyer, err := s.Accounts.ByEmail(ctx, account.Lead, account.EmailKey(email))
+		if err != nil {
+			return err
+		}
+		own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(&buyer, inquiry.Referral{}))
+		if err != nil {
+			return err
+		}
+		if own.ID == "" {
+			return apperr.New(apperr.NotFound, "This buyer has no agent.")
+		}
+		leads, err := s.Store.OfBuyer(ctx, buyer.ID, own.ID)
+		if err != nil {
+			return err
+		}
+		for _, l := range leads {
+			l.Status = Released
+			if err := errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, s.Now().UTC()), s.publish(ctx, EventReleased, l)); err != nil {
+				return err
+			}
+		}
+		l := Lead{AccountID: buyer.ID, Name: buyer.Name, Email: buyer.Email, EmailVerified: buyer.EmailVerified()}
+		return s.letGo(ctx, l, own.ID)
+	})
+}
+
+// letGo ends that an agent takes care of the buyer of a lead, and tells the buyer where to choose another.
+func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
+	left, err := s.Inquiries.Store.Agent(ctx, agentID)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return err
+	}
+	key := ""
+	if l.AccountID != "" {
+		buyer, err := s.Accounts.ByID(ctx, l.AccountID)
+		if err != nil {
+			return err
+		}
+		at := s.Now().UTC()
+		if err := s.Store.UpsertRelease(ctx, Departure{AccountID: buyer.ID, AgentID: agentID, Agent: left.Name, At: at}); err != nil {
+			return err
+		}
+		if err := s.Store.Unassign(ctx, buyer.ID); err != nil {
+			return err
+		}
+		if !buyer.EmailVerified() {
+			return nil
+		}
+		if key, err = s.Links.NewLoginLink(ctx, buyer); err != nil {
+			return err
+		}
+	}
+	return s.MailQueue.Enqueue(ctx, s.Mails.Released(l.Email, l.Name, left.Name, key))
+}
+
+// Departure is that an agent let a buyer go.
+type Departure struct {
+	AccountID string // the buyer's
+	AgentID   string
+	Agent     string // name
+	At        time.Time
+	SettledAt time.Time // when the buyer chose another agent, or none; zero: not yet
+}
+
+// ReleaseStore keeps who let whom go, and what buyers chose then.
+type ReleaseStore interface {
+	// OfBuyer are the leads of a buyer that an agent has.
+	OfBuyer(ctx context.Context, accountID, agentID string) ([]Lead, error)
+	// UpsertRelease notes that an agent let a buyer go.
+	UpsertRelease(ctx context.Context, d Departure) error
+	// Departure is the last time that a buyer was let go.
+	Departure(ctx context.Context, accountID string) (Departure, error)
+	// Unassign ends that anybody takes care of a buyer, or brought them.
+	Unassign(ctx context.Context, accountID string) error
+	// AgentsFor are agents who could take care of a buyer: those who serve the cities that the buyer asked about, saved homes in, or searched;
+	// then others. except is left out.
+	AgentsFor(ctx context.Context, accountID, except string, limit int) ([]string, error)
+	// Settle notes what a buyer chose.
+	Settle(ctx context.Context, accountID string, program Program, at time.Time) error
+}
+
+// Choices is how often a buyer may choose an agent: each choice writes emails.
+var Choices = limit.Limit{
+	Name: "choose-agent", Per: "account", Most: 10, Window: 24 * time.Hour,
+	Text: "You’ve chosen an agent 10 times today. Please try again tomorrow.",
+}
+
+// Program is how a buyer wants to go on.
+type Program string
+
+const (
+	Browsing  Program = "browsing" // without an agent
+	WithAgent Program = "agent"    // one agent, for buying
+	BuySell   Program = "buy_sell" // one agent, for buying and selling
+	textWay           = "Please choose one"
+	textAgent         = "Please choose an agent"
+)
+
+// Choose has a buyer go on with an agent, or without one. The agent is among those offered, see AgentsFor.
+func (s *Service) Choose(ctx context.Context, who account.Principal, program Program, agentID string) (inquiry.Agent, error) {
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Choices, who.Account.ID); err != nil {
+		return inquiry.Agent{}, err
+	}
+	switch program {
+	case Browsing:
+		return inquiry.Agent{}, s.Atomic(ctx, func(ctx context.Context) error {
+			own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(&who.Account, inquiry.Referral{}))
+			if err != nil {
+				return err
+			}
+			if own.ID != "" {
+				if err := s.Store.Unassign(ctx, who.Account.ID); err != nil {
+					return err
+				}
+			}
+			return s.Store.Settle(ctx, who.Account.ID, program, s.Now().UTC())
+		})
+	case WithAgent, BuySell:
+	default:
+		return inquiry.Agent{}, apperr.Field("program", textWay)
+	}
+	if uuid.Validate(agentID) != nil {
+		return inquiry.Agent{}, apperr.Field("agent_id", textAgent)
+	}
+	chosen, err := s.Inquiries.Store.Agent(ctx, agentID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return chosen, apperr.Field("agent_id", textAgent)
+	}
+	if err != nil {
+		return chosen, err
+	}
+	settings, err := s.Store.Settings(ctx, []string{chosen.ID})
+	if err != nil {
+		return chosen, err
+	}
+	if settings[chosen.ID].Paused {
+		return chosen, apperr.Field("agent_id", chosen.Name+" isn’t taking new buyers right now. Please choose another agent.")
+	}
+	return chosen, s.Atomic(ctx, func(ctx context.Context) error { return s.choose(ctx, who.Account, program, chosen) })
+}
+
+func (s *Service) choose(ctx context.Context, buyer account.Account, program Program, chosen inquiry.Agent) error {
+	now := s.Now().UTC()
+	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(&buyer, inquiry.Referral{}))
+	if err != nil {
+		return err
+	}
+	if err := s.Store.Settle(ctx, buyer.ID, program, now); err != nil || own.ID == chosen.ID {
+		return err
+	}
+	if own.ID != "" {
+		if err := s.Store.Unassign(ctx, buyer.ID); err != nil {
+			return err
+		}
+	}
+	if err := s.Inquiries.Store.Assign(ctx, buyer.ID, chosen.ID); err != nil {
+		return err
+	}
+	l := Lead{
+		ID: uuid.NewString(), Asker: buyer.ID, AccountID: buyer.ID, Name: buyer.Name, Email: buyer.Email, EmailVerified: buyer.EmailVerified(), Phone: buyer.Phone,
+		AgentID: chosen.ID, Reason: Chosen, Status: Offered, OfferedAt: now, CreatedAt: now, LastAt: now,
+	}
+	if err := s.Store.Create(ctx, l); err != nil {
+		return err
+	}
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.Picked(l, chosen)); err != nil {
+		return err
+	}
+	if buyer.EmailVerified() {
+		if err := s.MailQueue.Enqueue(ctx, s.Mails.PickedByYou(l, chosen)); err != nil {
+			return err
+		}
+	}
+	return s.publish(ctx, EventOffered, l)
+}

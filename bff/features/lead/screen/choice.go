@@ -1,0 +1,105 @@
+package screen
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/screens"
+)
+
+// ChoiceData is a buyer's choice of an agent.
+type ChoiceData struct {
+	LoggedIn  bool          `json:"logged_in" doc:"false: nothing else is here"`
+	FirstName string        `json:"first_name"`
+	Email     string        `json:"email"`
+	Left      string        `json:"left" doc:"name of the agent who let the buyer go; empty: nobody did"`
+	LeftText  string        `json:"left_text" doc:"Daniel Farrow released you on Nov 20, 2026."`
+	Current   string        `json:"current" doc:"name of the buyer’s agent; empty: none"`
+	Agents    []AgentChoice `json:"agents" doc:"at most 4"`
+}
+
+// AgentChoice is an agent whom a buyer may choose.
+type AgentChoice struct {
+	ID        string `json:"id" doc:"for choosing"`
+	Alias     string `json:"alias"`
+	Name      string `json:"name"`
+	License   string `json:"license" doc:"TX 0123456; empty: not known"`
+	Brokerage string `json:"brokerage"`
+	Sold      int    `json:"sold" doc:"in 12 months"`
+	ForSale   int    `json:"for_sale"`
+	Languages string `json:"languages"`
+	Response  string `json:"response" doc:"how long they take to accept a lead; empty: not known"`
+	Sample    string `json:"sample"`
+}
+
+const (
+	offeredAgents = 4
+	choiceWindow  = 90 * 24 * time.Hour
+)
+
+func (s *Screens) choice(ctx context.Context, path, title, description string) (screens.Answer[ChoiceData], error) {
+	head, none := s.OwnHead(path, title, description), ChoiceData{Agents: []AgentChoice{}}
+	who, err := accountscreen.OwnerOf(ctx)
+	if apperr.CodeOf(err) == apperr.Unauthorized || err == nil && who.Account.Role != account.Lead {
+		return screens.Answer[ChoiceData]{Head: head, Data: none}, nil
+	}
+	if err != nil {
+		return screens.Answer[ChoiceData]{}, err
+	}
+	data := ChoiceData{LoggedIn: true, FirstName: who.Account.FirstName(), Email: who.Account.Email}
+	own, err := s.Leads.Inquiries.FirstAgent(ctx, inquiry.AgentNames(&who.Account, inquiry.Referral{}))
+	if err != nil {
+		return screens.Answer[ChoiceData]{}, err
+	}
+	data.Current = own.Name
+	gone, err := s.Leads.Store.Departure(ctx, who.Account.ID)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return screens.Answer[ChoiceData]{}, err
+	}
+	if err == nil && gone.SettledAt.IsZero() && gone.Agent != "" {
+		data.Left, data.LeftText = gone.Agent, gone.Agent+" released you on "+gone.At.Format("Jan 2, 2006")+"."
+	}
+	data.Agents, err = s.agentsFor(ctx, who.Account.ID, gone.AgentID)
+	return screens.Answer[ChoiceData]{Head: head, Data: data}, err
+}
+
+// agentsFor are the agents among whom a buyer may choose; the one who let them go is not.
+func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]AgentChoice, error) {
+	ids, err := s.Leads.Store.AgentsFor(ctx, buyerID, except, offeredAgents)
+	if err != nil {
+		return nil, err
+	}
+	times, err := s.Leads.Store.ResponseTimes(ctx, ids, s.Now().Add(-choiceWindow))
+	if err != nil {
+		return nil, err
+	}
+	out := []AgentChoice{}
+	for _, id := range ids {
+		if _, err := s.Leads.Inquiries.Store.Agent(ctx, id); apperr.CodeOf(err) == apperr.NotFound {
+			continue // the demonstration's, where there is none
+		} else if err != nil {
+			return nil, err
+		}
+		known, err := s.Agents.ByName(ctx, id)
+		if apperr.CodeOf(err) == apperr.NotFound {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		one := AgentChoice{
+			ID: id, Alias: known.Alias, Name: known.Name, License: strings.TrimSpace(known.LicenseState + " " + known.LicenseNumber), Brokerage: known.Brokerage,
+			Sold: known.Stats.Sold, ForSale: known.Stats.ForSale, Languages: strings.Join(known.Languages, ", "), Sample: known.Sample,
+		}
+		if took, ok := times[id]; ok {
+			one.Response = Took(took)
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}

@@ -1,0 +1,211 @@
+// Package screen draws leads for agents, and the choice of an agent for buyers.
+package screen
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the screens about leads.
+type Screens struct {
+	screens.Site
+	Leads  *lead.Service
+	Agents *agent.Service
+	Now    func() time.Time
+}
+
+// declared are the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
+// Lead is a buyer who wants something, as the agent sees it who has it.
+type Lead struct {
+	ID         string        `json:"id"`
+	Stage      string        `json:"stage" enum:"new,in_touch,touring,under_contract,quiet"`
+	StageText  string        `json:"stage_text"`
+	Name       string        `json:"name"`
+	Initials   string        `json:"initials"`
+	Email      string        `json:"email"`
+	Verified   bool          `json:"verified" doc:"the email is known to be theirs"`
+	Phone      string        `json:"phone" doc:"as it is shown; empty: none"`
+	Dial       string        `json:"dial" doc:"the same for a link; empty: none"`
+	Texts      string        `json:"texts" doc:"whether they agreed to texts and calls"`
+	Reason     string        `json:"reason" enum:"buyers_agent,lists_home,serves_city,passed_on,chosen"`
+	Why        string        `json:"why" doc:"why the agent got it"`
+	CameFrom   string        `json:"came_from" doc:"the same in three words"`
+	Home       *LeadHome     `json:"home" doc:"null: about no single home, or it may not be shown anymore"`
+	Messages   []LeadMessage `json:"messages" doc:"newest first"`
+	ReceivedAt time.Time     `json:"received_at"`
+	LastActive string        `json:"last_active" doc:"2 h ago, Yesterday, Nov 18"`
+	AcceptBy   string        `json:"accept_by" doc:"Accept by 2:15 PM CST; empty: nothing has to be accepted"`
+	Response   string        `json:"response" doc:"Accepted after 12 min; empty: not accepted yet"`
+	CanAccept  bool          `json:"can_accept" doc:"and pass"`
+	CanRelease bool          `json:"can_release"`
+}
+
+// LeadHome is the home that a lead is about.
+type LeadHome struct {
+	Href    string         `json:"href" doc:"empty: it has no page anymore"`
+	Address string         `json:"address"`
+	City    string         `json:"city" doc:"Dallas, 75204"`
+	Facts   string         `json:"facts" doc:"$500,000 · 3 beds"`
+	Photo   *screens.Photo `json:"photo"`
+}
+
+// LeadMessage is something that the buyer asked.
+type LeadMessage struct {
+	At   string `json:"at" doc:"Fri, Nov 20, 9:12 AM"`
+	Text string `json:"text" doc:"as they wrote it; of a tour it may be empty"`
+	Tour string `json:"tour" doc:"Sat, Nov 21, in the morning, in person; empty: a question"`
+}
+
+var stageTexts = map[lead.Stage]string{
+	lead.StageNew: "New", lead.StageInTouch: "In touch", lead.StageTouring: "Touring", lead.StageContract: "Under contract", lead.StageQuiet: "Quiet",
+}
+
+// Lead shows a lead to its agent.
+func (s *Screens) Lead(v lead.View) Lead {
+	zone, city := place.Zone("", "TX"), "this city"
+	out := Lead{
+		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
+		Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{},
+	}
+	if v.Home.ID != 0 {
+		zone, city = card.ZoneOf(v.Home), v.Home.Address.City
+		out.Home = newLeadHome(v)
+	}
+	out.Why, out.CameFrom = why(v.Reason, city)
+	out.LastActive = ago(v.LastAt, s.Now(), zone)
+	out.Texts = texts(v, zone)
+	for _, i := range v.Asked {
+		m := LeadMessage{At: i.CreatedAt.In(zone).Format("Mon, Jan 2, 3:04 PM"), Text: i.Message}
+		if i.Kind == inquiry.Tour {
+			m.Tour = format.Pick(i.CanceledAt.IsZero(), "", "Canceled: ") + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person")
+		}
+		out.Messages = append(out.Messages, m)
+	}
+	if out.CanAccept && !v.DueAt.IsZero() {
+		due := v.DueAt.In(zone)
+		layout := "3:04 PM MST"
+		if due.Format(time.DateOnly) != s.Now().In(zone).Format(time.DateOnly) {
+			layout = "3:04 PM MST on Mon, Jan 2"
+		}
+		out.AcceptBy = "Accept by " + due.Format(layout)
+	}
+	if took, ok := v.ResponseTime(); ok {
+		out.Response = "Accepted after " + Took(took)
+	}
+	return out
+}
+
+func newLeadHome(v lead.View) *LeadHome {
+	shown := card.New(v.Home)
+	h := &LeadHome{Href: shown.Href, Address: shown.Address, City: v.Home.Address.City}
+	if v.Home.Address.PostalCode != "" {
+		h.City += ", " + v.Home.Address.PostalCode
+	}
+	facts := []string{format.Pick(v.Home.Price > 0, format.Dollars(v.Home.Price), "Contact Agent")}
+	if v.Home.Beds > 0 {
+		facts = append(facts, strconv.Itoa(v.Home.Beds)+format.Pick(v.Home.Beds == 1, " bed", " beds"))
+	}
+	if note := card.StatusNote(v.Home.Status); note != "" {
+		facts = append(facts, note)
+	}
+	h.Facts = strings.Join(facts, " · ")
+	if len(shown.Photos) > 0 {
+		h.Photo = &shown.Photos[0]
+	}
+	return h
+}
+
+// why says why an agent got a lead, in a sentence and in a few words.
+func why(reason lead.Reason, city string) (sentence, few string) {
+	switch reason {
+	case lead.BuyersAgent:
+		return "You’re this buyer’s agent.", "Your buyer"
+	case lead.ListsHome:
+		return "You list this home.", "Your listing"
+	case lead.ServesCity:
+		return "You serve " + city + ", and it was your turn.", "Your turn"
+	case lead.PassedOn:
+		return "You serve " + city + ", and the agent before you didn’t take it.", "Passed on to you"
+	case lead.Chosen:
+		return "The buyer chose you.", "Chose you"
+	}
+	panic("an unknown reason: " + string(reason))
+}
+
+func texts(v lead.View, zone *time.Location) string {
+	switch {
+	case v.Phone == "":
+		return "No phone given"
+	case v.TextsAllowed():
+		return "Agreed to texts and calls on " + v.Asked[0].CreatedAt.In(zone).Format("Jan 2, 2006")
+	}
+	return "No consent to texts or automated calls"
+}
+
+func initials(name string) string {
+	words := strings.Fields(name)
+	if len(words) > 2 {
+		words = []string{words[0], words[len(words)-1]}
+	}
+	out := ""
+	for _, word := range words {
+		out += strings.ToUpper(string([]rune(word)[:1]))
+	}
+	return out
+}
+
+func phone(digits string) string {
+	if len(digits) != 10 {
+		return ""
+	}
+	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
+}
+
+// Took is a duration in words: "12 min", "2 h", "3 days".
+func Took(d time.Duration) string {
+	switch {
+	case d < time.Minute:
+		return "less than a minute"
+	case d < time.Hour:
+		return fmt.Sprintf("%d min", int(d.Minutes()))
+	case d < 24*time.Hour:
+		return fmt.Sprintf("%d h", int(math.Round(d.Hours())))
+	}
+	days := int(math.Round(d.Hours() / 24))
+	return fmt.Sprintf("%d %s", days, format.Pick(days == 1, "day", "days"))
+}
+
+// ago is when something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".
+func ago(at, now time.Time, zone *time.Location) string {
+	days := func(t time.Time) int64 {
+		t = t.In(zone)
+		return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC).Unix() / 86400
+	}
+	switch past := now.Sub(at); {
+	case past < time.Minute:
+		return "Just now"
+	case past < time.Hour:
+		return fmt.Sprintf("%d min ago", int(past.Minutes()))
+	case days(now) == days(at):
+		return fmt.Sprintf("%d h ago", int(past.Hours()))
+	case days(now) == days(at)+1:
+		return "Yesterday"
+	}
+	return at.In(zone).Format("Jan 2")
+}

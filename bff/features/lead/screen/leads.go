@@ -1,0 +1,188 @@
+package screen
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// LeadsInput says which leads an agent wants to see.
+type LeadsInput struct {
+	Stage string `query:"stage" doc:"new, in_touch, touring, under_contract or quiet; all without it"`
+	Shown string `query:"shown" doc:"how many leads; 20 without it, at most 500"`
+	Lead  string `query:"lead" secret:"true" doc:"id of a lead that is shown open"`
+}
+
+// LeadsData is what an agent sees of their leads.
+type LeadsData struct {
+	Name     string       `json:"name"`
+	Href     string       `json:"href" doc:"of the public profile; empty: there is none"`
+	Leads    []Lead       `json:"leads" doc:"those with the latest inquiries first"`
+	Count    int          `json:"count" doc:"of the chosen stage"`
+	Stages   []LeadStage  `json:"stages" doc:"all first; those without leads are left out"`
+	Stage    string       `json:"stage" doc:"the chosen one; empty: all"`
+	Open     string       `json:"open" doc:"id of the lead that is shown open, or empty"`
+	Response string       `json:"response" doc:"You usually accept within 14 min; empty: not known"`
+	Settings LeadSettings `json:"settings"`
+	Tools    LeadTools    `json:"tools"`
+	Sent     []Delivery   `json:"sent" doc:"newest first, at most 100"`
+}
+
+// LeadStage is a stage with how many leads are in it.
+type LeadStage struct {
+	Stage string `json:"stage" doc:"empty: all"`
+	Text  string `json:"text"`
+	Count int    `json:"count"`
+}
+
+// LeadSettings are which leads an agent takes.
+type LeadSettings struct {
+	Paused    bool  `json:"paused"`
+	PriceFrom int64 `json:"price_from" doc:"dollars"`
+	PriceTo   int64 `json:"price_to" doc:"dollars; 0: no limit"`
+	Capacity  int   `json:"capacity" doc:"leads a month; 0: no limit"`
+}
+
+// LeadTools are the programs of an agent that hear of their leads.
+type LeadTools struct {
+	Webhook      string `json:"webhook" doc:"its address; empty: none"`
+	FollowUpBoss bool   `json:"follow_up_boss" doc:"connected"`
+}
+
+// Delivery is an event that was sent to a tool.
+type Delivery struct {
+	ID       string    `json:"id"`
+	Tool     string    `json:"tool" enum:"webhook,follow_up_boss"`
+	Event    string    `json:"event" enum:"lead.offered,lead.accepted,lead.updated,lead.passed_on,lead.released,test"`
+	State    string    `json:"state" enum:"waiting,delivered,failed"`
+	Answer   string    `json:"answer" doc:"what became of the last attempt: 200, connection refused; empty: none yet"`
+	Attempts int       `json:"attempts"`
+	At       time.Time `json:"at"`
+	When     string    `json:"when" doc:"the same in words"`
+}
+
+const (
+	leadsPath = "/account/leads"
+	maxLeads  = 500
+)
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "leads", Page: "Leads", Summary: "The agent’s leads, which leads they take, and where else leads go", Access: httpapi.Agents},
+		func(s *Screens, ctx context.Context, in *LeadsInput) (screens.Answer[LeadsData], error) {
+			return s.LeadsOf(ctx, in)
+		})
+}
+
+// LeadsOf is the page with an agent's leads.
+func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[LeadsData], error) {
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[LeadsData]{}, err
+	}
+	head := s.OwnHead(leadsPath, "My leads", "Buyers who asked you, and which leads you take.")
+	if who.Account.Role != account.Admin {
+		return accountscreen.ToProfile[LeadsData](head), nil
+	}
+	page, err := s.Leads.Leads(ctx, who, maxLeads, 0)
+	if err != nil {
+		return screens.Answer[LeadsData]{}, err
+	}
+	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead}
+	if who.Account.Alias != "" {
+		data.Href = "/agents/" + who.Account.Alias
+	}
+	if page.Response > 0 {
+		data.Response = "You usually accept within " + Took(page.Response)
+	}
+	s.fillLeads(&data, page, in)
+	if data.Settings, data.Tools, data.Sent, err = s.setupOf(ctx, who); err != nil {
+		return screens.Answer[LeadsData]{}, err
+	}
+	return screens.Answer[LeadsData]{Head: head, Data: data}, nil
+}
+
+// fillLeads puts in the leads of the chosen stage, and how many there are in each.
+func (s *Screens) fillLeads(data *LeadsData, page lead.Page, in *LeadsInput) {
+	counts := map[lead.Stage]int{}
+	for _, v := range page.Leads {
+		counts[v.Stage]++
+	}
+	if counts[lead.Stage(in.Stage)] > 0 {
+		data.Stage = in.Stage
+	}
+	data.Stages = []LeadStage{{Text: "All", Count: page.Count}}
+	for _, stage := range []lead.Stage{lead.StageNew, lead.StageInTouch, lead.StageTouring, lead.StageContract, lead.StageQuiet} {
+		if counts[stage] > 0 {
+			data.Stages = append(data.Stages, LeadStage{string(stage), stageTexts[stage], counts[stage]})
+		}
+	}
+	shown, err := strconv.Atoi(in.Shown)
+	if err != nil || shown < lead.PerPage {
+		shown = lead.PerPage
+	}
+	for _, v := range page.Leads {
+		if data.Stage != "" && string(v.Stage) != data.Stage {
+			continue
+		}
+		data.Count++
+		if len(data.Leads) < shown || v.ID == in.Lead {
+			data.Leads = append(data.Leads, s.Lead(v))
+		}
+	}
+	if data.Stage == "" {
+		data.Count = page.Count
+	}
+}
+
+func (s *Screens) setupOf(ctx context.Context, who account.Principal) (LeadSettings, LeadTools, []Delivery, error) {
+	settings, err := s.Leads.SettingsOf(ctx, who)
+	if err != nil {
+		return LeadSettings{}, LeadTools{}, nil, err
+	}
+	connected, err := s.Leads.Store.Connections(ctx, who.Account.ID)
+	if err != nil {
+		return LeadSettings{}, LeadTools{}, nil, err
+	}
+	sent, err := s.Deliveries(ctx, who)
+	return NewSettings(settings), NewTools(connected), sent, err
+}
+
+// NewSettings shows which leads an agent takes.
+func NewSettings(s lead.Settings) LeadSettings {
+	return LeadSettings{Paused: s.Paused, PriceFrom: s.PriceFrom, PriceTo: s.PriceTo, Capacity: s.Capacity}
+}
+
+// NewTools shows the programs that hear of an agent's leads, without what is secret.
+func NewTools(connected []lead.Connection) (t LeadTools) {
+	for _, c := range connected {
+		switch c.Tool {
+		case lead.Webhook:
+			t.Webhook = c.URL
+		case lead.FollowUpBoss:
+			t.FollowUpBoss = true
+		}
+	}
+	return t
+}
+
+// Deliveries are the events that were sent to the tools of an agent.
+func (s *Screens) Deliveries(ctx context.Context, who account.Principal) ([]Delivery, error) {
+	list, err := s.Leads.Store.Deliveries(ctx, who.Account.ID, lead.MaxDeliveries)
+	out := make([]Delivery, len(list))
+	for i, d := range list {
+		out[i] = Delivery{ID: d.ID, Tool: string(d.Tool), Event: string(d.Event), State: "waiting", Answer: d.Answer, Attempts: d.Attempts, At: d.CreatedAt, When: ago(d.CreatedAt, s.Now(), time.UTC)}
+		switch {
+		case !d.DeliveredAt.IsZero():
+			out[i].State = "delivered"
+		case !d.GaveUpAt.IsZero():
+			out[i].State = "failed"
+		}
+	}
+	return out, err
+}

@@ -1,0 +1,117 @@
+// Package webhook brings deliveries to agents' webhooks, signed as Standard Webhooks asks (https://www.standardwebhooks.com).
+package webhook
+
+import (
+	"bytes"
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"hearthway/bff/features/lead"
+	"hearthway/bff/platform/publicnet"
+)
+
+const (
+	timeout   = 10 * time.Second
+	maxAnswer = 4 << 10 // bytes that are read of an answer, so that the connection can be used again
+)
+
+// Sender is a lead.Sender for webhooks.
+type Sender struct {
+	client *http.Client
+	now    func() time.Time
+}
+
+var _ lead.Sender = Sender{}
+
+// New returns a sender that reaches the public internet only.
+func New(now func() time.Time) Sender { return newSender(now, publicnet.Control, nil) }
+
+// newSender returns one with another idea of what it may connect to, and of whom it trusts.
+func newSender(now func() time.Time, control func(network, address string, c syscall.RawConn) error, transport func(*http.Transport)) Sender {
+	dialer := net.Dialer{Timeout: 5 * time.Second, Control: control}
+	t := &http.Transport{
+		Proxy:       nil, // a proxy would look names up for us, behind the check
+		DialContext: dialer.DialContext, TLSHandshakeTimeout: 5 * time.Second, ResponseHeaderTimeout: timeout, MaxIdleConnsPerHost: 2, IdleConnTimeout: 30 * time.Second,
+	}
+	if transport != nil {
+		transport(t)
+	}
+	return Sender{now: now, client: &http.Client{
+		Timeout: timeout, Transport: t,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, // what is signed for one address is for no other
+	}}
+}
+
+// Send implements lead.Sender. 2xx is success; 410 says that the webhook is gone for good.
+func (s Sender) Send(ctx context.Context, to lead.Connection, d lead.Delivery) (string, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, to.URL, bytes.NewReader(d.Payload))
+	if err != nil || request.URL.Scheme != "https" {
+		return "not an https address", lead.ErrRefused
+	}
+	at := s.now()
+	signature, err := Sign(to.Secret, d.ID, at, d.Payload)
+	if err != nil {
+		return "the secret is damaged", lead.ErrRefused
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("User-Agent", "Hearthway-Webhooks/1")
+	request.Header.Set("webhook-id", d.ID)
+	request.Header.Set("webhook-timestamp", strconv.FormatInt(at.Unix(), 10))
+	request.Header.Set("webhook-signature", signature)
+	response, err := s.client.Do(request)
+	if err != nil {
+		return why(err), errors.New(why(err)) // the error's own text repeats the address
+	}
+	defer func() { _ = response.Body.Close() }()
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, maxAnswer))
+	answer := strconv.Itoa(response.StatusCode)
+	switch {
+	case response.StatusCode >= 200 && response.StatusCode < 300:
+		return answer, nil
+	case response.StatusCode == http.StatusGone:
+		return answer, lead.ErrRefused
+	}
+	return answer, fmt.Errorf("status %s", answer)
+}
+
+// why says in few words why a webhook could not be reached, without what it is called.
+func why(err error) string {
+	var dns *net.DNSError
+	var timeout net.Error
+	switch {
+	case errors.Is(err, publicnet.ErrPrivate):
+		return "not a public address"
+	case errors.As(err, &dns):
+		return "unknown host"
+	case errors.Is(err, syscall.ECONNREFUSED):
+		return "connection refused"
+	case errors.As(err, &timeout) && timeout.Timeout():
+		return "no answer in time"
+	case strings.Contains(err.Error(), "tls") || strings.Contains(err.Error(), "x509"):
+		return "certificate not trusted"
+	}
+	return "connection failed"
+}
+
+// Sign is the signature of a payload: version 1 of Standard Webhooks, HMAC-SHA256 over id, time and payload.
+func Sign(secret, id string, at time.Time, payload []byte) (string, error) {
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+	if err != nil || len(key) == 0 {
+		return "", errors.New("not a secret")
+	}
+	sum := hmac.New(sha256.New, key)
+	fmt.Fprintf(sum, "%s.%d.", id, at.Unix())
+	sum.Write(payload)
+	return "v1," + base64.StdEncoding.EncodeToString(sum.Sum(nil)), nil
+}

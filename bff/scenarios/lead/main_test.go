@@ -1,0 +1,81 @@
+// Package lead plays scenarios of leads over HTTP: who gets one, who is next, and what agents do with them.
+package lead
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/scenarios/product"
+	"hearthway/bff/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+const (
+	leads    = "GET /api/agent/leads"
+	settings = "PUT /api/agent/lead-settings"
+)
+
+// agentOf makes an agent who serves Dallas, logged in.
+func agentOf(c *product.Server, name string) *product.Client {
+	c.T.Helper()
+	now, email := c.Clock.Now(), strings.ToLower(name)+"@agents.example.com"
+	agent := account.Account{
+		ID: uuid.NewString(), Role: account.Admin, Name: name, Email: email, EmailVerifiedAt: now, Alias: strings.ToLower(name), CreatedAt: now, UpdatedAt: now,
+	}
+	if err := accountdb.New(c.DB).Create(c.T.Context(), agent); err != nil {
+		c.T.Fatal(err)
+	}
+	area := inquiry.Area{City: "Dallas", State: "TX", CreatedAt: now}
+	if _, err := inquirydb.New(c.DB, true).UpsertArea(c.T.Context(), agent.ID, area, inquiry.MaxAreas); err != nil {
+		c.T.Fatal(err)
+	}
+	d := c.Visitor()
+	key, err := c.Services.Accounts.NewLoginLink(c.T.Context(), agent)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	d.Token = d.Call("POST /api/pub/login/agent-key", map[string]string{"key": key}).Want(200, "success", true).Text("token")
+	return d
+}
+
+// alone makes a server whose only agent is Bea.
+func alone(t *testing.T, pairs ...string) (c *product.Server, home listing.Listing, bea *product.Client) {
+	t.Helper()
+	c = product.New(t, pairs...)
+	c.Exec("delete from service_areas")
+	return c, c.OfferedBy(c.Homes[0], "", ""), agentOf(c, "Bea")
+}
+
+// handOver does what the job does.
+func handOver(c *product.Server, want int) {
+	c.T.Helper()
+	if done, err := c.Services.Leads.HandOver(c.T.Context()); err != nil || done != want {
+		c.T.Fatalf("%d leads were handed over, want %d: %v", done, want, err)
+	}
+}
+
+// only is the id of an agent's only lead.
+func only(d *product.Client) string {
+	d.T.Helper()
+	return d.Call(leads, nil).Want(200, "count", 1).Text("leads.0.id")
+}
+
+// subjects are those of the emails to someone, the latest first.
+func subjects(c *product.Server, to string) (all []string) {
+	for _, m := range c.Mails(to) {
+		all = append(all, m.Subject)
+	}
+	return all
+}
+
+// wait moves the clock past what agents have to accept a lead.
+const wait = 31 * time.Minute

@@ -1,0 +1,116 @@
+package lead
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/scenarios/product"
+)
+
+var releaseLink = regexp.MustCompile(`/released\?key=([A-Za-z0-9_-]+)`)
+
+// shown gives an agent a profile.
+func shown(c *product.Server, name, brokerage string) {
+	c.T.Helper()
+	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, brokerage, license_number, license_state, created_at)
+		select alias, id, name, lower(name), email, true, $2, '0123456', 'TX', $3 from accounts where name = $1`, name, brokerage, c.Clock.Now())
+}
+
+// An agent lets a buyer go, who is told, and chooses another or none.
+func TestRelease(t *testing.T) {
+	c, home, bea := alone(t)
+	cid := agentOf(c, "Cid")
+	shown(c, "Bea", "Oak Realty")
+	shown(c, "Cid", "Elm Realty")
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call("GET /api/screens/released", nil).Want(200, "data.logged_in", true, "data.left", "", "data.agents.#", 2)
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea")
+	id := only(bea)
+	bea.Call("POST /api/agent/leads/"+id+"/release", nil).Want(409, "error", "Please accept this lead, or pass on it.")
+	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200)
+	bea.Call("POST /api/agent/leads/"+id+"/release", nil).Want(200, "success", true)
+	bea.Call("POST /api/agent/leads/"+id+"/release", nil).Want(404)
+	bea.Call(leads, nil).Want(200, "count", 0, "response_seconds", 0)
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent", nil)
+	mail := c.Mails("ann@example.com")[0]
+	found := releaseLink.FindStringSubmatch(mail.Text)
+	if mail.Subject != "Bea is no longer your agent" || found == nil {
+		t.Fatalf("%s\n%s", mail.Subject, mail.Text)
+	}
+	fresh := c.Visitor()
+	fresh.Call("GET /api/screens/released", nil).Want(200, "data.logged_in", false, "data.agents.#", 0)
+	fresh.Token = fresh.Call("POST /api/pub/login/lead-key", map[string]string{"key": found[1]}).Want(200, "success", true).Text("token")
+	r := fresh.Call("GET /api/screens/released", nil).Want(200, "data.left", "Bea", "data.left_text", "Bea released you on Nov 20, 2026.", "data.agents.#", 1, "data.agents.0.name", "Cid", "data.agents.0.brokerage", "Elm Realty", "data.agents.0.license", "TX 0123456")
+	if strings.Contains(r.Body, "@agents.example.com") {
+		t.Error("the email of an agent is in the answer")
+	}
+	choose, chosen := "POST /api/lead/agent", r.Text("data.agents.0.id")
+	for _, bad := range []map[string]any{{}, {"program": "nothing"}, {"program": "agent"}, {"program": "agent", "agent_id": "x"}, {"program": "agent", "agent_id": "00000000-0000-0000-0000-000000000000"}} {
+		ann.Call(choose, bad).Want(422, "success", false)
+	}
+	bea.Call(choose, `{"program":"browsing"}`).Want(403)
+	c.Visitor().Call(choose, `{"program":"browsing"}`).Want(401)
+	ann.Call(choose, map[string]any{"program": "agent", "agent_id": chosen}).Want(200, "success", true, "agent", "Cid")
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid")
+	ann.Call("GET /api/screens/select", nil).Want(200, "data.left", "", "data.current", "Cid")
+	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.why", "The buyer chose you.", "leads.0.home", nil, "leads.0.can_accept", true, "leads.0.accept_by", "")
+	if subjects(c, "cid@agents.example.com")[0] != "New lead: Ann Buyer chose you" || subjects(c, "ann@example.com")[0] != "Cid is your agent now" {
+		t.Errorf("%v, %v", subjects(c, "cid@agents.example.com"), subjects(c, "ann@example.com"))
+	}
+	cid.Call("POST /api/agent/leads/"+only(cid)+"/pass", nil).Want(200)
+	ann.Call("GET /api/screens/released", nil).Want(200, "data.left", "Cid", "data.agents.#", 1)
+	ann.Call(choose, `{"program":"browsing"}`).Want(200, "agent", "")
+	ann.Call("GET /api/screens/released", nil).Want(200, "data.left", "", "data.current", "")
+	bea.Call(settings, `{"paused":true}`).Want(200)
+	ann.Call("GET /api/screens/select", nil).Want(200, "data.agents.#", 0)
+}
+
+// Support lets a buyer go by their email.
+func TestReleaseBySupport(t *testing.T) {
+	c, home, bea := alone(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	if err := c.Services.Leads.ReleaseBuyer(t.Context(), "ann@example.com"); err == nil {
+		t.Error("a buyer without an agent was released")
+	}
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200)
+	if err := c.Services.Leads.ReleaseBuyer(t.Context(), "Ann@Example.com"); err != nil {
+		t.Fatal(err)
+	}
+	bea.Call(leads, nil).Want(200, "count", 0)
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent", nil)
+	ann.Call("GET /api/screens/released", nil).Want(200, "data.left", "Bea")
+	if err := c.Services.Leads.ReleaseBuyer(t.Context(), "nobody@example.com"); err == nil {
+		t.Error("nobody was released")
+	}
+}
+
+// A buyer's data takes their leads along, wherever they went; an agent's account leaves the buyer's words.
+func TestErasure(t *testing.T) {
+	c, home, bea := alone(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	bea.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/x"}`).Want(200)
+	bea.Call(settings, `{"capacity":7}`).Want(200)
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200)
+	copied := ann.Call(product.DataCopy, nil).Want(200)
+	if !strings.Contains(copied.Body, `"lead_offers"`) || !strings.Contains(copied.Body, `"reason":"serves_city"`) || strings.Contains(copied.Body, "hooks.example.com") {
+		t.Errorf("the buyer's export: %.3000s", copied.Body)
+	}
+	own := bea.Reauthenticated("bea@agents.example.com").Call(product.DataCopy, nil).Want(200)
+	if !strings.Contains(own.Body, "hooks.example.com") || strings.Contains(own.Body, "whsec_") || strings.Contains(own.Body, "ann@example.com") {
+		t.Errorf("the agent's export has the secret, or the buyer: %.3000s", own.Body)
+	}
+	ann.Call(product.DataErase, `{"kind":"account"}`).Want(200)
+	c.Advance(15 * 24 * time.Hour)
+	c.EraseDue(1)
+	for _, table := range []string{"leads", "lead_offers", "lead_deliveries"} {
+		var n int
+		if err := c.DB.Pool().QueryRow(t.Context(), "select count(*) from "+table).Scan(&n); err != nil || n != 0 {
+			t.Errorf("%d rows of %s are left, %v", n, table, err)
+		}
+	}
+	c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200, "inquiry.receiver", "Bea")
+	c.Exec("delete from accounts where name = 'Bea'")
+	c.Visitor().Call(product.SendInquiry, product.Question(home, "message", "Anyone there?")).Want(200, "inquiry.receiver", "the Hearthway team")
+}
