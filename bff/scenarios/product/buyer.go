@@ -71,5 +71,5 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into buyer_releases values ($1, null, 'Bea', now())`, id)
 	c.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked-secret", "marked.example.com", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked question", "Marked trouble", "Marked device"}
 }
