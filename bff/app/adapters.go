@@ -76,7 +76,7 @@ func newLeads(c config.Config, w Deps, p *Services, inquiries *inquiry.Base, mai
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(w.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return w.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return w.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },
-		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.HouseAddress()},
+		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
 		Origin:      c.HTTP.Origin(), Now: w.Now,
 	}}
 }

@@ -36,7 +36,7 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 
 // route says who may get a lead about a home; tried are those who had it.
 func (s *Service) route(ctx context.Context, home listing.Listing, buyer *account.Account, referral inquiry.Referral, tried []string) ([]inquiry.Receiver, error) {
-	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToHouse, Name: s.Inbox.Name, Email: s.Inbox.Email}}
+	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToFallback, Name: s.Inbox.Name, Email: s.Inbox.Email}}
 	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(buyer, referral))
 	if err != nil {
 		return nil, err
