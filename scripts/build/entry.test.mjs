@@ -38,3 +38,8 @@ test('changes their names with their contents', () => {
   assert.notDeepEqual(names([index, runtime]), names([index, { ...runtime, code: `${runtime.code} ` }]));
   assert.deepEqual(names([index, runtime]), names([runtime, index]));
 });
+
+test('fails when modules begin in some other way', () => {
+  const other = script('index-2', '__module(function(){},1);\n__r(1);');
+  assert.throws(() => packEntry([other, script('runtime-1', 'var modules={};')], html), /Metro writes its bundles differently/);
+});

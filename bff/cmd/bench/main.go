@@ -10,15 +10,18 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"os/signal"
 	"path/filepath"
 	"runtime"
 	"syscall"
 
+	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing/sample"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/postgres"
 )
 
 const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--briefly]
@@ -86,7 +89,7 @@ func executable(name string) string {
 }
 
 func (m *measuring) measure(ctx context.Context, part string) error {
-	url, release, err := database(ctx, m.config)
+	url, release, err := database.Address(ctx, m.config, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
 	}
@@ -94,7 +97,10 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 	if part == "import" {
 		return Inventory(ctx, url, m.count, m.program, m.report)
 	}
-	db, err := open(ctx, url)
+	if err := database.Migrate(ctx, url); err != nil {
+		return err
+	}
+	db, err := postgres.Open(ctx, postgres.Config{URL: url})
 	if err != nil {
 		return err
 	}

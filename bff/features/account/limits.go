@@ -1,8 +1,10 @@
 package account
 
 import (
+	"context"
 	"time"
 
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 )
 
@@ -52,3 +54,102 @@ var (
 	// Calls that try a code of an account declare these.
 	CodeTryLimits = []limit.Limit{CodeTries, WrongCodes}
 )
+
+// guess is an attempted password, and the limits that a failure counts against.
+type guess struct {
+	limits []counter
+	known  bool // made on a known device or in a session of the account
+}
+
+type counter struct {
+	limit.Limit
+	who string
+}
+
+// loginGuess is an attempt to log in. Failures are counted by username, not by account: if failures
+// with an email also locked the phone, anyone could learn that the two belong together.
+func loginGuess(role Role, name username, from Client) guess {
+	return guess{limits: []counter{
+		{LoginsFromNetwork, limit.Network(from.Address)}, {LoginsFromWiderNetwork, limit.Wider(from.Address)}, {LoginFailures, string(role) + "|" + name.key()},
+	}}
+}
+
+// deviceGuess is an attempt to log in on a known device.
+func deviceGuess(device KnownDevice) guess {
+	return guess{limits: []counter{{DeviceFailures, device.ID}}, known: true}
+}
+
+// ownGuess is an attempt by someone who is logged in.
+func ownGuess(who Principal) guess {
+	return guess{limits: []counter{{LoginFailures, who.Account.ID}}, known: true}
+}
+
+// checkPassword compares a password with the account's, or with a dummy hash if there is no account.
+// The failure is recorded first and undone on success, so that concurrent guesses get no more attempts
+// than sequential ones. It is also recorded before waiting for a hashing slot, so that someone over the
+// limit takes none.
+func (s *Service) checkPassword(ctx context.Context, person Account, g guess, password string) (stale bool, err error) {
+	held, err := s.useLimits(ctx, g)
+	if err != nil {
+		return false, err
+	}
+	done, err := s.slotsFor(g).acquire(ctx, s.Patience)
+	if err != nil { // nothing was tried
+		return false, orFirst(err, held.back(context.WithoutCancel(ctx)))
+	}
+	defer done()
+	hash := person.Password
+	if hash == "" {
+		hash = s.nobody
+	}
+	ok, stale := s.Passwords.Verify(hash, password)
+	if !ok || person.Password == "" {
+		return false, apperr.New(apperr.Invalid, textWrongLogin)
+	}
+	if err := held.back(ctx); err != nil {
+		return false, err
+	}
+	// Success resets the username's or device's own limit. The network's other failures stay, or a
+	// guesser could reset them by logging in to an account of their own.
+	own := g.limits[len(g.limits)-1]
+	return stale, s.keeper().Forget(ctx, own.Limit, own.who)
+}
+
+// slotsFor returns the hashing slots that a guess uses.
+func (s *Service) slotsFor(g guess) hashSlots {
+	if g.known {
+		return s.hashing.devices
+	}
+	return s.hashing.logins
+}
+
+// usedLimits are counted uses that can be undone.
+type usedLimits []func(ctx context.Context) error
+
+func (s *Service) useLimits(ctx context.Context, g guess) (usedLimits, error) {
+	var uses usedLimits
+	for _, c := range g.limits {
+		back, err := s.keeper().Hold(ctx, c.Limit, c.who)
+		if err != nil {
+			return nil, err
+		}
+		uses = append(uses, back)
+	}
+	return uses, nil
+}
+
+func (h usedLimits) back(ctx context.Context) (err error) {
+	for _, back := range h {
+		err = orFirst(err, back(ctx))
+	}
+	return err
+}
+
+func orFirst(first, second error) error {
+	if first != nil {
+		return first
+	}
+	return second
+}
+
+func (s *Service) keeper() limit.Keeper { return limit.Keeper{Store: s.Limits, Now: s.Now} }
