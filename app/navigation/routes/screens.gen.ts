@@ -19,8 +19,11 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   AppSupport: { query: screenQueries.AppSupport, view: lazy(() => withForms(import('../../features/support/screens/AppSupport/Screen'))) },
   DeleteMyData: { query: screenQueries.DeleteMyData, view: lazy(() => withForms(import('../../features/privacy/screens/DeleteMyData/Screen'))) },
   Login: { query: screenQueries.Login, view: lazy(() => withForms(import('../../features/account/screens/Login/Screen'))) },
+  Released: { query: screenQueries.Released, view: lazy(() => import('../../features/lead/screens/Released/Screen')) },
+  Select: { query: screenQueries.Select, view: lazy(() => import('../../features/lead/screens/Select/Screen')) },
   Unsubscribe: { query: screenQueries.Unsubscribe, view: lazy(() => import('../../features/alert/screens/Unsubscribe/Screen')) },
   Dashboard: { query: screenQueries.Dashboard, view: lazy(() => import('../../features/saved/screens/Dashboard/Screen')) },
+  Leads: { query: screenQueries.Leads, view: lazy(() => import('../../features/lead/screens/Leads/Screen')) },
   Profile: { query: screenQueries.Profile, view: lazy(() => withForms(import('../../features/account/screens/Profile/Screen'))) },
   SavedSearches: { query: screenQueries.SavedSearches, view: lazy(() => import('../../features/saved/screens/SavedSearches/Screen')) },
 };

@@ -3519,6 +3519,8 @@ export interface components {
             /** @description and pass */
             can_accept: boolean;
             can_release: boolean;
+            /** @description URL of the contact card */
+            contact: string;
             /** @description the same for a link; empty: none */
             dial: string;
             email: string;
@@ -3666,6 +3668,8 @@ export interface components {
              * @description of the chosen stage
              */
             count: number;
+            /** @description URL of all leads as a file */
+            csv: string;
             /** @description of the public profile; empty: there is none */
             href: string;
             /** @description those with the latest inquiries first */

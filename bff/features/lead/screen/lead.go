@@ -42,6 +42,7 @@ type Lead struct {
 	Verified   bool          `json:"verified" doc:"the email is known to be theirs"`
 	Phone      string        `json:"phone" doc:"as it is shown; empty: none"`
 	Dial       string        `json:"dial" doc:"the same for a link; empty: none"`
+	Contact    string        `json:"contact" doc:"URL of the contact card"`
 	Texts      string        `json:"texts" doc:"whether they agreed to texts and calls"`
 	Reason     string        `json:"reason" enum:"buyers_agent,lists_home,serves_city,passed_on,chosen"`
 	Why        string        `json:"why" doc:"why the agent got it"`
@@ -81,7 +82,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 	zone, city := place.Zone("", "TX"), "this city"
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
-		Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{},
+		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{},
 	}
 	if v.Home.ID != 0 {
 		zone, city = card.ZoneOf(v.Home), v.Home.Address.City

@@ -23,6 +23,7 @@ type LeadsInput struct {
 type LeadsData struct {
 	Name     string       `json:"name"`
 	Href     string       `json:"href" doc:"of the public profile; empty: there is none"`
+	CSV      string       `json:"csv" doc:"URL of all leads as a file"`
 	Leads    []Lead       `json:"leads" doc:"those with the latest inquiries first"`
 	Count    int          `json:"count" doc:"of the chosen stage"`
 	Stages   []LeadStage  `json:"stages" doc:"all first; those without leads are left out"`
@@ -93,7 +94,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	if err != nil {
 		return screens.Answer[LeadsData]{}, err
 	}
-	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead}
+	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead, CSV: s.Origin + "/api/agent/leads.csv"}
 	if who.Account.Alias != "" {
 		data.Href = "/agents/" + who.Account.Alias
 	}

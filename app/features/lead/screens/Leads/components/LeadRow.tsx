@@ -1,0 +1,118 @@
+import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
+
+import type { Lead } from '../../../api';
+
+interface Props {
+  lead: Lead;
+  open: boolean;
+  busy: boolean;
+  onOpen: () => void;
+  onAnswer: (answer: 'accept' | 'pass' | 'release') => void;
+}
+
+/** A lead: a card on phones, a row on tablets. It opens to what the buyer wrote, and to what the agent can do. */
+export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
+  const s = useStyles();
+  const { id, name, initials, phone, email, home, came_from: from, last_active: active, stage, stage_text: status } = lead;
+  const well = `lead-${id}`;
+  return (
+    <Box as="li" style={s.row} testID="lead">
+      <Touchable onPress={onOpen} expanded={open} controls={well} label={`${name}, ${status}`} style={s.head} testID="lead-open">
+        <Box style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></Box>
+        <Box style={s.who}>
+          <Text weight={600}>{name}</Text>
+          <Text variant="small" tone="secondary">{phone || email}</Text>
+        </Box>
+        <Box style={s.wish}>
+          <Text weight={600}>{home ? home.city : 'No single home'}</Text>
+          <Text variant="small" tone="secondary">{home ? home.facts : 'Chose you as their agent'}</Text>
+        </Box>
+        <Box style={s.from}><Text variant="small" tone="secondary">{from}</Text></Box>
+        <Box style={s.active}><Text variant="small">{active}</Text></Box>
+        <Box style={[s.badge, stage === 'new' && s.isNew, stage === 'touring' && s.touring, stage === 'quiet' && s.quiet]}>
+          <Text variant="small" weight={600} style={stage === 'new' ? s.onNew : undefined}>{status}</Text>
+        </Box>
+      </Touchable>
+      {open && <LeadWell id={well} lead={lead} busy={busy} onAnswer={onAnswer} />}
+    </Box>
+  );
+}
+
+function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
+  const s = useStyles();
+  const { home, messages } = lead;
+  return (
+    <Box id={id} style={s.well} testID="lead-well">
+      <Box style={s.words}>
+        {messages.map((one, index) => (
+          <Box key={index} style={s.message}>
+            <Text variant="small" tone="secondary">{one.tour === '' ? `Wrote on ${one.at}` : `Asked for a tour on ${one.at}`}</Text>
+            {one.tour !== '' && <Text weight={600}>{one.tour}</Text>}
+            {one.text !== '' && <Text>{`“${one.text}”`}</Text>}
+          </Box>
+        ))}
+        <Box style={s.actions}>
+          {lead.dial !== '' && <Button label="Call" icon="phone" variant="secondary" compact href={`tel:+1${lead.dial}`} />}
+          <Button label="Email" icon="envelope" variant="secondary" compact href={`mailto:${lead.email}`} />
+          <Button label="Contact card" icon="user" variant="secondary" compact href={lead.contact} />
+        </Box>
+      </Box>
+      <Box style={s.facts}>
+        {home && (
+          <Box style={s.home}>
+            <Box style={s.photo}><Photo photo={home.photo} sizes="72px" width={72} height={56} decorative /></Box>
+            <Box style={s.address}>
+              {home.href === '' ? <Text weight={600}>{home.address}</Text> : <Link href={home.href} weight={600} underline>{home.address}</Link>}
+              <Text variant="small" tone="secondary">{home.facts}</Text>
+            </Box>
+          </Box>
+        )}
+        <Text variant="small" tone="secondary" testID="lead-why">{lead.why}</Text>
+        <Text variant="small" tone="secondary">{lead.texts}</Text>
+        {lead.response !== '' && <Text variant="small" tone="secondary">{lead.response}</Text>}
+        {lead.accept_by !== '' && <Text weight={600} testID="lead-due">{lead.accept_by}</Text>}
+        {lead.can_accept && (
+          <Box style={s.actions}>
+            <Button label="Accept" icon="check" compact disabled={busy} onPress={() => onAnswer('accept')} accessibleLabel={`Accept ${lead.name}`} testID="lead-accept" />
+            <Button label="Pass" variant="secondary" compact disabled={busy} onPress={() => onAnswer('pass')} accessibleLabel={`Pass on ${lead.name}`} testID="lead-pass" />
+          </Box>
+        )}
+        {lead.can_release && (
+          <Box style={s.actions}>
+            <Button label="Release" variant="quiet" compact disabled={busy} onPress={() => onAnswer('release')} accessibleLabel={`Release ${lead.name}`} testID="lead-release" />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { borderWidth: 1, borderColor: color.border, borderRadius: radius.panel, tablet: { borderWidth: 0, borderBottomWidth: 1, borderRadius: 0 } },
+  head: {
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3], padding: space[4], minHeight: 72,
+    tablet: { flexWrap: 'nowrap', paddingHorizontal: 0, paddingVertical: space[3] },
+  },
+  avatar: { width: 40, height: 40, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center', backgroundColor: color.avatar },
+  initials: { color: color.avatarText },
+  who: { flexGrow: 1, flexShrink: 1, flexBasis: 140, minWidth: 0, tablet: { flexBasis: 216 } },
+  wish: { flexBasis: '100%', tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 178, minWidth: 0 } },
+  from: { tablet: { flexBasis: 122 } },
+  active: { tablet: { flexBasis: 92 } },
+  badge: { marginLeft: 'auto', paddingHorizontal: space[2], paddingVertical: 4, borderRadius: radius.badge, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 1 } },
+  isNew: { backgroundColor: color.primary },
+  onNew: { color: color.onPrimary },
+  touring: { backgroundColor: color.lampSoft },
+  quiet: { backgroundColor: color.sunken },
+  well: {
+    gap: space[5], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken,
+    tablet: { flexDirection: 'row', marginBottom: space[4] },
+  },
+  words: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
+  message: { gap: space[1] },
+  facts: { gap: space[2], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
+  home: { flexDirection: 'row', gap: space[3], alignItems: 'center' },
+  photo: { width: 72, height: 56, borderRadius: radius.control, overflow: 'hidden', flexShrink: 0 },
+  address: { flexShrink: 1, minWidth: 0 },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

@@ -1,0 +1,36 @@
+import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { AgentChoices } from '../../components/AgentChoices';
+import { ChoiceFrame } from '../../components/ChoiceFrame';
+import { firstName, useChoice } from '../../components/useChoice';
+
+/** The buyer's agent let them go: another one, or none. */
+export default function ReleasedScreen() {
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.Released());
+  const { busy, error, choose } = useChoice();
+  const [picked, setPicked] = useState<string | null>(null);
+  if (!answer) return <ChoiceFrame title="" text="" loading testID="released-loading" />;
+  const { logged_in: loggedIn, left, left_text: text, current, agents } = answer.data;
+  const value = picked ?? agents[0]?.id ?? '';
+  const chosen = agents.find(({ id }) => id === value);
+  const title = left === '' ? 'Choose an agent' : `${firstName(left)} is no longer your agent`;
+  return (
+    <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or nobody.`} anonymous={!loggedIn} testID="released">
+      <AgentChoices agents={agents} value={value} onChange={setPicked} none />
+      <Box style={s.actions}>
+        <Button label={chosen ? `Choose ${firstName(chosen.name)}` : 'Go on without an agent'} loading={busy} onPress={() => void choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
+        <Link href="/real-estate-agents" weight={600}>See more agents</Link>
+      </Box>
+      {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
+      {chosen && <Text variant="small" tone="secondary">{`${firstName(chosen.name)} will see your name, email and phone.`}</Text>}
+    </ChoiceFrame>
+  );
+}
+
+const whoNow = (current: string): string => (current === '' ? 'You have no agent. Choose one, or go on without.' : `Your agent is ${current}. You can choose someone else, or nobody.`);
+
+const useStyles = makeStyles({ actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] } });
