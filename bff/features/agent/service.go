@@ -48,6 +48,11 @@ type Store interface {
 	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
 	// WasLead reports whether an agent got something that a buyer asked.
 	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
+	// Posts are those of an agent, newest first, published ones or all, and how many there are.
+	Posts(ctx context.Context, agentID string, published bool, offset, limit int) ([]Post, int, error)
+	// SavePost adds a post without an ID unless there are most already, or changes one of the same agent; DeletePost takes one away.
+	SavePost(ctx context.Context, p Post, most int) (Post, error)
+	DeletePost(ctx context.Context, agentID, id string) (bool, error)
 	// Homes are the ids of an agent's homes for sale, newest first.
 	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
 	// HomesIn are the ids of homes for sale in cities, newest first.

@@ -1139,6 +1139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/blogs/blogs/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent’s posts, newest first */
+        get: operations["agent-posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/client-leads/register": {
         parameters: {
             query?: never;
@@ -2052,6 +2069,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent’s own posts and drafts */
+        get: operations["own-posts"];
+        put?: never;
+        /** Adds a post, or a draft */
+        post: operations["add-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes one of the agent’s posts */
+        put: operations["change-post"];
+        post?: never;
+        /** Deletes one of the agent’s posts */
+        delete: operations["delete-post"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3877,6 +3930,11 @@ export interface components {
             label: string;
             value: string;
         };
+        OwnPostsOutputBody: {
+            /** @description newest first, drafts among them */
+            posts: components["schemas"]["PostRecord"][];
+            success: boolean;
+        };
         OwnProfileOutputBody: {
             profile: components["schemas"]["OwnProfileRecord"];
             success: boolean;
@@ -4140,6 +4198,38 @@ export interface components {
             coordinates: number[][][];
             /** @enum {string} */
             type: "Polygon";
+        };
+        PostBody: {
+            /** @description a draft without it */
+            published?: boolean | string;
+            /** @description Markdown, at most 12000 characters */
+            text?: number | string;
+            /** @description at most 120 characters */
+            title?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        PostOutputBody: {
+            post: components["schemas"]["PostRecord"];
+            success: boolean;
+        };
+        PostRecord: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description its beginning in plain words */
+            excerpt: string;
+            id: string;
+            published: boolean;
+            /** @description Markdown as typed; HTML in it is text */
+            text: string;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PostsOutputBody: {
+            blogs: components["schemas"]["PostRecord"][];
+            /** Format: int64 */
+            totalPages: number;
         };
         PreviewOutputBody: {
             /** @description the newest 20 */
@@ -7955,6 +8045,42 @@ export interface operations {
             };
         };
     };
+    "agent-posts": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 when absent, at most 100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "register-lead": {
         parameters: {
             query?: {
@@ -9888,6 +10014,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminMeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "own-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPostsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PostBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PostBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */

@@ -39,6 +39,7 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, get("agent-properties", "/api/v1/admins/getProperties/{agentId}", "An agent’s homes for sale, then others in the agent’s areas"), a.properties)
 	a.registerProfile(api)
 	a.registerTestimonials(api)
+	a.registerPosts(api)
 	directory := httpapi.Call("Agents", "agents-in-state-city", http.MethodPost, "/api/v1/admins/agents-in-state-city", "Agents of a state or city; those with most homes for sale and sold there come first")
 	httpapi.Register(api, httpapi.Everyone, directory, a.directory)
 }
