@@ -20,7 +20,7 @@ test('a visitor of a Facebook ad who closed the soft pop-up gets a hard one when
   await startAt('/blogs?fbclid=x');
   local.write('softPopupClosed', 'yes');
   expect(dialogStore.get()).toBeNull();
-  await go('/agents');
+  await go('/seller');
   expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { hard: true } });
   await go('/TermsOfService');
   expect(dialogStore.get()).toBeNull();
@@ -32,11 +32,11 @@ test('analytics get a route 250 ms after navigation', async () => {
   await startAt('/blogs');
   setConfig({ analytics_id: 'G-1' });
   holdTimers();
-  await go('/agents?x=3');
+  await go('/seller?x=3');
   await after(249);
   expect(sentRoutes()).toEqual([]);
   await after(1);
-  expect(sentRoutes()).toEqual([['G-1', '/agents']]);
+  expect(sentRoutes()).toEqual([['G-1', '/seller']]);
   setConfig({});
 });
 
@@ -65,12 +65,12 @@ test('a dialog closes with the page below it, not when its URL changes', async (
 test('start-up parameters are used and removed from the URL after 100 ms', async () => {
   await startAt('/blogs');
   holdTimers();
-  await go('/agents?site_id=1&admin_id=2&x=3');
+  await go('/seller?site_id=1&admin_id=2&x=3');
   expect(JSON.parse(local.read('referring_agent') ?? '')).toEqual({ as_id: '1', aa_id: '2' });
   await after(99);
   expect(current().params).toMatchObject({ site_id: '1' });
   await after(1);
-  expect(current()).toEqual({ name: 'Agents', params: { x: '3' }, depth: 1 });
+  expect(current()).toEqual({ name: 'Seller', params: { x: '3' }, depth: 1 });
   local.remove('referring_agent');
 });
 
@@ -80,7 +80,7 @@ test.each([
 ])('%s is used at once and leaves the address after 100 ms', async (name, path) => {
   await startAt('/blogs');
   holdTimers();
-  await go(`/agents?${name}=secret-of-${name}&x=3`);
+  await go(`/seller?${name}=secret-of-${name}&x=3`);
   await after(0);
   const used = jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => new URL(String(address)).pathname === path);
   expect(used.map(([, init]) => init?.body)).toEqual([`{"key":"secret-of-${name}"}`]);

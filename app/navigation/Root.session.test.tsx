@@ -41,14 +41,14 @@ test('a visitor is set up on a route unless logged in, already a visitor, or on 
   const made = () => jest.mocked(globalThis.fetch).mock.calls.filter(([path]) => String(path).includes('/api/pub/visitors/create')).length;
   logIn();
   await startAt('/blogs');
-  await go('/agents');
+  await go('/seller');
   expect(made()).toBe(0);
   act(() => dispatchAuth({ is: 'loggedOut' }));
   for (const path of ['/buyer', '/buyer/acme', '/buyer/acme/7']) await go(path);
   expect(made()).toBe(0);
   await go('/blogs');
   expect([made(), cookies.read('visitor')]).toEqual([1, 'visitor-1']);
-  await go('/agents');
+  await go('/seller');
   expect(made()).toBe(1);
   cookies.remove('visitor');
   await go('/blogs');
@@ -60,12 +60,12 @@ test('the terms are asked for on every page but the privacy and terms pages', as
   logIn();
   act(() => profileStore.set({ accepted_terms_of_use: 'no' }));
   expect(sessionStore.get().termsModal).toBe(true);
-  for (const [path, shown] of [['/TermsOfService', false], ['/agents', true], ['/PrivacyPolicy', false], ['/myaccount/profile', true]] as const) {
+  for (const [path, shown] of [['/TermsOfService', false], ['/seller', true], ['/PrivacyPolicy', false], ['/myaccount/profile', true]] as const) {
     await go(path);
     expect([path, sessionStore.get().termsModal]).toEqual([path, shown]);
   }
   act(() => profileStore.set({ accepted_terms_of_use: 'yes', accepted_terms_date: new Date().toISOString() }));
-  await go('/agents');
+  await go('/seller');
   expect(sessionStore.get().termsModal).toBe(false);
 });
 

@@ -32,12 +32,12 @@ test('navigating to the same URL adds no step', async () => {
 test('replacing a page adds no step', async () => {
   await startAt('/blogs');
   await go('/buyer-quiz');
-  await go('/agents', { replace: true });
-  expect(current()).toMatchObject({ name: 'Agents', depth: 1 });
+  await go('/seller', { replace: true });
+  expect(current()).toMatchObject({ name: 'Seller', depth: 1 });
 });
 
 test('a step within a page keeps its content, and Back undoes it before leaving the page', async () => {
-  const { findByText, getByText } = await startAt('/agents');
+  const { findByText, getByText } = await startAt('/seller');
   await go('/blogs');
   await findByText('Page /blogs');
   const drawn = getByText('Page /blogs');
@@ -49,9 +49,9 @@ test('a step within a page keeps its content, and Back undoes it before leaving 
   await back();
   expect([current().params, getByText('Page /blogs') === drawn]).toEqual([{}, true]);
   await back();
-  expect(current()).toMatchObject({ name: 'Agents', depth: 0 });
+  expect(current()).toMatchObject({ name: 'Seller', depth: 0 });
   // Browsers navigate asynchronously; the next test must not get this test's last step.
-  if ('location' in globalThis) await waitFor(() => expect(globalThis.location.pathname).toBe('/agents'));
+  if ('location' in globalThis) await waitFor(() => expect(globalThis.location.pathname).toBe('/seller'));
 });
 
 test('Back from a page that was opened directly leads to the page above it', async () => {

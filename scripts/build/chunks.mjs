@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const SCREEN = /(?:^|\/)app\/features\/\w+\/screens\/(\w+)\/Screen\.tsx$/;
+/** The area of a screen: those of one area may share a chunk. */
+const AREA = /features\/([^/]+)\/screens\/[^/]+\/Screen\.tsx$/;
 
 /**
  * The scripts of an export and what went into each; `sections` say from which line on each source map applies.
@@ -36,10 +38,11 @@ export function chunksOf(scripts, html) {
   const routes = [];
   for (const script of lazy) {
     const names = script.sources.map((source) => SCREEN.exec(source.replaceAll('\\', '/'))?.[1]).filter(Boolean);
-    if (names.length > 1) throw new Error(`${script.address} contains more than one screen: ${names.join(', ')}`);
+    const areas = new Set(script.sources.map((source) => AREA.exec(source.replaceAll('\\', '/'))?.[1]).filter(Boolean));
+    if (areas.size > 1) throw new Error(`${script.address} contains screens of more than one area: ${names.join(', ')}`);
     if (names.length === 0) continue;
-    screens[names[0]] = script.address;
-    routes.push({ ...script, name: names[0] });
+    for (const name of names) screens[name] = script.address;
+    routes.push({ ...script, name: names.join(' + ') });
   }
   return { entry, screens, routes, parts: lazy.filter((script) => !routes.some(({ address }) => address === script.address)) };
 }

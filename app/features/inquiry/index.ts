@@ -1,4 +1,4 @@
 // What other areas may use of `inquiry`.
 export { cancelTour, moveTour, refreshInquiries, useSentInquiries } from './api';
-export { InquiryHost } from './components/InquiryHost';
+export { InquiryHost, QuestionHost } from './components/InquiryHost';
 export { TourDays } from './components/TourDays';

@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/agent"
+	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/features/alert"
 	alertscreen "hearthway/bff/features/alert/screen"
 	contentscreen "hearthway/bff/features/content/screen"
@@ -53,6 +54,7 @@ type ScreenDeps struct {
 type Screens struct {
 	*screens.Registry
 	Account *accountscreen.Screens
+	Agent   *agentscreen.Screens
 	Alert   *alertscreen.Screens
 	Content *contentscreen.Screens
 	Inquiry *inquiryscreen.Screens
@@ -70,6 +72,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	s := &Screens{
 		Account: &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
+		Agent:   &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places},
 		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Content: &contentscreen.Screens{Site: d.Site},
 		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
@@ -83,7 +86,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent)
 	return s
 }
 

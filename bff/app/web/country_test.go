@@ -15,6 +15,8 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/features/agent"
+	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	listingdb "hearthway/bff/features/listing/db"
@@ -187,6 +189,7 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	shows := api.ScreenDeps{
 		Listings: w, Market: w, Places: placedb.New(w.db), Rates: mortgagedb.New(w.db), Now: w.clock.Now, Fragments: fragments,
 		Search: &search.Service{Engine: w, Places: placedb.New(w.db)},
+		Agents: &agent.Service{Store: agentdb.New(w.db), Places: placedb.New(w.db), Now: w.clock.Now},
 		Site:   screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
 	return newSite(t, func(_ *Config, d *Deps) {

@@ -63,6 +63,16 @@ type Store interface {
 	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
 	// Release takes a buyer from their agent, with the leads that the agent has of them; false: nobody has that buyer.
 	Release(ctx context.Context, email string) (bool, error)
+	// AreasOfAll are the areas of several agents by their ids.
+	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
+	// Sales are the homes that an agent sold on either side after a time, newest first.
+	Sales(ctx context.Context, agentID string, after time.Time, limit int) ([]Sale, error)
+	// ForSitemap are the aliases of shown agents that come after one, in their order.
+	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
+	// CountsOfCities are the numbers of agents of cities, by "TX/dallas"; without those that have none.
+	CountsOfCities(ctx context.Context, cities []place.Place) (map[string]int, error)
+	// AllCities are the cities with agents, those with most first.
+	AllCities(ctx context.Context, limit int) ([]Count, error)
 	// Claim gives an account the record with its email, if nobody owns that and it owns none.
 	Claim(ctx context.Context, accountID, emailKey string) error
 	// Refresh brings what the directory counts up to date.

@@ -1649,6 +1649,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/agent-directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory of agents */
+        get: operations["screen-agent-directory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/agent-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list of agents that we put together */
+        get: operations["screen-agent-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/agent-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists of agents that we put together */
+        get: operations["screen-agent-lists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/agent-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agents of a state or city */
+        get: operations["screen-agent-place"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/agent-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public profile of an agent */
+        get: operations["screen-agent-profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/agent-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a text in the search field for agents may mean, with typos */
+        get: operations["screen-agent-search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/app-support": {
         parameters: {
             query?: never;
@@ -2456,6 +2558,21 @@ export interface components {
             id: number;
             stateAbbr: string;
         };
+        AgentCard: {
+            /** @description the first three cities that the agent serves */
+            areas: string[];
+            languages: string[];
+            /** Format: int64 */
+            more_areas: number;
+            numbers: components["schemas"]["AgentNumbers"];
+            specialties: string[];
+            who: components["schemas"]["AgentName"];
+            /**
+             * Format: int64
+             * @description since the first license; 0: unknown
+             */
+            years: number;
+        };
         AgentChoice: {
             alias: string;
             brokerage: string;
@@ -2476,6 +2593,31 @@ export interface components {
              */
             sold: number;
         };
+        AgentDirectoryData: {
+            /** @description those with most agents */
+            cities: components["schemas"]["AgentPlaceLink"][];
+            /**
+             * Format: int64
+             * @description of all agents, each counted once for a state
+             */
+            count: number;
+            /** @description when something was searched for */
+            found: components["schemas"]["AgentsFound"] | null;
+            lists: components["schemas"]["AgentListLink"][];
+            photo: components["schemas"]["Photo"];
+            /** @description all fifty and the District of Columbia, and territories with agents, by name */
+            states: components["schemas"]["AgentPlaceLink"][];
+            title: string;
+        };
+        AgentFilters: {
+            language: string;
+            /** @description spoken by agents there, most frequent first */
+            languages: string[];
+            name: string;
+            price: string;
+            specialties: string[];
+            specialty: string;
+        };
         AgentKeySession: {
             admin: components["schemas"]["AgentRecord"] | null;
             /** @description message to show; empty on success */
@@ -2490,9 +2632,144 @@ export interface components {
             /** @description empty on failure, and if the current session continues */
             token: string;
         };
+        AgentListLink: {
+            href: string;
+            text: string;
+            title: string;
+        };
+        AgentListsData: {
+            lists: components["schemas"]["AgentListLink"][];
+            text: string;
+            title: string;
+        };
+        AgentName: {
+            brokerage: string;
+            /** @description path of the profile */
+            href: string;
+            /** @description Texas license 0614827; empty: unknown */
+            license: string;
+            name: string;
+            /** @description address of a square picture, 320 px wide; empty: show initials */
+            photo: string;
+            /** @description a fictional agent of the sample inventory */
+            sample: boolean;
+        };
+        AgentNumbers: {
+            /** Format: int64 */
+            for_sale: number;
+            /** Format: int64 */
+            price_high: number;
+            /**
+             * Format: int64
+             * @description dollars; 0: unknown
+             */
+            price_low: number;
+            /**
+             * Format: int64
+             * @description in 12 months, on either side
+             */
+            sold: number;
+        };
         AgentOutputBody: {
             agent: components["schemas"]["PublicAgent"];
             success: boolean;
+        };
+        AgentPlaceData: {
+            agents: components["schemas"]["AgentCard"][];
+            /**
+             * Format: int64
+             * @description without filters
+             */
+            all: number;
+            /** @description of the state, or near the city */
+            cities: components["schemas"]["AgentPlaceLink"][];
+            /**
+             * Format: int64
+             * @description of agents that the filters leave
+             */
+            count: number;
+            crumbs: components["schemas"]["Link"][];
+            filters: components["schemas"]["AgentFilters"];
+            /** @enum {string} */
+            kind: "state" | "city" | "list";
+            /** @description Dallas, or Texas; of a list empty */
+            name: string;
+            /** @description how agents are ordered */
+            order: string;
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pages: number;
+            /** @description of the page, without filters */
+            path: string;
+            /** @description of the city */
+            point: components["schemas"]["AgentPoint"] | null;
+            text: string;
+            title: string;
+        };
+        AgentPlaceLink: {
+            /** Format: int64 */
+            agents: number;
+            /** @description two letters of the state */
+            code: string;
+            /** @description empty: no agents there */
+            href: string;
+            /**
+             * Format: double
+             * @description of a city; 0, with the longitude: unknown
+             */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            text: string;
+        };
+        AgentPoint: {
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        AgentProfileArea: {
+            /** @description agents there */
+            href: string;
+            /**
+             * Format: double
+             * @description 0, with the longitude: not on the map
+             */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            text: string;
+        };
+        AgentProfileData: {
+            alias: string;
+            areas: components["schemas"]["AgentProfileArea"][];
+            /** @description paragraphs */
+            bio: string[];
+            /** @description nobody owns this profile yet */
+            claimable: boolean;
+            cover: components["schemas"]["Photo"];
+            crumbs: components["schemas"]["Link"][];
+            first_name: string;
+            /** @description at most 24 */
+            for_sale: components["schemas"]["Card"][];
+            /** @description who gets what is written to the agent */
+            goes: string;
+            id: string;
+            languages: string[];
+            numbers: components["schemas"]["AgentNumbers"];
+            /** @description to whoever presses Show phone */
+            phone_shown: boolean;
+            share_url: string;
+            /**
+             * Format: int64
+             * @description year of the first license; 0: unknown
+             */
+            since: number;
+            /** @description of the past 12 months, at most 24 */
+            sold: components["schemas"]["AgentSale"][];
+            specialties: string[];
+            who: components["schemas"]["AgentName"];
         };
         AgentRating: {
             /**
@@ -2520,6 +2797,24 @@ export interface components {
             id: string;
             phone_verified: boolean;
         };
+        AgentSale: {
+            address: string;
+            /** Format: double */
+            baths: number;
+            /** Format: int64 */
+            beds: number;
+            /** Format: date */
+            date: string;
+            id: string;
+            photo: components["schemas"]["Photo"];
+            /** Format: int64 */
+            price: number;
+            /** @description for the seller */
+            side: string;
+            source: string;
+            /** Format: int64 */
+            sqft: number;
+        };
         AgentStats: {
             /** Format: int64 */
             for_sale: number;
@@ -2535,6 +2830,33 @@ export interface components {
              * @description on either side
              */
             sold_12_months: number;
+        };
+        AgentsFound: {
+            agents: components["schemas"]["AgentCard"][];
+            /** @description the place that was named behind a name */
+            in: components["schemas"]["AgentPlaceLink"] | null;
+            places: components["schemas"]["AgentPlaceLink"][];
+            query: string;
+        };
+        AnswerAgentDirectoryData: {
+            data: components["schemas"]["AgentDirectoryData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerAgentListsData: {
+            data: components["schemas"]["AgentListsData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerAgentPlaceData: {
+            data: components["schemas"]["AgentPlaceData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerAgentProfileData: {
+            data: components["schemas"]["AgentProfileData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerAgentsFound: {
+            data: components["schemas"]["AgentsFound"];
+            head: components["schemas"]["Head"];
         };
         AnswerAppSupportData: {
             data: components["schemas"]["AppSupportData"];
@@ -9146,6 +9468,204 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VisitorRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-directory": {
+        parameters: {
+            query?: {
+                /** @description a name, a place, or both */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentDirectoryData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-list": {
+        parameters: {
+            query?: {
+                /** @description last part of its address */
+                listalias?: string;
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentPlaceData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentListsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-place": {
+        parameters: {
+            query?: {
+                /** @description slug of the name: texas */
+                state?: string;
+                /** @description slug: dallas; empty for the state's page */
+                city?: string;
+                /** @description words that parts of the name begin with */
+                name?: string;
+                language?: string;
+                specialty?: string;
+                /** @description of the homes an agent sells there, dollars: 300000-600000; either end may be missing */
+                price?: string;
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentPlaceData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-profile": {
+        parameters: {
+            query?: {
+                alias?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentProfileData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-search": {
+        parameters: {
+            query?: {
+                /** @description a name, a place, or both */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentsFound"];
                 };
             };
             /** @description Error */

@@ -33,6 +33,17 @@ export type PriceBand = Schemas['PriceBand'];
 export type Loosening = Schemas['Loosening'];
 export type CountData = Schemas['CountData'];
 
+export type AgentName = Schemas['AgentName'];
+export type AgentCard = Schemas['AgentCard'];
+export type AgentPlaceLink = Schemas['AgentPlaceLink'];
+export type AgentListLink = Schemas['AgentListLink'];
+export type AgentFilters = Schemas['AgentFilters'];
+export type AgentsFound = Schemas['AgentsFound'];
+export type AgentDirectoryData = Schemas['AgentDirectoryData'];
+export type AgentPlaceData = Schemas['AgentPlaceData'];
+export type AgentListsData = Schemas['AgentListsData'];
+export type AgentProfileData = Schemas['AgentProfileData'];
+export type AgentSale = Schemas['AgentSale'];
 export type ForSaleData = Schemas['ForSaleData'];
 export type PlaceLink = Schemas['PlaceLink'];
 export type HomeNotFound = Schemas['HomeNotFound'];

@@ -81,7 +81,7 @@ export type { SheetProps, SheetStop } from './overlay/sheet/Sheet.types';
 export { useScrollComponent } from './overlay/sheet/scrollComponent';
 export { useTopOnChange } from './overlay/sheet/useTopOnChange';
 
-export { Avatar } from './brand/Avatar';
+export { Avatar, initials } from './brand/Avatar';
 export { EqualHousing } from './brand/EqualHousing';
 export { Logo } from './brand/Logo';
 export { useReducedMotion } from './theme/useReducedMotion';

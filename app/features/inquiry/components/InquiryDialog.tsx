@@ -67,4 +67,21 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
   );
 }
 
+/** A question about a home as a part of a page. */
+export function QuestionPanel({ alias }: { alias: string }) {
+  const s = useStyles();
+  const forms = useForms(true);
+  const { offer, problem, refetch } = useInquiryOffer(alias);
+  const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
+  if (sent) return <SentState {...sent} onClose={() => setSent(null)} />;
+  if (problem) return <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
+  if (!offer || !forms) return <Skeleton height={420} />;
+  return (
+    <Box style={s.column} testID="question-panel">
+      {offer.note !== '' && <Notice kind="info" text={offer.note} />}
+      <QuestionForm forms={forms} alias={alias} offer={offer} onSent={(inquiry, email) => setSent({ inquiry, email })} onRefused={() => void refetch()} />
+    </Box>
+  );
+}
+
 const useStyles = makeStyles({ column: { gap: space[4] } });

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
+import { whenNear } from '../../../../../lib/whenNear';
 import { areaOf, pinOf, surroundings } from './place';
-import { whenNear } from './whenNear';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
 

@@ -1,0 +1,33 @@
+import type { AgentName as Agent } from '@hearthway/api';
+import { Badge, Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+interface Props {
+  agent: Agent;
+  /** `page`: the heading of the profile. `card`: in a list. `line`: beside other things of a page. */
+  size?: 'page' | 'card' | 'line';
+  /** Whether the name leads to the profile. */
+  linked?: boolean;
+  heading?: 'h1' | 'h2' | 'h3';
+}
+
+/** An agent's name as it has to stand everywhere: with the license, and the brokerage no smaller than the rest. */
+export function AgentName({ agent, size = 'line', linked, heading }: Props) {
+  const s = useStyles();
+  const { name, license, brokerage, sample, href } = agent;
+  const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={s.words}>{name}</Text>;
+  return (
+    <Box style={s.column} testID="agent-name">
+      {linked ? <Link href={href} style={s.link}>{words}</Link> : words}
+      <Text weight={600} tone="text" style={s.words}>{brokerage}</Text>
+      {license !== '' && <Text tone="secondary" style={s.words}>{license}</Text>}
+      {sample && <Box style={s.badge}><Badge kind="sample" text="Sample agent" /></Box>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: 2, minWidth: 0, flexShrink: 1, alignItems: 'flex-start' },
+  words: { web: { overflowWrap: 'anywhere' } },
+  link: { hover: { web: { textDecorationLine: 'underline' } } },
+  badge: { marginTop: space[1] },
+});

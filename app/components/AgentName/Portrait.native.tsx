@@ -1,0 +1,23 @@
+import { Box, initials, MediaOriginContext, Text } from '@hearthway/ui';
+import { Image } from 'expo-image';
+import { useContext } from 'react';
+import { PixelRatio } from 'react-native';
+
+import type { PortraitProps } from './Portrait.types';
+import { portraitAddress, portraitWidth } from './portraitAddress';
+import { usePortraitStyles } from './portraitStyles';
+
+/** An agent's portrait, or initials. The name stands beside it, so it isn't announced again. */
+export function Portrait({ name, photo, size, square }: PortraitProps) {
+  const s = usePortraitStyles();
+  const origin = useContext(MediaOriginContext);
+  return (
+    <Box style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
+      {photo !== '' ? (
+        <Image source={{ uri: origin + portraitAddress(photo, portraitWidth(size * PixelRatio.get())) }} style={{ width: size, height: size }} contentFit="cover" />
+      ) : (
+        <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
+      )}
+    </Box>
+  );
+}

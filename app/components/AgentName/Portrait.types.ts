@@ -1,0 +1,10 @@
+export interface PortraitProps {
+  name: string;
+  /** Address of the picture, 320 px wide; empty: initials. */
+  photo: string;
+  /** Width and height in px. */
+  size: number;
+  square?: boolean;
+  /** In the first view. */
+  priority?: boolean;
+}

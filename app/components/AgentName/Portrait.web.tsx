@@ -1,0 +1,29 @@
+import { Box, Element, initials, Text } from '@hearthway/ui';
+
+import type { PortraitProps } from './Portrait.types';
+import { portraitAddress, portraitWidth } from './portraitAddress';
+import { usePortraitStyles } from './portraitStyles';
+
+/** An agent's portrait, or initials. The name stands beside it, so it isn't announced again. */
+export function Portrait({ name, photo, size, square, priority }: PortraitProps) {
+  const s = usePortraitStyles();
+  return (
+    <Box style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
+      {photo !== '' ? (
+        <Element
+          as="img"
+          style={s.image}
+          src={portraitAddress(photo, portraitWidth(size))}
+          srcSet={`${portraitAddress(photo, portraitWidth(size))} 1x, ${portraitAddress(photo, portraitWidth(2 * size))} 2x`}
+          alt=""
+          width={size}
+          height={size}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
+      )}
+    </Box>
+  );
+}

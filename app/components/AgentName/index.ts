@@ -1,0 +1,2 @@
+export { AgentName } from './AgentName';
+export { Portrait } from './Portrait';

@@ -1,0 +1,77 @@
+import type { AgentCard as Card } from '@hearthway/api';
+import { count, shortPrice } from '@hearthway/format';
+import { Box, Button, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { AgentName, Portrait } from '../../../components/AgentName';
+
+/** An agent in a list: who it is, the record, and where to read and write. */
+export function AgentCard({ card, index }: { card: Card; index: number }) {
+  const s = useStyles();
+  const { who, areas, more_areas: more, languages, years } = card;
+  const lines: { icon: IconName; text: string }[] = [
+    { icon: 'map-pin', text: [areas.join(', '), more > 0 && `and ${count(more)} more`].filter(Boolean).join(' ') },
+    { icon: 'chat', text: languages.join(', ') },
+    { icon: 'clock', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
+  ];
+  return (
+    <Box as="article" style={s.card} testID={`agent-${index}`}>
+      <Box style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></Box>
+      <Box style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></Box>
+      <Box style={s.words}>
+        <AgentName agent={who} size="card" heading="h2" linked />
+        <Figures numbers={card.numbers} />
+        <Box as="ul" style={s.lines}>
+          {lines.filter(({ text }) => text !== '').map(({ icon, text }) => (
+            <Box as="li" key={icon} style={s.line}>
+              <Icon name={icon} size={18} tone="secondary" />
+              <Text variant="small" tone="secondary" style={s.text}>{text}</Text>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box style={s.buttons}>
+        <Button label="Profile" accessibleLabel={`Profile of ${who.name}`} variant="secondary" href={who.href} style={s.button} testID={`agent-${index}-profile`} />
+        <Button label="Contact" accessibleLabel={`Contact ${who.name}`} variant="soft" href={`${who.href}#write`} style={s.button} />
+      </Box>
+    </Box>
+  );
+}
+
+/** An agent's numbers in the place that the page is about. Unknown ones are left out. */
+export function Figures({ numbers }: { numbers: Card['numbers'] }) {
+  const s = useStyles();
+  const { sold, for_sale: offered, price_low: low, price_high: high } = numbers;
+  const figures = [
+    { value: count(sold), label: 'sold in 12 months' },
+    { value: count(offered), label: 'for sale' },
+    { value: high > 0 ? (low === high ? shortPrice(low) : `${shortPrice(low)}–${shortPrice(high)}`) : '', label: 'prices' },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Box as="dl" style={s.figures}>
+      {figures.map(({ value, label }) => (
+        <Box key={label} style={s.figure}>
+          <Text as="dt" variant="small" tone="secondary">{label}</Text>
+          <Text as="dd" weight={700} tabular>{value}</Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    flexDirection: 'row', flexWrap: 'wrap', gap: space[4], padding: space[4], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    hover: { borderColor: color.control },
+    tablet: { flexWrap: 'nowrap', padding: space[5], gap: space[5] },
+  },
+  portrait: { tablet: { display: 'none' } },
+  wide: { display: 'none', tablet: { display: 'flex' } },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: space[3] },
+  figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[2] },
+  figure: { flexDirection: 'column-reverse' },
+  lines: { gap: 6 },
+  line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start' },
+  text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  buttons: { width: '100%', flexDirection: 'row', gap: space[3], tablet: { width: 132, flexDirection: 'column', alignSelf: 'center' } },
+  button: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto' } },
+});

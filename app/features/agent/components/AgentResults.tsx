@@ -1,0 +1,99 @@
+import type { AgentPlaceData } from '@hearthway/api';
+import { count, counted } from '@hearthway/format';
+import { Box, Breadcrumbs, Button, Chip, makeStyles, Pagination, size, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../components/contentStyles';
+import { Section } from '../../../components/HomeRail/Section';
+import { AgentCard } from './AgentCard';
+import { AgentFilters } from './AgentFilters';
+import { AreaMap } from './AreaMap';
+import { PlaceLinks } from './PlaceLinks';
+import { resultsHref } from './resultsHref';
+
+const noFilters = { name: '', language: '', specialty: '', price: '' };
+
+/** Agents of a place or a list: filters, cards, pages, and cities to go on with. */
+export function AgentResults({ data, loading }: { data: AgentPlaceData; loading: boolean }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { kind, title, text, order, path, agents, filters, cities, point, name } = data;
+  const filtered = resultsHref(path, filters) !== path;
+  const pins = point
+    ? [
+      { href: path, text: name, label: `${name}, ${counted(data.all, 'agent')}`, ...point },
+      ...cities.map(({ href, text: city, agents: number, latitude, longitude }) => ({ href, text: count(number), label: `${city}, ${counted(number, 'agent')}`, latitude, longitude })),
+    ]
+    : [];
+  return (
+    <Box style={[content.column, s.page]} testID="agent-results">
+      <Breadcrumbs items={data.crumbs} />
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
+      </Box>
+      {kind !== 'list' && data.all > 0 && <AgentFilters key={path + filters.name} data={data} />}
+      <Box style={s.columns}>
+        <Box style={s.list}>
+          <Text role="status" tone="secondary" testID="agent-count">{filtered ? `${count(data.count)} of ${counted(data.all, 'agent')}` : counted(data.count, 'agent')}</Text>
+          {agents.length === 0 && <Empty data={data} filtered={filtered} />}
+          <Box as="ol" style={[s.cards, loading && s.dimmed]} aria-busy={loading}>
+            {agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} /></Box>)}
+          </Box>
+          <Pagination page={data.page} pageCount={data.pages} hrefFor={(page) => resultsHref(path, filters, page)} testID="agent-pages" />
+          {agents.length > 0 && <Text variant="small" tone="tertiary" testID="agent-order">{order}</Text>}
+        </Box>
+        {point && <Box style={s.map}><AreaMap label={`Map of agents near ${name}`} pins={pins} tall /></Box>}
+      </Box>
+      {kind === 'state' && cities.length > 0 && <Section title={`Cities in ${name}`}><PlaceLinks places={cities} /></Section>}
+      {kind === 'city' && cities.length > 0 && (
+        <Section title={`Cities near ${name}`}>
+          <Box as="ul" style={s.chips}>{cities.map(({ href, text: city, agents: number }) => <Box as="li" key={href}><Chip label={city} count={number} href={href} /></Box>)}</Box>
+        </Section>
+      )}
+      <Text variant="small" tone="tertiary" style={s.text}>Numbers of homes come from listings that we show. Agents say themselves which cities and languages they work in.</Text>
+    </Box>
+  );
+}
+
+function Empty({ data, filtered }: { data: AgentPlaceData; filtered: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={s.empty} testID="agents-empty">
+      <Text as="h2" variant="h3">{filtered ? 'No agent matches these filters' : data.count > 0 ? 'There is no such page' : 'No agents yet'}</Text>
+      <Text tone="secondary">{filtered ? 'Try fewer filters, or a city nearby.' : 'Look in another city, or search by name.'}</Text>
+      <Box style={s.chips}>
+        {filtered || data.count > 0
+          ? <Button label={filtered ? 'Clear all filters' : 'To the first page'} variant="secondary" href={resultsHref(data.path, noFilters)} testID="agents-clear" />
+          : <Button label="All states" variant="secondary" href="/real-estate-agents" />}
+      </Box>
+    </Box>
+  );
+}
+
+/** The same places, before there is an answer. */
+export function AgentResultsSkeleton() {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box role="status" aria-busy label="Loading agents" style={[content.column, s.page]}>
+      <Skeleton width={320} height={42} />
+      <Skeleton height={72} />
+      <Skeleton height={176} />
+      <Skeleton height={176} />
+      <Skeleton height={176} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[5], paddingTop: space[5], paddingBottom: space[16], tablet: { gap: space[8] } },
+  head: { gap: space[2] },
+  text: { maxWidth: 760 },
+  columns: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
+  list: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  cards: { gap: space[4] },
+  dimmed: { opacity: 0.6 },
+  map: { display: 'none', desktop: { display: 'flex', width: 384, web: { position: 'sticky', top: size.navDesktop + space[6] } } },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  empty: { gap: space[3], paddingVertical: space[8] },
+});

@@ -1,0 +1,41 @@
+import type { AgentPlaceLink } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+
+interface Props {
+  places: readonly AgentPlaceLink[];
+  /** Of one that is hovered on a map. */
+  marked?: string | null;
+}
+
+/** States or cities with their number of agents. */
+export function PlaceLinks({ places, marked }: Props) {
+  const s = useStyles();
+  return (
+    <Box as="ul" style={s.grid}>
+      {places.map(({ href, text, agents, code }) => (
+        <Box as="li" key={text} style={s.cell}>
+          {href === '' ? (
+            <Box style={s.row}><Text tone="tertiary">{text}</Text><Text tone="tertiary" tabular>{count(agents)}</Text></Box>
+          ) : (
+            <Link href={href} style={s.row}>
+              <Text style={s.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>{text}</Text>
+              <Text tone="tertiary" tabular>{count(agents)}</Text>
+            </Link>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  grid: {
+    web: { display: 'grid', columnGap: `${space[8]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
+    tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minHeight: 48, hover: { web: { textDecorationLine: 'underline' } } },
+  name: { flexShrink: 1, minWidth: 0 },
+});

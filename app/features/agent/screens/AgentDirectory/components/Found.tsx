@@ -1,0 +1,23 @@
+import type { AgentsFound } from '@hearthway/api';
+import { Box, makeStyles, space, Text } from '@hearthway/ui';
+
+import { AgentCard } from '../../../components/AgentCard';
+import { PlaceLinks } from '../../../components/PlaceLinks';
+
+/** What was searched for may mean these. */
+export function Found({ found }: { found: AgentsFound }) {
+  const s = useStyles();
+  const { query, places, agents, in: place } = found;
+  const nothing = places.length === 0 && agents.length === 0;
+  return (
+    <Box as="section" label="Results" style={s.section} testID="agents-found">
+      <Text as="h2" variant="h2" role={nothing ? 'status' : undefined}>{nothing ? `No agent or place is called “${query}”` : `For “${query}”`}</Text>
+      {nothing && <Text tone="secondary">Check the spelling, or choose a state below.</Text>}
+      {places.length > 0 && <PlaceLinks places={places} />}
+      {place && agents.length > 0 && <Text tone="secondary">{`By this name in ${place.text}`}</Text>}
+      <Box as="ol" style={s.list}>{agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} /></Box>)}</Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ section: { gap: space[5] }, list: { gap: space[4] } });

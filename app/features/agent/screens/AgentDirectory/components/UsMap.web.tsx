@@ -1,0 +1,91 @@
+import type { AgentPlaceLink } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, color, Element, makeStyles, radius, shadow, space, Text, useNavigate } from '@hearthway/ui';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+
+import { shadeOf } from './shade';
+import { mapSize, stateShapes } from './stateShapes.gen';
+import type { UsMapProps } from './UsMap.types';
+
+const directions: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The states by their number of agents. One Tab stop; arrow keys go to the next state in that direction, Enter opens it. */
+export default function UsMap({ states, active, onActive }: UsMapProps) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const [stop, setStop] = useState('TX');
+  const shown = states.filter(({ code }) => stateShapes[code]);
+  const open = shown.filter(({ href }) => href !== '');
+  const tabStop = open.find(({ code }) => code === stop) ?? open[0];
+  const most = Math.max(1, ...states.map(({ agents }) => agents));
+  const pointed = shown.find(({ code }) => code === active);
+
+  function onKeyDown(event: KeyboardEvent, from: AgentPlaceLink) {
+    const direction = directions[event.key];
+    const next = direction && nextState(open, from.code, direction);
+    if (!direction) return;
+    event.preventDefault();
+    if (!next) return;
+    setStop(next);
+    document.querySelector<SVGElement>(`[data-state="${next}"]`)?.focus();
+  }
+
+  function onClick(event: MouseEvent, href: string) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  }
+
+  return (
+    <Box style={s.frame}>
+      <Element as="svg" viewBox={`0 0 ${mapSize[0]} ${mapSize[1]}`} width="100%" height="100%" role="group" aria-label="Agents by state" style={s.map}>
+        {shown.map((state) => {
+          const { code, href, text, agents } = state;
+          const on = code === active;
+          const shape = <path d={stateShapes[code]?.d} fill={color.primary} fillOpacity={on ? 1 : shadeOf(agents, most)} stroke={color.page} strokeWidth={1} />;
+          if (href === '') return <Element as="g" base="" key={code} aria-hidden>{shape}</Element>;
+          return (
+            <Element
+              as="a" base="" key={code} href={href} dataSet={{ state: code }} tabIndex={tabStop?.code === code ? 0 : -1} aria-label={`${text}, ${counted(agents, 'agent')}`}
+              onClick={(event: MouseEvent) => onClick(event, href)} onKeyDown={(event: KeyboardEvent) => onKeyDown(event, state)}
+              onPointerEnter={() => onActive(code)} onPointerLeave={() => onActive(null)} onFocus={() => onActive(code)} onBlur={() => onActive(null)}
+            >
+              {shape}
+            </Element>
+          );
+        })}
+      </Element>
+      {pointed && stateShapes[pointed.code] && (
+        <Box style={[s.card, { left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`, top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%` } as object]} pointerEvents="none" aria-hidden>
+          <Text weight={600}>{pointed.text}</Text>
+          <Text variant="small" tone="secondary">{counted(pointed.agents, 'agent')}</Text>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The closest state that lies in a direction. */
+function nextState(states: readonly AgentPlaceLink[], from: string, [dx, dy]: readonly [number, number]): string | undefined {
+  const start = stateShapes[from];
+  let best: string | undefined;
+  let least = Infinity;
+  for (const { code } of states) {
+    const shape = stateShapes[code];
+    if (!start || !shape || code === from) continue;
+    const [x, y] = [shape.x - start.x, shape.y - start.y];
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    if (ahead > 0 && ahead + 2 * aside < least) [best, least] = [code, ahead + 2 * aside];
+  }
+  return best;
+}
+
+const useStyles = makeStyles({
+  frame: { width: '100%', height: '100%' },
+  map: { web: { display: 'block' } },
+  card: {
+    position: 'absolute', paddingHorizontal: space[4], paddingVertical: space[3], borderRadius: radius.control, backgroundColor: color.raised, ...shadow.e3,
+    web: { transform: 'translate(-50%, 12px)', whiteSpace: 'nowrap' },
+  },
+});

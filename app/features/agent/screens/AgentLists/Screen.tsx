@@ -1,0 +1,24 @@
+import { Box, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { ListLinks } from '../../components/ListLinks';
+
+/** Lists of agents that we put together. */
+export default function AgentListsScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.AgentLists());
+  if (!answer) return <Box role="status" aria-busy label="Loading lists" style={[content.page, s.page]}><Skeleton width="50%" height={42} /><Skeleton height={240} /></Box>;
+  const { title, text, lists } = answer.data;
+  return (
+    <Box style={[content.page, s.page]} testID="agent-lists">
+      <Text as="h1" variant="h1">{title}</Text>
+      <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      {lists.length > 0 ? <ListLinks lists={lists} /> : <Text>There are no lists yet.</Text>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ page: { gap: space[5] } });

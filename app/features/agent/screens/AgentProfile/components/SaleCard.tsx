@@ -1,0 +1,29 @@
+import type { AgentSale } from '@hearthway/api';
+import { address, baths, count, date, price } from '@hearthway/format';
+import { Badge, Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+/** A home that was sold: its page is gone, so it leads nowhere. */
+export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
+  const s = useStyles();
+  const facts = [sale.beds > 0 && `${count(sale.beds)} bd`, sale.baths > 0 && `${baths(sale.baths)} ba`, sale.sqft > 0 && `${count(sale.sqft)} sqft`].filter(Boolean).join(' · ');
+  return (
+    <Box as="article" style={s.card}>
+      <Box>
+        <Photo photo={sale.photo} sizes={sizes} style={s.photo} />
+        <Badge kind="status" text="Sold" style={s.badge} />
+      </Box>
+      <Box>
+        <Text variant="h3" as="h3">{price(sale.price)}</Text>
+        {facts !== '' && <Text>{facts}</Text>}
+        <Text tone="secondary">{address(sale.address)}</Text>
+        <Text variant="small" tone="tertiary">{`Sold ${date(sale.date)} · ${sale.side} · ${sale.source}`}</Text>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[3] },
+  photo: { borderRadius: radius.photo },
+  badge: { position: 'absolute', top: space[3], left: space[3] },
+});

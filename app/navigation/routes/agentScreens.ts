@@ -1,0 +1,6 @@
+// All screens about agents in one chunk: what several chunks share would be loaded with every page.
+export { default as AgentDirectory } from '../../features/agent/screens/AgentDirectory/Screen';
+export { default as AgentList } from '../../features/agent/screens/AgentList/Screen';
+export { default as AgentLists } from '../../features/agent/screens/AgentLists/Screen';
+export { default as AgentPlace } from '../../features/agent/screens/AgentPlace/Screen';
+export { default as AgentProfile } from '../../features/agent/screens/AgentProfile/Screen';

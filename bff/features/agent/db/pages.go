@@ -1,0 +1,80 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/postgres"
+)
+
+// AreasOfAll implements agent.Store.
+func (s Store) AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]agent.Area, error) {
+	var rows []struct {
+		AgentID     string
+		ID          int64
+		City, State string
+	}
+	err := s.db.Rows(ctx).Raw(`select a.id as agent_id, s.id, s.city, s.state from agents a join service_areas s on s.agent_id = a.id or s.account_id = a.account_id
+		where a.id::text = any(?) order by s.state, lower(s.city), s.id`, postgres.TextList(agentIDs)).Scan(&rows).Error
+	areas := map[string][]agent.Area{}
+	for _, row := range rows {
+		areas[row.AgentID] = append(areas[row.AgentID], agent.Area{ID: row.ID, City: row.City, State: row.State})
+	}
+	return areas, postgres.Failure(err)
+}
+
+// Sales implements agent.Store.
+func (s Store) Sales(ctx context.Context, agentID string, after time.Time, limit int) ([]agent.Sale, error) {
+	var rows []saleRow
+	err := s.db.Rows(ctx).Raw(`with sides as (
+			select l.id, l.status_at, true as seller from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
+				where k.agent_id = @agent and l.agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after
+			union all
+			select l.id, l.status_at, false from agent_keys k join listings l on l.source = k.source and l.buyer_agent_id = k.key
+				where k.agent_id = @agent and l.buyer_agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after)
+		select id as home_id, max(status_at) as at, bool_or(seller) as seller, bool_or(not seller) as buyer from sides group by id order by max(status_at) desc, id desc limit @limit`,
+		map[string]any{"agent": agentID, "after": after.UTC(), "limit": limit}).Scan(&rows).Error
+	return postgres.Each(rows, saleRow.sale), postgres.Failure(err)
+}
+
+// saleRow is what a sale is read from.
+type saleRow struct {
+	HomeID        int64
+	At            time.Time
+	Seller, Buyer bool
+}
+
+func (r saleRow) sale() agent.Sale {
+	return agent.Sale{HomeID: r.HomeID, At: r.At, Seller: r.Seller, Buyer: r.Buyer}
+}
+
+// ForSitemap implements agent.Store.
+func (s Store) ForSitemap(ctx context.Context, after string, limit int) (aliases []string, err error) {
+	err = s.db.Rows(ctx).Raw("select alias from agents where shown and alias > ? order by alias limit ?", after, limit).Scan(&aliases).Error
+	return aliases, postgres.Failure(err)
+}
+
+// CountsOfCities implements agent.Store.
+func (s Store) CountsOfCities(ctx context.Context, cities []place.Place) (map[string]int, error) {
+	states, slugs := make([]string, len(cities)), make([]string, len(cities))
+	for i, city := range cities {
+		states[i], slugs[i] = city.State, city.Slug
+	}
+	var rows []countRow
+	err := s.db.Rows(ctx).Raw(`select c.state, c.city_slug, c.agents from unnest(?::text[], ?::text[]) as a (state, city_slug) join agent_counts c using (state, city_slug)`,
+		postgres.Array(states), postgres.Array(slugs)).Scan(&rows).Error
+	counts := map[string]int{}
+	for _, row := range rows {
+		counts[row.State+"/"+row.CitySlug] = row.Agents
+	}
+	return counts, postgres.Failure(err)
+}
+
+// AllCities implements agent.Store.
+func (s Store) AllCities(ctx context.Context, limit int) ([]agent.Count, error) {
+	var rows []countRow
+	err := s.db.Rows(ctx).Select("state, city_slug, city, agents").Where("city_slug <> ''").Order("agents desc, state, city_slug").Limit(limit).Find(&rows).Error
+	return postgres.Each(rows, func(r countRow) agent.Count { return r.count().Count }), postgres.Failure(err)
+}

@@ -1,0 +1,64 @@
+package agent
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/listing"
+)
+
+// Sale is a home that an agent sold, or helped to buy.
+type Sale struct {
+	HomeID        int64
+	At            time.Time
+	Seller, Buyer bool // for whom
+	Home          listing.Listing
+}
+
+// Limits of lists on a profile.
+const (
+	MaxForSale = 24
+	MaxSales   = 24
+)
+
+// ForSale are an agent's own homes for sale, newest first.
+func (s *Service) ForSale(ctx context.Context, agentID string) ([]int64, error) {
+	return s.Store.Homes(ctx, agentID, MaxForSale)
+}
+
+// Sales are the homes that an agent sold in the past 12 months, on either side, newest first.
+func (s *Service) Sales(ctx context.Context, agentID string) ([]Sale, error) {
+	sales, err := s.Store.Sales(ctx, agentID, s.Now().AddDate(-1, 0, 0), MaxSales)
+	if err != nil || len(sales) == 0 {
+		return nil, err
+	}
+	ids := make([]int64, len(sales))
+	for i, one := range sales {
+		ids[i] = one.HomeID
+	}
+	homes, err := s.Homes.ByIDs(ctx, ids)
+	byID := map[int64]listing.Listing{}
+	for _, home := range homes {
+		byID[home.ID] = home
+	}
+	found := sales[:0]
+	for _, one := range sales {
+		if one.Home = byID[one.HomeID]; one.Home.ID != 0 {
+			found = append(found, one)
+		}
+	}
+	return found, err
+}
+
+// WithAreas adds the areas that agents serve.
+func (s *Service) WithAreas(ctx context.Context, agents []Agent) error {
+	ids := make([]string, len(agents))
+	for i, one := range agents {
+		ids[i] = one.ID
+	}
+	areas, err := s.Store.AreasOfAll(ctx, ids)
+	for i := range agents {
+		agents[i].Areas = areas[agents[i].ID]
+	}
+	return err
+}

@@ -1,0 +1,149 @@
+package screen
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// heroScene is the picture behind the search.
+var heroScene = screens.ScenePhoto("hero", "")
+
+const heroSizes = "100vw"
+
+// citiesInHero is how many cities stand below the search.
+const citiesInHero = 4
+
+// AgentDirectoryData is the start of the directory.
+type AgentDirectoryData struct {
+	Title  string           `json:"title"`
+	Count  int              `json:"count" doc:"of all agents, each counted once for a state"`
+	Photo  screens.Photo    `json:"photo"`
+	States []AgentPlaceLink `json:"states" doc:"all fifty and the District of Columbia, and territories with agents, by name"`
+	Cities []AgentPlaceLink `json:"cities" doc:"those with most agents"`
+	Lists  []AgentListLink  `json:"lists"`
+	Found  *AgentsFound     `json:"found" doc:"when something was searched for"`
+}
+
+// AgentPlaceLink is a state or city with its number of agents.
+type AgentPlaceLink struct {
+	Href      string  `json:"href" doc:"empty: no agents there"`
+	Text      string  `json:"text"`
+	Code      string  `json:"code" doc:"two letters of the state"`
+	Agents    int     `json:"agents"`
+	Latitude  float64 `json:"latitude" doc:"of a city; 0, with the longitude: unknown"`
+	Longitude float64 `json:"longitude"`
+}
+
+// AgentListLink is a list that we put together.
+type AgentListLink struct {
+	Href  string `json:"href"`
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// AgentsFound is what a text in the search field may mean.
+type AgentsFound struct {
+	Query  string           `json:"query"`
+	Places []AgentPlaceLink `json:"places"`
+	Agents []AgentCard      `json:"agents"`
+	In     *AgentPlaceLink  `json:"in" doc:"the place that was named behind a name"`
+}
+
+// DirectoryInput is what is searched for.
+type DirectoryInput struct {
+	Query string `query:"q" secret:"true" doc:"a name, a place, or both"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "agent-directory", Page: "AgentDirectory", Summary: "The directory of agents", Access: httpapi.Everyone, Scenes: []string{"hero"}},
+		func(s *Screens, ctx context.Context, in *DirectoryInput) (screens.Answer[AgentDirectoryData], error) {
+			return s.Directory(ctx, in.Query)
+		})
+	screens.Add(&declared, screens.Declaration{Name: "agent-search", Summary: "What a text in the search field for agents may mean, with typos", Access: httpapi.Everyone},
+		func(s *Screens, ctx context.Context, in *DirectoryInput) (screens.Answer[AgentsFound], error) {
+			found, err := s.find(ctx, in.Query)
+			return screens.Answer[AgentsFound]{Head: s.MissingHead(200, "Find an agent", ""), Data: found}, err
+		})
+}
+
+// Directory is the start of the directory, or what a text in its field may mean.
+func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[AgentDirectoryData], error) {
+	data := AgentDirectoryData{Title: "Find an agent who knows the street", Photo: heroScene, States: []AgentPlaceLink{}, Lists: s.listLinks(), Cities: []AgentPlaceLink{}}
+	counts, err := s.Agents.States(ctx)
+	if err != nil {
+		return screens.Answer[AgentDirectoryData]{}, err
+	}
+	byState := map[string]int{}
+	for _, one := range counts {
+		byState[one.State] = one.Agents
+		data.Count += one.Agents
+	}
+	for i, state := range place.States {
+		if n := byState[state.Code]; n > 0 || i < statesAndDistrict {
+			data.States = append(data.States, stateLink(state, n))
+		}
+	}
+	cities, err := s.Agents.Store.AllCities(ctx, citiesInHero)
+	if err != nil {
+		return screens.Answer[AgentDirectoryData]{}, err
+	}
+	for _, one := range cities {
+		data.Cities = append(data.Cities, countLink(one))
+	}
+	head := s.PageHead(directoryPath, "Find a real estate agent", format.Plural(data.Count, "agent", "agents")+" by state and city, each with the license, the brokerage and the homes sold in the past year. Rank is never sold.")
+	head.JSONLD = []any{s.Organization(), s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: directoryPath, Text: "Real estate agents"}})}
+	head.Preload = screens.Preload(heroScene, "640", heroSizes)
+	head.Index = data.Count > 0
+	if query = strings.TrimSpace(query); query != "" {
+		found, err := s.find(ctx, query)
+		if err != nil {
+			return screens.Answer[AgentDirectoryData]{}, err
+		}
+		data.Found, head.Index = &found, false
+	}
+	return screens.Answer[AgentDirectoryData]{Head: head, Data: data}, nil
+}
+
+// statesAndDistrict is how many places come before the territories.
+const statesAndDistrict = 51
+
+func stateLink(state place.State, agents int) AgentPlaceLink {
+	link := AgentPlaceLink{Text: state.Name, Code: state.Code, Agents: agents}
+	if agents > 0 {
+		link.Href = StatePath(state.Code)
+	}
+	return link
+}
+
+func countLink(c agent.Count) AgentPlaceLink {
+	if c.City == "" {
+		state, _ := place.StateByCode(c.State)
+		return stateLink(state, c.Agents)
+	}
+	return AgentPlaceLink{Href: CityPath(c.State, c.Slug), Text: c.City + ", " + c.State, Code: c.State, Agents: c.Agents}
+}
+
+func (s *Screens) find(ctx context.Context, query string) (AgentsFound, error) {
+	found, err := s.Agents.Find(ctx, query)
+	if err == nil {
+		err = s.Agents.WithAreas(ctx, found.Agents)
+	}
+	if err != nil {
+		return AgentsFound{}, err
+	}
+	data := AgentsFound{Query: query, Places: []AgentPlaceLink{}, Agents: s.cardsOf(found.Agents)}
+	for _, one := range found.Places {
+		data.Places = append(data.Places, countLink(one))
+	}
+	if found.In != nil {
+		link := countLink(*found.In)
+		data.In = &link
+	}
+	return data, nil
+}

@@ -1,0 +1,71 @@
+package screen
+
+import (
+	"context"
+	"net/http"
+
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// AgentListsData are all lists that we put together.
+type AgentListsData struct {
+	Title string          `json:"title"`
+	Text  string          `json:"text"`
+	Lists []AgentListLink `json:"lists"`
+}
+
+// AgentListInput names a list.
+type AgentListInput struct {
+	Alias string `query:"listalias" doc:"last part of its address"`
+	Page  string `query:"page"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "agent-lists", Page: "AgentLists", Summary: "Lists of agents that we put together", Access: httpapi.Everyone},
+		func(s *Screens, _ context.Context, _ *screens.NoInput) (screens.Answer[AgentListsData], error) {
+			data := AgentListsData{Title: "Lists of agents", Text: "Put together by a rule that each list names. No agent pays to be on one.", Lists: s.listLinks()}
+			head := s.PageHead(listsPath, data.Title, "Agents by language, specialty and place. "+data.Text)
+			head.Index = len(data.Lists) > 0
+			head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: listsPath, Text: data.Title}})}
+			return screens.Answer[AgentListsData]{Head: head, Data: data}, nil
+		})
+	screens.Add(&declared, screens.Declaration{Name: "agent-list", Page: "AgentList", Summary: "A list of agents that we put together", Access: httpapi.Everyone},
+		func(s *Screens, ctx context.Context, in *AgentListInput) (screens.Answer[AgentPlaceData], error) {
+			return s.List(ctx, in.Alias, pageOf(in.Page))
+		})
+}
+
+func (s *Screens) listLinks() []AgentListLink {
+	links := make([]AgentListLink, len(s.Agents.Lists))
+	for i, one := range s.Agents.Lists {
+		links[i] = AgentListLink{Href: listsPath + "/" + one.Alias, Title: one.Title, Text: one.Text}
+	}
+	return links
+}
+
+// List is the page of a list; an apperr.NotFound without it.
+func (s *Screens) List(ctx context.Context, alias string, number int) (screens.Answer[AgentPlaceData], error) {
+	list, err := s.Agents.ListNamed(alias)
+	if err != nil {
+		return screens.Answer[AgentPlaceData]{}, err
+	}
+	page, err := s.Agents.OnList(ctx, list, number, 0)
+	if err != nil {
+		return screens.Answer[AgentPlaceData]{}, err
+	}
+	data := AgentPlaceData{
+		Kind: "list", Title: list.Title, Text: list.Text, Path: listsPath + "/" + list.Alias, All: page.Count, Cities: []AgentPlaceLink{},
+		Order:   "Agents with the most homes for sale and sold in the past 12 months come first, then by name. Nobody can pay for a place in this list.",
+		Crumbs:  []screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: listsPath, Text: "Lists"}, {Href: listsPath + "/" + list.Alias, Text: list.Title}},
+		Filters: AgentFilters{Languages: []string{}, Specialties: []string{}},
+	}
+	if err := s.fill(ctx, &data, page); err != nil {
+		return screens.Answer[AgentPlaceData]{}, err
+	}
+	head := s.placeHead(data, data.Text)
+	if alias != list.Alias {
+		head.Status, head.Redirect = http.StatusMovedPermanently, data.Path
+	}
+	return screens.Answer[AgentPlaceData]{Head: head, Data: data}, nil
+}

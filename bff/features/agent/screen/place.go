@@ -1,0 +1,220 @@
+package screen
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// How many cities stand on the page of a city, and of a state.
+const (
+	citiesNear    = 8
+	citiesOfState = 300
+)
+
+// AgentPlaceInput names a state, and maybe a city, by the slugs of an address, and filters.
+type AgentPlaceInput struct {
+	State     string `query:"state" doc:"slug of the name: texas"`
+	City      string `query:"city" doc:"slug: dallas; empty for the state's page"`
+	Name      string `query:"name" secret:"true" doc:"words that parts of the name begin with"`
+	Language  string `query:"language"`
+	Specialty string `query:"specialty"`
+	Price     string `query:"price" doc:"of the homes an agent sells there, dollars: 300000-600000; either end may be missing"`
+	Page      string `query:"page"`
+}
+
+// AgentPlaceData are agents of a state or city, or on a list.
+type AgentPlaceData struct {
+	Kind    string           `json:"kind" enum:"state,city,list"`
+	Title   string           `json:"title"`
+	Name    string           `json:"name" doc:"Dallas, or Texas; of a list empty"`
+	Text    string           `json:"text"`
+	Order   string           `json:"order" doc:"how agents are ordered"`
+	Path    string           `json:"path" doc:"of the page, without filters"`
+	Crumbs  []screens.Link   `json:"crumbs"`
+	Count   int              `json:"count" doc:"of agents that the filters leave"`
+	All     int              `json:"all" doc:"without filters"`
+	Agents  []AgentCard      `json:"agents"`
+	Page    int              `json:"page"`
+	Pages   int              `json:"pages"`
+	Filters AgentFilters     `json:"filters"`
+	Cities  []AgentPlaceLink `json:"cities" doc:"of the state, or near the city"`
+	Point   *AgentPoint      `json:"point" doc:"of the city"`
+}
+
+// AgentFilters are what is asked for, and what can be.
+type AgentFilters struct {
+	Name        string   `json:"name"`
+	Language    string   `json:"language"`
+	Specialty   string   `json:"specialty"`
+	Price       string   `json:"price"`
+	Languages   []string `json:"languages" doc:"spoken by agents there, most frequent first"`
+	Specialties []string `json:"specialties"`
+}
+
+// AgentPoint is where a city is.
+type AgentPoint struct {
+	Latitude  float64 `json:"latitude"`
+	Longitude float64 `json:"longitude"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "agent-place", Page: "AgentPlace", Summary: "The agents of a state or city", Access: httpapi.Everyone},
+		func(s *Screens, ctx context.Context, in *AgentPlaceInput) (screens.Answer[AgentPlaceData], error) {
+			return s.Place(ctx, *in)
+		})
+}
+
+// Place is the page of the agents of a state or city; an apperr.NotFound where there is none.
+func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer[AgentPlaceData], error) {
+	state, ok := place.StateOf(in.State)
+	if !ok {
+		return screens.Answer[AgentPlaceData]{}, apperr.New(apperr.NotFound, "This page could not be found")
+	}
+	data := AgentPlaceData{
+		Kind: "state", Name: state.Name, Title: "Real estate agents in " + state.Name, Path: StatePath(state.Code), Agents: []AgentCard{}, Cities: []AgentPlaceLink{},
+		Crumbs:  []screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: StatePath(state.Code), Text: state.Name}},
+		Filters: AgentFilters{Name: in.Name, Language: in.Language, Specialty: in.Specialty, Price: in.Price},
+	}
+	slug := ""
+	if in.City != "" {
+		city, err := s.Agents.City(ctx, state.Code, in.City)
+		if err != nil {
+			return screens.Answer[AgentPlaceData]{}, err
+		}
+		slug = place.Slug(city.Name)
+		data.Kind, data.Name, data.Title, data.Path = "city", city.Name, "Real estate agents in "+city.Name+", "+state.Name, CityPath(state.Code, slug)
+		data.Crumbs = append(data.Crumbs, screens.Link{Href: data.Path, Text: city.Name})
+		data.Point = &AgentPoint{Latitude: city.Point.Lat, Longitude: city.Point.Lng}
+		if data.Cities, err = s.near(ctx, city); err != nil {
+			return screens.Answer[AgentPlaceData]{}, err
+		}
+	} else {
+		_, cities, err := s.Agents.Cities(ctx, state.Code)
+		if err != nil {
+			return screens.Answer[AgentPlaceData]{}, err
+		}
+		for _, one := range cities[:min(len(cities), citiesOfState)] {
+			link := countLink(one)
+			link.Text = one.City
+			data.Cities = append(data.Cities, link)
+		}
+	}
+	count, err := s.Agents.CountIn(ctx, state.Code, slug)
+	if err != nil {
+		return screens.Answer[AgentPlaceData]{}, err
+	}
+	data.All, data.Filters.Languages, data.Filters.Specialties = count.Agents, texts(count.Languages), texts(count.Specialties)
+	low, high := bandOf(in.Price)
+	page, err := s.Agents.Directory(ctx, agent.Filter{
+		State: state.Code, City: slug, Name: in.Name, Language: in.Language, Specialty: in.Specialty, PriceFrom: low, PriceTo: high, Page: pageOf(in.Page),
+	})
+	if err != nil {
+		return screens.Answer[AgentPlaceData]{}, err
+	}
+	if err := s.fill(ctx, &data, page); err != nil {
+		return screens.Answer[AgentPlaceData]{}, err
+	}
+	data.Text = placeText(data)
+	data.Order = "Agents with the most homes for sale and sold in " + data.Name + " in the past 12 months come first, then by name. Nobody can pay for a place in this list."
+	head := s.placeHead(data, data.Text)
+	if asked := strings.TrimSuffix(directoryPath+"/"+in.State+"/"+in.City, "/"); asked != data.Path {
+		head.Status, head.Redirect = http.StatusMovedPermanently, data.Path+queryOf(data.Filters, data.Page)
+	}
+	return screens.Answer[AgentPlaceData]{Head: head, Data: data}, nil
+}
+
+// fill puts a page of agents into a screen.
+func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Page) error {
+	if err := s.Agents.WithAreas(ctx, page.Agents); err != nil {
+		return err
+	}
+	data.Agents, data.Count, data.Page = s.cardsOf(page.Agents), page.Count, page.Page
+	data.Pages = (page.Count + page.Limit - 1) / page.Limit
+	return nil
+}
+
+// placeHead is the head of a page of agents: pages with filters and pages without anyone are not for search engines.
+func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Head {
+	title, path := data.Title, data.Path
+	if data.Page > 1 {
+		title, path = title+", page "+strconv.Itoa(data.Page), path+"?page="+strconv.Itoa(data.Page)
+	}
+	head := s.PageHead(path, title, description)
+	head.Index = len(data.Agents) > 0 && queryOf(data.Filters, 1) == ""
+	head.JSONLD = []any{s.Breadcrumbs(append([]screens.Link{{Href: "/", Text: "Home"}}, data.Crumbs...)), s.itemList(data.Title, data.Count, data.Agents)}
+	return head
+}
+
+func placeText(data AgentPlaceData) string {
+	if data.All == 0 {
+		return "We know of no agent who serves " + data.Name + " yet."
+	}
+	text := format.Plural(data.All, "agent serves ", "agents serve ") + data.Name + " or sold there in the past year"
+	if data.Kind == "state" && len(data.Cities) > 0 {
+		text += ", in " + format.Plural(len(data.Cities), "city", "cities")
+	}
+	return text + ", each with license, brokerage and record."
+}
+
+// near are the cities around one that have agents.
+func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink, error) {
+	links := []AgentPlaceLink{}
+	around, err := s.Places.NearCity(ctx, city.Point, 4*citiesNear)
+	if err != nil {
+		return links, err
+	}
+	counts, err := s.Agents.Store.CountsOfCities(ctx, around)
+	for _, one := range around {
+		n := counts[one.State+"/"+one.Slug]
+		if n > 0 && len(links) < citiesNear && (one.State != city.State || one.Slug != city.Slug) {
+			links = append(links, AgentPlaceLink{
+				Href: CityPath(one.State, one.Slug), Text: one.Name + ", " + one.State, Code: one.State, Agents: n, Latitude: one.Point.Lat, Longitude: one.Point.Lng,
+			})
+		}
+	}
+	return links, err
+}
+
+// bandOf reads "300000-600000", "-300000" and "600000-".
+func bandOf(text string) (low, high int64) {
+	from, to, _ := strings.Cut(text, "-")
+	low, _ = strconv.ParseInt(from, 10, 64)
+	high, _ = strconv.ParseInt(to, 10, 64)
+	return max(low, 0), max(high, 0)
+}
+
+func pageOf(text string) int {
+	n, err := strconv.Atoi(cmp.Or(text, "1"))
+	if err != nil {
+		return 1
+	}
+	return n
+}
+
+// queryOf is what filters look like in an address.
+func queryOf(f AgentFilters, page int) string {
+	values := url.Values{}
+	for name, text := range map[string]string{"name": f.Name, "language": f.Language, "specialty": f.Specialty, "price": f.Price} {
+		if text != "" {
+			values.Set(name, text)
+		}
+	}
+	if page > 1 {
+		values.Set("page", strconv.Itoa(page))
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return "?" + values.Encode()
+}

@@ -1,0 +1,207 @@
+package screen
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// ProfileInput names an agent by the last part of the address.
+type ProfileInput struct {
+	Alias string `query:"alias"`
+}
+
+// AgentProfileData is the public profile of an agent.
+type AgentProfileData struct {
+	ID          string             `json:"id"`
+	Alias       string             `json:"alias"`
+	Who         card.AgentName     `json:"who"`
+	FirstName   string             `json:"first_name"`
+	Crumbs      []screens.Link     `json:"crumbs"`
+	Cover       screens.Photo      `json:"cover"`
+	Since       int                `json:"since" doc:"year of the first license; 0: unknown"`
+	Numbers     AgentNumbers       `json:"numbers"`
+	Bio         []string           `json:"bio" doc:"paragraphs"`
+	Languages   []string           `json:"languages"`
+	Specialties []string           `json:"specialties"`
+	Areas       []AgentProfileArea `json:"areas"`
+	ForSale     []card.Card        `json:"for_sale" doc:"at most 24"`
+	Sold        []AgentSale        `json:"sold" doc:"of the past 12 months, at most 24"`
+	Goes        string             `json:"goes" doc:"who gets what is written to the agent"`
+	ShareURL    string             `json:"share_url"`
+	PhoneShown  bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
+	Claimable   bool               `json:"claimable" doc:"nobody owns this profile yet"`
+}
+
+// AgentProfileArea is a city that an agent serves.
+type AgentProfileArea struct {
+	Text      string  `json:"text"`
+	Href      string  `json:"href" doc:"agents there"`
+	Latitude  float64 `json:"latitude" doc:"0, with the longitude: not on the map"`
+	Longitude float64 `json:"longitude"`
+}
+
+// AgentSale is a home that an agent sold.
+type AgentSale struct {
+	ID      string        `json:"id"`
+	Photo   screens.Photo `json:"photo"`
+	Price   int64         `json:"price"`
+	Beds    int           `json:"beds"`
+	Baths   float64       `json:"baths"`
+	Sqft    int           `json:"sqft"`
+	Address string        `json:"address"`
+	Date    string        `json:"date" format:"date"`
+	Side    string        `json:"side" doc:"for the seller"`
+	Source  string        `json:"source"`
+}
+
+const coverSizes = "100vw"
+
+// areasOnMap is how many areas of an agent the map shows; the list has all.
+const areasOnMap = 40
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "agent-profile", Page: "AgentProfile", Summary: "The public profile of an agent", Access: httpapi.Everyone, Scenes: []string{"hero"}},
+		func(s *Screens, ctx context.Context, in *ProfileInput) (screens.Answer[AgentProfileData], error) {
+			return s.Profile(ctx, in.Alias)
+		})
+}
+
+// Profile is the public profile of an agent; an apperr.NotFound for an alias that nobody has.
+func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[AgentProfileData], error) {
+	found, err := s.Agents.ByName(ctx, alias)
+	if err != nil {
+		return screens.Answer[AgentProfileData]{}, err
+	}
+	who := Named(found)
+	data := AgentProfileData{
+		ID: found.ID, Alias: found.Alias, Who: who, FirstName: firstName(found.Name), Since: found.Since, Numbers: numbersOf(found), Bio: paragraphs(found.Bio),
+		Languages: texts(found.Languages), Specialties: texts(found.Specialties), Cover: heroScene, ShareURL: s.Absolute(who.Href), PhoneShown: found.PhoneShown && found.Phone != "", Claimable: found.AccountID == "" && found.Sample == "",
+		Crumbs: []screens.Link{{Href: directoryPath, Text: "Real estate agents"}}, Goes: "This goes to " + found.Name + " at " + found.Brokerage + ", and to no other agent.",
+	}
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { data.Areas, err = s.areas(gctx, found.Areas); return err })
+	g.Go(func() error {
+		ids, err := s.Agents.ForSale(gctx, found.ID)
+		if err != nil {
+			return err
+		}
+		homes, err := s.ByIDs(gctx, ids)
+		data.ForSale = s.ShowCached(gctx, homes)
+		return err
+	})
+	g.Go(func() error {
+		sales, err := s.Agents.Sales(gctx, found.ID)
+		data.Sold = make([]AgentSale, len(sales))
+		for i, sale := range sales {
+			data.Sold[i] = soldHome(sale)
+		}
+		return err
+	})
+	if err := g.Wait(); err != nil {
+		return screens.Answer[AgentProfileData]{}, err
+	}
+	if len(found.Areas) > 0 {
+		first := found.Areas[0]
+		state, _ := place.StateByCode(first.State)
+		data.Crumbs = append(data.Crumbs, screens.Link{Href: StatePath(first.State), Text: state.Name})
+	}
+	data.Crumbs = append(data.Crumbs, screens.Link{Href: who.Href, Text: found.Name})
+	head := s.profileHead(found, data)
+	if alias != found.Alias {
+		head.Status, head.Redirect = http.StatusMovedPermanently, who.Href
+	}
+	return screens.Answer[AgentProfileData]{Head: head, Data: data}, nil
+}
+
+func (s *Screens) profileHead(found agent.Agent, data AgentProfileData) screens.Head {
+	text := found.Name + ", " + found.Brokerage + ": " + format.Plural(found.Stats.ForSale, "home", "homes") + " for sale and " +
+		format.Plural(found.Stats.Sold, "home", "homes") + " sold in the past year."
+	if len(found.Areas) > 0 {
+		text += " Serves " + found.Areas[0].City + ", " + found.Areas[0].State + "."
+	}
+	if found.Sample != "" {
+		text += " " + found.Sample + "."
+	}
+	head := s.PageHead(data.Who.Href, found.Name+", "+found.Brokerage, text)
+	head.Preload = screens.Preload(data.Cover, "640", coverSizes)
+	about := s.agentObject(data.Who)
+	about["@context"] = screens.SchemaOrg
+	if len(data.Languages) > 0 {
+		about["knowsLanguage"] = data.Languages
+	}
+	served := make([]screens.Object, len(data.Areas))
+	for i, area := range data.Areas {
+		served[i] = screens.Object{"@type": "City", "name": area.Text}
+	}
+	if len(served) > 0 {
+		about["areaServed"] = served
+	}
+	head.JSONLD = []any{about, s.Breadcrumbs(append([]screens.Link{{Href: "/", Text: "Home"}}, data.Crumbs...))}
+	return head
+}
+
+// areas are the cities that an agent serves, with where they are.
+func (s *Screens) areas(ctx context.Context, areas []agent.Area) ([]AgentProfileArea, error) {
+	shown := make([]AgentProfileArea, len(areas))
+	g, gctx := errgroup.WithContext(ctx)
+	g.SetLimit(4)
+	for i, area := range areas {
+		slug := place.Slug(area.City)
+		shown[i] = AgentProfileArea{Text: area.City + ", " + area.State, Href: CityPath(area.State, slug)}
+		if i >= areasOnMap {
+			continue
+		}
+		g.Go(func() error {
+			city, err := s.Agents.City(gctx, area.State, slug)
+			if err == nil {
+				shown[i].Latitude, shown[i].Longitude = city.Point.Lat, city.Point.Lng
+			}
+			return nil // a city that the gazetteer does not know is in the list only
+		})
+	}
+	return shown, g.Wait()
+}
+
+func soldHome(sale agent.Sale) AgentSale {
+	c := card.New(sale.Home)
+	side := "for the seller"
+	switch {
+	case sale.Seller && sale.Buyer:
+		side = "for both sides"
+	case sale.Buyer:
+		side = "for the buyer"
+	}
+	home := AgentSale{
+		ID: c.ID, Price: c.Price, Beds: c.Beds, Baths: c.Baths, Sqft: c.Sqft, Address: c.Address, Date: sale.At.In(card.ZoneOf(sale.Home)).Format("2006-01-02"), Side: side, Source: c.Source,
+	}
+	if len(c.Photos) > 0 {
+		home.Photo = c.Photos[0]
+	}
+	return home
+}
+
+// paragraphs are those of a text that an agent wrote.
+func paragraphs(text string) []string {
+	list := []string{}
+	for _, one := range strings.Split(text, "\n") {
+		if one = strings.TrimSpace(one); one != "" {
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+func firstName(name string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(name), " ")
+	return first
+}

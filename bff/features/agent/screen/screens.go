@@ -1,0 +1,118 @@
+// Package screen has the directory of agents, curated lists and profiles.
+package screen
+
+import (
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the screens about agents.
+type Screens struct {
+	screens.Site
+	*card.Cards
+	Agents *agent.Service
+	Places place.Store
+}
+
+var declared screens.Declarations[*Screens]
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
+// Paths of the directory.
+const (
+	directoryPath = "/real-estate-agents"
+	listsPath     = "/agents/list"
+)
+
+// StatePath is the path of the agents of a state.
+func StatePath(code string) string {
+	state, _ := place.StateByCode(code)
+	return directoryPath + "/" + state.Slug
+}
+
+// CityPath is the path of the agents of a city.
+func CityPath(code, slug string) string { return StatePath(code) + "/" + slug }
+
+// AgentCard is an agent in a list.
+type AgentCard struct {
+	Who         card.AgentName `json:"who"`
+	Languages   []string       `json:"languages"`
+	Specialties []string       `json:"specialties"`
+	Areas       []string       `json:"areas" doc:"the first three cities that the agent serves"`
+	MoreAreas   int            `json:"more_areas"`
+	Years       int            `json:"years" doc:"since the first license; 0: unknown"`
+	Numbers     AgentNumbers   `json:"numbers"`
+}
+
+// AgentNumbers are an agent's homes in a place, or in all.
+type AgentNumbers struct {
+	ForSale   int   `json:"for_sale"`
+	Sold      int   `json:"sold" doc:"in 12 months, on either side"`
+	PriceLow  int64 `json:"price_low" doc:"dollars; 0: unknown"`
+	PriceHigh int64 `json:"price_high"`
+}
+
+const areasOnCard = 3
+
+// Named is an agent as pages name one.
+func Named(a agent.Agent) card.AgentName {
+	return card.AgentName{
+		Name: a.Name, Href: card.AgentPath(a.Alias), Photo: a.PortraitPath(), License: card.License(a.LicenseState, a.LicenseNumber), Brokerage: a.Brokerage, Sample: a.Sample != "",
+	}
+}
+
+func (s *Screens) cardOf(a agent.Agent) AgentCard {
+	c := AgentCard{
+		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a),
+	}
+	for i, area := range a.Areas {
+		if i == areasOnCard {
+			c.MoreAreas = len(a.Areas) - areasOnCard
+			break
+		}
+		c.Areas = append(c.Areas, area.City)
+	}
+	return c
+}
+
+func numbersOf(a agent.Agent) AgentNumbers {
+	return AgentNumbers{ForSale: a.Stats.ForSale, Sold: a.Stats.Sold, PriceLow: a.Stats.PriceLow, PriceHigh: a.Stats.PriceHigh}
+}
+
+func (s *Screens) cardsOf(agents []agent.Agent) []AgentCard {
+	cards := make([]AgentCard, len(agents))
+	for i, one := range agents {
+		cards[i] = s.cardOf(one)
+	}
+	return cards
+}
+
+// texts is never null in an answer.
+func texts(list []string) []string { return append([]string{}, list...) }
+
+// itemList is a page's list of agents for search engines.
+func (s *Screens) itemList(name string, count int, cards []AgentCard) screens.Object {
+	items := make([]screens.Object, len(cards))
+	for i, c := range cards {
+		items[i] = screens.Object{"@type": "ListItem", "position": i + 1, "url": s.Absolute(c.Who.Href), "item": s.agentObject(c.Who)}
+	}
+	return screens.Object{"@context": screens.SchemaOrg, "@type": "ItemList", "name": name, "numberOfItems": count, "itemListElement": items}
+}
+
+// agentObject is an agent for search engines: nothing that the page does not show.
+func (s *Screens) agentObject(a card.AgentName) screens.Object {
+	o := screens.Object{
+		"@type": "RealEstateAgent", "@id": s.Absolute(a.Href) + "#agent", "name": a.Name, "url": s.Absolute(a.Href),
+		"parentOrganization": screens.Object{"@type": "RealEstateAgent", "name": a.Brokerage},
+	}
+	if a.Photo != "" {
+		o["image"] = s.Absolute(a.Photo)
+	}
+	if a.License != "" {
+		o["hasCredential"] = screens.Object{"@type": "EducationalOccupationalCredential", "name": a.License}
+	}
+	return o
+}
