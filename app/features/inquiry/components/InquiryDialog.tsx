@@ -79,7 +79,7 @@ export function QuestionPanel({ alias }: { alias: string }) {
   return (
     <Box style={s.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
-      <QuestionForm forms={forms} alias={alias} offer={offer} onSent={(inquiry, email) => setSent({ inquiry, email })} onRefused={() => void refetch()} />
+      <QuestionForm inPage forms={forms} alias={alias} offer={offer} onSent={(inquiry, email) => setSent({ inquiry, email })} onRefused={() => void refetch()} />
     </Box>
   );
 }
