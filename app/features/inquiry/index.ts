@@ -1,4 +1,5 @@
 // What other areas may use of `inquiry`.
 export { cancelTour, moveTour, refreshInquiries, useSentInquiries } from './api';
-export { InquiryHost, QuestionHost } from './components/InquiryHost';
+export { InquiryHost } from './components/InquiryHost';
+export { QuestionHost } from './components/QuestionHost';
 export { TourDays } from './components/TourDays';

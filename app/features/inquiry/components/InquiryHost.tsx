@@ -35,9 +35,3 @@ export function InquiryHost({ alias, onSent }: Props) {
 
   return <inquiry.InquiryDialog kind={wanted.kind ?? 'question'} alias={alias} day={wanted.day} Days={TourDays} onSent={sent} onClose={closeDialog} />;
 }
-
-/** A question about a home as a part of a page, once its chunk is loaded; null until then. */
-export function QuestionHost({ alias }: { alias: string }) {
-  const inquiry = useLazy(inquiryDialog, true);
-  return inquiry && <inquiry.QuestionPanel alias={alias} />;
-}
