@@ -73,5 +73,5 @@ const useStyles = makeStyles({
   line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start' },
   text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   buttons: { width: '100%', flexDirection: 'row', gap: space[3], tablet: { width: 132, flexDirection: 'column', alignSelf: 'center' } },
-  button: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto' } },
+  button: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto', alignSelf: 'stretch' } },
 });

@@ -13,7 +13,7 @@ export function QuestionForm(props: FormProps & { inPage?: boolean }) {
   const send = useInquiry('question', props);
   const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, { draft: `question ${props.alias}` });
   return (
-    <forms.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog testID="inquiry-form">
+    <forms.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
       <forms.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
       <PersonFields forms={forms} form={form} offer={offer} />
       <forms.Agreement />

@@ -11,7 +11,11 @@ import type { SelectProps } from './Select.types';
 const useStyles = makeStyles({
   /** The select element covers the whole frame, so pressing anywhere opens the list; the caret is below it. */
   select: {
+    // As wide as its frame: a browser would make it as wide as its longest option.
     flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    width: 0,
     paddingVertical: 12,
     minWidth: 0,
     marginHorizontal: -13,

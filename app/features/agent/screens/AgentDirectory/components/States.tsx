@@ -7,23 +7,29 @@ import { Section } from '../../../../../components/HomeRail/Section';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { whenNear } from '../../../../../lib/whenNear';
 import { PlaceLinks } from '../../../components/PlaceLinks';
+import type { UsMapProps } from './UsMap.types';
 
 const mapChunk = lazy(() => import('./UsMap'));
 
 /** Agents by state: a map where there is room, and always the list. */
 export function States({ states }: { states: readonly AgentPlaceLink[] }) {
-  const s = useStyles();
   const [active, setActive] = useState<string | null>(null);
+  return (
+    <Section title="Agents by state" note="Choose a state, then a city" testID="agent-states">
+      <StateMap states={states} active={active} onActive={setActive} />
+      <PlaceLinks places={states} marked={active} />
+    </Section>
+  );
+}
+
+/** The map, loaded when it is near the window. A component of its own: the section hydrates late, and only then is there a frame to watch. */
+function StateMap(props: UsMapProps) {
+  const s = useStyles();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
-  return (
-    <Section title="Agents by state" note="Choose a state, then a city" testID="agent-states">
-      <Box ref={frame} style={s.map}>{map && <map.default states={states} active={active} onActive={setActive} />}</Box>
-      <PlaceLinks places={states} marked={active} />
-    </Section>
-  );
+  return <Box ref={frame} style={s.map}>{map && <map.default {...props} />}</Box>;
 }
 
 const useStyles = makeStyles({
