@@ -30,8 +30,8 @@ export function AgentCard({ card, index }: { card: Card; index: number }) {
         </Box>
       </Box>
       <Box style={s.buttons}>
-        <Button label="Profile" accessibleLabel={`Profile of ${who.name}`} variant="secondary" href={who.href} style={s.button} testID={`agent-${index}-profile`} />
-        <Button label="Contact" accessibleLabel={`Contact ${who.name}`} variant="soft" href={`${who.href}#write`} style={s.button} />
+        <Button label="Profile" accessibleLabel={`Profile of ${who.name}`} variant="secondary" fullWidth href={who.href} style={s.button} testID={`agent-${index}-profile`} />
+        <Button label="Contact" accessibleLabel={`Contact ${who.name}`} variant="soft" fullWidth href={`${who.href}#write`} style={s.button} />
       </Box>
     </Box>
   );
@@ -73,5 +73,5 @@ const useStyles = makeStyles({
   line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start' },
   text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   buttons: { width: '100%', flexDirection: 'row', gap: space[3], tablet: { width: 132, flexDirection: 'column', alignSelf: 'center' } },
-  button: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto', alignSelf: 'stretch' } },
+  button: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexGrow: 0, flexBasis: 'auto' } },
 });

@@ -22,7 +22,7 @@ export function AgentFilters({ data }: { data: AgentPlaceData }) {
       <Select label="Language" name="language" value={as(filters.languages, filters.language)} options={options('Any language', filters.languages, filters.language)} onChange={(language) => look({ language })} style={s.field} testID="agent-filter-language" />
       <Select label="Specialty" name="specialty" value={as(filters.specialties, filters.specialty)} options={options('Any specialty', filters.specialties, filters.specialty)} onChange={(specialty) => look({ specialty })} style={s.field} testID="agent-filter-specialty" />
       <Select label="Prices" name="price" value={filters.price} options={priceBands.some(({ value }) => value === filters.price) ? priceBands : [...priceBands, { value: filters.price, label: filters.price }]} onChange={(price) => look({ price })} style={s.field} testID="agent-filter-price" />
-      <Button label="Apply" variant="secondary" submit onPress={() => look({})} style={s.apply} testID="agent-filter-apply" />
+      <Button label="Apply" variant="secondary" fullWidth submit onPress={() => look({})} style={s.apply} testID="agent-filter-apply" />
     </Box>
   );
 }
