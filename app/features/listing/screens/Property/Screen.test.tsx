@@ -105,7 +105,7 @@ describe('the page of a home', () => {
     const screen = open(foundFixture({ listing_agent: agentFixture() }));
     await waitFor(() => screen.getByText('You are the listing agent of this home.'));
     expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/properties/get-by-alias/${cardFixture().alias}`);
-    dispatchAuth({ is: 'loggedOut' });
+    await act(async () => dispatchAuth({ is: 'loggedOut' }));
   });
 
   it('says that a withheld address is only somewhere in the circle', () => {
