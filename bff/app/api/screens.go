@@ -82,7 +82,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
 		Support: &supportscreen.Screens{Site: d.Site},
 	}
-	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Instead: s.Search.HomeNotFound}
+	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Lister: s.Agent.Lister, Instead: s.Search.HomeNotFound}
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}

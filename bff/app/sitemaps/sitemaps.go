@@ -1,4 +1,4 @@
-// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities and every home.
+// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, and agents with their cities.
 package sitemaps
 
 import (
@@ -18,6 +18,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"hearthway/bff/app/respond"
+	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
@@ -36,6 +37,7 @@ type Config struct {
 	Origin   string // "https://hearthway.example", without a trailing slash
 	Folder   string
 	Listings listing.Store
+	Agents   Agents // nil: there are none
 	Screens  Screens
 	Version  func(ctx context.Context) (int64, error) // of the data
 	Now      func() time.Time
@@ -45,6 +47,13 @@ type Config struct {
 // Screens returns the pages with a fixed URL, whose heads say whether they may be listed.
 type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
+}
+
+// Agents are the agents with a public profile, and the cities with at least one of them. agent.Store has them.
+type Agents interface {
+	// ForSitemap returns the aliases above one, in order.
+	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
+	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
 }
 
 // Sitemaps writes the sitemaps on the first request, and again in the background when the data has
@@ -67,7 +76,7 @@ type sitemapSet struct {
 // New creates the sitemaps of a site; the first request writes them.
 func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
-var sitemapFile = regexp.MustCompile(`^(pages|states|cities|homes-[1-9]\d{0,4})\.xml$`)
+var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-cities|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
 
 // Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {
@@ -149,7 +158,7 @@ func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 			_ = os.RemoveAll(folder)
 		}
 	}()
-	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Listings, screens: s.Screens}
+	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Listings, agents: s.Agents, screens: s.Screens}
 	if err := w.write(ctx); err != nil {
 		return sitemapSet{}, err
 	}

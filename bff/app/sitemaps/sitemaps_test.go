@@ -17,6 +17,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/routes"
+	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
@@ -29,6 +30,8 @@ type site struct {
 	*Sitemaps
 	app     *fiber.App
 	homes   []listing.Listing
+	agents  []string // aliases
+	served  []agent.Count
 	version int64
 	now     time.Time
 }
@@ -37,7 +40,7 @@ func newSite(t *testing.T) *site {
 	t.Helper()
 	s := &site{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
 	s.Sitemaps = New(Config{
-		Origin: origin, Folder: t.TempDir(), Listings: fakeListings{site: s}, Screens: fakeScreens{}, Log: slog.New(slog.DiscardHandler),
+		Origin: origin, Folder: t.TempDir(), Listings: fakeListings{site: s}, Agents: fakeAgents{site: s}, Screens: fakeScreens{}, Log: slog.New(slog.DiscardHandler),
 		Version: func(context.Context) (int64, error) { return s.version, nil },
 		Now:     func() time.Time { return s.now },
 	})
@@ -84,6 +87,22 @@ func (f fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]l
 		}
 	}
 	return found, nil
+}
+
+// fakeAgents has the agents of a site.
+type fakeAgents struct{ site *site }
+
+func (f fakeAgents) ForSitemap(_ context.Context, after string, limit int) (found []string, _ error) {
+	for _, alias := range f.site.agents {
+		if alias > after && len(found) < limit {
+			found = append(found, alias)
+		}
+	}
+	return found, nil
+}
+
+func (f fakeAgents) AllCities(_ context.Context, limit int) ([]agent.Count, error) {
+	return f.site.served[:min(limit, len(f.site.served))], nil
 }
 
 // fakeScreens want to be listed, except one.
@@ -215,5 +234,35 @@ func TestLastChangesInSitemapsAreTrue(t *testing.T) {
 		if got, there := said[path]; !there || got != day {
 			t.Errorf("%s: %q, there %v, want %q", path, got, there, day)
 		}
+	}
+}
+
+func TestAgentsInSitemaps(t *testing.T) {
+	s := newSite(t)
+	for i := range maxURLs + 3 {
+		s.agents = append(s.agents, fmt.Sprintf("agent-%06d", i))
+	}
+	s.served = []agent.Count{{State: "TX", City: "Dallas", Slug: "dallas", Agents: 2}, {State: "GA", City: "Atlanta", Slug: "atlanta", Agents: 1}, {State: "GA", City: "Macon", Slug: "macon"}}
+	files := map[string]bool{}
+	for _, file := range readSitemap(t, s, "/sitemap.xml").Entries {
+		files[strings.TrimPrefix(file.Loc, origin)] = true
+	}
+	pages, listed := routes.NewTree(routes.Table), map[string]bool{}
+	for path, count := range map[string]int{"/sitemaps/agents-1.xml": maxURLs, "/sitemaps/agents-2.xml": 3, "/sitemaps/agent-cities.xml": 2} {
+		entries := readSitemap(t, s, path).Entries
+		if !files[path] || len(entries) != count {
+			t.Errorf("%s: in the index %v, %d entries", path, files[path], len(entries))
+		}
+		for _, entry := range entries {
+			listed[strings.TrimPrefix(entry.Loc, origin)] = true
+		}
+	}
+	for _, path := range []string{"/agents/agent-000000", "/agents/agent-050002", "/real-estate-agents/texas/dallas", "/real-estate-agents/georgia/atlanta"} {
+		if m, ok := pages.Match(path); !listed[path] || !ok || !m.Route.Index {
+			t.Errorf("%s: listed %v, a page %v", path, listed[path], ok)
+		}
+	}
+	if got, _ := s.get(t, "/sitemaps/agents-3.xml"); got.StatusCode != 404 {
+		t.Errorf("agents-3.xml: %d", got.StatusCode)
 	}
 }

@@ -30,12 +30,13 @@ const (
 	sitemapAtOnce = 4
 )
 
-// sitemapWriter writes one set: an index, pages, states, cities and homes. Homes are read and written
+// sitemapWriter writes one set: an index, pages, states, cities, homes and agents. Homes and agents are read and written
 // in chunks, so a million of them need no more memory than five thousand.
 type sitemapWriter struct {
 	origin   string
 	folder   string
 	listings listing.Store
+	agents   Agents
 	screens  Screens
 
 	states, cities map[string]time.Time // path → when a home there last changed
@@ -56,6 +57,11 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 	asked.Go(func() (err error) { pages, err = w.pages(within); return err })
 	if err := asked.Wait(); err != nil {
 		return err
+	}
+	if w.agents != nil {
+		if err := errors.Join(w.profiles(ctx), w.agentCities(ctx)); err != nil {
+			return err
+		}
 	}
 	for _, part := range []struct {
 		name    string

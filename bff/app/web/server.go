@@ -89,6 +89,7 @@ type Deps struct {
 	Fragments objectcache.Cache    // caches renderings of single homes
 	Views     *listing.ViewCounter // nil: views aren't counted
 	Listings  listing.Store
+	Agents    sitemaps.Agents
 	Pictures  pictures.Sources
 	API       func(app *fiber.App) API        // registers the calls
 	Ready     func(ctx context.Context) error // nil error: all dependencies respond
@@ -142,7 +143,7 @@ func New(c Config, d Deps) (*Server, error) {
 		return nil, err
 	}
 	s.sitemaps = sitemaps.New(sitemaps.Config{
-		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Screens: d.Screens, Now: c.Now, Log: c.Log,
+		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Agents: d.Agents, Screens: d.Screens, Now: c.Now, Log: c.Log,
 		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	})
 	s.policy = contentPolicy(c)

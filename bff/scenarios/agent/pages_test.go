@@ -1,6 +1,11 @@
 package agent
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/account"
+)
 
 func TestDirectoryPages(t *testing.T) {
 	c := boot(t)
@@ -36,4 +41,61 @@ func TestListAndProfilePages(t *testing.T) {
 		"data.areas.0.href", "/real-estate-agents/texas/dallas", "data.phone_shown", true, "data.claimable", true, "head.index", true)
 	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.sold.#", 1, "data.sold.0.side", "for the seller")
 	v.Call("GET /api/screens/agent-profile?alias=Ana-Cruz", nil).Want(200, "head.redirect", "/agents/ana-cruz")
+}
+
+func TestWordsOnProfilePage(t *testing.T) {
+	c, ana := owned(t)
+	v := c.Visitor()
+	const page = "GET /api/screens/agent-profile?alias=ana-cruz"
+	v.Call(page, nil).Want(200, "data.said.count", 0, "data.said.average", 0, "data.said.distribution.#", 5, "data.said.newest.#", 0, "data.posts.#", 0)
+
+	for i, one := range []struct{ email, text string }{{"ann@example.com", praise}, {"bea@example.com", praise + " Twice."}} {
+		buyer := c.VerifiedBuyer(one.email)
+		lead(c, buyer)
+		buyer.Call(testify+"ana-cruz", said(5-i, one.text)).Want(200)
+	}
+	v.Call(page, nil).Want(200, "data.said.count", 0) // nobody has looked at them
+	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
+	if err != nil || len(pending) != 2 {
+		t.Fatalf("%+v %v", pending, err)
+	}
+	for _, one := range pending {
+		if err := c.Services.Agents.Publish(t.Context(), one.ID); err != nil {
+			t.Fatal(err)
+		}
+		ana.Call("PUT /api/v1/admins/testimonials/"+one.ID+"/reply", `{"text":"Thank you."}`).Want(200)
+	}
+	ana.Call("POST /api/v1/admins/posts", `{"title":"What a 1923 foundation tells","text":"Go **down** first.","published":true}`).Want(200)
+	ana.Call("POST /api/v1/admins/posts", `{"title":"Draft","text":"Later."}`).Want(200)
+	r := v.Call(page, nil).Want(200, "data.said.count", 2, "data.said.average", 4.5, "data.said.distribution.4", 1, "data.said.distribution.3", 1, "data.said.distribution.0", 0,
+		"data.said.newest.#", 2, "data.said.newest.0.date", "2026-11-20", "data.said.newest.0.reply", "Thank you.",
+		"data.posts.#", 1, "data.posts.0.title", "What a 1923 foundation tells", "data.posts.0.excerpt", "Go down first.", "data.posts.0.date", "2026-11-20")
+	if strings.Contains(r.Body, "example.com") || strings.Contains(r.Body, account.DemoAgentEmail) {
+		t.Error("the profile says an email")
+	}
+	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.said.count", 0, "data.posts.#", 0)
+}
+
+func TestListingAgentOnHomePage(t *testing.T) {
+	c, ana := owned(t)
+	v := c.Visitor()
+	page := func(home int) string {
+		return "GET /api/screens/property?state=texas&city=dallas&alias=" + c.Homes[home].Alias
+	}
+	v.Call(page(1), nil).Want(200, "data.property.listing_agent.name", "Ana Cruz", "data.property.listing_agent.license", "Texas license L1",
+		"data.property.listing_agent.brokerage", "Lantern Realty", "data.property.listing_agent.href", "/agents/ana-cruz")
+	v.Call(page(0), nil).Want(200, "data.property.listing_agent", nil) // its agent is not known here
+	call := "GET /api/v1/properties/get-by-alias/"
+	ana.Call(call+c.Homes[1].Alias, nil).Want(200, "isListingAgent", true)
+	ana.Call(call+c.Homes[0].Alias, nil).Want(200, "isListingAgent", false)
+	v.Call(call+c.Homes[1].Alias, nil).Want(200, "isListingAgent", false)
+}
+
+func TestAgentsInSitemaps(t *testing.T) {
+	v := boot(t).Visitor()
+	for file, want := range map[string]string{"agents-1": "/agents/ana-cruz<", "agent-cities": "/real-estate-agents/texas/dallas<"} {
+		if r := v.Call("GET /sitemaps/"+file+".xml", nil); r.Status != 200 || !strings.Contains(r.Body, want) || strings.Contains(r.Body, "no-broker") || strings.Contains(r.Body, "not-active") {
+			t.Errorf("%s: %d %s", file, r.Status, r.Body)
+		}
+	}
 }

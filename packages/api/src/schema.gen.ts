@@ -2729,6 +2729,13 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
+        AgentPost: {
+            /** Format: date */
+            date: string;
+            excerpt: string;
+            id: string;
+            title: string;
+        };
         AgentProfileArea: {
             /** @description agents there */
             href: string;
@@ -2760,6 +2767,10 @@ export interface components {
             numbers: components["schemas"]["AgentNumbers"];
             /** @description to whoever presses Show phone */
             phone_shown: boolean;
+            /** @description newest first, at most 6 */
+            posts: components["schemas"]["AgentPost"][];
+            /** @description what buyers say */
+            said: components["schemas"]["AgentTestimonials"];
             share_url: string;
             /**
              * Format: int64
@@ -2830,6 +2841,34 @@ export interface components {
              * @description on either side
              */
             sold_12_months: number;
+        };
+        AgentTestimonial: {
+            /** Format: date */
+            date: string;
+            id: string;
+            /** @description first name and initial */
+            name: string;
+            /** Format: int64 */
+            rating: number;
+            /** @description the agent’s; empty: none */
+            reply: string;
+            text: string;
+        };
+        AgentTestimonials: {
+            /**
+             * Format: double
+             * @description of the stars, to one decimal; 0: none yet
+             */
+            average: number;
+            /**
+             * Format: int64
+             * @description of all
+             */
+            count: number;
+            /** @description how many have one star, two … five */
+            distribution: number[];
+            /** @description at most 6; get-testimonials has all */
+            newest: components["schemas"]["AgentTestimonial"][];
         };
         AgentsFound: {
             agents: components["schemas"]["AgentCard"][];
@@ -4694,6 +4733,8 @@ export interface components {
             facts: components["schemas"]["Fact"][];
             /** @description newest first */
             history: components["schemas"]["Event"][];
+            /** @description the agent who lists it, if they have a profile here */
+            listing_agent: components["schemas"]["AgentName"] | null;
             listing_id: string;
             long_state: string;
             /** @description the most similar first */

@@ -36,6 +36,8 @@ type AgentProfileData struct {
 	Areas       []AgentProfileArea `json:"areas"`
 	ForSale     []card.Card        `json:"for_sale" doc:"at most 24"`
 	Sold        []AgentSale        `json:"sold" doc:"of the past 12 months, at most 24"`
+	Said        AgentTestimonials  `json:"said" doc:"what buyers say"`
+	Posts       []AgentPost        `json:"posts" doc:"newest first, at most 6"`
 	Goes        string             `json:"goes" doc:"who gets what is written to the agent"`
 	ShareURL    string             `json:"share_url"`
 	PhoneShown  bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
@@ -107,6 +109,8 @@ func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[Age
 		}
 		return err
 	})
+	g.Go(func() (err error) { data.Said, err = s.said(gctx, found); return err })
+	g.Go(func() (err error) { data.Posts, err = s.posts(gctx, found); return err })
 	if err := g.Wait(); err != nil {
 		return screens.Answer[AgentProfileData]{}, err
 	}

@@ -2,7 +2,10 @@
 package screen
 
 import (
+	"context"
+
 	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/screens"
@@ -62,6 +65,19 @@ func Named(a agent.Agent) card.AgentName {
 	return card.AgentName{
 		Name: a.Name, Href: card.AgentPath(a.Alias), Photo: a.PortraitPath(), License: card.License(a.LicenseState, a.LicenseNumber), Brokerage: a.Brokerage, Sample: a.Sample != "",
 	}
+}
+
+// Lister is the agent with a profile who lists a home; nil: there is none.
+func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.AgentName, error) {
+	if s.Agents == nil {
+		return nil, nil
+	}
+	found, err := s.Agents.Lister(ctx, home)
+	if err != nil || found.ID == "" {
+		return nil, err
+	}
+	named := Named(found)
+	return &named, nil
 }
 
 func (s *Screens) cardOf(a agent.Agent) AgentCard {

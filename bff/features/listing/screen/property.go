@@ -34,6 +34,8 @@ type Screens struct {
 	*card.Cards
 	Views  *listing.ViewCounter // nil: views are not counted
 	Asking Asking
+	// Lister returns the agent with a profile who lists a home, nil if there is none. nil: there are no agents.
+	Lister func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
 	// Instead collects alternatives for a home that doesn't exist: homes in the city, else the state,
 	// else anywhere. state is the zero State if the URL has none.
 	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
@@ -116,6 +118,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		rate    card.Rate
 		views   int64
 		perSqft int64
+		lister  *card.AgentName
 	)
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { events, err = s.Listings.History(gctx, home.ID); return err })
@@ -123,6 +126,12 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 	g.Go(func() (err error) { rate, err = s.WeeklyRate(gctx); return err })
 	g.Go(func() (err error) { views, err = s.Views.Count(gctx, home.ID); return err })
 	g.Go(func() (err error) { perSqft, err = s.cityPerSqft(gctx, home); return err })
+	g.Go(func() (err error) {
+		if s.Lister != nil {
+			lister, err = s.Lister(gctx, home)
+		}
+		return err
+	})
 	if err := g.Wait(); err != nil {
 		return Property{}, err
 	}
@@ -150,6 +159,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Exact:        card.Disclosed(home),
 		Office:       officeOf(home),
 		Agent:        Person{Name: home.Agent.Name},
+		ListingAgent: lister,
 		Receiver:     s.Asking.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,

@@ -7,6 +7,7 @@ import * as sharing from '../../../../lib/device/share';
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
+import { agentFixture } from '../../../agent/fixture';
 import { InquiryDialog } from '../../../inquiry/fixture';
 import { nothingViewed, viewedStore } from '../../../saved/fixture';
 import { mailHref } from './contact/useHomeActions';
@@ -15,7 +16,7 @@ import PropertyScreen from './Screen';
 
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 /** The map has tests of its own. */
-jest.mock('./location/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
 jest.mock('../../../inquiry/components/InquiryDialog', () => ({ InquiryDialog: jest.fn(() => null) }));
 
 const inquiryDialog = jest.mocked(InquiryDialog);
@@ -87,6 +88,24 @@ describe('the page of a home', () => {
     expect(words).toContain('Listed by Lakewood & Finch Realty, Rosalind Mbeki-Thornton, (214) 555-0142');
     expect(words).toContain('Source: Hearthway sample inventory, #HW-104417. Last updated Nov 20, 2026, 8:12 AM CST. Sample listing.');
     expect(words).toContain('Information is deemed reliable but not guaranteed.');
+  });
+
+  it('names the listing agent with license and brokerage, and leads to the profile', () => {
+    const screen = open(foundFixture({ listing_agent: agentFixture() }));
+    const words = textOf(screen.getByTestId('listing-agent'));
+    expect(words).toContain('Listing agentRosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
+    expect(textOf(screen.getByTestId('listing-information'))).toContain('Listed by Lakewood & Finch Realty, (214) 555-0142Listing agentRosalind Mbeki-Thornton');
+    expect(screen.getAllByRole('link', { name: 'Rosalind Mbeki-Thornton' })).toHaveLength(2);
+    expect(screen.queryByTestId('lists-home')).toBeNull();
+  });
+
+  it('tells agents when a home is theirs', async () => {
+    const calls = playServer(() => ({ body: { isListingAgent: true } }));
+    dispatchAuth({ is: 'restored', role: 'admin', token: 't', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
+    const screen = open(foundFixture({ listing_agent: agentFixture() }));
+    await waitFor(() => screen.getByText('You are the listing agent of this home.'));
+    expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/properties/get-by-alias/${cardFixture().alias}`);
+    await act(async () => dispatchAuth({ is: 'loggedOut' }));
   });
 
   it('says that a withheld address is only somewhere in the circle', () => {

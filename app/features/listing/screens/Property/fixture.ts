@@ -58,6 +58,7 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
     exact: true,
     office: { name: 'Lakewood & Finch Realty', phone: '2145550142', email: '' },
     agent: { name: 'Rosalind Mbeki-Thornton' },
+    listing_agent: null,
     receiver: 'Your request goes to Rosalind Mbeki-Thornton, Lakewood & Finch Realty.',
     listing_id: 'HW-104417',
     source_name: 'Hearthway sample inventory',

@@ -9,7 +9,9 @@ import { CardCell, CardGrid, PropertyCard } from '../../../../../components/Prop
 import { useShown } from '../../../../saved';
 import { Figures } from '../../../components/AgentCard';
 import { AreaMap } from '../../../components/AreaMap';
+import { Posts } from './Posts';
 import { SaleCard } from './SaleCard';
+import { Testimonials } from './Testimonials';
 import { WriteCard } from './WriteCard';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
@@ -70,6 +72,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
                 </Box>
               </Box>
             )}
+            <Testimonials agentId={data.id} first={first} said={data.said} />
           </Box>
           <WriteCard data={data} />
         </Box>
@@ -86,6 +89,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           </Section>
         )}
         {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`We show no home that ${first} offers or sold in the past 12 months.`}</Text>}
+        {data.posts.length > 0 && <Posts first={first} posts={data.posts} />}
       </Box>
     </Box>
   );

@@ -2,12 +2,15 @@ import type { Property } from '@hearthway/api';
 import { localDateTime, phone, phoneHref } from '@hearthway/format';
 import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 
+import { AgentName } from '../../../../../components/AgentName';
+
 /** Listing agent, office and source, at the size of the other facts. */
 export function ListingInformation({ property }: { property: Property }) {
   const s = useStyles();
-  const { office, agent, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
+  const { office, agent, listing_agent: lister, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
   const phoneNumber = office.phone;
   const mail = office.email;
+  const person = lister ? '' : agent.name;
   const last = localDateTime(updated);
   const facts = [
     source && `Source: ${source}${number ? `, #${number}` : ''}.`,
@@ -16,15 +19,21 @@ export function ListingInformation({ property }: { property: Property }) {
   ].filter(Boolean);
   return (
     <Box style={s.text} testID="listing-information">
-      {(office.name || agent.name) && (
+      {(office.name || person) && (
         <Text as="p" tone="secondary">
-          <Text weight={600} tone="text">Listed by {office.name || agent.name}</Text>
-          {office.name && agent.name ? `, ${agent.name}` : ''}
+          <Text weight={600} tone="text">Listed by {office.name || person}</Text>
+          {office.name && person ? `, ${person}` : ''}
           {phoneNumber ? ', ' : ''}
           {phoneNumber ? <Link href={phoneHref(phoneNumber)} underline>{phone(phoneNumber)}</Link> : null}
           {mail ? ', ' : ''}
           {mail ? <Link href={`mailto:${encodeURIComponent(mail)}`} underline>{mail}</Link> : null}
         </Text>
+      )}
+      {lister && (
+        <Box>
+          <Text tone="secondary">Listing agent</Text>
+          <AgentName agent={lister} linked />
+        </Box>
       )}
       {facts.length > 0 && <Text as="p" tone="secondary">{facts.join(' ')}</Text>}
       {disclaimer !== '' && <Text as="p" tone="secondary">{disclaimer}</Text>}

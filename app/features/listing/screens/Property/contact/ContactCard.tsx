@@ -1,7 +1,9 @@
 import type { Property, SentInquiry } from '@hearthway/api';
 import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
 
+import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { TourDays } from '../../../../inquiry';
+import { useListsHome } from '../../../useListsHome';
 import type { ContactRequest } from './useContactRequest';
 
 const mostSent = 3;
@@ -16,7 +18,8 @@ interface Props {
 /** Choose a day, request a tour or ask a question, and see who gets it. Sticky beside the text. */
 export function ContactCard({ property, contact, sent }: Props) {
   const s = useStyles();
-  const { agent, office, receiver } = property;
+  const { agent, office, receiver, listing_agent: lister } = property;
+  const mine = useListsHome(property.card.alias);
   const name = agent.name || office.name;
   return (
     <Box style={s.card} testID="contact-card">
@@ -31,7 +34,17 @@ export function ContactCard({ property, contact, sent }: Props) {
         <Button label="Ask a question" icon="chat" variant="secondary" fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
       </Box>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
-      {name !== '' && (
+      {mine && <Notice kind="info" text="You are the listing agent of this home." testID="lists-home" />}
+      {lister && (
+        <Box style={s.person} testID="listing-agent">
+          <Portrait name={lister.name} photo={lister.photo} size={52} />
+          <Box style={s.who}>
+            <Text variant="small" tone="secondary">Listing agent</Text>
+            <AgentName agent={lister} linked />
+          </Box>
+        </Box>
+      )}
+      {!lister && name !== '' && (
         <Box style={s.person}>
           <Avatar name={name} size={52} />
           <Box style={s.who}>
@@ -57,5 +70,5 @@ const useStyles = makeStyles({
   head: { gap: 2 },
   buttons: { gap: space[2] },
   person: { flexDirection: 'row', alignItems: 'center', gap: space[4], paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
-  who: { flexShrink: 1 },
+  who: { flexShrink: 1, minWidth: 0 },
 });

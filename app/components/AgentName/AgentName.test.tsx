@@ -1,0 +1,28 @@
+import { render, textOf } from '@hearthway/testing';
+
+import { agentFixture } from '../../features/agent/fixture';
+import { AgentName } from './AgentName';
+import { Portrait } from './Portrait';
+import { portraitAddress } from './portraitAddress';
+
+describe('the name of an agent', () => {
+  it('stands with the brokerage and the license', () => {
+    const screen = render(<AgentName agent={agentFixture()} />);
+    expect(textOf(screen.getByTestId('agent-name'))).toBe('Rosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads to the profile, is a heading, and says that a sample is one', () => {
+    const screen = render(<AgentName agent={agentFixture({ sample: true, license: '' })} linked heading="h2" />);
+    screen.getByRole('heading', { name: 'Rosalind Mbeki-Thornton' });
+    screen.getByRole('link', { name: 'Rosalind Mbeki-Thornton' });
+    screen.getByText('Sample agent');
+    expect(screen.queryByText(/license/)).toBeNull();
+  });
+
+  it('has initials without a portrait, and else the smallest sharp one', () => {
+    render(<Portrait name="Rosalind Mbeki-Thornton" photo="" size={52} />);
+    expect(portraitAddress('/pictures/portrait/a-320.jpg', 96)).toBe('/pictures/portrait/a-96.jpg');
+    expect(portraitAddress('https://photos.example/a.jpg', 96)).toBe('https://photos.example/a.jpg');
+  });
+});

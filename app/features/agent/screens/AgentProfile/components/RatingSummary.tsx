@@ -1,0 +1,41 @@
+import type { AgentTestimonials } from '@hearthway/api';
+import { count, counted } from '@hearthway/format';
+import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { Stars } from './Stars';
+
+/** The average of all stars, and how many gave five, four … one. */
+export function RatingSummary({ said }: { said: AgentTestimonials }) {
+  const s = useStyles();
+  const most = Math.max(1, said.count);
+  const rows = said.distribution.map((amount, index) => ({ stars: index + 1, amount })).reverse();
+  return (
+    <Box style={s.row} testID="agent-rating">
+      <Box style={s.average}>
+        <Text variant="h1" as="p" tabular>{said.average.toFixed(1)}</Text>
+        <Stars rating={said.average} size={20} />
+        <Text variant="small" tone="secondary">{counted(said.count, 'testimonial')}</Text>
+      </Box>
+      <Box style={s.bars}>
+        {rows.map(({ stars, amount }) => (
+          <Box key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={s.line} testID={`agent-stars-${stars}`}>
+            <Text variant="small" tabular>{count(stars)}</Text>
+            <Icon name="star" weight="fill" size={14} tone="star" />
+            <Box style={s.track}><Box style={[s.bar, { width: `${(100 * amount) / most}%` }]} /></Box>
+            <Text variant="small" tone="secondary" tabular style={s.amount}>{count(amount)}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4] },
+  average: { gap: space[1], alignItems: 'flex-start' },
+  bars: { flexGrow: 1, flexShrink: 1, flexBasis: 220, maxWidth: 440, minWidth: 0 },
+  line: { flexDirection: 'row', alignItems: 'center', gap: space[2], height: 22 },
+  track: { flexGrow: 1, flexShrink: 1, flexBasis: 0, height: 8, borderRadius: radius.pill, overflow: 'hidden', backgroundColor: color.sunken },
+  bar: { height: 8, borderRadius: radius.pill, backgroundColor: color.star },
+  amount: { minWidth: 24, textAlign: 'right' },
+});

@@ -1,0 +1,71 @@
+import type { AgentTestimonial, AgentTestimonials } from '@hearthway/api';
+import { counted, date } from '@hearthway/format';
+import { Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { allTestimonials } from '../../../api';
+import { RatingSummary } from './RatingSummary';
+import { Stars } from './Stars';
+
+interface Props {
+  agentId: string;
+  first: string;
+  said: AgentTestimonials;
+}
+
+/** What buyers say about an agent, with the agent's answers, and whose word counts here. */
+export function Testimonials({ agentId, first, said }: Props) {
+  const s = useStyles();
+  const [list, setList] = useState(said.newest);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function showAll() {
+    setBusy(true);
+    const result = await allTestimonials(agentId);
+    setBusy(false);
+    if (result.ok) setList(result.value);
+    setError(result.ok ? null : result.error);
+  }
+
+  return (
+    <Box as="section" label="Testimonials" style={s.section} testID="agent-testimonials">
+      <Text as="h2" variant="h2">Testimonials</Text>
+      {said.count === 0 ? <Text>{`Nobody has written about ${first} here yet.`}</Text> : <RatingSummary said={said} />}
+      {list.length > 0 && <Box as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</Box>}
+      {list.length < said.count && (
+        <Button label={`Show all ${said.count}`} accessibleLabel={`Show all ${counted(said.count, 'testimonial')}`} variant="secondary" loading={busy} onPress={() => void showAll()} style={s.more} testID="agent-testimonials-all" />
+      )}
+      {error && <Notice kind="danger" text={error} />}
+      <Text variant="small" tone="secondary" testID="agent-testimonials-whose">
+        {`Testimonials come from buyers who confirmed their email and were in touch with ${first} here. We check what they say, not how many stars they give. Other clients may think differently.`}
+      </Text>
+    </Box>
+  );
+}
+
+function One({ one, first, divided }: { one: AgentTestimonial; first: string; divided: boolean }) {
+  const s = useStyles();
+  return (
+    <Box as="li" style={[s.one, divided && s.divided]}>
+      <Stars rating={one.rating} />
+      <Text as="p" variant="prose" style={s.words}>{one.text}</Text>
+      <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${date(one.date)}`}</Text>
+      {one.reply !== '' && (
+        <Box style={s.reply}>
+          <Text variant="small" weight={600}>{`${first} answered`}</Text>
+          <Text as="p" style={s.words}>{one.reply}</Text>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[4] },
+  one: { gap: space[2], paddingVertical: space[5] },
+  divided: { borderTopWidth: 1, borderColor: color.border },
+  words: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+  reply: { gap: space[1], marginTop: space[2], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
+  more: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,57 @@
+package sitemaps
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	agentscreen "hearthway/bff/features/agent/screen"
+	"hearthway/bff/features/listing/card"
+)
+
+// profiles writes agents-1.xml and so on.
+func (w *sitemapWriter) profiles(ctx context.Context) error {
+	after := ""
+	for number := 1; ; number++ {
+		name, count := fmt.Sprintf("agents-%d.xml", number), 0
+		err := w.stream(name, "urlset", func(add func(sitemapEntry)) error {
+			for count < maxURLs {
+				aliases, err := w.agents.ForSitemap(ctx, after, sitemapPage)
+				if err != nil || len(aliases) == 0 {
+					return err
+				}
+				for _, alias := range aliases {
+					add(sitemapEntry{path: card.AgentPath(alias)})
+				}
+				count += len(aliases)
+				after = aliases[len(aliases)-1]
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if count == 0 {
+			return os.Remove(filepath.Join(w.folder, name+".gz"))
+		}
+		w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
+	}
+}
+
+// agentCities writes agent-cities.xml: the cities with at least one agent. Pages of cities without any are not to be listed.
+func (w *sitemapWriter) agentCities(ctx context.Context) error {
+	cities, err := w.agents.AllCities(ctx, maxURLs)
+	var entries []sitemapEntry
+	for _, city := range cities {
+		if city.Agents > 0 {
+			entries = append(entries, sitemapEntry{path: agentscreen.CityPath(city.State, city.Slug)})
+		}
+	}
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	const name = "agent-cities.xml"
+	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
+	return w.file(name, "urlset", "url", entries)
+}

@@ -1,0 +1,63 @@
+package screen
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"hearthway/bff/features/agent"
+)
+
+const (
+	testimonialsShown = 6
+	postsShown        = 6
+)
+
+// AgentTestimonials are what buyers say about an agent.
+type AgentTestimonials struct {
+	Average      float64            `json:"average" doc:"of the stars, to one decimal; 0: none yet"`
+	Count        int                `json:"count" doc:"of all"`
+	Distribution []int              `json:"distribution" doc:"how many have one star, two … five"`
+	Newest       []AgentTestimonial `json:"newest" doc:"at most 6; get-testimonials has all"`
+}
+
+// AgentTestimonial is what one buyer says.
+type AgentTestimonial struct {
+	ID     string `json:"id"`
+	Name   string `json:"name" doc:"first name and initial"`
+	Rating int    `json:"rating" minimum:"1" maximum:"5"`
+	Text   string `json:"text"`
+	Date   string `json:"date" format:"date"`
+	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
+}
+
+// AgentPost is a post of an agent in a list.
+type AgentPost struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Date    string `json:"date" format:"date"`
+	Excerpt string `json:"excerpt"`
+}
+
+// said are the published testimonials of an agent. The stars of all count, not only those of the ones shown.
+func (s *Screens) said(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
+	list, err := s.Agents.Testimonials(ctx, about.ID)
+	rating := agent.RatingOf(list)
+	said := AgentTestimonials{Average: math.Round(rating.Average*10) / 10, Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
+	for _, one := range list[:min(len(list), testimonialsShown)] {
+		said.Newest = append(said.Newest, AgentTestimonial{
+			ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: one.CreatedAt.UTC().Format(time.DateOnly), Reply: one.Reply,
+		})
+	}
+	return said, err
+}
+
+// posts are the newest published posts of an agent.
+func (s *Screens) posts(ctx context.Context, by agent.Agent) ([]AgentPost, error) {
+	list, _, err := s.Agents.Posts(ctx, by.ID, 1, postsShown)
+	posts := make([]AgentPost, len(list))
+	for i, one := range list {
+		posts[i] = AgentPost{ID: one.ID, Title: one.Title, Date: one.CreatedAt.UTC().Format(time.DateOnly), Excerpt: one.Excerpt()}
+	}
+	return posts, err
+}
