@@ -16,7 +16,7 @@ export async function buildDevice(platform) {
   await expo(['export', '-p', platform, '--source-maps', '--output-dir', making]);
   const { fileMetadata } = JSON.parse(fs.readFileSync(path.join(making, 'metadata.json'), 'utf8'));
   const size = fs.statSync(path.join(making, fileMetadata[platform].bundle)).size / (1 << 20);
-  if (size > LIMIT_MB) throw new Error(`The bundle for ${platform} is ${size.toFixed(1)} MB; the limit is ${LIMIT_MB} MB.`);
-  say(`  ${platform}: ${size.toFixed(1)} of ${LIMIT_MB} MB`);
+  if (size > LIMIT_MB) throw new Error(`The bundle for ${platform} is ${size.toFixed(2)} MB; the limit is ${LIMIT_MB} MB.`);
+  say(`  ${platform}: ${size.toFixed(2)} of ${LIMIT_MB} MB`);
   swap(making, at(`.build/${platform}`));
 }

@@ -52,6 +52,7 @@ func newGallery(t *testing.T) *gallery {
 	}})
 	g.app.Get("/pictures/listing/:id/:file", g.ServeHome)
 	g.app.Get("/pictures/scene/:file", g.ServeScene)
+	g.app.Get("/pictures/portrait/:file", g.ServePortrait)
 	return g
 }
 

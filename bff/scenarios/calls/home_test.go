@@ -37,7 +37,7 @@ func (p *portal) home(t *testing.T) {
 		{Name: "for sale", Path: byAlias + "4411-swiss-avenue-dallas-tx-75206?log-view=1&city=Dallas&state=Texas", Keys: keys, JSON: map[string]any{
 			"property.sysid": "oak", "property.street_address": "4411 Swiss Avenue", "property.full_address": "4411 Swiss Avenue, Dallas, TX 75206", "property.status": "active",
 			"property.description": "Heated pool and a walk-in closet.", "property.viewed": false, "property.source": "Test MLS", "property.disclaimer": "Made for tests.",
-			"property.agent": map[string]string{"name": "Ann Agent", "phone": "2145550101"}, "property.office.Name": "Prairie Oak Group",
+			"property.agent": map[string]string{"name": "Ann Agent"}, "property.office.Name": "Prairie Oak Group",
 			"property.history.*.text": []string{"Listed for sale"}, "property.history.0.price": 450_000, "property.payment.rate": 7.28, "property.payment.years": 30,
 			"property.open_houses": []any{}, "property.property_photos.#": 5,
 			"otherProperties.#": 4, "adminData.alias": "demo-agent", "adminData.full_name": "Demo Agent", "isListingAgent": false, // who serves Dallas

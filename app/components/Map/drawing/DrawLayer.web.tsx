@@ -1,3 +1,4 @@
+import { Element } from '@hearthway/ui';
 import type { PointerEvent } from 'react';
 
 import type { Point } from '../types';
@@ -10,16 +11,18 @@ export function DrawLayer({ stroke }: { stroke: Stroke }) {
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
   return (
-    <div
-      data-testid="draw-layer"
-      style={{ position: 'absolute', inset: 0, zIndex: 5, cursor: 'crosshair', touchAction: 'none' }}
-      onPointerDown={(event) => {
+    <Element
+      as="div"
+      base=""
+      testID="draw-layer"
+      style={{ position: 'absolute', inset: 0, zIndex: 5, cursor: 'crosshair', touchAction: 'none' } as object}
+      onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
         if (!event.isPrimary || event.button !== 0) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         stroke.start(at(event));
       }}
-      onPointerMove={(event) => event.isPrimary && stroke.move(at(event))}
-      onPointerUp={(event) => event.isPrimary && stroke.end()}
+      onPointerMove={(event: PointerEvent<HTMLDivElement>) => event.isPrimary && stroke.move(at(event))}
+      onPointerUp={(event: PointerEvent<HTMLDivElement>) => event.isPrimary && stroke.end()}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Element } from '@hearthway/ui';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Place } from '../types';
@@ -41,20 +42,21 @@ export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPres
   }
 
   return createPortal(
-    <button
+    <Element
+      as="button"
+      base={tip ? 'hw-pin hw-pin-tip' : 'hw-pin'}
       type="button"
-      className={tip ? 'hw-pin hw-pin-tip' : 'hw-pin'}
       aria-label={label}
       aria-pressed={pressed}
-      data-testid={testID}
+      testID={testID}
       onClick={click}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onHover?.(false)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onHover?.(true)}
+      onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && onHover?.(false)}
       onFocus={() => onHover?.(true)}
       onBlur={() => onHover?.(false)}
     >
       {children}
-    </button>,
+    </Element>,
     frame,
   );
 }

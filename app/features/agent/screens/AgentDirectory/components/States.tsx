@@ -33,5 +33,5 @@ function StateMap(props: UsMapProps) {
 }
 
 const useStyles = makeStyles({
-  map: { display: 'none', tablet: { display: 'flex', width: '100%', maxWidth: 860, aspectRatio: 1.6, alignSelf: 'center' } },
+  map: { display: 'none', tablet: { web: { display: 'flex', width: '100%', maxWidth: 860, aspectRatio: 1.6, alignSelf: 'center' } } },
 });

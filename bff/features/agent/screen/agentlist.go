@@ -8,13 +8,6 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// AgentListsData are all lists that we put together.
-type AgentListsData struct {
-	Title string          `json:"title"`
-	Text  string          `json:"text"`
-	Lists []AgentListLink `json:"lists"`
-}
-
 // AgentListInput names a list.
 type AgentListInput struct {
 	Alias string `query:"listalias" doc:"last part of its address"`
@@ -22,26 +15,10 @@ type AgentListInput struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "agent-lists", Page: "AgentLists", Summary: "Lists of agents that we put together", Access: httpapi.Everyone},
-		func(s *Screens, _ context.Context, _ *screens.NoInput) (screens.Answer[AgentListsData], error) {
-			data := AgentListsData{Title: "Lists of agents", Text: "Put together by a rule that each list names. No agent pays to be on one.", Lists: s.listLinks()}
-			head := s.PageHead(listsPath, data.Title, "Agents by language, specialty and place. "+data.Text)
-			head.Index = len(data.Lists) > 0
-			head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: listsPath, Text: data.Title}})}
-			return screens.Answer[AgentListsData]{Head: head, Data: data}, nil
-		})
 	screens.Add(&declared, screens.Declaration{Name: "agent-list", Page: "AgentList", Summary: "A list of agents that we put together", Access: httpapi.Everyone},
 		func(s *Screens, ctx context.Context, in *AgentListInput) (screens.Answer[AgentPlaceData], error) {
 			return s.List(ctx, in.Alias, pageOf(in.Page))
 		})
-}
-
-func (s *Screens) listLinks() []AgentListLink {
-	links := make([]AgentListLink, len(s.Agents.Lists))
-	for i, one := range s.Agents.Lists {
-		links[i] = AgentListLink{Href: listsPath + "/" + one.Alias, Title: one.Title, Text: one.Text}
-	}
-	return links
 }
 
 // List is the page of a list; an apperr.NotFound without it.
