@@ -39,13 +39,13 @@ describe('the profile of an agent', () => {
     const calls = playServer(() => (down ? undefined : { body: { testimonials: all } }));
     const screen = open();
     await act(async () => press(screen.getByTestId('agent-testimonials-all')));
-    await waitFor(() => screen.getByRole('alert'));
+    await waitFor(() => screen.getByTestId('agent-testimonials-problem'));
     down = false;
     await act(async () => press(screen.getByTestId('agent-testimonials-all')));
     await waitFor(() => screen.getByText('Who does that?'));
     expect(calls.at(-1)!.call).toBe('GET /api/pub/testimonials/get-testimonials/r1');
     expect(screen.queryByTestId('agent-testimonials-all')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByTestId('agent-testimonials-problem')).toBeNull();
   });
 
   it('lists the posts', () => {

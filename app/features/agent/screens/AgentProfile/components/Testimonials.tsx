@@ -36,7 +36,7 @@ export function Testimonials({ agentId, first, said }: Props) {
       {list.length < said.count && (
         <Button label={`Show all ${said.count}`} accessibleLabel={`Show all ${counted(said.count, 'testimonial')}`} variant="secondary" loading={busy} onPress={() => void showAll()} style={s.more} testID="agent-testimonials-all" />
       )}
-      {error && <Notice kind="danger" text={error} />}
+      {error && <Notice kind="danger" text={error} testID="agent-testimonials-problem" />}
       <Text variant="small" tone="secondary" testID="agent-testimonials-whose">
         {`Testimonials come from buyers who confirmed their email and were in touch with ${first} here. We check what they say, not how many stars they give. Other clients may think differently.`}
       </Text>
