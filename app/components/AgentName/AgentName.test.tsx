@@ -1,7 +1,7 @@
 import { render, textOf } from '@hearthway/testing';
 
-import { agentFixture } from '../../features/agent/fixture';
 import { AgentName } from './AgentName';
+import { agentFixture } from './fixture';
 import { Portrait } from './Portrait';
 import { portraitAddress } from './portraitAddress';
 

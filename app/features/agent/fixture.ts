@@ -1,12 +1,8 @@
-import type { AgentCard, AgentName, AgentProfileData, Answer } from '@hearthway/api';
+import type { AgentCard, AgentProfileData, Answer } from '@hearthway/api';
+
+import { agentFixture } from '../../components/AgentName/fixture';
 
 /** Agents as the BFF answers them, for tests. */
-export function agentFixture(over: Partial<AgentName> = {}): AgentName {
-  return {
-    name: 'Rosalind Mbeki-Thornton', href: '/agents/rosalind-mbeki-thornton', photo: '', license: 'Texas license 0614827', brokerage: 'Lakewood & Finch Realty', sample: false, ...over,
-  };
-}
-
 export function agentCardFixture(over: Partial<AgentCard> = {}): AgentCard {
   return {
     who: agentFixture(), languages: ['English', 'Spanish'], specialties: [], areas: ['Dallas'], more_areas: 0, years: 15,

@@ -2,12 +2,12 @@ import type { Answer, PropertyData } from '@hearthway/api';
 import { act, playServer, press, render, type Rendered, stateOf, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { agentFixture } from '../../../../components/AgentName/fixture';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import * as sharing from '../../../../lib/device/share';
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { agentFixture } from '../../../agent/fixture';
 import { InquiryDialog } from '../../../inquiry/fixture';
 import { nothingViewed, viewedStore } from '../../../saved/fixture';
 import { mailHref } from './contact/useHomeActions';
