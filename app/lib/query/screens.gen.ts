@@ -14,7 +14,7 @@ export const screenQueries = {
   AgentDirectory: screenQuery<Schemas['AgentDirectoryData']>('agent-directory', 'q'),
   AgentLists: screenQuery<Schemas['AgentListsData']>('agent-lists'),
   AgentList: screenQuery<Schemas['AgentPlaceData']>('agent-list', 'listalias', 'page'),
-  AgentProfile: screenQuery<Schemas['AgentProfileData']>('agent-profile', 'alias'),
+  AgentProfile: screenQuery<Schemas['AgentProfileData']>('agent-profile', 'alias', 'view'),
   AppSupport: screenQuery<Schemas['AppSupportData']>('app-support'),
   ComingSoon: screenQuery<Schemas['ComingSoonData']>('coming-soon', 'path'),
   DeleteMyData: screenQuery<Schemas['DeleteMyDataData']>('delete-my-data'),

@@ -72,7 +72,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	s := &Screens{
 		Account: &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
-		Agent:   &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places},
+		Agent:   &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
 		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Content: &contentscreen.Screens{Site: d.Site},
 		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},

@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/app/routes"
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
+	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/renderer"
@@ -72,11 +73,19 @@ func (s *Server) page(c fiber.Ctx) error {
 	case m.Route.Guard == "account" && !signedIn:
 		return s.goTo(c, "/", http.StatusFound)
 	case m.Route.Guard == "account" || signedIn && (m.Route.Guard == "link" || m.Route.Screen == "Search" && usesSavedPlace(c)):
-		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who))
+		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), pageQuery(c, m.Route))
 	case m.Route.Guard == "link":
-		return s.showPersonal(c, m, c.Context())
+		return s.showPersonal(c, m, c.Context(), pageQuery(c, m.Route))
+	case signedIn && ownsProfile(c, m, who):
+		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), normalQuery(c, ownerParams))
 	}
 	return s.show(c, m)
+}
+
+// ownsProfile reports whether a page is the profile of the agent who asks for it. They see it as its owner, unless they ask for what
+// buyers see; the cached page, which is the same for everyone, has nothing of that.
+func ownsProfile(c fiber.Ctx, m routes.Match, who account.Principal) bool {
+	return m.Route.Screen == "AgentProfile" && agentscreen.OwnedBy(who, m.Params["alias"]) && c.Query("view") != agentscreen.BuyerView
 }
 
 // missing responds with the page for unknown paths.
@@ -105,8 +114,8 @@ func (s *Server) show(c fiber.Ctx, m routes.Match) error {
 }
 
 // showPersonal responds with a personal page. It is computed for this request only and never cached.
-func (s *Server) showPersonal(c fiber.Ctx, m routes.Match, as context.Context) error {
-	made, err := s.makePage(as, m, pageQuery(c, m.Route))
+func (s *Server) showPersonal(c fiber.Ctx, m routes.Match, as context.Context, query string) error {
+	made, err := s.makePage(as, m, query)
 	if err != nil {
 		return err
 	}

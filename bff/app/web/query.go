@@ -23,6 +23,12 @@ var screenParams = append(slices.Clone(searchParams), "alias", "path")
 // dashboardParams are those that affect the first render of a dashboard.
 var dashboardParams = []string{"compare"}
 
+// leadsParams say which leads an agent sees.
+var leadsParams = []string{"stage", "shown", "lead"}
+
+// ownerParams say which tab of their own profile an agent sees.
+var ownerParams = []string{"tab"}
+
 // personalParams contain personal data. No response depends on them, and no shared cache stores a page
 // whose URL has one.
 var personalParams = []string{
@@ -57,6 +63,8 @@ func reads(route *routes.Route) []string {
 		return searchParams
 	case "Dashboard":
 		return dashboardParams
+	case "Leads":
+		return leadsParams
 	case "Unsubscribe":
 		return []string{linkParam}
 	}

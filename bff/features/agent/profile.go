@@ -18,7 +18,6 @@ const (
 	MaxBio         = 2000 // characters
 	MaxLanguages   = 10
 	MaxSpecialties = 8
-	minBio         = 80 // from where on it tells something
 )
 
 // Profile is an agent's own view of their profile.
@@ -27,31 +26,6 @@ type Profile struct {
 	PhoneShown bool // to whoever presses "Show phone"
 	Shown      bool // to the public: it has a brokerage, and the license is active
 	Steps      []Step
-}
-
-// Step is one thing that makes a profile complete.
-type Step struct {
-	Name string // "photo", "bio", "languages", "specialties", "service_areas", "phone"
-	Done bool
-}
-
-// Complete is how complete a profile is, in percent.
-func (p Profile) Complete() int {
-	done := 0
-	for _, step := range p.Steps {
-		if step.Done {
-			done++
-		}
-	}
-	return 100 * done / max(1, len(p.Steps))
-}
-
-func (p Profile) withSteps() Profile {
-	p.Steps = []Step{
-		{"photo", p.Photo != ""}, {"bio", utf8.RuneCountInString(p.Bio) >= minBio}, {"languages", len(p.Languages) > 0},
-		{"specialties", len(p.Specialties) > 0}, {"service_areas", len(p.Areas) > 0}, {"phone", p.Phone != "" && p.PhoneShown},
-	}
-	return p
 }
 
 // Edit is what an owner changes; nil leaves it as it is. It takes the place of the feed's record, which imports keep writing.
@@ -74,7 +48,8 @@ func (s *Service) Own(ctx context.Context, accountID string) (Profile, error) {
 	if err == nil {
 		p.Areas, err = s.Store.Areas(ctx, p.ID)
 	}
-	return p.withSteps(), err
+	p.Steps = StepsOf(p)
+	return p, err
 }
 
 // Update changes the profile of an account; an error names every field that is wrong, and then nothing is changed.

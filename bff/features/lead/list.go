@@ -67,6 +67,12 @@ type Page struct {
 	Response time.Duration // how long the agent takes to accept one; 0: not known
 }
 
+// CountOf is how many leads an agent has.
+func (s *Service) CountOf(ctx context.Context, who account.Principal) (int, error) {
+	counts, err := s.Store.Count(ctx, who.Account.ID)
+	return counts[Offered] + counts[Accepted], err
+}
+
 // Leads are those of an agent, from a number on.
 func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offset int) (Page, error) {
 	counts, err := s.Store.Count(ctx, who.Account.ID)

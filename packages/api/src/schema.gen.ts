@@ -2674,6 +2674,38 @@ export interface components {
             agent: components["schemas"]["PublicAgent"];
             success: boolean;
         };
+        AgentOwner: {
+            /** @description the same as people type it: hearthway.example/agents/ana-cruz */
+            address: string;
+            /** @description null without a profile */
+            complete: components["schemas"]["Completeness"] | null;
+            counts: components["schemas"]["AgentOwnerCounts"];
+            /** @description of the profile */
+            href: string;
+            name: string;
+            /** @description empty: initials */
+            photo: string;
+            /** @description whether others see the profile; it needs a brokerage, and an active license */
+            public: boolean;
+            /** @description false: the account has no profile yet */
+            record: boolean;
+        };
+        AgentOwnerCounts: {
+            /** Format: int64 */
+            areas: number;
+            /** Format: int64 */
+            leads: number;
+            /**
+             * Format: int64
+             * @description with drafts
+             */
+            posts: number;
+            /**
+             * Format: int64
+             * @description published ones
+             */
+            testimonials: number;
+        };
         AgentPlaceData: {
             agents: components["schemas"]["AgentCard"][];
             /**
@@ -2765,6 +2797,8 @@ export interface components {
             id: string;
             languages: string[];
             numbers: components["schemas"]["AgentNumbers"];
+            /** @description only for the agent whose profile it is; then the rest is empty */
+            owner?: components["schemas"]["AgentOwner"];
             /** @description to whoever presses Show phone */
             phone_shown: boolean;
             /** @description newest first, at most 6 */
@@ -3221,6 +3255,21 @@ export interface components {
             label: string;
             /** @description one per home; empty: unknown */
             values: string[];
+        };
+        Completeness: {
+            /** Format: int64 */
+            percent: number;
+            steps: components["schemas"]["CompletenessStep"][];
+            text: string;
+            title: string;
+        };
+        CompletenessStep: {
+            done: boolean;
+            /** @description the tab where it is done */
+            href: string;
+            /** @enum {string} */
+            name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone" | "testimonial";
+            text: string;
         };
         ConfirmContactInputBody: {
             otp?: number | string;
@@ -4714,7 +4763,7 @@ export interface components {
         ProfileStep: {
             done: boolean;
             /** @enum {string} */
-            name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone";
+            name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone" | "testimonial";
         };
         PropertiesOutputBody: {
             /** @description at most 50: the agent’s own first */
@@ -9661,6 +9710,8 @@ export interface operations {
         parameters: {
             query?: {
                 alias?: string;
+                /** @description buyer: the owner sees what others see */
+                view?: string;
             };
             header?: never;
             path?: never;

@@ -43,6 +43,7 @@ export type AgentDirectoryData = Schemas['AgentDirectoryData'];
 export type AgentPlaceData = Schemas['AgentPlaceData'];
 export type AgentListsData = Schemas['AgentListsData'];
 export type AgentProfileData = Schemas['AgentProfileData'];
+export type AgentOwner = Schemas['AgentOwner'];
 export type AgentTestimonials = Schemas['AgentTestimonials'];
 export type AgentTestimonial = Schemas['AgentTestimonial'];
 export type AgentPost = Schemas['AgentPost'];

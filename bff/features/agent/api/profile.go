@@ -52,7 +52,7 @@ type OwnProfileRecord struct {
 
 // ProfileStep is one thing that makes a profile complete.
 type ProfileStep struct {
-	Name string `json:"name" enum:"photo,bio,languages,specialties,service_areas,phone"`
+	Name string `json:"name" enum:"photo,bio,languages,specialties,service_areas,phone,testimonial"`
 	Done bool   `json:"done"`
 }
 

@@ -18,6 +18,7 @@ import (
 // ProfileInput names an agent by the last part of the address.
 type ProfileInput struct {
 	Alias string `query:"alias"`
+	View  string `query:"view" doc:"buyer: the owner sees what others see"`
 }
 
 // AgentProfileData is the public profile of an agent.
@@ -42,6 +43,7 @@ type AgentProfileData struct {
 	ShareURL    string             `json:"share_url"`
 	PhoneShown  bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
 	Claimable   bool               `json:"claimable" doc:"nobody owns this profile yet"`
+	Owner       *AgentOwner        `json:"owner,omitempty" doc:"only for the agent whose profile it is; then the rest is empty"`
 }
 
 // AgentProfileArea is a city that an agent serves.
@@ -72,8 +74,11 @@ const coverSizes = "100vw"
 const areasOnMap = 40
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "agent-profile", Page: "AgentProfile", Summary: "The public profile of an agent", Access: httpapi.Everyone, Scenes: []string{"hero"}},
+	screens.Add(&declared, screens.Declaration{Name: "agent-profile", Page: "AgentProfile", Summary: "The public profile of an agent", Access: httpapi.Everyone, Personal: true, Scenes: []string{"hero"}},
 		func(s *Screens, ctx context.Context, in *ProfileInput) (screens.Answer[AgentProfileData], error) {
+			if answer, own, err := s.owner(ctx, in); own || err != nil {
+				return answer, err
+			}
 			return s.Profile(ctx, in.Alias)
 		})
 }

@@ -4,6 +4,7 @@ package screen
 import (
 	"context"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
@@ -17,6 +18,8 @@ type Screens struct {
 	*card.Cards
 	Agents *agent.Service
 	Places place.Store
+	// LeadCount is how many leads an agent has.
+	LeadCount func(ctx context.Context, who account.Principal) (int, error)
 }
 
 var declared screens.Declarations[*Screens]

@@ -2,12 +2,14 @@ package screen
 
 import (
 	"context"
+	"net/url"
 	"strconv"
 	"time"
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -80,7 +82,18 @@ func init() {
 		})
 }
 
-// LeadsOf is the page with an agent's leads.
+// tabOf is the address of the same leads as a tab of the agent's profile.
+func (in *LeadsInput) tabOf(profile string) string {
+	query := url.Values{"tab": {"leads"}}
+	for name, value := range map[string]string{"stage": in.Stage, "shown": in.Shown, "lead": in.Lead} {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	return profile + "?" + query.Encode()
+}
+
+// LeadsOf is the page with an agent's leads. An agent with a profile sees them there.
 func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[LeadsData], error) {
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
@@ -96,7 +109,8 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	}
 	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead, CSV: s.Origin + "/api/agent/leads.csv"}
 	if who.Account.Alias != "" {
-		data.Href = "/agents/" + who.Account.Alias
+		data.Href = card.AgentPath(who.Account.Alias)
+		head.Redirect = in.tabOf(data.Href)
 	}
 	if page.Response > 0 {
 		data.Response = "You usually accept within " + Took(page.Response)

@@ -1,16 +1,47 @@
 import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { useEffect } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
+import { useLazy } from '../../../../lib/lazy';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { type AuthState, isLoggedIn, sessionStore } from '../../../../lib/session/session';
+import { useStore } from '../../../../lib/store';
+import { AsBuyer } from './components/AsBuyer';
 import { ProfilePage } from './components/ProfilePage';
+import { ownerChunk } from './owner';
 
-/** The public profile of an agent. */
+/** An agent's profile: the public one, or for its owner the page where it is edited. */
 export default function AgentProfileScreen({ params }: ScreenProps) {
+  const { answer, loading, refetch } = useScreen(screenQueries.AgentProfile(params));
+  const owner = answer?.data.owner;
+  const chunk = useLazy(ownerChunk, owner !== undefined);
+  const asBuyer = params.view === 'buyer';
+  const own = useStore(sessionStore, (session) => owns(session, params.alias));
+  // A shared cache may have answered the owner with the page that everyone gets.
+  const unowned = own && !asBuyer && !loading && answer !== undefined && !owner;
+  useEffect(() => {
+    if (unowned) refetch();
+    // Once: whoever has lost the profile sees the public one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [unowned]);
+
+  if (!answer || (owner && !chunk)) return <Loading />;
+  if (owner && chunk) return <chunk.OwnerPage owner={owner} params={params} onChange={refetch} />;
+  return (
+    <>
+      <ProfilePage key={answer.data.id} data={answer.data} />
+      {asBuyer && own && <AsBuyer href={answer.data.who.href} />}
+    </>
+  );
+}
+
+const owns = (session: AuthState, alias: string | undefined): boolean =>
+  session.type === 'admin' && isLoggedIn(session) && session.user?.alias?.toLowerCase() === alias?.toLowerCase();
+
+function Loading() {
   const content = useContentStyles();
   const s = useStyles();
-  const { answer } = useScreen(screenQueries.AgentProfile(params));
-  if (answer) return <ProfilePage key={answer.data.id} data={answer.data} />;
   return (
     <Box role="status" aria-busy label="Loading profile" style={[content.column, s.page]}>
       <Skeleton height={200} />

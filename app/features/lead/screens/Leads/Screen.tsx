@@ -1,80 +1,20 @@
-import { Badge, Box, Button, Chip, Link, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Skeleton, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
-import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
-import { screenQueries } from '../../../../lib/query/screens.gen';
-import { LeadList } from './components/LeadList';
-import { Settings } from './components/Settings';
-import { Tools } from './components/Tools';
+import { useLazy } from '../../../../lib/lazy';
+import type { ScreenProps } from '../../../../lib/query/screen';
+import { myLeads } from '../../myLeads';
 
-const path = '/account/leads';
-const more = 20;
-
-/** An agent's leads: who wants what, until when to accept, which leads they take, and where else leads go. */
+/** The leads of an agent who has no profile; others have them in a tab of their profile, and are led there. */
 export default function LeadsScreen({ params }: ScreenProps) {
   const content = useContentStyles();
-  const s = useStyles();
-  const { answer, refetch } = useScreen(screenQueries.Leads(params));
-  if (!answer) {
-    return (
-      <Box role="status" aria-busy label="Loading your leads" style={[content.page, s.page]} testID="leads-loading">
-        <Skeleton width={220} height={40} />
-        <Skeleton height={72} />
-        <Skeleton height={72} />
-        <Skeleton height={72} />
-      </Box>
-    );
-  }
-  const { name, href, leads, count, stages, stage, open, response, settings, tools, sent, csv } = answer.data;
-  const address = (to: string, shown?: number) => {
-    const query = [to && `stage=${to}`, shown && `shown=${shown}`].filter(Boolean).join('&');
-    return query ? `${path}?${query}` : path;
-  };
+  const chunk = useLazy(myLeads, true);
+  if (chunk) return <chunk.MyLeads params={params} path="/account/leads" />;
   return (
-    <Box style={[content.page, s.page]} testID="leads">
-      <Box style={s.head}>
-        <Box style={s.title}>
-          <Text as="h1" variant="h1">My leads</Text>
-          <Text tone="secondary">{response === '' ? name : `${name} · ${response}`}</Text>
-        </Box>
-        {href !== '' && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={href} />}
-        {count > 0 && <Button label="Download CSV" icon="list" variant="secondary" compact href={csv} testID="leads-csv" />}
-      </Box>
-      {settings.paused && <Badge kind="open_soft" text="Paused: you get no new leads" />}
-      {stages.length > 1 && (
-        <Box style={s.chips} label="Stages" role="group">
-          {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={address(one.stage)} testID={`stage-${one.stage || 'all'}`} />)}
-        </Box>
-      )}
-      {leads.length === 0 ? (
-        <Box style={s.empty} testID="leads-empty">
-          <Text as="h2" variant="h3">No leads yet</Text>
-          <Text tone="secondary">When a buyer asks about a home you list, or in a city you serve, it shows up here. You have 30 minutes to accept it between 8 AM and 8 PM at the home.</Text>
-          <Link href="/app-support" weight={600} underline>How leads work</Link>
-        </Box>
-      ) : (
-        <LeadList key={open} leads={leads} open={open} onChange={refetch} />
-      )}
-      {leads.length < count && (
-        <Box style={s.more}>
-          <Text tone="secondary">{`${leads.length} of ${count}`}</Text>
-          <Button label="Show more" variant="secondary" href={address(stage, leads.length + more)} testID="leads-more" />
-        </Box>
-      )}
-      <Box style={s.setup}>
-        <Settings settings={settings} onChange={refetch} />
-        <Tools tools={tools} sent={sent} onChange={refetch} />
-      </Box>
+    <Box role="status" aria-busy label="Loading your leads" style={[content.page, { gap: space[6] }]}>
+      <Skeleton width={220} height={40} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
     </Box>
   );
 }
-
-const useStyles = makeStyles({
-  page: { gap: space[6], web: { minHeight: '60dvh' } },
-  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
-  title: { flexGrow: 1, gap: space[1], minWidth: 240 },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
-  empty: { gap: space[3], maxWidth: 640 },
-  more: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-  setup: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
-});

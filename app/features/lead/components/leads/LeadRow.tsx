@@ -1,6 +1,6 @@
 import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
 
-import type { Lead } from '../../../api';
+import type { Lead } from '../../api';
 
 interface Props {
   lead: Lead;

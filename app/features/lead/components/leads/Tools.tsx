@@ -2,9 +2,9 @@ import type { Schemas } from '@hearthway/api';
 import { Box, Button, color, Field, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import type { Result } from '../../../../../lib/query/result';
-import { connectFollowUpBoss, connectWebhook, type Delivery, disconnectFollowUpBoss, disconnectWebhook, sendAgain, testWebhook } from '../../../api';
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import type { Result } from '../../../../lib/query/result';
+import { connectFollowUpBoss, connectWebhook, type Delivery, disconnectFollowUpBoss, disconnectWebhook, sendAgain, testWebhook } from '../../api';
 
 interface Props {
   tools: Schemas['LeadTools'];

@@ -1,8 +1,8 @@
 import { Box, Button, Field, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { type LeadSettings, saveLeadSettings } from '../../../api';
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { type LeadSettings, saveLeadSettings } from '../../api';
 
 const digits = (text: string): number => Number(text.replace(/[^0-9]/g, '') || 0);
 const shown = (n: number): string => (n === 0 ? '' : String(n));

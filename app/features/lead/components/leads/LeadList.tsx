@@ -1,9 +1,9 @@
 import { Box, makeStyles, space, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { accepted } from '../../../../../lib/query/result';
-import { useWrite } from '../../../../../lib/query/useWrite';
-import { answerLead, type Lead } from '../../../api';
+import { accepted } from '../../../../lib/query/result';
+import { useWrite } from '../../../../lib/query/useWrite';
+import { answerLead, type Lead } from '../../api';
 import { LeadRow } from './LeadRow';
 
 const done = { accept: 'Accepted. We told the buyer.', pass: 'Passed on to the next agent', release: 'Released. The buyer can choose another agent.' } as const;

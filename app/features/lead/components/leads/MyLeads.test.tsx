@@ -4,7 +4,7 @@ import { act, type Asked, playServer, press, render, textOf } from '@hearthway/t
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import Screen from './Screen';
+import { MyLeads } from './MyLeads';
 
 const lead: Schemas['Lead'] = {
   id: 'l1', stage: 'new', stage_text: 'New', name: 'Ann Buyer', initials: 'AB', email: 'ann@example.com', verified: true, phone: '(214) 555-0142', dial: '2145550142',
@@ -23,7 +23,7 @@ async function open(leads: Schemas['Lead'][]) {
     settings: { paused: false, price_from: 0, price_to: 0, capacity: 0 }, tools: { webhook: '', follow_up_boss: false }, sent: [],
   };
   seedScreen(client, screenQueries.Leads({}), { head: {}, data } as unknown as Answer<Schemas['LeadsData']>);
-  const screen = render(<Screen params={{}} />, { client });
+  const screen = render(<MyLeads params={{}} path="/account/leads" />, { client });
   await act(async () => undefined);
   return screen;
 }

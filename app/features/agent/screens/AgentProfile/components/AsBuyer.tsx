@@ -1,0 +1,28 @@
+import { Box, Button, color, makeStyles, radius, shadow, size, space, Text, z } from '@hearthway/ui';
+
+/** The way back for agents who look at their own profile as buyers do. It floats, so that nothing else moves. */
+export function AsBuyer({ href }: { href: string }) {
+  const s = useStyles();
+  return (
+    <Box style={s.place} pointerEvents="box-none">
+      <Box role="status" style={s.bar} testID="as-buyer">
+        <Text weight={600} style={s.text}>This is what buyers see.</Text>
+        <Button label="Back to my view" compact href={href} testID="as-buyer-back" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  place: {
+    position: 'absolute', left: 0, right: 0, bottom: space[4], alignItems: 'center', zIndex: z.tabBar,
+    web: { position: 'fixed', bottom: `calc(${size.tabBar + space[3]}px + env(safe-area-inset-bottom, 0px))`, pointerEvents: 'none' },
+    tablet: { web: { bottom: `${space[6]}px` } },
+    print: { display: 'none' },
+  },
+  bar: {
+    flexDirection: 'row', alignItems: 'center', gap: space[4], paddingVertical: space[2], paddingLeft: space[5], paddingRight: space[3], borderRadius: radius.pill,
+    borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3, web: { pointerEvents: 'auto' },
+  },
+  text: { flexShrink: 1 },
+});

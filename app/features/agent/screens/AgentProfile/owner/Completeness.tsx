@@ -1,0 +1,65 @@
+import type { AgentOwner } from '@hearthway/api';
+import { Box, color, Drawing, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+type Complete = NonNullable<AgentOwner['complete']>;
+
+const ring = 84;
+const width = 10;
+
+/** How complete a profile is: a ring, what is done, and where to do the rest. */
+export function Completeness({ complete }: { complete: Complete }) {
+  const s = useStyles();
+  const { percent, title, text, steps } = complete;
+  return (
+    <Box as="section" label="How complete your profile is" style={s.card} testID="completeness">
+      <Box style={s.ring}>
+        <Drawing
+          box={[ring, ring]}
+          width={ring}
+          height={ring}
+          paths={[
+            { d: arc(100), fill: 'none', stroke: color.skeleton, strokeWidth: width },
+            ...(percent > 0 ? [{ d: arc(percent), fill: 'none', stroke: color.primary, strokeWidth: width }] : []),
+          ]}
+        />
+        <Box style={s.percent}><Text variant="stat">{`${percent}%`}</Text></Box>
+      </Box>
+      <Box style={s.words}>
+        <Text as="h2" variant="h3">{title}</Text>
+        <Text tone="secondary">{text}</Text>
+      </Box>
+      <Box as="ul" style={s.steps}>
+        {steps.map(({ name, text: what, href, done }) => (
+          <Box as="li" key={name} style={s.step} testID={`step-${name}`}>
+            {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <Box style={s.open} />}
+            {done ? <Text tone="secondary">{what}</Text> : <Link href={href} style={s.link}>{what}</Link>}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** An arc of a ring, clockwise from the top. A whole one ends just before where it began: otherwise it would be none. */
+function arc(percent: number): string {
+  const r = (ring - width) / 2;
+  const angle = 2 * Math.PI * Math.min(percent / 100, 0.9999);
+  const [x, y] = [ring / 2 + r * Math.sin(angle), ring / 2 - r * Math.cos(angle)].map((value) => value.toFixed(2));
+  return `M${ring / 2} ${width / 2}A${r} ${r} 0 ${percent > 50 ? 1 : 0} 1 ${x} ${y}`;
+}
+
+const useStyles = makeStyles({
+  card: {
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[6], rowGap: space[4], padding: space[5],
+    borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { flexWrap: 'nowrap', padding: space[6] },
+  },
+  ring: { width: ring, height: ring },
+  percent: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, alignItems: 'center', justifyContent: 'center' },
+  words: { flexGrow: 1, flexShrink: 1, flexBasis: 160, minWidth: 0, gap: space[1] },
+  steps: { width: '100%', tablet: { width: 260 }, desktop: { web: { width: 'auto', display: 'grid', gridTemplateColumns: 'repeat(2, auto)', columnGap: `${space[8]}px` } } },
+  step: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 30 },
+  /** 44 px to press, in a row of 30. */
+  link: { paddingVertical: 11, marginVertical: -11 },
+  open: { width: 18, height: 18, margin: 1, borderRadius: radius.pill, borderWidth: 1.5, borderStyle: 'dashed', borderColor: color.control },
+});

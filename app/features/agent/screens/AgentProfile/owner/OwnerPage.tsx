@@ -1,0 +1,71 @@
+import { Box, Button, makeStyles, NavigationContext, Notice, space, Tabs, Text, useNavigate } from '@hearthway/ui';
+import type { ComponentType } from 'react';
+
+import { Portrait } from '../../../../../components/AgentName';
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { config } from '../../../../../lib/config';
+import { AreasTab } from './AreasTab';
+import { BlogTab } from './BlogTab';
+import { LeadsTab } from './LeadsTab';
+import { NoProfile } from './NoProfile';
+import { ProfileTab } from './ProfileTab';
+import { tabHref, tabNames, tabOf, type TabName, type TabProps } from './tabs';
+import { TestimonialsTab } from './TestimonialsTab';
+
+/** Tabs of agents without a profile, too: leads and cities belong to the account. */
+const withoutProfile: readonly TabName[] = ['leads', 'areas'];
+
+const contents: Record<TabName, ComponentType<TabProps>> = { leads: LeadsTab, areas: AreasTab, profile: ProfileTab, testimonials: TestimonialsTab, blog: BlogTab };
+
+/** An agent's own profile: what buyers ask, where the agent works, what the profile says, and what others say. */
+export function OwnerPage({ owner, params, onChange }: TabProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { navigate, back } = useNavigate();
+  const { name, photo, href, address, counts } = owner;
+  const tab = tabOf(params);
+  const shown: Record<TabName, { label: string; count?: number }> = {
+    leads: { label: 'My leads', count: counts.leads },
+    areas: { label: 'Service areas', count: counts.areas },
+    profile: { label: 'Profile' },
+    testimonials: { label: 'Testimonials', count: counts.testimonials },
+    blog: { label: 'Blog', count: counts.posts },
+  };
+  const Content = owner.record || withoutProfile.includes(tab) ? contents[tab] : NoProfile;
+  const { back_office_url: office } = config();
+  return (
+    <Box style={[content.page, s.page]} testID="agent-owner">
+      <Box style={s.head}>
+        <Box style={s.who}>
+          <Portrait name={name} photo={photo} size={72} priority />
+          <Box style={s.words}>
+            <Text as="h1" variant="h1" style={s.word}>{name}</Text>
+            <Text tone="secondary" style={s.word}>{address}</Text>
+          </Box>
+        </Box>
+        <Box style={s.actions}>
+          {owner.public && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={`${href}?view=buyer`} testID="owner-as-buyer" />}
+          {office !== '' && <Button label="Back office" icon="briefcase" variant="secondary" compact href={office} newTab />}
+        </Box>
+      </Box>
+      {owner.record && !owner.public && (
+        <Notice kind="info" text="Buyers don’t see your profile yet. It needs a brokerage and an active license, and both come from your MLS." testID="owner-hidden" />
+      )}
+      <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { within: true }), back }}>
+        <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />
+      </NavigationContext.Provider>
+      <Box as="section" label={shown[tab].label} testID={`owner-${tab}`}>
+        <Content key={tab} owner={owner} params={params} onChange={onChange} />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], web: { minHeight: '60dvh' } },
+  head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } },
+  who: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 320 } },
+  words: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
+  word: { web: { overflowWrap: 'anywhere' } },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

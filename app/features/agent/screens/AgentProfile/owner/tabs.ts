@@ -1,0 +1,19 @@
+import type { AgentOwner } from '@hearthway/api';
+
+/** Tabs of an agent's own profile, as the address names them. */
+export const tabNames = ['leads', 'areas', 'profile', 'testimonials', 'blog'] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** What each tab is given. */
+export interface TabProps {
+  owner: AgentOwner;
+  /** Parameters of the page's address. */
+  params: Record<string, string>;
+  /** Loads the owner's data anew: the numbers beside the tabs, and how complete the profile is. */
+  onChange: () => void;
+}
+
+/** The address of a tab; the first one has that of the profile. */
+export const tabHref = ({ href }: AgentOwner, tab: TabName): string => (tab === 'leads' ? href : `${href}?tab=${tab}`);
+
+export const tabOf = (params: Record<string, string>): TabName => tabNames.find((name) => name === params.tab) ?? 'leads';

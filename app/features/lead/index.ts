@@ -1,0 +1,2 @@
+// What other areas may use of `lead`.
+export { myLeads } from './myLeads';

@@ -1,0 +1,48 @@
+package agent
+
+import "unicode/utf8"
+
+// minBio is from where on a biography tells something.
+const minBio = 80
+
+// Step is one thing that makes a profile complete.
+type Step struct {
+	Name string // one of the names below
+	Done bool
+}
+
+// Names of steps.
+const (
+	StepPhoto        = "photo"
+	StepBio          = "bio"
+	StepLanguages    = "languages"
+	StepSpecialties  = "specialties"
+	StepServiceAreas = "service_areas"
+	StepPhone        = "phone"
+	StepTestimonial  = "testimonial"
+)
+
+// StepsOf are what makes a profile complete, in the order in which owners are asked for it.
+func StepsOf(p Profile) []Step {
+	return []Step{
+		{StepPhoto, p.Photo != ""}, {StepBio, utf8.RuneCountInString(p.Bio) >= minBio}, {StepLanguages, len(p.Languages) > 0},
+		{StepSpecialties, len(p.Specialties) > 0}, {StepServiceAreas, len(p.Areas) > 0}, {StepPhone, p.Phone != "" && p.PhoneShown},
+		{StepTestimonial, p.Rating.Count > 0},
+	}
+}
+
+// Complete is how complete a profile is, in percent.
+func (p Profile) Complete() int {
+	return 100 * (len(p.Steps) - len(p.Open())) / max(1, len(p.Steps))
+}
+
+// Open are the names of the steps that are left.
+func (p Profile) Open() []string {
+	open := []string{}
+	for _, step := range p.Steps {
+		if !step.Done {
+			open = append(open, step.Name)
+		}
+	}
+	return open
+}

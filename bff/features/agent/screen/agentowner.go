@@ -1,0 +1,148 @@
+package screen
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/screens"
+)
+
+// BuyerView is the value of the parameter view with which agents see their own profile as others do.
+const BuyerView = "buyer"
+
+// AgentOwner is what agents see at the address of their own profile. Nobody else gets it.
+type AgentOwner struct {
+	Name     string           `json:"name"`
+	Photo    string           `json:"photo" doc:"empty: initials"`
+	Href     string           `json:"href" doc:"of the profile"`
+	Address  string           `json:"address" doc:"the same as people type it: hearthway.example/agents/ana-cruz"`
+	Record   bool             `json:"record" doc:"false: the account has no profile yet"`
+	Public   bool             `json:"public" doc:"whether others see the profile; it needs a brokerage, and an active license"`
+	Counts   AgentOwnerCounts `json:"counts"`
+	Complete *Completeness    `json:"complete" doc:"null without a profile"`
+}
+
+// AgentOwnerCounts are the numbers beside the tabs.
+type AgentOwnerCounts struct {
+	Leads        int `json:"leads"`
+	Areas        int `json:"areas"`
+	Testimonials int `json:"testimonials" doc:"published ones"`
+	Posts        int `json:"posts" doc:"with drafts"`
+}
+
+// Completeness is how complete a profile is, and what is left.
+type Completeness struct {
+	Percent int                `json:"percent" minimum:"0" maximum:"100"`
+	Title   string             `json:"title"`
+	Text    string             `json:"text"`
+	Steps   []CompletenessStep `json:"steps"`
+}
+
+// CompletenessStep is one thing that makes a profile complete.
+type CompletenessStep struct {
+	Name string `json:"name" enum:"photo,bio,languages,specialties,service_areas,phone,testimonial"`
+	Text string `json:"text"`
+	Href string `json:"href" doc:"the tab where it is done"`
+	Done bool   `json:"done"`
+}
+
+// OwnedBy reports whether an account is the agent who sees their own profile at an alias.
+func OwnedBy(who account.Principal, alias string) bool {
+	return who.Account.Role == account.Admin && who.Account.Alias != "" && strings.EqualFold(who.Account.Alias, alias)
+}
+
+// owner is the owner's view of a profile; false for everyone else.
+func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[AgentProfileData], bool, error) {
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil || in.View == BuyerView || !OwnedBy(who, in.Alias) {
+		return screens.Answer[AgentProfileData]{}, false, nil //nolint:nilerr // whoever isn't logged in sees what everyone does
+	}
+	href := card.AgentPath(who.Account.Alias)
+	o := &AgentOwner{Name: who.Account.Name, Href: href, Address: shownAddress(s.Absolute(href))}
+	answer := screens.Answer[AgentProfileData]{Head: s.ownerHead(o), Data: noProfile(o)}
+	if o.Counts.Leads, err = s.LeadCount(ctx, who); err != nil {
+		return answer, true, err
+	}
+	p, err := s.Agents.Own(ctx, who.Account.ID)
+	switch {
+	case apperr.CodeOf(err) == apperr.NotFound:
+		areas, err := s.Agents.Store.AccountAreas(ctx, who.Account.ID)
+		o.Counts.Areas = len(areas)
+		return answer, true, err
+	case err != nil:
+		return answer, true, err
+	}
+	o.Name, o.Photo, o.Record, o.Public = p.Name, p.PortraitPath(), true, p.Shown
+	answer.Head = s.ownerHead(o)
+	o.Counts.Areas, o.Counts.Testimonials, o.Complete = len(p.Areas), p.Rating.Count, completenessOf(p, href)
+	_, o.Counts.Posts, err = s.Agents.Store.Posts(ctx, p.ID, false, 0, 1)
+	return answer, true, err
+}
+
+func (s *Screens) ownerHead(o *AgentOwner) screens.Head {
+	return s.OwnHead(o.Href, o.Name, "Your leads, service areas, profile, testimonials and posts.")
+}
+
+// noProfile is the answer without what the public sees: its lists are empty, never null.
+func noProfile(o *AgentOwner) AgentProfileData {
+	return AgentProfileData{
+		Owner: o, Crumbs: []screens.Link{}, Bio: []string{}, Languages: []string{}, Specialties: []string{}, Areas: []AgentProfileArea{}, ForSale: []card.Card{}, Sold: []AgentSale{},
+		Said: AgentTestimonials{Distribution: []int{}, Newest: []AgentTestimonial{}}, Posts: []AgentPost{},
+	}
+}
+
+func shownAddress(absolute string) string {
+	_, address, _ := strings.Cut(absolute, "://")
+	return address
+}
+
+// stepTexts say what a step is, in which tab it is done, and what is missing when it is the last one.
+var stepTexts = map[string]struct{ text, tab, missing string }{
+	agent.StepPhoto:        {"Portrait", "profile", "a portrait"},
+	agent.StepBio:          {"About you", "profile", "a few words about you"},
+	agent.StepLanguages:    {"Say which languages you speak", "profile", "the languages you speak"},
+	agent.StepSpecialties:  {"Say what you specialize in", "profile", "what you specialize in"},
+	agent.StepServiceAreas: {"Service areas", "areas", "the cities you serve"},
+	agent.StepPhone:        {"Phone number for buyers", "profile", "a phone number that buyers can see"},
+	agent.StepTestimonial:  {"Ask for a testimonial", "testimonials", "a few words from someone you helped"},
+}
+
+// From these percentages on, the title says so.
+const (
+	nearlyComplete = 70
+	takingShape    = 40
+)
+
+func completenessOf(p agent.Profile, href string) *Completeness {
+	c := &Completeness{Percent: p.Complete(), Steps: make([]CompletenessStep, len(p.Steps))}
+	for i, step := range p.Steps {
+		said := stepTexts[step.Name]
+		c.Steps[i] = CompletenessStep{Name: step.Name, Text: said.text, Href: href + "?tab=" + said.tab, Done: step.Done}
+	}
+	open := p.Open()
+	switch {
+	case len(open) == 0:
+		c.Title = "Your profile is complete"
+	case c.Percent >= nearlyComplete:
+		c.Title = "Your profile is nearly complete"
+	case c.Percent >= takingShape:
+		c.Title = "Your profile is taking shape"
+	default:
+		c.Title = "Complete your profile"
+	}
+	switch len(open) {
+	case 0:
+		c.Text = "Buyers see who you are, where you work and what others say."
+	case 1:
+		c.Text = "One thing is left: " + stepTexts[open[0]].missing + "."
+	default:
+		c.Text = fmt.Sprintf("%d things are left. Buyers write to agents they can get to know first.", len(open))
+	}
+	return c
+}
