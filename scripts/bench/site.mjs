@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { serve } from '../lib/server.mjs';
+import { tiles } from './tiles.mjs';
 
 const PATIENCE = 300_000;
 const ANSWERS = 'the index answers searches';
@@ -9,6 +10,7 @@ const ANSWERS = 'the index answers searches';
 export class Site {
   #listings;
   #server;
+  #tiles;
 
   constructor(listings) {
     this.#listings = listings;
@@ -18,7 +20,8 @@ export class Site {
   async running(env = {}) {
     if (this.#server) return this.#server;
     const name = `bench-${this.#listings}`;
-    const server = await serve(name, { SAMPLE_LISTINGS: String(this.#listings), ...env }, PATIENCE);
+    this.#tiles = await tiles();
+    const server = await serve(name, { SAMPLE_LISTINGS: String(this.#listings), MAP_TILE_URL: this.#tiles.pattern, ...env }, PATIENCE);
     this.#server = server;
     const deadline = Date.now() + PATIENCE;
     while (!fs.readFileSync(at('.build', `${name}.log`), 'utf8').includes(ANSWERS)) {
@@ -32,5 +35,7 @@ export class Site {
     const server = this.#server;
     this.#server = undefined;
     await server?.stop();
+    await this.#tiles?.stop();
+    this.#tiles = undefined;
   }
 }

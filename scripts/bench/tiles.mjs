@@ -1,0 +1,29 @@
+// The street map's tiles, served on this machine: without them a browser that is offline reports every
+// missing tile as an error, and the map that is measured draws nothing.
+import http from 'node:http';
+import sharp from 'sharp';
+
+const SIDE = 256;
+/** Milliseconds, like a tile that a nearby edge of a CDN answers. */
+const DELAY = 20;
+
+/** @returns {Promise<{pattern: string, stop: () => Promise<void>}>} pattern: the value of MAP_TILE_URL */
+export async function tiles() {
+  const picture = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, noise: { type: 'gaussian', mean: 224, sigma: 3 }, background: '#e0e0e0' } })
+    .png({ palette: true, colours: 4 })
+    .toBuffer();
+  const server = http.createServer((request, response) => {
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' });
+      response.end(picture);
+    }, DELAY);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    pattern: `http://127.0.0.1:${server.address().port}/{z}/{x}/{y}.png`,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
