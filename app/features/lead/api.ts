@@ -2,12 +2,11 @@ import { del, post, put, type Schemas } from '@hearthway/api';
 
 import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
 
-// Calls about an agent's leads, and a buyer's choice of an agent.
+// Calls about an agent's leads.
 
 export type Lead = Schemas['Lead'];
 export type LeadSettings = Schemas['LeadSettings'];
 export type Delivery = Schemas['Delivery'];
-export type AgentChoice = Schemas['AgentChoice'];
 
 export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): Promise<Result> => request(() => post(`/api/agent/leads/${id}/${answer}`, {}));
 
@@ -26,7 +25,3 @@ export const connectFollowUpBoss = (key: string): Promise<Result> => request(() 
 export const disconnectFollowUpBoss = (): Promise<Result> => request(() => del('/api/agent/follow-up-boss'));
 
 export const sendAgain = (id: string): Promise<Result> => request(() => post(`/api/agent/lead-deliveries/${id}/send`, {}));
-
-/** Gives the name of the chosen agent, empty for none. */
-export const chooseAgent = (program: string, agent: string): Promise<ValueResult<string>> =>
-  requestValue(async () => (await post<{ agent: string }>('/api/lead/agent', { program, agent_id: agent })).agent);

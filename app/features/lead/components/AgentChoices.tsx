@@ -1,6 +1,6 @@
 import { Box, color, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
 
-import type { AgentChoice } from '../api';
+import type { AgentChoice } from '../chooseAgent';
 
 interface Props {
   agents: readonly AgentChoice[];

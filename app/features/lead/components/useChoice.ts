@@ -1,7 +1,7 @@
 import { useNavigate, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { chooseAgent } from '../api';
+import { chooseAgent } from '../chooseAgent';
 
 /** Sends a buyer's choice, and leads to their homes. */
 export function useChoice() {

@@ -1,15 +1,19 @@
 import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
 import { useEffect } from 'react';
 
+import { Portrait } from '../../../../components/AgentName';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { useLazy } from '../../../../lib/lazy';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type AuthState, isLoggedIn, sessionStore } from '../../../../lib/session/session';
 import { useStore } from '../../../../lib/store';
+import { AreaMap } from '../../components/AreaMap';
 import { AsBuyer } from './components/AsBuyer';
 import { ProfilePage } from './components/ProfilePage';
 import { ownerChunk } from './owner';
+
+const shared = { Portrait, AreaMap };
 
 /** An agent's profile: the public one, or for its owner the page where it is edited. */
 export default function AgentProfileScreen({ params }: ScreenProps) {
@@ -27,7 +31,7 @@ export default function AgentProfileScreen({ params }: ScreenProps) {
   }, [unowned]);
 
   if (!answer || (owner && !chunk)) return <Loading />;
-  if (owner && chunk) return <chunk.OwnerPage owner={owner} params={params} onChange={refetch} />;
+  if (owner && chunk) return <chunk.OwnerPage shared={shared} owner={owner} params={params} onChange={refetch} />;
   return (
     <>
       <ProfilePage key={answer.data.id} data={answer.data} />

@@ -1,7 +1,6 @@
 import { Box, Button, makeStyles, NavigationContext, Notice, space, Tabs, Text, useNavigate } from '@hearthway/ui';
 import type { ComponentType } from 'react';
 
-import { Portrait } from '../../../../../components/AgentName';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { config } from '../../../../../lib/config';
 import { AreasTab } from './AreasTab';
@@ -18,7 +17,7 @@ const withoutProfile: readonly TabName[] = ['leads', 'areas'];
 const contents: Record<TabName, ComponentType<TabProps>> = { leads: LeadsTab, areas: AreasTab, profile: ProfileTab, testimonials: TestimonialsTab, blog: BlogTab };
 
 /** An agent's own profile: what buyers ask, where the agent works, what the profile says, and what others say. */
-export function OwnerPage({ owner, params, onChange }: TabProps) {
+export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
   const content = useContentStyles();
   const s = useStyles();
   const { navigate, back } = useNavigate();
@@ -37,7 +36,7 @@ export function OwnerPage({ owner, params, onChange }: TabProps) {
     <Box style={[content.page, s.page]} testID="agent-owner">
       <Box style={s.head}>
         <Box style={s.who}>
-          <Portrait name={name} photo={photo} size={72} priority />
+          <shared.Portrait name={name} photo={photo} size={72} priority />
           <Box style={s.words}>
             <Text as="h1" variant="h1" style={s.word}>{name}</Text>
             <Text tone="secondary" style={s.word}>{address}</Text>
@@ -55,7 +54,7 @@ export function OwnerPage({ owner, params, onChange }: TabProps) {
         <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />
       </NavigationContext.Provider>
       <Box as="section" label={shown[tab].label} testID={`owner-${tab}`}>
-        <Content key={tab} owner={owner} params={params} onChange={onChange} />
+        <Content key={tab} shared={shared} owner={owner} params={params} onChange={onChange} />
       </Box>
     </Box>
   );

@@ -1,11 +1,21 @@
 import type { AgentOwner } from '@hearthway/api';
 
+import type { Portrait } from '../../../../../components/AgentName';
+import type { AreaMap } from '../../../components/AreaMap';
+
 /** Tabs of an agent's own profile, as the address names them. */
 export const tabNames = ['leads', 'areas', 'profile', 'testimonials', 'blog'] as const;
 export type TabName = (typeof tabNames)[number];
 
+/** Components of the public profile's chunk, which is there already: what two chunks import is loaded with every page. */
+export interface Shared {
+  Portrait: typeof Portrait;
+  AreaMap: typeof AreaMap;
+}
+
 /** What each tab is given. */
 export interface TabProps {
+  shared: Shared;
   owner: AgentOwner;
   /** Parameters of the page's address. */
   params: Record<string, string>;
