@@ -63,7 +63,7 @@ function readNames(babel, index) {
       for (const { local, exported, exportKind } of node.specifiers) {
         if (exportKind === 'type') continue;
         const place = node.source ? { file: fileOf(node.source.value), name: local.name } : imported.get(local.name);
-        if (place && place.name !== '*') names.set(exported.name, definitionOf(babel, place));
+        if (place) names.set(exported.name, definitionOf(babel, place));
       }
     }
   }
@@ -93,7 +93,8 @@ module.exports = function directImports(babel) {
           const imports = direct.map((specifier) => {
             const { file, name } = placeOf(specifier);
             const from = path.relative(path.dirname(filename), file).split(path.sep).join('/');
-            return t.importDeclaration([t.importSpecifier(specifier.local, t.identifier(name))], t.stringLiteral(from.startsWith('.') ? from : `./${from}`));
+            const imported = name === '*' ? t.importNamespaceSpecifier(specifier.local) : t.importSpecifier(specifier.local, t.identifier(name));
+            return t.importDeclaration([imported], t.stringLiteral(from.startsWith('.') ? from : `./${from}`));
           });
           if (imports.length === 0) continue;
           statement.replaceWithMultiple(rest.length > 0 ? [...imports, t.importDeclaration(rest, statement.node.source)] : imports);
