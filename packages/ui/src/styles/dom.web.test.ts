@@ -1,0 +1,23 @@
+import { externalStyle } from './dom';
+import { makeStyles } from './makeStyles';
+
+type StyleSheet = (styles: object[], options?: object) => [string | undefined, Record<string, unknown> | null | undefined];
+
+const bundled = jest.requireActual<{ default: StyleSheet }>('../../../../scripts/build/stubs/styleSheet').default;
+const original = jest.requireActual<StyleSheet>('react-native-web/dist/cjs/exports/StyleSheet');
+
+const useStyles = makeStyles({ card: { padding: 24, tablet: { padding: 32 } }, wide: { flex: 1 } });
+
+test.each([
+  ['classes', ['card']],
+  ['nothing but the base', []],
+  ['plain styles', ['card', { width: 12, opacity: 0.5, transform: [{ translateX: 4 }, { scale: 2 }], gap: 8 }]],
+  ['a plain style that a class sets, too', ['card', 'wide', { padding: 8, backgroundColor: 'var(--color-card)', '--turn': '45deg' }]],
+])('what the build puts in place of React Native Web’s style sheet passes on the same: %s', (_what, style) => {
+  const s = useStyles();
+  const made = externalStyle('hw-box', style.map((one) => (typeof one === 'string' ? s[one as 'card'] : one)) as never);
+  const [classes, inline] = bundled([made]);
+  const [expectedClasses, expectedInline] = original([made], { writingDirection: 'ltr' });
+  expect(classes).toBe(expectedClasses);
+  expect(inline ?? null).toEqual(expectedInline ?? null);
+});

@@ -1,0 +1,7 @@
+// Stands in for React Navigation's own translation between addresses and states; see metro.config.js. Ours is
+// app/navigation/routes/linking.ts.
+function ours() {
+  throw new Error('app/navigation/routes/linking.ts translates addresses');
+}
+
+export { ours as getPathFromState, ours as getStateFromPath };
