@@ -46,7 +46,7 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
         })}
       </Box>
       <Box style={s.main}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text as="h1" variant="h1">{title}</Text>
           {lead !== undefined && lead !== '' && <Text variant="lead" tone="secondary">{lead}</Text>}
         </Box>
@@ -68,5 +68,5 @@ const useStyles = makeStyles({
   icon: { display: 'none', tablet: { display: 'flex' } },
   on: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2, borderColor: 'Highlight' } },
   main: { width: '100%', minWidth: 0, gap: space[6], desktop: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  words: { gap: space[1] },
+  text: { gap: space[1] },
 });

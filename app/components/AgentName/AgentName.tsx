@@ -14,12 +14,12 @@ interface Props {
 export function AgentName({ agent, size = 'line', linked, heading }: Props) {
   const s = useStyles();
   const { name, license, brokerage, sample, href } = agent;
-  const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={s.words}>{name}</Text>;
+  const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={s.text}>{name}</Text>;
   return (
     <Box style={s.column} testID="agent-name">
       {linked ? <Link href={href} style={s.link}>{words}</Link> : words}
-      <Text weight={600} tone="text" style={s.words}>{brokerage}</Text>
-      {license !== '' && <Text tone="secondary" style={s.words}>{license}</Text>}
+      <Text weight={600} tone="text" style={s.text}>{brokerage}</Text>
+      {license !== '' && <Text tone="secondary" style={s.text}>{license}</Text>}
       {sample && <Box style={s.badge}><Badge kind="sample" text="Sample agent" /></Box>}
     </Box>
   );
@@ -27,7 +27,7 @@ export function AgentName({ agent, size = 'line', linked, heading }: Props) {
 
 const useStyles = makeStyles({
   column: { gap: 2, minWidth: 0, flexShrink: 1, alignItems: 'flex-start' },
-  words: { web: { overflowWrap: 'anywhere' } },
+  text: { web: { overflowWrap: 'anywhere' } },
   link: { hover: { web: { textDecorationLine: 'underline' } } },
   badge: { marginTop: space[1] },
 });

@@ -13,7 +13,7 @@ export function Disclosures() {
     <Box style={s.all}>
       <Box style={s.statement}>
         <EqualHousing size={40} />
-        <Text tone="secondary" style={s.words}>
+        <Text tone="secondary" style={s.text}>
           <Text as="strong" weight={600} tone="text">Equal Housing Opportunity.</Text>{' '}
           {PRODUCT_NAME} supports the Fair Housing Act and equal opportunity in housing. We show every home to every visitor on the same terms.
         </Text>
@@ -22,7 +22,7 @@ export function Disclosures() {
         <Box style={s.mark}>
           <Icon name="wheelchair" size={28} tone="secondary" />
         </Box>
-        <Text tone="secondary" style={s.words}>
+        <Text tone="secondary" style={s.text}>
           <Text as="strong" weight={600} tone="text">Accessibility.</Text>{' '}
           We work to meet WCAG 2.2 AA. If something is hard to use, email {ACCESS_MAIL} and a person will answer.
         </Text>
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   all: { gap: space[5], borderTopWidth: 1, borderColor: color.border, paddingTop: space[7] },
   statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
   mark: { width: 40, alignItems: 'center' },
-  words: { flexShrink: 1 },
+  text: { flexShrink: 1 },
   legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
 });
 

@@ -22,7 +22,7 @@ export function Section({ title, note, all, children, testID }: Props) {
   return (
     <Box as="section" ref={box} aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
       <Box style={s.heading}>
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text as="h2" variant="h2" id={id}>{title}</Text>
           {note !== undefined && note !== '' && <Text tone="secondary">{note}</Text>}
         </Box>
@@ -42,6 +42,6 @@ const useStyles = makeStyles({
   later: offscreen(440),
   section: { gap: space[5] },
   heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: space[6], rowGap: space[1] },
-  words: { gap: space[1], flexShrink: 1 },
+  text: { gap: space[1], flexShrink: 1 },
   all: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, hover: { web: { textDecorationLine: 'underline' } } },
 });

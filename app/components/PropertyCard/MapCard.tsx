@@ -18,7 +18,7 @@ export function MapCard({ card }: { card: Card }) {
       <Link href={card.href} style={s.link}>
         <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} style={s.photo} />
         {card.badge && <Box style={s.badge}><CardBadge badge={card.badge} /></Box>}
-        <Box style={s.words}>
+        <Box style={s.text}>
           <CardPrice card={card} />
           <CardFacts card={card} />
           <Text tone="secondary">{address(card.address)}</Text>
@@ -34,5 +34,5 @@ const useStyles = makeStyles({
   link: { borderRadius: radius.panel, web: { isolation: 'isolate' }, focus: { web: { outlineOffset: -2 } } },
   photo: { web: { zIndex: -1 } }, // below the focus ring
   badge: { position: 'absolute', top: 10, left: 10, right: 56, alignItems: 'flex-start' },
-  words: { padding: 14 },
+  text: { padding: 14 },
 });

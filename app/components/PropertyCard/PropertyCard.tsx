@@ -82,7 +82,7 @@ export const PropertyCard = memo(function PropertyCard({
     >
       <Link href={card.href} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />
-        <Box style={[s.words, row && s.rowWords, row && CardMenu !== null && s.besideMenu]}>
+        <Box style={[s.text, row && s.rowText, row && CardMenu !== null && s.besideMenu]}>
           <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />
           <Text tone="secondary">
@@ -118,8 +118,8 @@ const useStyles = makeStyles({
   link: { gap: space[3], borderRadius: radius.photo },
   /** Large text goes below the photo. */
   rowLink: { flexDirection: 'row', web: { flexWrap: 'wrap' }, borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } } },
-  words: { minWidth: 0, alignItems: 'flex-start' },
-  rowWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
+  text: { minWidth: 0, alignItems: 'flex-start' },
+  rowText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
   /** Heart and menu are stacked. */
   besideMenu: { paddingRight: 40, tablet: { paddingRight: 0 } },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },

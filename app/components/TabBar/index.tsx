@@ -37,7 +37,7 @@ export function TabBar({ path, tab: front, onPress }: Props) {
           <Pressed key={tab} onPress={onPress && ((href) => onPress(tab, href))}>
             <Link href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
               <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
-              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={s.word}>{tab}</Text>
+              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={s.text}>{tab}</Text>
             </Link>
           </Pressed>
         ))}
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   inset: { web: { height: 'env(safe-area-inset-bottom, 0px)' } },
   tab: { flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: 'center', justifyContent: 'center', gap: space[1] },
   /** Grows with the reader's text size until five labels fill the width. */
-  word: { web: { fontSize: 'min(0.75rem, 4.2vw)', lineHeight: 'min(1rem, 5.6vw)' } },
+  text: { web: { fontSize: 'min(0.75rem, 4.2vw)', lineHeight: 'min(1rem, 5.6vw)' } },
 });
 
 /** The tab a page belongs to, from the route table, or none. */

@@ -41,7 +41,7 @@ interface ClusterFaceProps {
 export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
   const s = useStyles();
   if (alone) return <PinFace text={from ?? 'Ask'} />;
-  const words = [s.clusterWords, strong && s.priceStrong];
+  const words = [s.clusterText, strong && s.priceStrong];
   return (
     <Box style={[s.cluster, strong && s.strong]}>
       <Text variant="button" weight={700} tone="inherit" tabular style={[s.count, words]}>{count}</Text>
@@ -78,6 +78,6 @@ const useStyles = makeStyles({
     backgroundColor: color.primary, borderWidth: 3, borderColor: color.pin, ...shadow.e2,
     web: { whiteSpace: 'nowrap' },
   },
-  clusterWords: { color: color.onPrimary },
+  clusterText: { color: color.onPrimary },
   count: { lineHeight: 16 },
 });

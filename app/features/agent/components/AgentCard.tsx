@@ -17,7 +17,7 @@ export function AgentCard({ card, index }: { card: Card; index: number }) {
     <Box as="article" style={s.card} testID={`agent-${index}`}>
       <Box style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></Box>
       <Box style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></Box>
-      <Box style={s.words}>
+      <Box style={s.details}>
         <AgentName agent={who} size="card" heading="h2" linked />
         <Figures numbers={card.numbers} />
         <Box as="ul" style={s.lines}>
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   },
   portrait: { tablet: { display: 'none' } },
   wide: { display: 'none', tablet: { display: 'flex' } },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: space[3] },
+  details: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: space[3] },
   figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[2] },
   figure: { flexDirection: 'column-reverse' },
   lines: { gap: 6 },

@@ -15,7 +15,7 @@ export function ReviewBanner({ roomy }: { roomy?: boolean }) {
       <Box style={s.tile}>
         <Icon name="gift" size={24} tone="ink" />
       </Box>
-      <Box style={[s.text, roomy && s.besideWords]}>
+      <Box style={[s.text, roomy && s.besideText]}>
         <Text weight={600}>Let Us Know How We Are Doing!</Text>
         <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
       </Box>
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     wide: { width: 'auto' },
   },
   close: { position: 'absolute', top: space[2], right: space[2], wide: { position: 'relative', top: 0, right: 0 } },
-  besideWords: { tablet: { paddingRight: 0 } },
+  besideText: { tablet: { paddingRight: 0 } },
   besideButton: { tablet: { width: 'auto' } },
   besideClose: { tablet: { position: 'relative', top: 0, right: 0 } },
 });

@@ -26,7 +26,7 @@ export function AgentChoices({ agents, value, onChange, none = false, wide = fal
             value={agent.id}
             testID={`agent-${agent.alias}`}
             label={
-              <Box style={s.words}>
+              <Box style={s.text}>
                 <Text as="span" variant="h3">{agent.name}</Text>
                 {agent.license !== '' && <Text as="span" variant="small" tone="secondary">{`License ${agent.license}`}</Text>}
                 <Text as="span" weight={600}>{agent.brokerage}</Text>
@@ -45,7 +45,7 @@ export function AgentChoices({ agents, value, onChange, none = false, wide = fal
             value="none"
             testID="agent-none"
             label={
-              <Box style={s.words}>
+              <Box style={s.text}>
                 <Text as="span" variant="h3">No agent for now</Text>
                 <Text as="span" variant="small" tone="secondary">Everything you saved stays. You can choose later.</Text>
               </Box>
@@ -69,5 +69,5 @@ const useStyles = makeStyles({
   half: { tablet: { flexBasis: '48%', flexGrow: 1 } },
   choice: { padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.control },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft },
-  words: { gap: 2, flexShrink: 1, minWidth: 0 },
+  text: { gap: 2, flexShrink: 1, minWidth: 0 },
 });

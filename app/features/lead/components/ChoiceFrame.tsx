@@ -21,14 +21,14 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, c
     <Box style={[content.narrow, s.page]} testID={testID}>
       <Box style={s.card}>
         {loading ? (
-          <Box role="status" aria-busy label="Loading page" style={s.words}>
+          <Box role="status" aria-busy label="Loading page" style={s.text}>
             <Skeleton width={280} height={40} />
             <Skeleton height={96} />
             <Skeleton height={96} />
           </Box>
         ) : (
           <>
-            <Box style={s.words}>
+            <Box style={s.text}>
               <Text as="h1" variant="h1">{title}</Text>
               <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The link in our email logs you in once.' : text}</Text>
             </Box>
@@ -46,6 +46,6 @@ const useStyles = makeStyles({
     gap: space[6], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { padding: space[10] },
   },
-  words: { gap: space[2] },
+  text: { gap: space[2] },
   start: { alignSelf: 'flex-start' },
 });

@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 const useStyles = makeStyles({
   round: { borderRadius: radius.pill, overflow: 'hidden', backgroundColor: color.avatar, alignItems: 'center', justifyContent: 'center' },
-  words: { color: color.avatarText },
+  text: { color: color.avatarText },
 });
 
 /** A person's photo, or their initials. The name is shown beside it, so it isn't announced again. */
@@ -26,7 +26,7 @@ export function Avatar({ name, photo, size }: AvatarProps) {
       {photo ? (
         <Photo photo={photo} sizes={`${size}px`} width={size} height={size} decorative />
       ) : (
-        <Text weight={600} style={[s.words, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
+        <Text weight={600} style={[s.text, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
       )}
     </Box>
   );

@@ -15,7 +15,7 @@ export interface LogoProps {
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: 10 },
-  words: { fontSize: 21, lineHeight: 28, web: { letterSpacing: '-.03em' }, native: { letterSpacing: -0.6 } },
+  text: { fontSize: 21, lineHeight: 28, web: { letterSpacing: '-.03em' }, native: { letterSpacing: -0.6 } },
 });
 
 /** The logo: a house with its light on, and the path to its door. */
@@ -24,7 +24,7 @@ export function Logo({ onDark, size = 30, name = 'Hearthway' }: LogoProps) {
   return (
     <Box style={s.row}>
       <Mark size={size} onDark={onDark} />
-      {name !== '' && <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={s.words}>{name}</Text>}
+      {name !== '' && <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={s.text}>{name}</Text>}
     </Box>
   );
 }

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },
   /** The box is aligned with the first line of its label. */
   choice: { alignItems: 'flex-start', paddingVertical: 10 },
-  words: { flexShrink: 1, flexGrow: 1 },
+  text: { flexShrink: 1, flexGrow: 1 },
   box: {
     width: 24, height: 24, borderWidth: 1.5, borderColor: color.control, borderRadius: 7, backgroundColor: color.surface,
     alignItems: 'center', justifyContent: 'center',
@@ -53,7 +53,7 @@ function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, err
       <Box style={[s.box, round && s.round, on && (round ? s.dot : s.on), disabled && s.off]}>
         {on && !round && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
       </Box>
-      {!hideLabel && <Text style={s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+      {!hideLabel && <Text style={s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
       {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
     </Touchable>
   );
@@ -64,7 +64,7 @@ function SwitchRow({ on, onChange, label, hideLabel, disabled, testID, style }: 
   const palette = usePalette();
   return (
     <Box style={[s.row, style]}>
-      {!hideLabel && <Text style={s.words}>{label}</Text>}
+      {!hideLabel && <Text style={s.text}>{label}</Text>}
       <NativeSwitch
         value={on}
         onValueChange={onChange}

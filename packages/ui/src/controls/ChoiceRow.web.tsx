@@ -40,8 +40,8 @@ const useStyles = makeStyles({
   /** The box is aligned with the first line of its label. */
   row: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], minHeight: size.touch, paddingVertical: 10, maxWidth: '100%', web: { cursor: 'pointer' } },
   spread: { alignSelf: 'stretch', alignItems: 'center', justifyContent: 'space-between', flexDirection: 'row-reverse', paddingVertical: 0 },
-  words: { flexShrink: 1, paddingTop: 1 },
-  spreadWords: { flexShrink: 1 },
+  text: { flexShrink: 1, paddingTop: 1 },
+  spreadText: { flexShrink: 1 },
   count: { marginLeft: 'auto', paddingTop: 1 },
 });
 
@@ -73,7 +73,7 @@ export function ChoiceRow({
     children: (
       <>
         {input}
-        {!hideLabel && <Text style={spread ? s.spreadWords : s.words} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+        {!hideLabel && <Text style={spread ? s.spreadText : s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
         {count !== undefined && <Text tone="tertiary" tabular style={s.count}>{formatCount(count)}</Text>}
       </>
     ),

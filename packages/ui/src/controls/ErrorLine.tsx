@@ -6,7 +6,7 @@ import { makeStyles } from '../styles/makeStyles';
 const useStyles = makeStyles({
   line: { flexDirection: 'row', alignItems: 'flex-start', gap: 6, marginTop: 6 },
   icon: { marginTop: 2 },
-  words: { flexShrink: 1 },
+  text: { flexShrink: 1 },
 });
 
 /** A field's error or hint; never indicated by color alone. */
@@ -15,7 +15,7 @@ export function ErrorLine({ id, text, tone = 'danger' }: { id?: string; text: st
   return (
     <Box id={id} style={s.line} aria-live={tone === 'danger' ? 'polite' : undefined}>
       {tone === 'danger' && <Box style={s.icon}><Icon name="warning-circle" weight="fill" size={16} tone="danger" /></Box>}
-      <Text variant="small" tone={tone} style={s.words}>{text}</Text>
+      <Text variant="small" tone={tone} style={s.text}>{text}</Text>
     </Box>
   );
 }

@@ -68,7 +68,7 @@ export const useButtonStyles = makeStyles({
     borderColor: color.sunken,
     transform: 'none',
   },
-  words: { flexShrink: 1, textAlign: 'center' },
+  text: { flexShrink: 1, textAlign: 'center' },
   count: {
     minWidth: 22,
     height: 22,

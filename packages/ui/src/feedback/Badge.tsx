@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     web: { position: 'absolute', clipPath: 'inset(50%)' },
     tablet: { native: { display: 'flex' }, web: { position: 'static', clipPath: 'none' } },
   },
-  words: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'break-word' } },
+  text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'break-word' } },
   new: { backgroundColor: color.primary },
   status: { backgroundColor: color.primary },
   price_cut: { backgroundColor: color.badgeCut },
@@ -58,7 +58,7 @@ const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();
   const words = (part: string, last: boolean, heard?: boolean) => (
-    <Text key={part} variant="badge" tone={tones[kind]} style={[s.words, kind === 'open_house' && s.ink, heard && s.heard]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
+    <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, kind === 'open_house' && s.ink, heard && s.heard]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
   );
   return (
     <Box style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   info: { backgroundColor: color.sunken },
   success: { backgroundColor: color.successSoft },
   danger: { backgroundColor: color.dangerSoft },
-  words: { flexGrow: 1, flexShrink: 1 },
+  text: { flexGrow: 1, flexShrink: 1 },
 });
 
 const looks: Record<NoticeProps['kind'], { tone: TextTone; icon: IconName }> = {
@@ -45,7 +45,7 @@ export function Notice({ kind, text, icon, action, strip, style, testID }: Notic
   return (
     <Box role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], strip && s.strip, style]} testID={testID}>
       <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
-      <Text tone={look.tone} weight={500} style={s.words} testID={testID && `${testID}-words`}>{text}</Text>
+      <Text tone={look.tone} weight={500} style={s.text} testID={testID && `${testID}-words`}>{text}</Text>
       {action}
     </Box>
   );

@@ -19,12 +19,12 @@ const useStyles = makeStyles({
     forcedColors: { borderWidth: 1 },
   },
   withAction: { paddingRight: space[2] },
-  words: { flexShrink: 1, minWidth: 0, paddingVertical: space[3], web: { overflowWrap: 'anywhere' } },
+  text: { flexShrink: 1, minWidth: 0, paddingVertical: space[3], web: { overflowWrap: 'anywhere' } },
   action: {
     minHeight: size.touch, justifyContent: 'center', paddingHorizontal: space[3], borderRadius: radius.compact,
     focus: { web: { outlineColor: color.toastAction } },
   },
-  actionWords: { color: color.toastAction },
+  actionText: { color: color.toastAction },
 });
 
 /** Removes bidirectional control characters: text typed by people is embedded in ours. */
@@ -47,7 +47,7 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
   return (
     <Box ref={card} style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
       <Icon name={icon === 'check' ? 'check-circle' : 'warning-circle'} weight="fill" size={20} tone="white" />
-      <Text tone="white" weight={500} style={s.words}>{steady(text)}</Text>
+      <Text tone="white" weight={500} style={s.text}>{steady(text)}</Text>
       {action && (
         <Touchable
           onPress={() => {
@@ -57,7 +57,7 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
           style={s.action}
           testID="toast-action"
         >
-          <Text variant="button" tone="white" style={s.actionWords}>{action.label}</Text>
+          <Text variant="button" tone="white" style={s.actionText}>{action.label}</Text>
         </Touchable>
       )}
     </Box>

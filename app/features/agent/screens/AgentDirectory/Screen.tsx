@@ -49,7 +49,7 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
           </Section>
         )}
         <Box style={s.band}>
-          <Box style={s.words}>
+          <Box style={s.text}>
             <Text as="h2" variant="h2">Are you an agent?</Text>
             <Text tone="secondary">A page of your own, with your areas, listings and testimonials. Free, in three steps.</Text>
           </Box>
@@ -74,5 +74,5 @@ const useStyles = makeStyles({
     gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
     tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[10] },
   },
-  words: { gap: space[1], flexShrink: 1 },
+  text: { gap: space[1], flexShrink: 1 },
 });

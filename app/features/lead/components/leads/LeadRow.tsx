@@ -43,7 +43,7 @@ function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'le
   const { home, messages } = lead;
   return (
     <Box id={id} style={s.well} testID="lead-well">
-      <Box style={s.words}>
+      <Box style={s.text}>
         {messages.map((one, index) => (
           <Box key={index} style={s.message}>
             <Text variant="small" tone="secondary">{one.tour === '' ? `Wrote on ${one.at}` : `Asked for a tour on ${one.at}`}</Text>
@@ -108,7 +108,7 @@ const useStyles = makeStyles({
     gap: space[5], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken,
     tablet: { flexDirection: 'row', marginBottom: space[4] },
   },
-  words: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
+  text: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
   message: { gap: space[1] },
   facts: { gap: space[2], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
   home: { flexDirection: 'row', gap: space[3], alignItems: 'center' },

@@ -36,7 +36,7 @@ export default function SelectScreen() {
               value={way.program}
               testID={`program-${way.program}`}
               label={
-                <Box style={s.words}>
+                <Box style={s.text}>
                   <Text as="span" variant="h3">{way.title}</Text>
                   <Text as="span" variant="small" tone="secondary">{way.text}</Text>
                 </Box>
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   ways: { gap: space[3], tablet: { flexDirection: 'row' } },
   way: { padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft },
-  words: { gap: 2, flexShrink: 1, minWidth: 0 },
+  text: { gap: 2, flexShrink: 1, minWidth: 0 },
   agents: { gap: space[3] },
   actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
 });

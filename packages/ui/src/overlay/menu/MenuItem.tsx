@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     hover: { backgroundColor: color.sunken },
     focus: { web: { outlineOffset: -2 } },
   },
-  words: { flexGrow: 1, flexShrink: 1 },
+  text: { flexGrow: 1, flexShrink: 1 },
 });
 
 /** One row of a menu: a choice with a check mark, an action, or a link. */
@@ -49,7 +49,7 @@ export function MenuItem({ label, icon, selected, onPress, href, newTab, testID 
       testID={testID}
     >
       {icon && <Icon name={icon} size={20} tone={selected ? 'primary' : 'secondary'} />}
-      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={s.words}>{label}</Text>
+      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={s.text}>{label}</Text>
       {selected && <Icon name="check" size={16} weight="bold" tone="primary" />}
     </Touchable>
   );

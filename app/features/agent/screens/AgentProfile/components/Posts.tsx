@@ -13,8 +13,8 @@ export function Posts({ first, posts }: { first: string; posts: readonly AgentPo
         {posts.map(({ id, title, date: day, excerpt }) => (
           <Box as="li" key={id} style={s.post}>
             <Text variant="small" tone="secondary">{date(day)}</Text>
-            <Text as="h3" variant="h3" style={s.words}>{title}</Text>
-            <Text tone="secondary" style={s.words}>{excerpt}</Text>
+            <Text as="h3" variant="h3" style={s.text}>{title}</Text>
+            <Text tone="secondary" style={s.text}>{excerpt}</Text>
           </Box>
         ))}
       </Box>
@@ -30,5 +30,5 @@ const useStyles = makeStyles({
     desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   post: { gap: space[1], minWidth: 0 },
-  words: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  text: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
 });

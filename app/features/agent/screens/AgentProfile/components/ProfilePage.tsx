@@ -44,15 +44,15 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           <Box style={s.text}>
             <Box as="section" label="About" style={s.block}>
               <Text as="h2" variant="h2">About</Text>
-              {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.words}>{paragraph}</Text>)}
+              {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.longText}>{paragraph}</Text>)}
               {bio.length === 0 && <Text tone="secondary">{`${first} has not written anything here yet.`}</Text>}
               <Box as="dl" style={s.facts}>
                 {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
                   <Box key={label} style={s.fact}>
                     <Icon name={icon} size={20} tone="primary" />
-                    <Box style={s.words}>
+                    <Box style={s.longText}>
                       <Text as="dt" variant="small" tone="secondary">{label}</Text>
-                      <Text as="dd" weight={600} style={s.words}>{text}</Text>
+                      <Text as="dd" weight={600} style={s.longText}>{text}</Text>
                     </Box>
                   </Box>
                 ))}
@@ -105,7 +105,7 @@ const useStyles = makeStyles({
   columns: { gap: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[16] } },
   text: { gap: space[10], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   block: { gap: space[4] },
-  words: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  longText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   facts: {
     native: { gap: space[4] },
     web: { display: 'grid', gap: `${space[4]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -49,12 +49,12 @@ function One({ one, first, divided }: { one: AgentTestimonial; first: string; di
   return (
     <Box as="li" style={[s.one, divided && s.divided]}>
       <Stars rating={one.rating} />
-      <Text as="p" variant="prose" style={s.words}>{one.text}</Text>
+      <Text as="p" variant="prose" style={s.text}>{one.text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${date(one.date)}`}</Text>
       {one.reply !== '' && (
         <Box style={s.reply}>
           <Text variant="small" weight={600}>{`${first} answered`}</Text>
-          <Text as="p" style={s.words}>{one.reply}</Text>
+          <Text as="p" style={s.text}>{one.reply}</Text>
         </Box>
       )}
     </Box>
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
   section: { gap: space[4] },
   one: { gap: space[2], paddingVertical: space[5] },
   divided: { borderTopWidth: 1, borderColor: color.border },
-  words: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+  text: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
   reply: { gap: space[1], marginTop: space[2], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
   more: { alignSelf: 'flex-start' },
 });

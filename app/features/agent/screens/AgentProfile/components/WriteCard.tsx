@@ -20,7 +20,7 @@ export function WriteCard({ data }: { data: AgentProfileData }) {
     <Box as="section" ref={frame} label={`Write to ${who.name}`} id="write" style={s.card} testID="agent-write">
       <Box style={s.head}>
         <Portrait name={who.name} photo={who.photo} size={52} />
-        <Box style={s.words}>
+        <Box style={s.text}>
           <Text as="h2" variant="h3">{`Write to ${first}`}</Text>
           <Text tone="secondary">{who.brokerage}</Text>
         </Box>
@@ -45,5 +45,5 @@ const useStyles = makeStyles({
     desktop: { width: 384, padding: space[6] - 1, ...shadow.e2, web: { position: 'sticky', top: size.navDesktop + space[6] } },
   },
   head: { flexDirection: 'row', alignItems: 'center', gap: space[4] },
-  words: { flexShrink: 1, minWidth: 0 },
+  text: { flexShrink: 1, minWidth: 0 },
 });

@@ -24,7 +24,7 @@ export function Completeness({ complete }: { complete: Complete }) {
         />
         <Box style={s.percent}><Text variant="stat">{`${percent}%`}</Text></Box>
       </Box>
-      <Box style={s.words}>
+      <Box style={s.text}>
         <Text as="h2" variant="h3">{title}</Text>
         <Text tone="secondary">{text}</Text>
       </Box>
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
   ring: { width: ring, height: ring },
   percent: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, alignItems: 'center', justifyContent: 'center' },
-  words: { flexGrow: 1, flexShrink: 1, flexBasis: 160, minWidth: 0, gap: space[1] },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 160, minWidth: 0, gap: space[1] },
   steps: { width: '100%', tablet: { width: 260 }, desktop: { web: { width: 'auto', display: 'grid', gridTemplateColumns: 'repeat(2, auto)', columnGap: `${space[8]}px` } } },
   step: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 30 },
   /** 44 px to press, in a row of 30. */

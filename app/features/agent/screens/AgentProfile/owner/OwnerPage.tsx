@@ -37,9 +37,9 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
       <Box style={s.head}>
         <Box style={s.who}>
           <shared.Portrait name={name} photo={photo} size={72} priority />
-          <Box style={s.words}>
-            <Text as="h1" variant="h1" style={s.word}>{name}</Text>
-            <Text tone="secondary" style={s.word}>{address}</Text>
+          <Box style={s.text}>
+            <Text as="h1" variant="h1" style={s.text}>{name}</Text>
+            <Text tone="secondary" style={s.text}>{address}</Text>
           </Box>
         </Box>
         <Box style={s.actions}>
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } },
   who: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 320 } },
-  words: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
-  word: { web: { overflowWrap: 'anywhere' } },
+  text: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
+  text: { web: { overflowWrap: 'anywhere' } },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -28,7 +28,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   const quiet = data?.count === 0 && !onMap;
   return (
     <Box style={[s.header, onMap && s.sheetHeader]}>
-      <Box style={[s.text, onMap && s.sheetWords]}>
+      <Box style={[s.text, onMap && s.sheetText]}>
         <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
         <Text
           tone="secondary"
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
     wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
   },
   text: { gap: 2, flexShrink: 1 },
-  sheetWords: { minWidth: 0 },
+  sheetText: { minWidth: 0 },
   /** Visually hidden, but still the heading of the page. */
   hiddenOnPhone: {
     web: { position: 'absolute', width: 1, height: 1, overflowX: 'hidden', overflowY: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
