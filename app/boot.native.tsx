@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 
 let starting: Promise<void> | null = null;
 
-/** The app on a device: the splash screen stays until fonts and storage are there. */
+/** The app on a device: the splash screen stays until fonts and storage are loaded. */
 function App() {
   const [fontsLoaded, fontError] = useFonts({ Figtree_400Regular, Figtree_500Medium, Figtree_600SemiBold, Figtree_700Bold });
   const [started, setStarted] = useState(false);
@@ -55,7 +55,7 @@ function App() {
   }, []);
   useEffect(openMessages, []);
 
-  // A font that cannot be loaded leaves the system's own.
+  // If a font can't be loaded, the system font is used.
   const ready = (fontsLoaded || fontError !== null) && started;
   useEffect(() => {
     if (ready) void SplashScreen.hideAsync();
@@ -75,5 +75,5 @@ function App() {
   );
 }
 
-/** In development builds everything is drawn, and every effect is run, twice. */
+/** Development builds render everything, and run every effect, twice. */
 registerRootComponent(() => <StrictMode><App /></StrictMode>);

@@ -25,7 +25,7 @@ import { beginHydration, whenHydrated } from './lib/hydration';
 import { readAnswer, readConfig } from './navigation/web/served';
 import { watchLinks } from './navigation/web/watchLinks';
 
-/** Takes over the page that the server sent, or draws it when the server could not. */
+/** Hydrates the page that the server sent, or renders it if the server couldn't. */
 async function boot(root: HTMLElement): Promise<void> {
   setConfig(readConfig(root));
   watchErrors(reportError);
@@ -47,13 +47,13 @@ async function boot(root: HTMLElement): Promise<void> {
     await chunk?.load();
   } catch {
     if (recoverChunk()) return;
-    rendered = false; // without the chunk the app cannot draw what the server drew
+    rendered = false; // without the chunk the app can't hydrate what the server rendered
   }
 
   await warmUp();
   const app = <StrictMode><Root client={client} /></StrictMode>; // checks development builds (npm run dev), and costs others nothing
   if (rendered) {
-    // In a transition React takes over in small steps, between which the browser answers to the person.
+    // In a transition React hydrates in small steps, and the browser responds to input in between.
     beginHydration();
     startTransition(() => {
       hydrateRoot(root, app);
@@ -68,7 +68,7 @@ async function boot(root: HTMLElement): Promise<void> {
   registerServiceWorker();
 }
 
-/** Runs what the first drawing needs, piece by piece: React draws a component in one go, with every module that it is the first to use. */
+/** Loads the modules of the first render one at a time: React renders a component in one task, together with every module that it is the first to use. */
 async function warmUp(): Promise<void> {
   for (const piece of [() => hydrateRoot, () => NavigationContainer, () => useNavigationBuilder, () => Stack, () => Root]) {
     await yieldToMain();

@@ -58,7 +58,7 @@ test.each([
   expect(sessionStore.get()).toMatchObject({ ...now, loginModal: { open: false } });
 });
 
-test('a session that has ended is asked about once: each 401 would lead to the next', () => {
+test('an expired session is checked once: each 401 would cause the next', () => {
   const client = makeQueryClient({ forRequest: true });
   const asked = jest.spyOn(client, 'invalidateQueries');
   disconnect();
@@ -99,7 +99,7 @@ test('a login is stored, and restored at the next start without starting over', 
   expect([visitorId(), persisted.write.mock.calls.length]).toEqual(['visitor-1', 0]);
 });
 
-test('what was wanted is done after a login as a buyer, and the dialog goes', () => {
+test('after a login as a buyer the dialog closes and the action that needed it runs', () => {
   const then = jest.fn();
   openDialog('register', { then });
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
@@ -189,7 +189,7 @@ test('a logout forgets what was searched for', () => {
   expect([recentPlacesStore.get(), local.read('force_login')]).toEqual([[], null]);
 });
 
-test('the visitor goes along, and a server out of reach is offline', async () => {
+test('the visitor id is sent, and an unreachable server counts as offline', async () => {
   cookies.write('visitor', 'visitor-1');
   fetched.mockRejectedValue(new TypeError('Network request failed'));
   await get('/api/x').catch(() => undefined);

@@ -17,8 +17,8 @@ describe('A buyer logs in with a code', () => {
   it('says what is needed to send a code', async () => {
     await account.isShown('another-way');
     await account.press('another-way');
-    await account.isShown('ask-code-submit');
-    await account.press('ask-code-submit');
+    await account.isShown('request-code-submit');
+    await account.press('request-code-submit');
     await waitFor(element(by.text('Please enter a username or email'))).toBeVisible().withTimeout(5_000);
   });
 

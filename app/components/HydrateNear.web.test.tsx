@@ -74,7 +74,7 @@ test('what the server did not send is rendered at once', () => {
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test('what it sent stays, and is hydrated when it comes near', async () => {
+test('the server’s content stays, and is hydrated when it comes near', async () => {
   await hydrate();
   expect(words()).toBe('Pressed 0 by 1');
   expect(hydrated).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export interface Config {
   /** Script of the captcha's service. */
   captcha_script_url: string;
   /** Empty: errors of the app are not reported. */
-  fault_reports: string;
+  error_reports: string;
 }
 
 /** Placeholders until the operator sets the real ones, the same as in the BFF's development mode. */
@@ -44,7 +44,7 @@ export const defaultConfig: Config = {
   facebook_app_id: '',
   captcha_site_key: '',
   captcha_script_url: '',
-  fault_reports: '',
+  error_reports: '',
 };
 
 const names = Object.keys(defaultConfig) as (keyof Config)[];

@@ -5,14 +5,14 @@ import { createStore, useStore } from './store';
 
 test('notifies listeners of changes and nothing else', () => {
   const store = createStore({ count: 1 });
-  const heard = jest.fn();
-  const stop = store.subscribe(heard);
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
   store.set((value) => value);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   store.set({ count: 2 });
   stop();
   store.set({ count: 3 });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(store.get()).toEqual({ count: 3 });
   expect(store.initial).toEqual({ count: 1 });
 });

@@ -55,7 +55,7 @@ test('a visitor is set up on a route unless logged in, already a visitor, or on 
   expect(made()).toBe(2);
 });
 
-test('the terms are asked for on every page but the privacy and terms pages', async () => {
+test('the terms dialog opens on every page except the privacy and terms pages', async () => {
   await startAt('/blogs');
   logIn();
   act(() => profileStore.set({ accepted_terms_of_use: 'no' }));

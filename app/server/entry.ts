@@ -1,10 +1,10 @@
-// The program that the renderer runs: all screens, for a process without a window.
+// What the renderer runs: all screens, for a process without a window.
 import { setConfig } from '../lib/config';
 import { homeNotFoundView } from '../navigation/routes/screenEntry';
 import { screens } from '../navigation/routes/screens.gen';
 import { render } from './render';
 
-/** How the renderer reaches the bundle. */
+/** The bundle's interface to the renderer. */
 interface Bundle {
   /** Sets the operator's settings and loads every screen; must be awaited once. */
   start: (settings: unknown) => Promise<void>;

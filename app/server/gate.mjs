@@ -1,4 +1,4 @@
-/** Lets at most `most` jobs run at once; the others wait in their order. */
+/** Lets at most `most` jobs run at once; the others wait in order. */
 export function gate(most) {
   let running = 0;
   const waiting = [];
@@ -8,7 +8,7 @@ export function gate(most) {
     try {
       return await job();
     } finally {
-      // The place goes straight to the next in line, so that none is lost or given twice.
+      // The slot passes straight to the next job in line, so that it is neither lost nor given out twice.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,6 +1,6 @@
 // Small parts of an HTTP server.
 
-/** A fault of the caller, with the status to answer. */
+/** A client error, with its HTTP status. */
 export class HttpError extends Error {
   constructor(status, message) {
     super(message);

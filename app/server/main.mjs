@@ -44,17 +44,17 @@ const server = http.createServer((request, response) => {
     })
     .catch((error) => {
       const status = error instanceof HttpError ? error.status : 500;
-      // The path is left out: it may hold what someone typed.
+      // The path is not logged: it may contain what someone typed.
       if (status >= 500) process.stderr.write(`${request.url}: ${String(error?.stack ?? error).replaceAll('\n', ' | ')}\n`);
       if (!response.headersSent) send(response, status, { error: status < 500 ? error.message : 'It could not be made' });
       else response.destroy();
     });
 });
 
-fs.rmSync(socket, { force: true }); // left by one that was killed
+fs.rmSync(socket, { force: true }); // left behind by a process that was killed
 server.listen(socket, () => process.stdout.write(`renderer of build ${bundle.build} is ready\n`));
 
-/** The BFF holds the other end of our input: when it is gone, so are we. */
+/** The BFF holds the other end of stdin: when it exits, so does this process. */
 function leave() {
   server.close(() => process.exit(0));
   server.closeIdleConnections();

@@ -54,7 +54,7 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.match(JSON.parse(body).build, /^[0-9a-f]{16}$/);
   });
 
-  await t.test('draws a page with its styles, every text escaped', async () => {
+  await t.test('renders a page with its styles, and escapes all text', async () => {
     const { status, html, css, ms } = await render('/mortgage/rates?x=1', soon('Mortgage Rates'));
     assert.equal(status, 200);
     assert.match(html, /<h1[^>]*>Mortgage Rates<\/h1>/);
@@ -65,7 +65,7 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.equal(typeof ms, 'number');
   });
 
-  await t.test('pages know nothing of each other', async () => {
+  await t.test('requests share no state', async () => {
     const pages = await Promise.all(['One', 'Two', 'Three'].map((name) => render('/blogs', soon(name))));
     pages.forEach(({ html }, index) => {
       const name = ['One', 'Two', 'Three'][index];
@@ -74,14 +74,14 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.equal(pages[0].html.replaceAll('One', ''), pages[1].html.replaceAll('Two', ''));
   });
 
-  await t.test('draws "not found" for addresses that are nowhere, and for known ones that say so', async () => {
+  await t.test('renders "not found" for unknown paths, and for known ones whose answer says so', async () => {
     for (const address of ['/nowhere?x=1', '/for-sale/narnia', '/%']) {
       const { html } = await render(address, { head: { ...head, status: 404 }, data: { path: address } });
       assert.match(html, /Page Not Found/, address);
     }
   });
 
-  await t.test('refuses what makes no sense, and goes on', async () => {
+  await t.test('refuses malformed requests, and continues to serve', async () => {
     const refused = ['{', '[]', 'null', '7', {}, { path: 7 }, { path: 'x', answer: soon('x') }, { path: '//x', answer: soon('x') }, { path: '/', answer: null }, { path: '/', answer: { head: {}, data: 1 } }];
     for (const body of refused) assert.equal((await call(socket, 'POST', '/render', body)).status, 400, JSON.stringify(body));
     assert.equal((await call(socket, 'GET', '/render')).status, 404);
@@ -96,13 +96,13 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.deepEqual([status, type, body.subarray(8, 12).toString()], [200, 'image/webp', 'WEBP']);
   });
 
-  await t.test('ends when whoever started it is gone', async () => {
+  await t.test('exits when its parent does', async () => {
     renderer.child.stdin.end();
     assert.equal(await renderer.ended, 0);
   });
 });
 
-test('without a socket it says what is missing', async () => {
+test('without a socket it names the missing variable', async () => {
   const { log, ended, ready } = start('');
   ready.catch(() => undefined);
   assert.equal(await ended, 2);

@@ -6,60 +6,60 @@ import sharp from 'sharp';
 import { gate } from './gate.mjs';
 import { HttpError } from './http.mjs';
 
-const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are of portraits
+const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for portraits
 const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'portrait']);
 const FILE_LARGEST = 40 << 20; // bytes
 const PIXELS_LARGEST = 120e6;
 const SVG_DPI = 72; // at which an SVG's pixel is one pixel
 
-/** Ending → how sharp encodes it. The qualities give 4, 11, 17 and 28 KB (AVIF) for a drawing. */
+/** File extension → how sharp encodes it. The qualities give 4, 11, 17 and 28 KB (AVIF) for an illustration. */
 const formats = {
   avif: { type: 'image/avif', encode: (image) => image.avif({ quality: 50, effort: 2 }) },
   webp: { type: 'image/webp', encode: (image) => image.webp({ quality: 72 }) },
   jpg: { type: 'image/jpeg', encode: (image) => image.jpeg({ quality: 78, progressive: true }) },
 };
 
-// Pages are rendered by the same process, so pictures leave it room: two at a time, one thread each.
+// The same process renders pages, so pictures leave it some CPU: two at a time, one thread each.
 sharp.concurrency(1);
 sharp.cache(false);
 const oneOfTwo = gate(2);
 
 /**
  * @param {{scene?: string, facts?: object, mood?: string, kind?: string, file?: string, square?: boolean, width: number, format: string}} wanted
- * @returns {Promise<{bytes: Buffer, type: string}>} throws HttpError for what is not available
+ * @returns {Promise<{bytes: Buffer, type: string}>} throws HttpError for what isn't available
  */
 export async function picture(wanted) {
   const { width, format } = wanted;
-  if (!WIDTHS.has(width)) throw new HttpError(400, `There is no width ${width}`);
-  if (!Object.hasOwn(formats, format)) throw new HttpError(400, 'There is no such format');
+  if (!WIDTHS.has(width)) throw new HttpError(400, `Unsupported width ${width}`);
+  if (!Object.hasOwn(formats, format)) throw new HttpError(400, 'Unsupported format');
   return oneOfTwo(async () => {
     const image = wanted.file === undefined ? drawing(wanted) : await photo(wanted);
     try {
       return { bytes: await formats[format].encode(image).toBuffer(), type: formats[format].type };
     } catch (error) {
       if (wanted.file === undefined) throw error;
-      throw new HttpError(422, 'The file is no picture that can be read');
+      throw new HttpError(422, 'The file is not a readable picture');
     }
   });
 }
 
 function drawing({ scene, facts, mood, kind, width }) {
-  if (!SCENES.has(scene)) throw new HttpError(400, 'There is no such scene');
+  if (!SCENES.has(scene)) throw new HttpError(400, 'Unknown scene');
   const svg = scene === 'portrait' ? portrait(facts?.id ?? '', kind) : illustrate(facts ?? {}, { scene, mood, kind });
   const natural = Number(/viewBox="\S+ \S+ (\S+) /.exec(svg)?.[1]) || width;
-  // Drawn at the wanted size rather than shrunk to it: quicker, and edges stay crisp.
+  // Rendered at the requested size instead of being scaled down: faster, and edges stay crisp.
   return sharp(Buffer.from(svg), { density: (SVG_DPI * width) / natural }).resize({ width }).removeAlpha();
 }
 
 async function photo({ file, width, square }) {
   if (typeof file !== 'string' || !path.isAbsolute(file)) throw new HttpError(400, 'file must be an absolute path');
   const about = await fs.stat(file).catch(() => null);
-  if (!about?.isFile()) throw new HttpError(404, 'There is no such file');
+  if (!about?.isFile()) throw new HttpError(404, 'File not found');
   if (about.size > FILE_LARGEST) throw new HttpError(413, 'The file is too large');
-  // Turned as the camera says; sharp leaves all metadata behind, the place where it was taken among it.
+  // Rotated according to the EXIF orientation; sharp drops all metadata, including the location.
   return sharp(file, { failOn: 'error', limitInputPixels: PIXELS_LARGEST })
     .rotate()
-    // Of a person's photo the upper middle is kept, where faces are.
+    // A portrait is cropped to its upper middle, where faces are.
     .resize(square ? { width, height: width, fit: 'cover', position: 'top' } : { width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
 }

@@ -24,7 +24,7 @@ for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['
   });
 }
 
-test('draws a portrait, and makes a square of a photo', async () => {
+test('draws a portrait, and crops a photo to a square', async () => {
   const drawn = await sharp((await picture({ scene: 'portrait', facts: { id: '7' }, kind: 'b', width: 96, format: 'avif' })).bytes).metadata();
   assert.deepEqual([drawn.width, drawn.height], [96, 96]);
   const file = path.join(folder, 'wide.jpg');
@@ -46,7 +46,7 @@ test('the same facts make the same picture', async () => {
   assert.ok(one.bytes.equals(other.bytes));
 });
 
-test('a photo is turned upright, shrunk, and says no longer where it was taken', async () => {
+test('a photo is rotated upright, scaled down, and stripped of its location', async () => {
   const file = path.join(folder, 'photo.jpg');
   await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#886644' } })
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '32/1 46/1 0/1' } })
@@ -58,14 +58,14 @@ test('a photo is turned upright, shrunk, and says no longer where it was taken',
   assert.deepEqual([width, height, exif, orientation], [640, 960, undefined, undefined]);
 });
 
-test('a small photo is not blown up', async () => {
+test('a small photo is not enlarged', async () => {
   const file = path.join(folder, 'small.png');
   await sharp({ create: { width: 100, height: 60, channels: 4, background: '#00000000' } }).png().toFile(file);
   const { bytes } = await picture({ file, width: 1440, format: 'webp' });
   assert.equal((await sharp(bytes).metadata()).width, 100);
 });
 
-test('what cannot be had is refused with the reason', async () => {
+test('what is not available is refused with a reason', async () => {
   const text = path.join(folder, 'text.jpg');
   await fs.writeFile(text, 'no picture');
   const refused = [
@@ -83,7 +83,7 @@ test('what cannot be had is refused with the reason', async () => {
   for (const [wanted, status] of refused) await assert.rejects(picture(wanted), { status }, JSON.stringify(wanted));
 });
 
-test('facts of any kind make a picture', async () => {
+test('any facts make a picture', async () => {
   for (const odd of [undefined, null, {}, { sqft: -1, year: 'x', state: 7, id: {} }]) {
     const { bytes } = await picture({ scene: 'front', facts: odd, width: 320, format: 'webp' });
     assert.ok(bytes.length > 1000);

@@ -14,10 +14,10 @@ func AppSettings(c config.Config) map[string]string {
 		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
 		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics, "postal_address": c.Mail.Postal,
 		"facebook_app_id": c.Facebook.AppID, "captcha_site_key": c.Captcha.SiteKey, "captcha_script_url": c.Captcha.Widget().Script,
-		"fault_reports": "",
+		"error_reports": "",
 	}
 	if c.Sentry != "" {
-		settings["fault_reports"] = "on"
+		settings["error_reports"] = "on"
 	}
 	if c.Facebook.StandIn {
 		settings["facebook_app_id"] = "stand-in" // its people are in /dev/facebook.json

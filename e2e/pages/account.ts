@@ -48,8 +48,8 @@ export const account = {
   },
   /** Starts on the form that asks where to send the code. */
   async sendCode(username: string) {
-    await fill('ask-code-username', username);
-    await press('ask-code-submit');
+    await fill('request-code-username', username);
+    await press('request-code-submit');
     await shown('code-digits');
   },
   async enterCode(code: string) {

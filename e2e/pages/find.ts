@@ -17,7 +17,7 @@ type Target = ReturnType<typeof element>;
 
 export const byId = (id: string) => element(by.id(id));
 /** The label inside a button, chip or notice. */
-export const labelOf = (id: string) => byId(`${id}-words`);
+export const labelOf = (id: string) => byId(`${id}-label`);
 
 /** Browsers scroll to what is pressed, and count elements below the fold as visible. */
 export const isOnDevice = (): boolean => ['ios', 'android'].includes(device.getPlatform());

@@ -3,7 +3,7 @@ import { fill, gone, press, pressShown, showsText, shown } from './find';
 
 export const inquiry = {
   async isAskedBefore() {
-    await shown('asked-before');
+    await shown('previous-inquiry');
   },
 
   /** Uses the buttons beside the text, or those of the bottom bar on small screens. */

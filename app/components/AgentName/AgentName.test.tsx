@@ -6,13 +6,13 @@ import { Portrait } from './Portrait';
 import { portraitAddress } from './portraitAddress';
 
 describe('the name of an agent', () => {
-  it('stands with the brokerage and the license', () => {
+  it('is shown with the brokerage and the license', () => {
     const screen = render(<AgentName agent={agentFixture()} />);
     expect(textOf(screen.getByTestId('agent-name'))).toBe('Rosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads to the profile, is a heading, and says that a sample is one', () => {
+  it('links to the profile, is a heading, and marks a sample', () => {
     const screen = render(<AgentName agent={agentFixture({ sample: true, license: '' })} linked heading="h2" />);
     screen.getByRole('heading', { name: 'Rosalind Mbeki-Thornton' });
     screen.getByRole('link', { name: 'Rosalind Mbeki-Thornton' });

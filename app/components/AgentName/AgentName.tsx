@@ -3,14 +3,14 @@ import { Badge, Box, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 interface Props {
   agent: Agent;
-  /** `page`: the heading of the profile. `card`: in a list. `line`: beside other things of a page. */
+  /** `page`: the heading of the profile. `card`: in a list. `line`: beside other content. */
   size?: 'page' | 'card' | 'line';
   /** Whether the name leads to the profile. */
   linked?: boolean;
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** An agent's name as it has to stand everywhere: with the license, and the brokerage no smaller than the rest. */
+/** An agent's name as it must be shown everywhere: with the license, and the brokerage no smaller than the name. */
 export function AgentName({ agent, size = 'line', linked, heading }: Props) {
   const s = useStyles();
   const { name, license, brokerage, sample, href } = agent;

@@ -7,7 +7,7 @@ import type { PortraitProps } from './Portrait.types';
 import { portraitAddress, portraitWidth } from './portraitAddress';
 import { usePortraitStyles } from './portraitStyles';
 
-/** An agent's portrait, or initials. The name stands beside it, so it isn't announced again. */
+/** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
 export function Portrait({ name, photo, size, square }: PortraitProps) {
   const s = usePortraitStyles();
   const origin = useContext(MediaOriginContext);

@@ -20,7 +20,7 @@ function AlsoBroken(): never {
 // React logs what a boundary has caught; here that is expected.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test('shows the fallback, and tries again when asked', () => {
+test('shows the fallback, and tries again when Try again is pressed', () => {
   broken = true;
   const { getByTestId, getByText, queryByText } = render(
     <ErrorBoundary fallback={(retry) => <Button label="Try again" onPress={retry} testID="again" />}>

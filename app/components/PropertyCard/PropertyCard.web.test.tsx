@@ -138,7 +138,7 @@ describe('a finger on the photo', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith(home.href);
   });
 
-  it('scrolls the row where homes stand in one', () => {
+  it('scrolls the row that the homes are in', () => {
     render(<PropertyCard card={home} swipes={false} />);
     expect(document.querySelector('img')!.closest('picture')!.parentElement!.tagName).toBe('DIV');
     fireEvent.pointerEnter(document.querySelector('article')!);

@@ -1,6 +1,6 @@
 import { get } from '@hearthway/api';
 
-import { asker, isLead, sessionStore } from '../../lib/session/session';
+import { sameUserCheck, isLead, sessionStore } from '../../lib/session/session';
 import { createStore } from '../../lib/store';
 
 /** What the lead's profile says about the terms. */
@@ -18,10 +18,10 @@ export const profileStore = createStore<ProfileInfo | null>(null);
 /** Loads the lead's profile. If that fails, the next start tries again. */
 export async function loadProfile(): Promise<void> {
   if (!isLead(sessionStore.get())) return;
-  const isStillHere = asker();
+  const isSameUser = sameUserCheck();
   try {
     const { clientLead } = await get<{ clientLead?: ProfileInfo }>('/api/lead/client-leads/getProfileInfo');
-    if (clientLead && isStillHere()) profileStore.set(clientLead);
+    if (clientLead && isSameUser()) profileStore.set(clientLead);
   } catch {
     // A 401 has ended the session by now.
   }

@@ -13,7 +13,7 @@ let fetched: jest.Mock;
 
 const fix = () => ({ latitude: 32.776664, longitude: -96.796988, accuracy: 20, timestamp: Date.now() });
 const dallas = { humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' };
-const kept = () => JSON.parse(cookies.read('location') ?? 'null') as DeviceLocation | null;
+const stored = () => JSON.parse(cookies.read('location') ?? 'null') as DeviceLocation | null;
 
 beforeEach(() => {
   fetched = jest.fn(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify({ location: dallas }) }));
@@ -40,7 +40,7 @@ test('is named by the server, and stored rounded to 2 decimals', async () => {
   const place = await locate();
   expect(place).toMatchObject({ ...dallas, latitude: 32.776664, type: 'web', location_type: 'gps' });
   expect(JSON.parse(fetched.mock.calls[0][1].body)).toEqual({ location: { latitude: 32.776664, longitude: -96.796988, location_type: 'gps' } });
-  expect(kept()).toMatchObject({ latitude: 32.78, longitude: -96.8, city: 'Dallas' });
+  expect(stored()).toMatchObject({ latitude: 32.78, longitude: -96.8, city: 'Dallas' });
   expect(rounded(place).latitude).toBe(32.78);
 });
 
@@ -67,9 +67,9 @@ test('a refusal is reported and shown', async () => {
 test('without auto-search nothing is stored or used', async () => {
   await locate();
   setAutoSearch(false);
-  expect([locationStore.get().place, kept()]).toEqual([null, null]);
+  expect([locationStore.get().place, stored()]).toEqual([null, null]);
   await expect(locate()).resolves.toMatchObject(dallas); // "Near me" was pressed on purpose
-  expect([locationStore.get().place, kept()]).toEqual([null, null]);
+  expect([locationStore.get().place, stored()]).toEqual([null, null]);
   await expect(locateIfPermitted()).resolves.toBeNull();
   locationStore.set(noLocation);
   loadLocation();

@@ -46,9 +46,9 @@ export const nothingViewed: Viewed = { latest: [], ids: [] };
 
 /** The list with one more viewed home. Only its first photo is stored: those cards don't turn photos. */
 export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
-  const kept = { ...card, photos: card.photos.slice(0, 1) };
+  const trimmed = { ...card, photos: card.photos.slice(0, 1) };
   return {
-    latest: [kept, ...latest.filter(({ id }) => id !== card.id)].slice(0, LATEST_MAX),
+    latest: [trimmed, ...latest.filter(({ id }) => id !== card.id)].slice(0, LATEST_MAX),
     ids: [card.id, ...ids.filter((id) => id !== card.id)].slice(0, IDS_MAX),
   };
 }
@@ -56,7 +56,7 @@ export function afterViewing({ latest, ids }: Viewed, card: Card): Viewed {
 /** The list with ids of more homes appended. */
 const withIds = ({ latest, ids }: Viewed, others: readonly string[]): Viewed => ({ latest, ids: [...new Set([...ids, ...others])].slice(0, IDS_MAX) });
 
-const kept = persistedStore<Viewed>({
+const persisted = persistedStore<Viewed>({
   name: 'viewed',
   nothing: nothingViewed,
   parse,
@@ -64,13 +64,13 @@ const kept = persistedStore<Viewed>({
   join: (before, now) => withIds([...now.latest].reverse().reduce(afterViewing, before), now.ids),
 });
 
-export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = kept;
+export const { store: viewedStore, load: loadViewed, forget: forgetViewed } = persisted;
 
 /** Records that a home was viewed. */
-export const recordView = (card: Card): Promise<void> => kept.change((viewed) => afterViewing(viewed, card));
+export const recordView = (card: Card): Promise<void> => persisted.change((viewed) => afterViewing(viewed, card));
 
 /** Adds homes viewed on other devices, by id. */
-export const recordViewsElsewhere = (others: readonly string[]): Promise<void> => kept.change((viewed) => withIds(viewed, others));
+export const recordViewsElsewhere = (others: readonly string[]): Promise<void> => persisted.change((viewed) => withIds(viewed, others));
 
 /** The homes viewed last, newest first; empty until storage is loaded. */
 export function useViewed(): readonly Card[] {

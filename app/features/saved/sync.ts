@@ -1,7 +1,7 @@
 import { get, post } from '@hearthway/api';
 
 import { watchFocus } from '../../lib/focus/focus';
-import { asker, isLead, onSession, sessionStore } from '../../lib/session/session';
+import { sameUserCheck, isLead, onSession, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 import { replaceCompared, loadCompared } from './compare';
 import { forgetHidden, forgetNotes, forgetPlaces, loadFavorites, loadHidden, loadNotes, loadPlaces } from './api';
@@ -42,10 +42,10 @@ export function startSync(): void {
 
 async function readAll(): Promise<void> {
   if (!isLead(sessionStore.get())) return;
-  const isStillHere = asker();
+  const isSameUser = sameUserCheck();
   refreshed = Date.now();
   await Promise.allSettled([loadHidden(), loadNotes(), loadPlaces(), mergeViewed()]);
-  if (isStillHere()) return;
+  if (isSameUser()) return;
   forgetAll(); // it arrived after logout
   void readAll();
 }
@@ -63,11 +63,11 @@ function forgetAll(): void {
 async function mergeViewed(): Promise<void> {
   const { user } = sessionStore.get();
   if (!user) return;
-  const isStillHere = asker();
+  const isSameUser = sameUserCheck();
   await loadViewed();
   const merged = local.read(MERGED) === user.id;
   const { viewedPropertyIds: ids } = await (merged ? get<SeenHomes>(seenPath) : post<SeenHomes>(seenPath, { properties: viewedStore.get().ids }));
-  if (!isStillHere() || !Array.isArray(ids)) return;
+  if (!isSameUser() || !Array.isArray(ids)) return;
   local.write(MERGED, user.id);
   await recordViewsElsewhere(ids.map(String));
 }

@@ -2,12 +2,12 @@ import { secureStorage } from '../../lib/storage/secureStorage';
 import { afterSearching, loadRecentPlaces, addRecentPlace, recentPlacesStore, forgetRecentPlaces } from './store';
 
 jest.mock('../../lib/storage/secureStorage', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     secureStorage: {
-      read: async (name: string) => kept.get(name) ?? null,
-      write: async (name: string, text: string) => void kept.set(name, text),
-      remove: async (name: string) => void kept.delete(name),
+      read: async (name: string) => stored.get(name) ?? null,
+      write: async (name: string, text: string) => void stored.set(name, text),
+      remove: async (name: string) => void stored.delete(name),
     },
   };
 });

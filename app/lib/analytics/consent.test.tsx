@@ -20,9 +20,9 @@ test('a refusal is remembered, and measuring stops at once', () => {
 });
 
 test.each([
-  ['nobody said anything', () => undefined, 'false'],
-  ['it was said in an earlier visit', () => local.write('do_not_share', 'yes'), 'true'],
-  ['the browser says it for all sites', () => jest.mocked(analytics.refusesTracking).mockReturnValue(true), 'true'],
+  ['no choice was made', () => undefined, 'false'],
+  ['the visitor opted out earlier', () => local.write('do_not_share', 'yes'), 'true'],
+  ['the browser opts out everywhere', () => jest.mocked(analytics.refusesTracking).mockReturnValue(true), 'true'],
 ])('when %s the next visit knows: %#', (_name, arrange, refused) => {
   arrange();
   const { getByTestId } = render(<Shown />);

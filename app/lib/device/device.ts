@@ -14,7 +14,7 @@ export function deviceConfig(): Partial<Config> {
     careers_url: process.env.EXPO_PUBLIC_CAREERS_URL,
     tile_url: process.env.EXPO_PUBLIC_MAP_TILE_URL,
     tile_attribution: process.env.EXPO_PUBLIC_MAP_TILE_ATTRIBUTION,
-    fault_reports: process.env.EXPO_PUBLIC_FAULT_REPORTS,
+    error_reports: process.env.EXPO_PUBLIC_ERROR_REPORTS,
     postal_address: process.env.EXPO_PUBLIC_POSTAL_ADDRESS,
   };
 }

@@ -8,11 +8,11 @@ jest.mock('./report', () => ({ sendErrorReport: jest.fn(async () => undefined) }
 
 afterEach(() => setConfig({}));
 
-test('a fault is reported where there is a service for faults, and else goes nowhere', async () => {
-  const [unheard, heard] = [new Error('unheard'), new Error('heard')];
-  reportError(unheard);
-  setConfig({ fault_reports: 'on' });
-  reportError(heard);
-  await waitFor(() => expect(sendErrorReport).toHaveBeenCalledWith(heard));
-  expect(sendErrorReport).not.toHaveBeenCalledWith(unheard);
+test('an error is reported if reporting is configured, and otherwise not', async () => {
+  const [unreported, reported] = [new Error('unreported'), new Error('reported')];
+  reportError(unreported);
+  setConfig({ error_reports: 'on' });
+  reportError(reported);
+  await waitFor(() => expect(sendErrorReport).toHaveBeenCalledWith(reported));
+  expect(sendErrorReport).not.toHaveBeenCalledWith(unreported);
 });

@@ -1,7 +1,7 @@
 import { problemFrom } from '@hearthway/api';
 import { type QueryClient, type QueryKey, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
-import { asker } from '../session/session';
+import { sameUserCheck } from '../session/session';
 
 interface Settings<Data, Change, Value> {
   /** Where the data is: a store, or the answer of a query (`queryData`). */
@@ -30,7 +30,7 @@ export const queryData = <Data>(client: QueryClient, queryKey: QueryKey) => ({
 
 interface Pending<Change> {
   change: Change;
-  isStillHere: () => boolean;
+  isSameUser: () => boolean;
 }
 
 /** `unsaid`: a later change of the same thing reports it, or the session has ended, which has its own dialog. */
@@ -70,12 +70,12 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
     options: (thing: string): UseMutationOptions<Value, Error, Pending<Change>> => ({
       scope: { id: thing },
       networkMode: 'always',
-      mutationFn: ({ change, isStillHere }) => (isStillHere() ? send(change) : Promise.reject(new Error('Someone else is logged in.'))),
+      mutationFn: ({ change, isSameUser }) => (isSameUser() ? send(change) : Promise.reject(new Error('Someone else is logged in.'))),
     }),
 
     /** Shows a change, and sends it with `run`. */
     async change(change: Change, run: Run<Change, Value>): Promise<Outcome<Value>> {
-      const pending = { change, isStillHere: asker() };
+      const pending = { change, isSameUser: sameUserCheck() };
       if (underway.length === 0) known = data.get();
       underway = [...underway, pending];
       latest.set(about(change), pending);
@@ -83,7 +83,7 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
       const outcome = await run(pending).then((value): Outcome<Value> => ({ is: 'done', value }), outcomeOf);
       const isLatest = latest.get(about(change)) === pending;
       if (isLatest) latest.delete(about(change));
-      if (!pending.isStillHere()) return { is: 'unsaid' };
+      if (!pending.isSameUser()) return { is: 'unsaid' };
       settle(pending, outcome.is === 'done');
       return isLatest ? outcome : { is: 'unsaid' };
     },
@@ -91,10 +91,10 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, a
     /** Reloads the data, and shows it with pending changes. Fails if `load` does; null changes nothing. */
     async read(load: () => Promise<Data | null>): Promise<void> {
       const number = ++reads;
-      const isStillHere = asker();
+      const isSameUser = sameUserCheck();
       doneSince = [];
       const read = await load();
-      if (read === null || number !== reads || !isStillHere()) return;
+      if (read === null || number !== reads || !isSameUser()) return;
       known = doneSince.reduce(apply, read);
       show();
     },

@@ -4,12 +4,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { dispatchAuth } from '../session/session';
 import { MOST, watchAnswers, withEntry } from './persistedAnswers.native';
 
-const mockVault = new Map<string, string>();
+const mockStorage = new Map<string, string>();
 jest.mock('../storage/secureStorage', () => ({
   secureStorage: {
-    read: async (name: string) => mockVault.get(name) ?? null,
-    write: async (name: string, text: string) => void mockVault.set(name, text),
-    remove: async (name: string) => void mockVault.delete(name),
+    read: async (name: string) => mockStorage.get(name) ?? null,
+    write: async (name: string, text: string) => void mockStorage.set(name, text),
+    remove: async (name: string) => void mockStorage.delete(name),
   },
 }));
 
@@ -21,7 +21,7 @@ let client: QueryClient;
 let stop: () => void;
 
 beforeEach(() => {
-  mockVault.clear();
+  mockStorage.clear();
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   stop = watchAnswers(client);
 });
@@ -74,16 +74,16 @@ it.each([
 it('is deleted at logout', async () => {
   await request(['dashboard'], async () => answer('Saved'));
   await settle();
-  expect(mockVault.size).toBe(2);
+  expect(mockStorage.size).toBe(2);
   dispatchAuth({ is: 'loggedOut' });
   await settle();
-  expect(mockVault.size).toBe(0);
+  expect(mockStorage.size).toBe(0);
 });
 
 it('ignores what something else has written there', async () => {
   await request(['dashboard'], async () => answer('Saved'));
   await settle();
-  mockVault.set('kept.0', 'no json');
+  mockStorage.set('answers.0', 'no json');
   restart();
   await request(['dashboard'], offline);
   await settle();

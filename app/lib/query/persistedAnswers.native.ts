@@ -6,16 +6,16 @@ import { secureStorage } from '../storage/secureStorage';
 
 // Answers available offline on a device: what a buyer saved, and the homes viewed last. They are in encrypted
 // storage, each in a slot, and are deleted at logout.
-const INDEX = 'kept';
-const slotName = (slot: number) => `kept.${slot}`;
+const INDEX = 'answers';
+const slotName = (slot: number) => `answers.${slot}`;
 
-/** Maximum number of stored answers; the oldest makes room. */
+/** Maximum number of stored answers; the oldest is dropped. */
 export const MOST = 13;
 
 const screens = new Set<unknown>(['dashboard', 'property']);
 
 /** Whether the answer for this key is stored for offline use. */
-export const isKeptKey = (key: QueryKey): boolean => screens.has(key[0]);
+export const isPersistedKey = (key: QueryKey): boolean => screens.has(key[0]);
 
 interface Entry {
   /** The key, as JSON. */
@@ -51,7 +51,7 @@ async function store(key: QueryKey, answer: unknown, at: number): Promise<void> 
   await secureStorage.write(INDEX, JSON.stringify(after));
 }
 
-async function bringBack(client: QueryClient, key: QueryKey): Promise<void> {
+async function restore(client: QueryClient, key: QueryKey): Promise<void> {
   const id = JSON.stringify(key);
   const entry = (await load()).find((one) => one.id === id);
   if (!entry) return;
@@ -67,18 +67,18 @@ async function forget(): Promise<void> {
 }
 
 /**
- * Stores answers as they arrive, restores them when the network is gone, deletes them at logout. The returned
+ * Stores answers as they arrive, restores them when there is no network, deletes them at logout. The returned
  * function stops it.
  */
 export function watchAnswers(client: QueryClient): () => void {
   const stops = [
     client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || !isKeptKey(event.query.queryKey)) return;
+      if (event.type !== 'updated' || !isPersistedKey(event.query.queryKey)) return;
       const { queryKey: key, state } = event.query;
       const { action } = event;
       if (action.type === 'success' && !action.manual) void next(() => store(key, state.data, state.dataUpdatedAt));
       const failed = action.type === 'failed' || action.type === 'error'; // before a retry, and after the last attempt
-      if (failed && state.data === undefined && isOffline(action.error)) void next(() => bringBack(client, key));
+      if (failed && state.data === undefined && isOffline(action.error)) void next(() => restore(client, key));
     }),
     onSession((_now, _before, { is }) => {
       if (is === 'loggedOut' || is === 'expired') void next(forget);

@@ -36,7 +36,7 @@ it('is only in this device’s secure store', async () => {
   expect(JSON.stringify(await AsyncStorage.multiGet(await AsyncStorage.getAllKeys()))).not.toMatch(/secret|Ada/);
 });
 
-it('is taken over from where earlier versions kept it', async () => {
+it('is migrated from where earlier versions stored it', async () => {
   await AsyncStorage.setItem('hw.vault.session', JSON.stringify(ada));
   expect(await start().read()).toEqual(ada);
   expect(await AsyncStorage.getItem('hw.vault.session')).toBeNull();

@@ -11,7 +11,7 @@ afterEach(() => dispatchAuth({ is: 'loggedOut' }));
 
 test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
   ['a login', loggedOut, { is: 'loggedIn', role: 'lead', token: 'secret', user }, { token: 'secret', type: 'lead', user }],
-  ['a login from the dialog', nextAuth(loggedOut, { is: 'loginAsked' }), { is: 'loggedIn', role: 'lead', token: 't', user }, { loginModal: { open: false, text: '' } }],
+  ['a login from the dialog', nextAuth(loggedOut, { is: 'loginRequested' }), { is: 'loggedIn', role: 'lead', token: 't', user }, { loginModal: { open: false, text: '' } }],
   ['a login of an agent', loggedOut, { is: 'loggedIn', role: 'admin', token: 'secret', user }, { token: 'secret', type: 'admin', user }],
   ['a login after a failure', { ...loggedOut, error: 'Wrong', extraDetails: true }, { is: 'loggedIn', role: 'lead', token: 't', user }, { error: null, extraDetails: false }],
   ['an earlier session', loggedOut, { is: 'restored', role: 'lead', token: 'secret', user }, lead],
@@ -20,7 +20,7 @@ test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
   ['a 401', lead, { is: 'expired' }, { token: null, type: 'none', user: null, loginModal: { open: true, text: expiredText } }],
   ['a failure with a text', loggedOut, { is: 'failed', error: 'Wrong password' }, { error: 'Wrong password' }],
   ['a failure without one', loggedOut, { is: 'failed', error: '' }, { error: 'Unknown Error' }],
-  ['asking to log in', { ...loggedOut, error: 'old' }, { is: 'loginAsked', text: 'To save homes' }, { error: null, loginModal: { open: true, text: 'To save homes' } }],
+  ['asking to log in', { ...loggedOut, error: 'old' }, { is: 'loginRequested', text: 'To save homes' }, { error: null, loginModal: { open: true, text: 'To save homes' } }],
   ['dismissing the dialog', nextAuth(loggedOut, { is: 'expired' }), { is: 'loginDismissed' }, { loginModal: { open: false, text: '' } }],
   ['terms that are due for a lead', lead, { is: 'termsDue' }, { termsModal: true }],
   ['terms that are due for an agent', agent, { is: 'termsDue' }, { termsModal: false }],
@@ -78,11 +78,11 @@ test('My Account leads agents to their profile and everyone else to theirs', () 
 });
 
 test('listeners get the event, with the state before and after', () => {
-  const heard = jest.fn();
-  const stop = onSession(heard);
+  const listener = jest.fn();
+  const stop = onSession(listener);
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
-  expect(heard).toHaveBeenCalledWith(sessionStore.get(), loggedOut, expect.objectContaining({ is: 'loggedIn' }));
+  expect(listener).toHaveBeenCalledWith(sessionStore.get(), loggedOut, expect.objectContaining({ is: 'loggedIn' }));
   stop();
   dispatchAuth({ is: 'expired' });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -21,7 +21,7 @@ export interface AuthState {
   /** The login dialog, with the text that says why it is open. */
   loginModal: { open: boolean; text: string };
   termsModal: boolean;
-  /** Facebook provided no email or phone, so the person is asked. */
+  /** Facebook provided no email or phone, so a form asks for them. */
   extraDetails: boolean;
 }
 
@@ -35,7 +35,7 @@ export type AuthEvent =
   | { is: 'loggedOut' }
   | { is: 'expired' }
   | { is: 'failed'; error: string }
-  | { is: 'loginAsked'; text?: string }
+  | { is: 'loginRequested'; text?: string }
   | { is: 'loginDismissed' }
   | { is: 'termsDue' }
   | { is: 'termsSettled' }
@@ -68,7 +68,7 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
       return { ...loggedOut, loginModal: { open: true, text: expiredText } };
     case 'failed':
       return { ...state, error: event.error || unknownErrorText };
-    case 'loginAsked':
+    case 'loginRequested':
       return { ...state, error: null, loginModal: { open: true, text: event.text ?? '' } };
     case 'loginDismissed':
       return { ...state, error: null, extraDetails: false, loginModal: { open: false, text: '' } };
@@ -131,7 +131,7 @@ export function isLead(state: AuthState): boolean {
 }
 
 /** Returns a function to call when an answer arrives: whether the user who requested it is still logged in. */
-export function asker(): () => boolean {
+export function sameUserCheck(): () => boolean {
   const { user } = sessionStore.get();
   return () => sessionStore.get().user?.id === user?.id;
 }

@@ -3,13 +3,13 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import * as SecureStore from 'expo-secure-store';
 
-import type { Vault } from './types';
+import type { SecureStorage } from './types';
 
 const { reset } = SecureStore as unknown as { reset: () => void };
 const stored = (name: string) => AsyncStorage.getItem(`hw.vault.${name}`);
 
 /** One run of the app: nothing in memory, storage as it was left. */
-function start(): Vault {
+function start(): SecureStorage {
   let run!: typeof import('./secureStorage.native');
   jest.isolateModules(() => {
     jest.doMock('expo-secure-store', () => SecureStore);

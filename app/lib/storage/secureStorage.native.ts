@@ -2,7 +2,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 
 import { open, seal } from './cipher.native';
 import { deviceKey } from './encryptionKey.native';
-import type { Vault } from './types';
+import type { SecureStorage } from './types';
 
 const PREFIX = 'hw.vault.';
 /** Prefix of encrypted values. Earlier versions wrote plain text, which is read once and written back encrypted. */
@@ -13,7 +13,7 @@ const SEALED = 'gcm.';
  * The key is in the secure store, so a copy of the storage by itself is useless. The name is authenticated with the
  * text, so one value can't be passed off as another.
  */
-export const secureStorage: Vault = {
+export const secureStorage: SecureStorage = {
   async read(name) {
     try {
       const stored = await AsyncStorage.getItem(PREFIX + name);

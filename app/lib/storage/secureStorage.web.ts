@@ -1,5 +1,5 @@
 import { deviceKey } from './encryptionKey';
-import type { Vault } from './types';
+import type { SecureStorage } from './types';
 
 const PREFIX = 'hw.vault.';
 const IV_BYTES = 12; // as AES-GCM requires
@@ -9,7 +9,7 @@ const IV_BYTES = 12; // as AES-GCM requires
  * a copy of the storage by itself is useless. The name is authenticated with the text, so one value can't be passed
  * off as another.
  */
-export const secureStorage: Vault = {
+export const secureStorage: SecureStorage = {
   async read(name) {
     try {
       const stored = window.localStorage.getItem(PREFIX + name);

@@ -18,8 +18,8 @@ export interface Storage {
   loadStorage: () => Promise<void>;
 }
 
-/** Storage for what people would not want others to read: viewed homes, searches. */
-export interface Vault {
+/** Encrypted storage for private data: viewed homes, searches. */
+export interface SecureStorage {
   /** The text, or null if there is none or it can't be read anymore. */
   read: (name: string) => Promise<string | null>;
   write: (name: string, text: string) => Promise<void>;

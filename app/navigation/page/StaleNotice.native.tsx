@@ -2,7 +2,7 @@ import { dateTime } from '@hearthway/format';
 import { Box, gutter, makeStyles, space, Text } from '@hearthway/ui';
 
 import { useOnline } from '../../lib/network/online';
-import { isKeptKey } from '../../lib/query/persistedAnswers.native';
+import { isPersistedKey } from '../../lib/query/persistedAnswers.native';
 
 interface Props {
   /** Query key of the content. */
@@ -15,7 +15,7 @@ interface Props {
 export function StaleNotice({ query, at }: Props) {
   const s = useStyles();
   const online = useOnline();
-  if (online || at === 0 || !isKeptKey(query)) return null;
+  if (online || at === 0 || !isPersistedKey(query)) return null;
   return (
     <Box role="status" style={s.line} testID="as-of">
       <Text variant="small" tone="secondary">{`As of ${dateTime(new Date(at).toISOString())}`}</Text>

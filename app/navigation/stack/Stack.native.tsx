@@ -30,7 +30,7 @@ function TabPages({ route }: { route: { name: string } }) {
   );
 }
 
-/** Five tabs, each drawn when it is first shown and kept as it was left. */
+/** Five tabs, each rendered when it is first shown and left mounted afterwards. */
 export function Stack() {
   useEffect(
     () =>

@@ -62,7 +62,7 @@ async function start(): Promise<Rendered> {
   return screen;
 }
 
-test('a tab is shown as it was left; pressed again it goes back to its beginning', async () => {
+test('a tab is shown as it was left; pressed again it returns to its first page', async () => {
   const screen = await start();
   await go('/blogs');
   await show(screen, 'mortgage');
@@ -77,7 +77,7 @@ test('a tab is shown as it was left; pressed again it goes back to its beginning
   expect(pages()).toEqual(['Mortgage']);
 });
 
-test('a page that is a tab’s own is shown there, any other over the page that it comes from', async () => {
+test('a page with its own tab opens there, any other on top of the current page', async () => {
   await start();
   await go('/search?city=Dallas');
   expect(pages()).toEqual(['Search']);
@@ -89,7 +89,7 @@ test('a page that is a tab’s own is shown there, any other over the page that 
   expect(pages()).toEqual(['Search', 'Property']);
 });
 
-test('whoever logs out leaves nothing in the tabs behind', async () => {
+test('logging out empties the other tabs', async () => {
   const screen = await start();
   await doing(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } }));
   await show(screen, 'saved');

@@ -6,7 +6,7 @@ import { navigationRef } from '../moves/navigator';
 import { type PageRoute, pageAt } from '../routes/linking';
 import { nameOf } from '../routes/tabState.native';
 
-/** Pages that are shown in their own tab, wherever somebody comes from; all others are added to the tab in front. */
+/** The tab of a page that is always shown in its own; other pages are pushed onto the current tab. */
 const ownTab = (page: PageRoute): Tab | null => routes.find(({ name, inTab }) => name === page.name && inTab !== 'any')?.tab ?? null;
 
 type TabRoute = NavigationState['routes'][number];
@@ -16,13 +16,13 @@ function frontTab(): TabRoute | undefined {
   return root?.routes[root.index];
 }
 
-/** The stack of the tab in front; undefined until it is drawn. */
+/** The current tab's stack; undefined until it is rendered. */
 export function frontStack(): NavigationState | undefined {
   const stack = frontTab()?.state;
   return stack?.stale === false ? (stack as NavigationState) : undefined;
 }
 
-/** Shows a page in its own tab, over what is there. False for a page that has none, or whose tab is in front. */
+/** Shows a page in its own tab, on top of its stack. False for a page without one, or if that tab is current. */
 export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
   const tab = ownTab(page);
   const before = frontTab();
@@ -36,7 +36,7 @@ export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
   return true;
 }
 
-/** Somebody pressed a tab: it is shown as they left it. One that is in front goes back to its beginning, which is at `href`. */
+/** A tab was pressed: it is shown as it was left. The current one returns to its first page, which is at `href`. */
 export function pressTab(tab: Tab, href: string): void {
   const first = pageAt(href);
   if (frontTab()?.name !== nameOf(tab)) {
@@ -50,7 +50,7 @@ export function pressTab(tab: Tab, href: string): void {
   setStack(stack, [stack.index > 0 && bottom ? bottom : isSameAddress(bottom, first) && bottom ? bottom : first]);
 }
 
-/** Leaves nothing in the tabs behind the one in front: they belonged to somebody who has left. */
+/** Empties all tabs but the current one: they belonged to a user who has logged out. */
 export function emptyOtherTabs(): void {
   const root = navigationRef.isReady() ? navigationRef.getRootState() : undefined;
   const front = root?.routes[root.index];
@@ -61,7 +61,7 @@ export function emptyOtherTabs(): void {
 
 const show = (tab: Tab): void => navigationRef.dispatch(TabActions.jumpTo(nameOf(tab)));
 
-/** Gives the tab in front, which was never drawn, its first page. */
+/** Gives the current tab, which was never rendered, its first page. */
 function begin(page: PageRoute): void {
   const root = navigationRef.getRootState();
   if (!root) return;

@@ -1,4 +1,4 @@
-const HOVER_MS = 80; // a pointer that only passes over a link is gone by then
+const HOVER_MS = 80; // a pointer that only passes over a link has left it by then
 
 /**
  * Calls back with the href of a link that is about to be pressed: the pointer rests on it, or a finger or button is

@@ -1,18 +1,18 @@
 import { watchLinks } from './watchLinks';
 
-let heard: string[];
+let prefetched: string[];
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  heard = [];
+  prefetched = [];
   document.body.innerHTML = `
     <a id="search" href="/search?city=Dallas"><b id="inside">Search</b></a>
     <a id="other" href="https://elsewhere.example/search">Other</a>
     <a id="tab" href="/blogs" target="_blank">Tab</a>
     <a id="here" href="${window.location.pathname}#main">Here</a>
     <p id="text">Text</p>`;
-  stop = watchLinks((path) => heard.push(path));
+  stop = watchLinks((path) => prefetched.push(path));
 });
 afterEach(() => {
   stop();
@@ -24,9 +24,9 @@ const send = (type: string, id: string) => document.getElementById(id)!.dispatch
 test('a pointer that rests on a link', () => {
   send('pointerover', 'inside');
   jest.advanceTimersByTime(79);
-  expect(heard).toEqual([]);
+  expect(prefetched).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(heard).toEqual(['/search?city=Dallas']);
+  expect(prefetched).toEqual(['/search?city=Dallas']);
 });
 
 test('a pointer that only crosses it', () => {
@@ -34,27 +34,27 @@ test('a pointer that only crosses it', () => {
   jest.advanceTimersByTime(50);
   send('pointerover', 'text');
   jest.advanceTimersByTime(500);
-  expect(heard).toEqual([]);
+  expect(prefetched).toEqual([]);
 });
 
 test('a press, at once', () => {
   send('pointerdown', 'inside');
-  expect(heard).toEqual(['/search?city=Dallas']);
+  expect(prefetched).toEqual(['/search?city=Dallas']);
 });
 
 test.each(['other', 'tab', 'here', 'text'])('%s does not count', (id) => {
   send('pointerdown', id);
   send('pointerover', id);
   jest.advanceTimersByTime(500);
-  expect(heard).toEqual([]);
+  expect(prefetched).toEqual([]);
 });
 
 test('nothing is prefetched in data saver mode, until a press', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   send('pointerover', 'search');
   jest.advanceTimersByTime(500);
-  expect(heard).toEqual([]);
+  expect(prefetched).toEqual([]);
   send('pointerdown', 'search');
-  expect(heard).toHaveLength(1);
+  expect(prefetched).toHaveLength(1);
   Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
 });

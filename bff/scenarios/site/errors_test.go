@@ -55,7 +55,7 @@ func TestWithoutAServiceForThemFaultsGoNowhere(t *testing.T) {
 
 func TestTheAppKnowsWhetherFaultsAreReported(t *testing.T) {
 	for dsn, want := range map[string]string{"": "", "https://key@sentry.example.com/7": "on"} {
-		if settings := app.AppSettings(config.Config{Sentry: config.Secret(dsn)}); settings["fault_reports"] != want {
+		if settings := app.AppSettings(config.Config{Sentry: config.Secret(dsn)}); settings["error_reports"] != want {
 			t.Errorf("%q: %v", dsn, settings)
 		}
 	}

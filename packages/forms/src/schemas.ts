@@ -32,19 +32,19 @@ export const facebookExtra = z.object({ email, phone });
 const questionLength = 1000;
 
 /** The sender of an inquiry, with or without an account. The phone is required with consent to texts and calls. */
-const asker = { name: fullName, email, phone: optionalPhone, text_optin: textOptIn };
+const sender = { name: fullName, email, phone: optionalPhone, text_optin: textOptIn };
 const reachable = z.refine<{ phone: string; text_optin: 0 | 1 }>((typed) => typed.text_optin === 0 || typed.phone !== '', {
   message: messages.phoneRequired,
   path: ['phone'],
 });
 
 /** A question about a home. */
-export const question = z.object({ ...asker, message: text(required(), maxLength(questionLength)) }).check(reachable);
+export const question = z.object({ ...sender, message: text(required(), maxLength(questionLength)) }).check(reachable);
 
 /** A tour on one of the days offered, at a time of day, in person or by video. */
 export const tour = z
   .object({
-    ...asker,
+    ...sender,
     message: text(maxLength(questionLength)),
     date: text(required()),
     time: z.enum(['morning', 'afternoon', 'evening'], messages.required),

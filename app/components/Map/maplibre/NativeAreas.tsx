@@ -16,7 +16,7 @@ export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon
     <>
       {outlines && (
         <GeoJSONSource id="outlines" data={outlines}>
-          {/* Between the ground and the tiles: seen where there are no tiles. */}
+          {/* Between the background and the tiles: visible where there are no tiles. */}
           <Layer id="outlines" type="line" layerIndex={1} paint={{ 'line-color': palette.textTertiary, 'line-opacity': 0.55, 'line-width': 1.2 }} />
         </GeoJSONSource>
       )}

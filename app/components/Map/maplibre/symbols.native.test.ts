@@ -27,7 +27,7 @@ test.each<[string, Partial<MarkerProperties>]>([
   ['pin-saved', { saved: true, image: 'pin-92' }], // with room for the heart
   ['cluster-0', { text: '1,234', from: '$215K+', image: 'cluster-80' }],
   ['cluster-1', { text: 'Ask', from: '', image: 'pin-50' }], // one home, which looks like its pin
-])('the marker %s says how it is drawn', (id, expected) => {
+])('the properties of the marker %s', (id, expected) => {
   expect(featuresOf()[id]).toMatchObject(expected);
 });
 
@@ -44,7 +44,7 @@ test('a highlighted home is drawn with its price, even where only a dot has room
   expect(featuresOf(undefined, 'seen')['pin-seen']).toMatchObject({ kind: 'pin', strong: true });
 });
 
-test('every image that a marker may ask for exists, and the widest stands in for what is wider', () => {
+test('every image that a marker may ask for exists, and the widest is used for anything wider', () => {
   const prices = ['', '$1', '$99K', '$489K', '$1.25M', '$12.25M', '$123,456,789'];
   const names = prices.flatMap((text, index) =>
     markerFeatures({ homes: [{ pin: pin(String(index), { text, saved: true }), dot: false }], clusters: [{ cluster: { lat: 0, lng: 0, count: 10 ** index, lowest_price: 9 ** index, bounds }, ids: [] }] }).features.map(

@@ -42,6 +42,6 @@ export async function loginByMagicLink(link: MagicLink): Promise<void> {
 
 function refuseKey(text: string, error = text): void {
   if (isLoggedIn(sessionStore.get())) return;
-  dispatchAuth({ is: 'loginAsked', text });
+  dispatchAuth({ is: 'loginRequested', text });
   dispatchAuth({ is: 'failed', error });
 }

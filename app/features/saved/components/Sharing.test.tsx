@@ -105,7 +105,7 @@ describe('lists shared by others', () => {
     expect(textOf(screen.getByTestId('join-list'))).toBe('Leave this list');
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByText('You left Ann’s list');
-    expect(textOf(screen.getByTestId('join-list'))).toBe('Keep this list');
+    expect(textOf(screen.getByTestId('join-list'))).toBe('Save this list');
     expect(asked).toEqual([`POST ${list}/join {"key":"k3y"}`, `POST ${list}/leave {"key":"k3y"}`]);
   });
 
@@ -114,7 +114,7 @@ describe('lists shared by others', () => {
     const screen = render(<JoinButton listKey="k3y" joined={false} name="Ann" />);
     await presses(screen, 'join-list');
     await screen.findByText('This list isn’t shared any more.');
-    expect(textOf(screen.getByTestId('join-list'))).toBe('Keep this list');
+    expect(textOf(screen.getByTestId('join-list'))).toBe('Save this list');
   });
 });
 

@@ -106,11 +106,11 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
 
   return (
     <Button
-      label={joined ? 'Leave this list' : 'Keep this list'}
+      label={joined ? 'Leave this list' : 'Save this list'}
       variant={joined ? 'secondary' : 'primary'}
       icon={joined ? undefined : 'plus'}
       loading={isPending}
-      loadingLabel={joined ? 'Leaving' : 'Keeping'}
+      loadingLabel={joined ? 'Leaving' : 'Saving'}
       onPress={() => join(!joined)}
       testID="join-list"
     />

@@ -81,7 +81,7 @@ export function Button({
       testID={testID}
     >
       {loading ? <Spinner size={iconSize} tone={tone} /> : icon && <Icon name={icon} size={iconSize} tone={marked ? 'ember' : tone} weight={marked ? 'fill' : 'regular'} />}
-      <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={s.text} testID={testID && `${testID}-words`}>
+      <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={s.text} testID={testID && `${testID}-label`}>
         {words}
       </Text>
       {count !== undefined && count > 0 && (

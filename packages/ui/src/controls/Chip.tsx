@@ -78,7 +78,7 @@ export function Chip({
       testID={testID}
     >
       {icon && <Icon name={icon} size={18} tone={tone} />}
-      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={s.text} testID={testID && `${testID}-words`}>{label}</Text>
+      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={s.text} testID={testID && `${testID}-label`}>{label}</Text>
       {count !== undefined && <Text variant="label" weight={400} tone={selected ? 'primary' : 'tertiary'} tabular>{formatCount(count)}</Text>}
       {caret && <Icon name="caret-down" size={14} weight="bold" tone={tone} />}
       {removable && <Icon name="x" size={14} weight="bold" tone={tone} />}

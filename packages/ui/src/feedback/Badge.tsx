@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
   tight: { paddingHorizontal: 6, tablet: { paddingHorizontal: 10 } },
   parts: { flexDirection: 'row', flexWrap: 'wrap', flexShrink: 1, minWidth: 0, native: { columnGap: 4 }, web: { columnGap: '0.2rem' } },
-  heard: {
+  spokenOnly: {
     native: { display: 'none' },
     web: { position: 'absolute', clipPath: 'inset(50%)' },
     tablet: { native: { display: 'flex' }, web: { position: 'static', clipPath: 'none' } },
@@ -57,15 +57,15 @@ const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
  */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();
-  const words = (part: string, last: boolean, heard?: boolean) => (
-    <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, kind === 'open_house' && s.ink, heard && s.heard]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
+  const label = (part: string, last: boolean, spokenOnly?: boolean) => (
+    <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, kind === 'open_house' && s.ink, spokenOnly && s.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
   );
   return (
     <Box style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>
       {kind === 'status' && <Box style={s.dot} />}
       {typeof text === 'string'
-        ? words(text.replace(/–(?=\d)/g, '–\u2060'), true)
-        : <Box style={s.parts}>{text.map((part, index) => words(part, index === text.length - 1, tight && index === 0))}</Box>}
+        ? label(text.replace(/–(?=\d)/g, '–\u2060'), true)
+        : <Box style={s.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</Box>}
     </Box>
   );
 }

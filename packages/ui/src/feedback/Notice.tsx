@@ -45,7 +45,7 @@ export function Notice({ kind, text, icon, action, strip, style, testID }: Notic
   return (
     <Box role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], strip && s.strip, style]} testID={testID}>
       <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
-      <Text tone={look.tone} weight={500} style={s.text} testID={testID && `${testID}-words`}>{text}</Text>
+      <Text tone={look.tone} weight={500} style={s.text} testID={testID && `${testID}-label`}>{text}</Text>
       {action}
     </Box>
   );

@@ -31,7 +31,7 @@ export function Photo({ photo, style, width = 960, height = 640, priority, decor
   }
   if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
   const pixels = shown * PixelRatio.get();
-  const best = photoWidths.find((kept) => kept >= pixels) ?? 1440;
+  const best = photoWidths.find((width) => width >= pixels) ?? 1440;
   return (
     <View
       style={[s.frame, ratio as object, style as object]}

@@ -12,16 +12,16 @@ const widths = ['tablet', 'desktop', 'wide'] as const;
  * On devices they are resolved by theme and window width and cached, so a re-render gets the same objects.
  */
 export function makeStyles<K extends string>(rules: Record<K, StyleRule>): () => Record<K, Style> {
-  const kept = new Map<string, Record<K, Style>>();
+  const cache = new Map<string, Record<K, Style>>();
   return function useStyles() {
     const theme = useThemeName();
     const { width } = useWindowDimensions();
     const reached = widths.filter((name) => width >= breakpoint[name]);
     const key = `${theme} ${reached.length}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const made = resolveAll(rules, theme, reached);
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
 }

@@ -23,7 +23,7 @@ it('doesn’t mention Facebook where it isn’t offered', () => {
 it.each<[string, Step]>([
   ['Create Account', { is: 'register' }],
   ['Log In', { is: 'login' }],
-  ['Log in with a code', { is: 'askCode' }],
+  ['Log in with a code', { is: 'requestCode' }],
   ['Enter your code', { is: 'code', request: { username: 'ada@example.com', otpType: 'email', userType: 'lead' }, sentAt: Date.now() }],
   ['Almost there', { is: 'extra', accessToken: 't', email: '', noEmail: true }],
 ])('the form “%s” says that submitting it means agreeing to the Terms of Service and Privacy Policy', (_name, step) => {

@@ -42,7 +42,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
         <>
           <Text tone="secondary">Save homes and places, and get price cut alerts right away.</Text>
           {withFacebook(go)}
-          <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'askCode', username })} />
+          <RegisterForm onLogin={(username) => go({ is: 'login', username })} onCode={(username) => go({ is: 'requestCode', username })} />
           <OtherOptions>
             <TryAnotherWay go={go} />
             <Switch question="Have an account?" label="Log In" onPress={() => go({ is: 'login' })} testID="to-login" />
@@ -65,7 +65,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
           <Agreement />
         </>
       );
-    case 'askCode':
+    case 'requestCode':
       return (
         <>
           <RequestCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
@@ -80,7 +80,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
             request={step.request}
             sentAt={step.sentAt}
             onResent={() => go({ ...step, sentAt: Date.now() })}
-            onChange={() => go({ is: 'askCode', username: step.request.username })}
+            onChange={() => go({ is: 'requestCode', username: step.request.username })}
           />
           <BackToPassword go={go} />
           <Agreement />
@@ -135,7 +135,7 @@ const withFacebook = (go: Props['go']) =>
   );
 
 const TryAnotherWay = ({ go }: Pick<Props, 'go'>) => (
-  <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ is: 'askCode' })} testID="another-way" />
+  <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ is: 'requestCode' })} testID="another-way" />
 );
 
 function BackToPassword({ go }: Pick<Props, 'go'>) {

@@ -14,8 +14,8 @@ describe('Try Another Way', () => {
   const code = (sentAt = Date.now()): Step => ({ is: 'code', request, sentAt });
 
   it('requires a username', async () => {
-    const screen = open({ is: 'askCode' });
-    await send(screen, 'ask-code');
+    const screen = open({ is: 'requestCode' });
+    await send(screen, 'request-code');
     await screen.findByText('Please enter a username or email');
     expect(server.calls).toEqual([]);
   });
@@ -26,8 +26,8 @@ describe('Try Another Way', () => {
   ])('sends the code for %s by %s', async (username, otpType) => {
     const screen = open({ is: 'register' });
     await tap(screen, 'another-way');
-    await fill(screen, { 'ask-code-username': username });
-    await send(screen, 'ask-code');
+    await fill(screen, { 'request-code-username': username });
+    await send(screen, 'request-code');
     await screen.findByTestId('panel-code');
     expect(server.calls).toEqual([['/api/pub/otp/sendLoginOtp/', { username, otpType, userType: 'lead' }]]);
     expect(textOf(screen.getByTestId('code-left'))).toBe('5:00');
@@ -39,10 +39,10 @@ describe('Try Another Way', () => {
     [{ success: false, error: 'Not today.' }, 'Not today.'],
   ])('when the code cannot be sent (%p) it says so', async (answer, text) => {
     server.answers['/api/pub/otp/sendLoginOtp/'] = answer;
-    const screen = open({ is: 'askCode' });
-    await fill(screen, { 'ask-code-username': 'ada@example.com' });
-    await send(screen, 'ask-code');
-    await waitFor(() => expect(textOf(screen.getByTestId('ask-code-error'))).toBe(text));
+    const screen = open({ is: 'requestCode' });
+    await fill(screen, { 'request-code-username': 'ada@example.com' });
+    await send(screen, 'request-code');
+    await waitFor(() => expect(textOf(screen.getByTestId('request-code-error'))).toBe(text));
   });
 
   it('requires the code', async () => {
@@ -88,7 +88,7 @@ describe('Try Another Way', () => {
   it('goes back to the username, or to the password', async () => {
     const screen = open(code());
     await tap(screen, 'code-change');
-    expect(valueOf(screen.getByTestId('ask-code-username'))).toBe('ada@example.com');
+    expect(valueOf(screen.getByTestId('request-code-username'))).toBe('ada@example.com');
     await tap(screen, 'to-password');
     expect(screen.queryByTestId('panel-login')).not.toBeNull();
   });

@@ -29,12 +29,12 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   });
   const typed = form.watch('username');
   return (
-    <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="ask-code">
-      {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="ask-code-role" />}
-      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="ask-code-username" />
+    <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="request-code">
+      {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="request-code-role" />}
+      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
       <Box style={s.way}>
         <Text variant="label">Send it by</Text>
-        <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="ask-code-way" />
+        <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="request-code-way" />
       </Box>
     </Form>
   );

@@ -19,5 +19,5 @@ test.each<[Step, string | undefined, string]>([
   [{ is: 'register' }, undefined, 'Create an Account to start using Hearthway'],
   [{ is: 'register' }, 'Save this home', 'Save this home'],
   [{ is: 'login' }, undefined, 'Log in to Hearthway'],
-  [{ is: 'askCode' }, 'Save this home', 'Log in with a code'],
+  [{ is: 'requestCode' }, 'Save this home', 'Log in with a code'],
 ])('%p with the call %p has the title %p', (step, call, title) => expect(titleOf(step, call)).toBe(title));

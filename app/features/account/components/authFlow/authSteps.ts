@@ -5,7 +5,7 @@ import type { CodeRequest } from '../../api';
 export type Step =
   | { is: 'register' }
   | { is: 'login'; username?: string }
-  | { is: 'askCode'; username?: string }
+  | { is: 'requestCode'; username?: string }
   | { is: 'code'; request: CodeRequest; sentAt: number }
   | { is: 'extra'; accessToken: string; email: string; noEmail: boolean }
   | { is: 'facebookPeople' }
@@ -37,7 +37,7 @@ export function titleOf(step: Step, callToAction?: string): string {
       return callToAction || `Create an Account to start using ${PRODUCT_NAME}`;
     case 'login':
       return callToAction || `Log in to ${PRODUCT_NAME}`;
-    case 'askCode':
+    case 'requestCode':
       return 'Log in with a code';
     case 'code':
       return 'Enter your code';

@@ -95,8 +95,8 @@ test('closing the registration resets all fields, those of the one-time passcode
     await act(async () => press(screen.getByTestId('another-way')));
   };
   await askForCode();
-  await act(async () => type(screen.getByTestId('ask-code-username'), 'ada@example.com'));
-  await act(async () => press(screen.getByTestId('ask-code-submit')));
+  await act(async () => type(screen.getByTestId('request-code-username'), 'ada@example.com'));
+  await act(async () => press(screen.getByTestId('request-code-submit')));
   await screen.findByTestId('panel-code');
   await act(async () => type(screen.getByTestId('code-digits'), '123'));
   await act(async () => press(screen.getByTestId('register-dialog-close')));
@@ -104,7 +104,7 @@ test('closing the registration resets all fields, those of the one-time passcode
   expect(screen.queryByTestId('panel-register')).not.toBeNull();
   expect(['name', 'email', 'phone'].map((field) => valueOf(screen.getByTestId(`register-${field}`)))).toEqual(['', '', '']);
   await askForCode();
-  expect(valueOf(screen.getByTestId('ask-code-username'))).toBe('');
+  expect(valueOf(screen.getByTestId('request-code-username'))).toBe('');
 });
 
 test('the title is the product’s call, or the one that was given', () => {
@@ -161,7 +161,7 @@ test.each([
   ['that a mailed link could not begin', 'This link has expired or has already been used.', 'Log in to Hearthway'],
 ])('over the login of a session %s stands why', (_name, text, title) => {
   const { getByTestId, getByRole } = render(<Dialogs />);
-  act(() => dispatchAuth({ is: 'loginAsked', text }));
+  act(() => dispatchAuth({ is: 'loginRequested', text }));
   expect(getByRole('heading', { name: title })).toBeTruthy();
   expect(textOf(getByTestId('session-expired-text'))).toBe(text);
   expect(textOf(getByTestId('session-expired'))).toContain('By submitting you agree to the Terms of Service and Privacy Policy.');

@@ -92,7 +92,7 @@ it('stays locked when the prompt is dismissed, and asks again on demand', async 
   asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
-  expect(textOf(screen.getByTestId('lock-words'))).toMatch(/face, fingerprint or passcode/);
+  expect(textOf(screen.getByTestId('lock-text'))).toMatch(/face, fingerprint or passcode/);
   await act(async () => press(screen.getByTestId('lock-unlock')));
   expect(asked).toHaveBeenCalledTimes(2);
   expect(lockStore.get()).toEqual({ on: true, locked: false });
@@ -105,7 +105,7 @@ it.each([
   asked.mockResolvedValueOnce({ success: false, error });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
-  expect(textOf(screen.getByTestId('lock-words'))).toMatch(words);
+  expect(textOf(screen.getByTestId('lock-text'))).toMatch(words);
   expect(screen.queryByTestId('lock-unlock') !== null).toBe(again);
 });
 

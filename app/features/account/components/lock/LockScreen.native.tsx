@@ -62,7 +62,7 @@ export function LockScreen({ locked, away }: Props) {
       {locked && (
         <Box style={s.text}>
           <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
-          <Text tone="secondary" align="center" testID="lock-words">{messages[confirmation]}</Text>
+          <Text tone="secondary" align="center" testID="lock-text">{messages[confirmation]}</Text>
         </Box>
       )}
       {locked && (

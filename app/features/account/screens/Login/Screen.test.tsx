@@ -81,7 +81,7 @@ test('a user who has just registered, and is logged in, can use the emailed link
 test('codes are for buyers and agents', async () => {
   const screen = open();
   await act(async () => press(screen.getByTestId('another-way')));
-  expect(textOf(screen.getByTestId('ask-code-role'))).toBe('Home buyerAgent');
+  expect(textOf(screen.getByTestId('request-code-role'))).toBe('Home buyerAgent');
 });
 
 test('the back office is linked when there is one', () => {

@@ -147,7 +147,7 @@ describe('asking about a home', () => {
     expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
     const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
     act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', tour: null, sent_at: '', copied: true }));
-    expect(textOf(await screen.findByTestId('asked-before'))).toContain(text);
+    expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain(text);
     act(() => given?.onClose());
     expect(dialogStore.get()).toBeNull();
   });
@@ -157,10 +157,10 @@ describe('asking about a home', () => {
     playServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());
-    expect(textOf(await screen.findByTestId('asked-before'))).toContain('You asked a question on Mon, Nov 2.');
-    expect(screen.getAllByTestId('asked-before')).toHaveLength(1);
+    expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain('You asked a question on Mon, Nov 2.');
+    expect(screen.getAllByTestId('previous-inquiry')).toHaveLength(1);
     act(() => dispatchAuth({ is: 'loggedOut' }));
-    expect(screen.queryByTestId('asked-before')).toBeNull();
+    expect(screen.queryByTestId('previous-inquiry')).toBeNull();
   });
 
   it('offers no call without a phone number', () => {

@@ -35,8 +35,8 @@ export function SaveListInvitation({ listKey, list }: Props) {
 
   const invite = () => openDialog('register', { text: `Create an account to save ${list}`, then: () => join() });
   return (
-    <Box style={s.invitation} testID="keep-invitation">
-      <Button label="Keep this list" icon="plus" popup="dialog" onPress={invite} testID="keep-list" />
+    <Box style={s.invitation} testID="save-invitation">
+      <Button label="Save this list" icon="plus" popup="dialog" onPress={invite} testID="save-list" />
       <Text variant="small" tone="secondary">With a free account, it stays with your saved homes and up to date.</Text>
     </Box>
   );

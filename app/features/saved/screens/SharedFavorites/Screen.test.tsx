@@ -36,7 +36,7 @@ describe('a shared list', () => {
   it('invites visitors to save it, and saves it once they are logged in', async () => {
     const calls = playServer(() => ({ body: { success: true } }));
     const screen = open();
-    press(screen.getByTestId('keep-list'));
+    press(screen.getByTestId('save-list'));
     expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to save Ann’s list' } });
     await act(async () => {
       dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
@@ -44,7 +44,7 @@ describe('a shared list', () => {
     });
     await screen.findByText('Ann’s list was added to your saved homes');
     expect(calls).toContainEqual(expect.objectContaining({ call: 'POST /api/lead/shared-list/join', body: { key: 'abc' } }));
-    expect(screen.queryByTestId('keep-list')).toBeNull();
+    expect(screen.queryByTestId('save-list')).toBeNull();
   });
 
   it('redirects its owner to their own list', () => {

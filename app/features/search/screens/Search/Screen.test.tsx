@@ -190,7 +190,7 @@ describe('nothing found', () => {
     const screen = await open(inDallas, nothing({}));
     press(screen.getByTestId('clear-filters'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search/list?city=Dallas&state=TX', { replace: true });
-    await act(async () => press(screen.getByTestId('tell-me')));
+    await act(async () => press(screen.getByTestId('notify-me')));
     expect(dialogStore.get()?.name).toBe('loginWarning');
   });
 
@@ -239,7 +239,7 @@ describe('when a search fails', () => {
     await act(async () => press(screen.getByTestId('try-again')));
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
     await settle(() => searches()[2]?.answer(searchAnswer({}, 3)));
-    expect(screen.queryByTestId('search-kept')).toBeNull();
+    expect(screen.queryByTestId('stale-results')).toBeNull();
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(3);
   });
 

@@ -66,11 +66,11 @@ function PushSwitch() {
 
   async function change(wanted: boolean) {
     setPending(wanted);
-    const result = wanted ? await enablePush() : (await disablePush()) ? 'off' : 'kept';
+    const result = wanted ? await enablePush() : (await disablePush()) ? 'off' : 'stillOn';
     setPending(null);
     setDenied(result === 'denied');
     if (result === 'failed') toast.show({ text: pushTexts.failed, icon: 'warning' });
-    if (result === 'kept') toast.show({ text: 'Notifications couldn’t be turned off. Please try again.', icon: 'warning' });
+    if (result === 'stillOn') toast.show({ text: 'Notifications couldn’t be turned off. Please try again.', icon: 'warning' });
   }
 
   return (

@@ -38,8 +38,8 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
         <Box style={s.who}>
           <shared.Portrait name={name} photo={photo} size={72} priority />
           <Box style={s.text}>
-            <Text as="h1" variant="h1" style={s.text}>{name}</Text>
-            <Text tone="secondary" style={s.text}>{address}</Text>
+            <Text as="h1" variant="h1" style={s.longText}>{name}</Text>
+            <Text tone="secondary" style={s.longText}>{address}</Text>
           </Box>
         </Box>
         <Box style={s.actions}>
@@ -65,6 +65,6 @@ const useStyles = makeStyles({
   head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } },
   who: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 320 } },
   text: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
-  text: { web: { overflowWrap: 'anywhere' } },
+  longText: { web: { overflowWrap: 'anywhere' } },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

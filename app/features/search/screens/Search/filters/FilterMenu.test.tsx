@@ -89,15 +89,15 @@ it('clears the selection', async () => {
 
 describe('the price distribution', () => {
   it('is shown above the price', async () => {
-    expect(textOf((await openMenu('price')).getByTestId('price-words'))).toBe('Most homes cost up to $450K');
+    expect(textOf((await openMenu('price')).getByTestId('price-summary'))).toBe('Most homes cost up to $450K');
   });
 
   it('is not shown above other filters', async () => {
-    expect((await openMenu('sqft')).queryByTestId('price-words')).toBeNull();
+    expect((await openMenu('sqft')).queryByTestId('price-summary')).toBeNull();
   });
 
   it('is not shown before homes are counted', async () => {
-    expect((await openMenu('price', { counted: false })).queryByTestId('price-words')).toBeNull();
+    expect((await openMenu('price', { counted: false })).queryByTestId('price-summary')).toBeNull();
   });
 
   it('follows the other filters', async () => {
@@ -105,6 +105,6 @@ describe('the price distribution', () => {
     type(menu.getByTestId('price-from'), '400k');
     await wait(250);
     await counted(calls[0], 12, { ...facets, prices: facets.prices.map((band) => ({ ...band, count: band.from })) });
-    expect(textOf(menu.getByTestId('price-words'))).toBe('Most homes cost $450K or more');
+    expect(textOf(menu.getByTestId('price-summary'))).toBe('Most homes cost $450K or more');
   });
 });

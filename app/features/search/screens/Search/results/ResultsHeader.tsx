@@ -36,7 +36,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
           style={[onMap && s.sheetCount, quiet && s.hiddenOnPhone]}
           variant="body"
         >
-          {count === undefined ? waiting(onMap, problem !== null) : homes(count)}
+          {count === undefined ? waiting(problem !== null) : homes(count)}
           {onMap && count !== undefined && count > cards.length && <Text style={s.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
           {hidden > 0 && <Text testID="hidden-count" style={onMap && s.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
         </Text>
@@ -61,11 +61,8 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   );
 }
 
-/** Replaces the count; short over the phone's map, where it shares a line. The error is shown below. */
-function waiting(onMap: boolean, failed: boolean): string {
-  if (failed) return 'No response';
-  return onMap ? 'Searching…' : 'Searching…';
-}
+/** Shown in place of the count. The error is shown below. */
+const waiting = (failed: boolean): string => (failed ? 'No response' : 'Searching…');
 
 const useStyles = makeStyles({
   header: { gap: space[3] },

@@ -26,7 +26,7 @@ export function ResultsTop({ view, results, selection }: Props) {
             kind={problem.kind === 'offline' ? 'offline' : 'danger'}
             text={staleText(problem)}
             action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
-            testID="search-kept"
+            testID="stale-results"
           />
         </Box>
       )}

@@ -61,7 +61,7 @@ describe('a saved search that was changed', () => {
   const updated = jest.fn();
   const from = { id: '7', name: 'Near the lake', changed: true, updated };
   const inCalls: string[] = [];
-  const kept = { saved_searches: [{ id: 7, criteria: { listing_agent_id: 'a1', param: { bedrooms: 6, bathrooms: 2 } } }] };
+  const existing = { saved_searches: [{ id: 7, criteria: { listing_agent_id: 'a1', param: { bedrooms: 6, bathrooms: 2 } } }] };
   let refusal: { status: number; body: unknown } | null;
 
   beforeEach(() => {
@@ -70,8 +70,8 @@ describe('a saved search that was changed', () => {
     refusal = null;
     global.fetch = jest.fn(async (path: string, { method, body }: { method: string; body?: string }) => {
       inCalls.push(`${method} ${path}${body ? ` ${body}` : ''}`);
-      const { status, body: told } = (method === 'PUT' && refusal) || { status: 200, body: method === 'GET' ? kept : { success: true } };
-      return { status, headers: new Headers(), text: async () => JSON.stringify(told) };
+      const { status, body: reply } = (method === 'PUT' && refusal) || { status: 200, body: method === 'GET' ? existing : { success: true } };
+      return { status, headers: new Headers(), text: async () => JSON.stringify(reply) };
     }) as never;
   });
 

@@ -96,7 +96,7 @@ describe('the URL of a saved search', () => {
 });
 
 describe('a search that started as a saved one', () => {
-  const kept = '/search?bedrooms=5&city=Dallas&state=TX';
+  const savedHref = '/search?bedrooms=5&city=Dallas&state=TX';
 
   it.each<[string, string, Criteria | undefined]>([
     ['By the lake', 'city=Dallas&state=TX&bedrooms=5', undefined],
@@ -107,7 +107,7 @@ describe('a search that started as a saved one', () => {
     ['By the lake, changed', 'city=Plano&state=TX&bedrooms=5', undefined],
     ['By the lake, changed', 'city=Dallas&state=TX&bedrooms=5&water_front=true', undefined],
   ])('is %p at %p', async (words, query, resolved) => {
-    reply = answers(kept);
+    reply = answers(savedHref);
     logIn();
     const screen = render(<Address query={`${query}&saved_search_id=7`} resolved={resolved} />);
     await waitFor(() => expect(textOf(screen.getByTestId('saved'))).toBe(words));
@@ -115,7 +115,7 @@ describe('a search that started as a saved one', () => {
   });
 
   it('no longer counts as changed once updated', async () => {
-    reply = answers(kept);
+    reply = answers(savedHref);
     logIn();
     const screen = render(<Address query="city=Dallas&state=TX&saved_search_id=7" />);
     await waitFor(() => expect(textOf(screen.getByTestId('saved'))).toBe('By the lake, changed'));

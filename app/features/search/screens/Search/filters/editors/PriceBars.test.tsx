@@ -43,7 +43,7 @@ describe('the bars of prices', () => {
     [[0, 1, 9], 'Most homes cost $200K or more'],
     [[5, 0, 5], 'Homes at all prices'],
   ])('%j: “%s”', (counts, words) => {
-    expect(textOf(render(<PriceBars bands={bands(...counts)} chosen={{}} />).getByTestId('price-words'))).toBe(words);
+    expect(textOf(render(<PriceBars bands={bands(...counts)} chosen={{}} />).getByTestId('price-summary'))).toBe(words);
   });
 
   it('are not there for a single home', () => {

@@ -46,7 +46,7 @@ export function PriceBars({ bands, chosen }: Props) {
         </Box>
       </Box>
       <Box as="figcaption">
-        <Text variant="small" tone="secondary" testID="price-words">{distributionText(mostHomes(bands))}</Text>
+        <Text variant="small" tone="secondary" testID="price-summary">{distributionText(mostHomes(bands))}</Text>
       </Box>
     </Box>
   );

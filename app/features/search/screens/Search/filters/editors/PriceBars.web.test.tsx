@@ -27,5 +27,5 @@ it('distinguish the selected range', () => {
 it('are an image of which only the label is announced', () => {
   render(<PriceBars bands={bands} chosen={{}} />);
   expect(screen.getByText('$2M+').closest('[aria-hidden]')).not.toBeNull();
-  expect(screen.getByTestId('price-words').closest('[aria-hidden]')).toBeNull();
+  expect(screen.getByTestId('price-summary').closest('[aria-hidden]')).toBeNull();
 });

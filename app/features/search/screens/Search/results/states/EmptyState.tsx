@@ -42,7 +42,7 @@ export function EmptyState({ data, actions }: Props) {
         </>
       )}
       <Box style={s.buttons}>
-        <Button label="Notify me of new matches" icon="bell" fullWidth onPress={actions.save} testID="tell-me" />
+        <Button label="Notify me of new matches" icon="bell" fullWidth onPress={actions.save} testID="notify-me" />
         {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
       </Box>
     </Box>
