@@ -261,11 +261,7 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{NotFound: missing}}, nil
 }
 
-// officeOf is the listing office, which has to be shown with a phone or an email: without either, with the phone that the listing has.
+// officeOf is the listing office with its own phone and email. The phone of its agent takes a press, also where the office has none.
 func officeOf(home listing.Listing) Contact {
-	office := Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email}
-	if office.Phone == "" && office.Email == "" {
-		office.Phone = home.Agent.Phone
-	}
-	return office
+	return Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email}
 }

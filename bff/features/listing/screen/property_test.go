@@ -2,6 +2,8 @@ package screen
 
 import (
 	"context"
+	"encoding/json"
+	"strings"
 	"testing"
 	"time"
 
@@ -18,6 +20,18 @@ func propertyOf(t *testing.T, w *fake.Listings, home listing.Listing) Property {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// An agent's phone takes a press, also where the office has none.
+func TestOfficeWithoutPhone(t *testing.T) {
+	home := fake.With(1, func(h *listing.Listing) {
+		h.Office.Phone, h.Office.Email, h.Agent.Phone, h.Agent.Email = "", "", "2145550199", "ann@agents.example.com"
+	})
+	s := screensOf(&fake.Listings{Homes: []listing.Listing{home}, Rates: fake.Rates()})
+	p := fake.Must[PropertyData](t)(s.Property(context.Background(), PropertyInput{State: "texas", City: "dallas", Alias: home.Alias})).Data.Property
+	if all, err := json.Marshal(p); err != nil || p.Office.Phone != "" || strings.Contains(string(all), "2145550199") || strings.Contains(string(all), "ann@agents") {
+		t.Errorf("the answer has the agent's contact: %s, %v", all, err)
+	}
 }
 
 func TestProperty(t *testing.T) {
