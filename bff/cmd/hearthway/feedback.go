@@ -96,8 +96,11 @@ var _ = register(command{
 			_, err = fmt.Fprintf(a.out, "%s owns /agents/%s\n", args[1], alias)
 			return err
 		case len(args) == 2 && args[0] == "release":
-			released, err := agents.Store.Release(ctx, args[1])
-			if err == nil && !released {
+			leads, err := app.NewLeads(a.config, db, a.log)
+			if err == nil {
+				err = leads.ReleaseBuyer(ctx, args[1])
+			}
+			if apperr.CodeOf(err) == apperr.NotFound {
 				err = apperr.New(apperr.NotFound, "There’s no buyer with that email who has an agent.")
 			}
 			if err == nil {

@@ -61,8 +61,6 @@ type Store interface {
 	Listed(ctx context.Context, name string) ([]Agent, error)
 	// VerifyEmail notes that an agent's account has a confirmed email, and returns the account's id.
 	VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error)
-	// Release takes a buyer from their agent, with the leads that the agent has of them; false: nobody has that buyer.
-	Release(ctx context.Context, email string) (bool, error)
 	// AreasOfAll are the areas of several agents by their ids.
 	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
 	// Sales are the homes that an agent sold on either side after a time, newest first.

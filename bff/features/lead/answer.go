@@ -141,7 +141,29 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if err := s.settle(ctx, before, l, asked, home, source); err != nil {
 		return err
 	}
-	return s.tellBuyer(ctx, l, s.Mails.Moved)
+	return s.tellMoved(ctx, l)
+}
+
+// tellMoved tells the buyer of a lead who has it now. Where none of our agents took it, a buyer with an account can choose one.
+func (s *Service) tellMoved(ctx context.Context, l Lead) error {
+	if l.AgentID != "" || l.AccountID == "" {
+		return s.tellBuyer(ctx, l, s.Mails.Moved)
+	}
+	buyer, err := s.Accounts.ByID(ctx, l.AccountID)
+	if err != nil {
+		return err
+	}
+	if !buyer.EmailVerified() {
+		return nil
+	}
+	key, err := s.Links.NewLoginLink(ctx, buyer)
+	if err != nil {
+		return err
+	}
+	return s.tellBuyer(ctx, l, func(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+		i.Email = buyer.Email // not what was typed in the form: the link logs in
+		return s.Mails.Unclaimed(l, i, home, source, key)
+	})
 }
 
 // next is who gets a lead that its agent did not take.

@@ -25,16 +25,20 @@ func (s *Service) Release(ctx context.Context, who account.Principal, id string)
 }
 
 func (s *Service) release(ctx context.Context, l Lead) error {
-	now := s.Now().UTC()
+	if err := s.endLead(ctx, l); err != nil {
+		return err
+	}
+	return s.letGo(ctx, l, l.AgentID)
+}
+
+// endLead takes a lead from its agent, with its tours in their calendar.
+func (s *Service) endLead(ctx context.Context, l Lead) error {
 	asked, home, source, err := s.about(ctx, l)
 	if err != nil {
 		return err
 	}
-	l.Status = Released
-	if err := errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, now), s.clearCalendar(ctx, l, asked, home, source), s.publish(ctx, EventReleased, l)); err != nil {
-		return err
-	}
-	return s.letGo(ctx, l, l.AgentID)
+	l.Status, l.DueAt = Released, time.Time{}
+	return errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, s.Now().UTC()), s.clearCalendar(ctx, l, asked, home, source), s.publish(ctx, EventReleased, l))
 }
 
 // ReleaseBuyer lets the buyer with an email go, whoever their agent is; for support.
@@ -56,8 +60,7 @@ func (s *Service) ReleaseBuyer(ctx context.Context, email string) error {
 			return err
 		}
 		for _, l := range leads {
-			l.Status = Released
-			if err := errors.Join(s.Store.Update(ctx, l), s.Store.Answer(ctx, l, AnswerReleased, s.Now().UTC()), s.publish(ctx, EventReleased, l)); err != nil {
+			if err := s.endLead(ctx, l); err != nil {
 				return err
 			}
 		}
@@ -72,7 +75,7 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return err
 	}
-	key := ""
+	to, key := l.Email, ""
 	if l.AccountID != "" {
 		buyer, err := s.Accounts.ByID(ctx, l.AccountID)
 		if err != nil {
@@ -88,11 +91,12 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 		if !buyer.EmailVerified() {
 			return nil
 		}
+		to = buyer.Email // not what was typed in a form: the link logs in
 		if key, err = s.Links.NewLoginLink(ctx, buyer); err != nil {
 			return err
 		}
 	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.Released(l.Email, l.Name, left.Name, key))
+	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left.Name, key))
 }
 
 // Departure is that an agent let a buyer go.

@@ -68,6 +68,8 @@ type Mails interface {
 	Asked(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// Moved tells a buyer who has their request now.
 	Moved(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// Unclaimed tells a buyer that our own people have their request now, and where to choose an agent; key logs them in.
+	Unclaimed(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, key string) message.Message
 	// Accepted tells a buyer that an agent takes care of their request.
 	Accepted(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourTaken takes the tour out of the calendar of an agent who has the lead no more.

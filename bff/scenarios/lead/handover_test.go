@@ -2,6 +2,7 @@ package lead
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -75,8 +76,32 @@ func TestLeadGoesToTheNext(t *testing.T) {
 		t.Errorf("ours %v, the buyer's %v", subjects(c, "team@example.com"), subjects(c, "ann@example.com"))
 	}
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent", nil, "data.inquiries.0.receiver", "the Hearthway team")
+	link := selectLink.FindStringSubmatch(c.Mails("ann@example.com")[0].Text)
+	if link == nil {
+		t.Fatalf("the mail offers no agents:\n%s", c.Mails("ann@example.com")[0].Text)
+	}
+	mailed := c.Visitor()
+	mailed.Token = mailed.Call("POST /api/pub/login/lead-key", map[string]string{"key": link[1]}).Want(200, "success", true).Text("token")
+	mailed.Call("GET /api/screens/select", nil).Want(200, "data.logged_in", true, "data.first_name", "Ann", "data.current", "")
 	c.Advance(24 * time.Hour)
 	handOver(c, 0)
+}
+
+var selectLink = regexp.MustCompile(`/select\?key=([A-Za-z0-9_-]+)`)
+
+// A link that logs in goes to the buyer's own email, whatever they typed in the form.
+func TestLoginLinksGoToTheBuyersOwnEmail(t *testing.T) {
+	c, home, bea := alone(t)
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "other@example.com")).Want(200, "inquiry.receiver", "Bea")
+	bea.Call("POST /api/agent/leads/"+only(bea)+"/accept", nil).Want(200)
+	bea.Call("POST /api/agent/leads/"+only(bea)+"/release", nil).Want(200)
+	if got := c.Mails("other@example.com"); len(got) != 0 {
+		t.Errorf("an address that was typed got %s", got[0].Subject)
+	}
+	if got := subjects(c, "ann@example.com"); len(got) == 0 || got[0] != "Bea is no longer your agent" {
+		t.Errorf("the buyer got %v", got)
+	}
 }
 
 // At night nobody has to accept anything.

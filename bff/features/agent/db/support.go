@@ -6,7 +6,6 @@ import (
 
 	"gorm.io/gorm"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
@@ -41,19 +40,4 @@ func (s Store) VerifyEmail(ctx context.Context, emailKey string, now time.Time) 
 		return "", postgres.Failure(err)
 	}
 	return rows[0], nil
-}
-
-// Release implements agent.Store.
-func (s Store) Release(ctx context.Context, email string) (released bool, err error) {
-	key := account.EmailKey(email)
-	err = s.db.Atomically(ctx, func(ctx context.Context) error {
-		if err := s.db.Rows(ctx).Exec(`update leads l set status = 'released', due_at = null from accounts b
-			where b.role = 'lead' and b.email_key = ? and l.account_id = b.id and l.agent_id::text = b.assigned_to and l.status in ('offered', 'accepted')`, key).Error; err != nil {
-			return err
-		}
-		done := s.db.Rows(ctx).Exec("update accounts set assigned_to = '', updated_at = ? where role = 'lead' and email_key = ? and assigned_to <> ''", s.db.Now().UTC(), key)
-		released = done.RowsAffected > 0
-		return done.Error
-	})
-	return released, postgres.Failure(err)
 }

@@ -74,25 +74,38 @@ func CardOf(l lead.Lead, product string) icalendar.Card {
 // Moved implements lead.Mails.
 func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	h, to := w.HomeOf(home, source, "lead-moved"), i.Receiver.Names()
-	return w.toBuyer(i, home, mailtemplate.Template{
+	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your request now", Preview: "It’s about " + h.Address + ".", Title: to + " has your request now",
 		Words: []string{"The agent before couldn’t take your request about this home, so it went to " + to + ". They’ll reply to you directly."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 	})
 }
 
+// Unclaimed implements lead.Mails.
+func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, key string) message.Message {
+	h, to := w.HomeOf(home, source, "lead-unclaimed"), i.Receiver.Names()
+	return w.toBuyer(i, mailtemplate.Template{
+		Subject: to + " has your request now", Preview: "You can choose an agent yourself.", Title: to + " has your request now",
+		Words: []string{
+			"None of the agents here could take your request about this home, so it went to " + to + ". They’ll reply to you directly.",
+			"You don’t have to wait: choose an agent yourself, or go on without one.",
+		},
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {key}}.Encode()),
+	}, "The link works once, for 7 days.")
+}
+
 // Accepted implements lead.Mails.
 func (w Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	h, to := w.HomeOf(home, source, "lead-accepted"), i.Receiver.Names()
-	return w.toBuyer(i, home, mailtemplate.Template{
+	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " is taking care of your request", Preview: "It’s about " + h.Address + ".", Title: to + " is taking care of your request",
 		Words: []string{to + " accepted your request about this home and will reply to you directly. You can also reply to this email to write to them."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 	})
 }
 
-func (w Mails) toBuyer(i inquiry.Inquiry, home listing.Listing, s mailtemplate.Template) message.Message {
-	s.Small = []string{"You’re getting this email because someone asked about this home with your address on " + w.Product + "."}
+func (w Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...string) message.Message {
+	s.Small = append([]string{"You’re getting this email because someone asked about this home with your address on " + w.Product + "."}, more...)
 	m := w.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
 	return m
