@@ -74,7 +74,7 @@ export function Canvas(props: CanvasProps) {
         onRegionDidChange={rest}
       >
         <Camera ref={camera} initialViewState={{ bounds: corners(view.bounds) }} minZoom={3} maxZoom={19} />
-        <NativeAreas polygon={props.polygon} draft={props.draft} here={props.here} />
+        <NativeAreas polygon={props.polygon} shaded={props.shaded} draft={props.draft} here={props.here} />
         <NativePins {...props} zoom={zoom} />
       </Map>
       {chosen && props.card && (

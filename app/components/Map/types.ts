@@ -54,6 +54,8 @@ export interface CanvasProps {
   highlighted?: string;
   /** The searched area. */
   polygon?: Ring;
+  /** Areas that are shaded, such as the cities where an agent works. */
+  shaded?: readonly Ring[];
   /** An area being drawn: an open line with its corners. */
   draft?: Ring;
   /** The visitor's own place. */

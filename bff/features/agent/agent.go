@@ -34,6 +34,9 @@ type Stats struct {
 	PriceHigh int64
 }
 
+// MaxAreas is how many cities one agent serves; inquiry.MaxAreas is the same.
+const MaxAreas = 100
+
 // Area is a city that an agent serves.
 type Area struct {
 	ID          int64

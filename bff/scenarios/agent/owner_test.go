@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
+	rules "hearthway/bff/features/agent"
+	"hearthway/bff/features/inquiry"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -68,6 +70,31 @@ func TestLeadsAreATab(t *testing.T) {
 	} {
 		if r := product.OpenPage(ana, from); r.Status != 302 || r.Header.Get("Location") != to {
 			t.Errorf("%s: %d %s", from, r.Status, r.Header.Get("Location"))
+		}
+	}
+}
+
+func TestOwnAreas(t *testing.T) {
+	c, ana := owned(t)
+	if rules.MaxAreas != inquiry.MaxAreas {
+		t.Error("the limit is told differently")
+	}
+	c.Exec("insert into places (kind, name, name_key, slug, state, lat, lng, south, west, north, east, population) values ('city', 'Waco', 'waco', 'waco', 'TX', 31.5, -97.1, 31, -98, 32, -97, 1000)")
+	const areas = "GET /api/screens/agent-areas"
+	ana.Call(areas, nil).Want(200, "head.index", false, "data.most", 100, "data.areas.#", 1, "data.areas.0.text", "Dallas, TX", "data.areas.0.href", "/real-estate-agents/texas/dallas",
+		"data.areas.0.agents", 2)
+	r := ana.Call("POST /api/v1/agent-service-areas/add", `{"city":"Waco","state":"TX"}`).Want(200)
+	area := strings.TrimSuffix(trimmed(r.At("agentServiceArea.id")), ".0")
+	ana.Call(areas, nil).Want(200, "data.areas.#", 2, "data.areas.1.city", "Waco", "data.areas.1.agents", 1, "data.areas.1.latitude", 31.5, "data.areas.1.extent.south", 31)
+	other := otherAgent(c)
+	other.Call(areas, nil).Want(200, "data.areas.#", 0)
+	other.Call("DELETE /api/v1/agent-service-areas/delete/"+area, nil).Want(404)
+	ana.Call("DELETE /api/v1/agent-service-areas/delete/"+area, nil).Want(200)
+	ana.Call("POST /api/v1/agent-service-areas/add", `{"city":"Atlantis","state":"TX"}`).Want(422, "fields.city", "There’s no such city in Texas")
+	ana.Call(areas, nil).Want(200, "data.areas.#", 1)
+	for _, d := range []*product.Client{c.Visitor(), c.Buyer("ann@example.com")} {
+		if r := d.Call(areas, nil); r.Status != 401 && r.Status != 403 {
+			t.Errorf("%d", r.Status)
 		}
 	}
 }

@@ -1649,6 +1649,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/agent-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cities that the agent serves, with the homes for sale and the agents there */
+        get: operations["screen-agent-areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/agent-directory": {
         parameters: {
             query?: never;
@@ -2558,6 +2575,15 @@ export interface components {
             id: number;
             stateAbbr: string;
         };
+        AgentAreasData: {
+            /** @description by state and name */
+            areas: components["schemas"]["OwnServiceArea"][];
+            /**
+             * Format: int64
+             * @description how many there may be
+             */
+            most: number;
+        };
         AgentCard: {
             /** @description the first three cities that the agent serves */
             areas: string[];
@@ -2911,6 +2937,10 @@ export interface components {
             places: components["schemas"]["AgentPlaceLink"][];
             query: string;
         };
+        AnswerAgentAreasData: {
+            data: components["schemas"]["AgentAreasData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerAgentDirectoryData: {
             data: components["schemas"]["AgentDirectoryData"];
             head: components["schemas"]["Head"];
@@ -3028,6 +3058,16 @@ export interface components {
             kind: "polygon" | "bounds" | "zip" | "city" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
+        };
+        AreaExtent: {
+            /** Format: double */
+            east: number;
+            /** Format: double */
+            north: number;
+            /** Format: double */
+            south: number;
+            /** Format: double */
+            west: number;
         };
         AreaOutputBody: {
             agentServiceArea: components["schemas"]["AreaRecord"];
@@ -4392,6 +4432,36 @@ export interface components {
              * @description since the first license; 0: unknown
              */
             years: number;
+        };
+        OwnServiceArea: {
+            /** Format: int64 */
+            agents: number;
+            city: string;
+            /** @description roughly; null: not known */
+            extent: components["schemas"]["AreaExtent"] | null;
+            /**
+             * Format: int64
+             * @description for sale
+             */
+            homes: number;
+            /** @description agents there */
+            href: string;
+            /**
+             * Format: int64
+             * @description for deleting it
+             */
+            id: number;
+            /**
+             * Format: double
+             * @description 0, with the longitude: not on the map
+             */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** @description two letters */
+            state: string;
+            /** @description Dallas, TX */
+            text: string;
         };
         Pagination: {
             /** Format: int64 */
@@ -9558,6 +9628,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VisitorRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agent-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentAreasData"];
                 };
             };
             /** @description Error */

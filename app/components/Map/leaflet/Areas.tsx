@@ -1,15 +1,16 @@
-import type { CircleMarkerOptions } from 'leaflet';
+import type { CircleMarkerOptions, PathOptions } from 'leaflet';
 import { useEffect } from 'react';
 
 import type { CanvasProps, Place, Ring } from '../types';
 import { CircleMarker, Polygon, Polyline } from './leaflet';
 import { useLayer } from './MapFrame';
 
-/** The searched area, the one being drawn, and the visitor's own place. */
-export function Areas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
+/** Shaded areas, the searched one, the one being drawn, and the visitor's own place. */
+export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polygon' | 'shaded' | 'draft' | 'here'>) {
   return (
     <>
-      {polygon && <Area ring={polygon} />}
+      {shaded?.map((ring, index) => <Area key={index} ring={ring} look={looks.shaded} />)}
+      {polygon && <Area ring={polygon} look={looks.area} />}
       {draft && draft.length > 1 && <Draft line={draft} />}
       {draft?.map((corner, index) => <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />)}
       {here && <Dot at={here} look={looks.around} />}
@@ -21,6 +22,7 @@ export function Areas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'd
 /** Colors are in the style sheet, where they follow the theme. These can't be pressed; presses go to the map below. */
 const looks = {
   area: { className: 'hw-area', weight: 3, interactive: false },
+  shaded: { className: 'hw-shaded', weight: 2, interactive: false },
   draft: { className: 'hw-draft', weight: 3, interactive: false },
   first: { className: 'hw-corner', weight: 2, radius: 7, interactive: false },
   corner: { className: 'hw-corner', weight: 2, radius: 5, interactive: false },
@@ -28,8 +30,8 @@ const looks = {
   here: { className: 'hw-here', weight: 3, radius: 8, interactive: false },
 } as const;
 
-function Area({ ring }: { ring: Ring }) {
-  const shape = useLayer(() => new Polygon([...ring], looks.area));
+function Area({ ring, look }: { ring: Ring; look: PathOptions }) {
+  const shape = useLayer(() => new Polygon([...ring], look));
   useEffect(() => void shape.setLatLngs([...ring]), [shape, ring]);
   return null;
 }

@@ -37,7 +37,7 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
         <Incremental>
           <Follow {...props} handle={ref} />
           <Tiles clusters={props.clusters} />
-          <Areas polygon={props.polygon} draft={props.draft} here={props.here} />
+          <Areas polygon={props.polygon} shaded={props.shaded} draft={props.draft} here={props.here} />
           <Pins {...props} />
           <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>
         </Incremental>

@@ -4,14 +4,14 @@ import type { FeatureCollection, Geometry, MultiLineString } from 'geojson';
 import { useContext, useEffect, useMemo, useState } from 'react';
 
 import { basemapFile } from '../basemap/basemap';
-import type { CanvasProps, Place } from '../types';
+import type { CanvasProps, Place, Ring } from '../types';
 
-/** State outlines below everything, the searched area, the one being drawn, and the visitor's own position. */
-export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>) {
+/** State outlines below everything, shaded areas, the searched one, the one being drawn, and the visitor's own position. */
+export function NativeAreas({ polygon, shaded, draft, here }: Drawn) {
   const palette = usePalette();
   const blue = mapPalette[useThemeName()].here;
   const outlines = useOutlines();
-  const drawn = useMemo(() => shapes({ polygon, draft, here }), [polygon, draft, here]);
+  const drawn = useMemo(() => shapes({ polygon, shaded, draft, here }), [polygon, shaded, draft, here]);
   return (
     <>
       {outlines && (
@@ -21,8 +21,8 @@ export function NativeAreas({ polygon, draft, here }: Pick<CanvasProps, 'polygon
         </GeoJSONSource>
       )}
       <GeoJSONSource id="drawn" data={drawn}>
-        <Layer id="drawn-fill" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': palette.primary, 'fill-opacity': 0.08 }} />
-        <Layer id="drawn-line" type="line" paint={{ 'line-color': palette.primary, 'line-width': 3 }} />
+        <Layer id="drawn-fill" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': palette.primary, 'fill-opacity': ['case', ['has', 'shaded'], 0.16, 0.08] }} />
+        <Layer id="drawn-line" type="line" paint={{ 'line-color': palette.primary, 'line-width': ['case', ['has', 'shaded'], 2, 3] }} />
         <Layer
           id="drawn-corners"
           type="circle"
@@ -51,14 +51,19 @@ function useOutlines(): MultiLineString | undefined {
 
 const position = ({ lng, lat }: Place): [number, number] => [lng, lat];
 
-function shapes({ polygon, draft, here }: Pick<CanvasProps, 'polygon' | 'draft' | 'here'>): FeatureCollection {
+type Drawn = Pick<CanvasProps, 'polygon' | 'shaded' | 'draft' | 'here'>;
+
+const closed = (ring: Ring): Geometry => ({ type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)].map(position)] });
+
+function shapes({ polygon, shaded = [], draft, here }: Drawn): FeatureCollection {
   const geometries: Geometry[] = [];
-  if (polygon?.[0]) geometries.push({ type: 'Polygon', coordinates: [[...polygon, polygon[0]].map(position)] });
+  if (polygon?.[0]) geometries.push(closed(polygon));
   if (draft && draft.length > 1) geometries.push({ type: 'LineString', coordinates: draft.map(position) });
   for (const corner of draft ?? []) geometries.push({ type: 'Point', coordinates: position(corner) });
   return {
     type: 'FeatureCollection',
     features: [
+      ...shaded.map((ring) => ({ type: 'Feature' as const, properties: { shaded: true }, geometry: closed(ring) })),
       ...geometries.map((geometry) => ({ type: 'Feature' as const, properties: {}, geometry })),
       ...(here ? [{ type: 'Feature' as const, properties: { here: true }, geometry: { type: 'Point' as const, coordinates: position(here) } }] : []),
     ],

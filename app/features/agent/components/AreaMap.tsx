@@ -1,5 +1,6 @@
+import type { Bounds } from '@hearthway/api';
 import { Box, makeStyles, mapColor, radius, useNavigate } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../lib/lazy';
@@ -13,6 +14,8 @@ export interface AreaPin {
   label: string;
   latitude: number;
   longitude: number;
+  /** Where the city begins and ends, roughly: it is shaded. */
+  extent?: Bounds | null;
 }
 
 interface Props {
@@ -33,15 +36,21 @@ export function AreaMap({ label, pins, tall }: Props) {
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const [lats, lngs] = [pins.map(({ latitude }) => latitude), pins.map(({ longitude }) => longitude)];
+  const extents = pins.flatMap(({ extent }) => extent ?? []);
+  const key = pins.map(({ href }) => href).join(' ');
+  // A new list would be drawn anew with every rendering.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const shaded = useMemo(() => extents.map(ellipse), [key]);
   const bounds = { south: Math.min(...lats) - around, west: Math.min(...lngs) - around, north: Math.max(...lats) + around, east: Math.max(...lngs) + around };
   return (
     <Box ref={frame} style={[s.frame, tall && s.tall]}>
       {map && (
         <map.HomeMap
           label={label}
-          view={{ key: pins.map(({ href }) => href).join(' '), bounds }}
+          view={{ key, bounds }}
           pins={pins.map(({ href, text, label: said, latitude: lat, longitude: lng }) => ({ id: href, text, label: said, price: 0, lat, lng }))}
           clusters={[]}
+          shaded={shaded}
           onPinPress={(href) => navigate(href)}
           onPinHover={ignore}
           onClusterPress={ignore}
@@ -51,6 +60,15 @@ export function AreaMap({ label, pins, tall }: Props) {
       )}
     </Box>
   );
+}
+
+/** An area of a city's size, where only its extent is known. */
+function ellipse({ south, west, north, east }: Bounds) {
+  const corners = 32;
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners;
+    return { lat: (south + north) / 2 + ((north - south) / 2) * Math.sin(angle), lng: (west + east) / 2 + ((east - west) / 2) * Math.cos(angle) };
+  });
 }
 
 function ignore() {}

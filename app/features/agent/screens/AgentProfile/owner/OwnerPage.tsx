@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { config } from '../../../../../lib/config';
-import { AreasTab } from './AreasTab';
+import { AreasTab } from './areas/AreasTab';
 import { BlogTab } from './BlogTab';
 import { LeadsTab } from './LeadsTab';
 import { NoProfile } from './NoProfile';

@@ -1,0 +1,30 @@
+import type { OwnServiceArea } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, color, Icon, IconButton, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
+
+import { useNeighborFocus } from '../../../../../../lib/focus/focus';
+
+/** A city that the agent serves, with what is there. */
+export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: () => void }) {
+  const s = useStyles();
+  const row = useRef<View>(null);
+  useNeighborFocus(row); // it goes with its button
+  const { text, href, homes, agents } = area;
+  return (
+    <Box ref={row} as="li" style={s.row} testID="area">
+      <Icon name="map-pin" size={20} tone="primary" />
+      <Box style={s.words}>
+        <Link href={href} tone="text" weight={600}>{text}</Link>
+        <Text variant="small" tone="secondary">{`${counted(homes, 'home')} for sale · ${counted(agents, 'agent')}`}</Text>
+      </Box>
+      <IconButton icon="x" label={`Remove ${text}`} onPress={onRemove} testID="area-remove" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 60, borderBottomWidth: 1, borderColor: color.border },
+  words: { flexGrow: 1, flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+});

@@ -1,0 +1,99 @@
+import type { OwnServiceArea } from '@hearthway/api';
+import { count, counted } from '@hearthway/format';
+import { Box, Button, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useScreen } from '../../../../../../lib/query/screen';
+import { addArea, areasQuery, deleteArea } from '../../../../serviceAreas';
+import type { TabProps } from '../tabs';
+import { AreaRow } from './AreaRow';
+import { CityField } from './CityField';
+
+/** The cities that the agent serves: each change is saved at once, and can be undone. */
+export function AreasTab({ shared, onChange }: TabProps) {
+  const s = useStyles();
+  const toast = useToast();
+  const { answer, error, refetch } = useScreen(areasQuery());
+  /** Ids of areas that are being removed: they are gone from the list at once. */
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [wrong, setWrong] = useState('');
+
+  if (!answer) {
+    return error ? (
+      <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="areas-error" />
+    ) : (
+      <Box role="status" aria-busy label="Loading your service areas" style={s.column}><Skeleton height={48} /><Skeleton height={300} /><Skeleton height={120} /></Box>
+    );
+  }
+  const { most } = answer.data;
+  const areas = answer.data.areas.filter(({ id }) => !removed.has(id));
+  const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+
+  function changed() {
+    refetch();
+    onChange();
+  }
+
+  function refused(text: string, again: () => void) {
+    toast.show({ text, icon: 'warning', place: 'left', action: { label: 'Try again', onPress: again } });
+  }
+
+  async function add(city: string, state: string) {
+    setWrong('');
+    if (areas.some((area) => area.state === state && area.city.toLowerCase() === city.toLowerCase())) {
+      setWrong(`You already serve ${city}, ${state}`);
+      return;
+    }
+    const result = await addArea(city, state);
+    if (result.ok) {
+      changed();
+      toast.show({ text: `${city} was added`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void remove({ id: result.value, city, state }) } });
+    } else if (result.fields) setWrong(Object.values(result.fields)[0] ?? result.error);
+    else setWrong(result.error);
+  }
+
+  async function remove({ id, city, state }: Pick<OwnServiceArea, 'id' | 'city' | 'state'>) {
+    setWrong('');
+    setRemoved((ids) => new Set(ids).add(id));
+    const result = await deleteArea(id);
+    if (result.ok) {
+      changed();
+      toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void add(city, state) } });
+      return;
+    }
+    setRemoved((ids) => new Set([...ids].filter((one) => one !== id)));
+    refused(result.error, () => void remove({ id, city, state }));
+  }
+
+  return (
+    <Box style={s.column} tabIndex={-1}>
+      <Box style={s.words}>
+        <Text as="h2" variant="h2">Where you work</Text>
+        <Text tone="secondary">Buyers find you in the directory of these cities, and inquiries from there are shared in turn among the agents who serve them.</Text>
+      </Box>
+      <CityField full={areas.length >= most} most={most} error={wrong} onType={() => setWrong('')} onAdd={add} />
+      {onMap.length > 0 && (
+        <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
+      )}
+      <Box style={s.row}>
+        <Text as="h3" variant="h3" role="status" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text>
+        <Text variant="small" tone="tertiary">{`At most ${count(most)}`}</Text>
+      </Box>
+      {areas.length === 0 ? (
+        <Text tone="secondary" testID="areas-empty">Add the first city: without one you’re in no directory, and get only leads from your own listings and buyers.</Text>
+      ) : (
+        <Box as="ul" label="Cities you serve" style={s.list}>
+          {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => void remove(area)} />)}
+        </Box>
+      )}
+      <Text variant="small" tone="tertiary">Saved as you change it. The map shows each city roughly.</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: space[5], web: { outline: 'none' } },
+  words: { gap: space[1], maxWidth: 640 },
+  row: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] },
+  list: { tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[8]}px` } } },
+});

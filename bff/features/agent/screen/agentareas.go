@@ -1,0 +1,95 @@
+package screen
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// AgentAreasData are the cities that an agent serves, for the agent to change.
+type AgentAreasData struct {
+	Areas []OwnServiceArea `json:"areas" doc:"by state and name"`
+	Most  int              `json:"most" doc:"how many there may be"`
+}
+
+// OwnServiceArea is a city that an agent serves, with what is there.
+type OwnServiceArea struct {
+	ID        int64       `json:"id" doc:"for deleting it"`
+	City      string      `json:"city"`
+	State     string      `json:"state" doc:"two letters"`
+	Text      string      `json:"text" doc:"Dallas, TX"`
+	Href      string      `json:"href" doc:"agents there"`
+	Homes     int         `json:"homes" doc:"for sale"`
+	Agents    int         `json:"agents"`
+	Latitude  float64     `json:"latitude" doc:"0, with the longitude: not on the map"`
+	Longitude float64     `json:"longitude"`
+	Extent    *AreaExtent `json:"extent" doc:"roughly; null: not known"`
+}
+
+// AreaExtent is where a city begins and ends, in degrees.
+type AreaExtent struct {
+	South float64 `json:"south"`
+	West  float64 `json:"west"`
+	North float64 `json:"north"`
+	East  float64 `json:"east"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "agent-areas", Summary: "The cities that the agent serves, with the homes for sale and the agents there", Access: httpapi.Agents},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[AgentAreasData], error) {
+			return s.Areas(ctx)
+		})
+}
+
+// Areas are the cities that the agent who asks serves.
+func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], error) {
+	answer := screens.Answer[AgentAreasData]{Head: s.MissingHead(200, "Service areas", ""), Data: AgentAreasData{Areas: []OwnServiceArea{}, Most: agent.MaxAreas}}
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil || who.Account.Role != account.Admin {
+		return answer, err
+	}
+	areas, err := s.Agents.Store.AccountAreas(ctx, who.Account.ID)
+	if err != nil {
+		return answer, err
+	}
+	answer.Data.Areas, err = s.ownAreas(ctx, areas)
+	return answer, err
+}
+
+func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServiceArea, error) {
+	own, cities := make([]OwnServiceArea, len(areas)), make([]place.Place, len(areas))
+	g, gctx := errgroup.WithContext(ctx)
+	g.SetLimit(4)
+	for i, area := range areas {
+		slug := place.Slug(area.City)
+		own[i] = OwnServiceArea{ID: area.ID, City: area.City, State: area.State, Text: area.City + ", " + area.State, Href: CityPath(area.State, slug)}
+		cities[i] = place.Place{State: area.State, Slug: slug}
+		g.Go(func() error {
+			city, err := s.Agents.City(gctx, area.State, slug)
+			if apperr.CodeOf(err) == apperr.NotFound {
+				return nil // it has left the gazetteer, and is in the list only
+			}
+			own[i].Homes, own[i].Latitude, own[i].Longitude = city.Listings, city.Point.Lat, city.Point.Lng
+			if b := city.Bounds; b.North > b.South && b.East > b.West {
+				own[i].Extent = &AreaExtent{South: b.South, West: b.West, North: b.North, East: b.East}
+			}
+			return err
+		})
+	}
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	counts, err := s.Agents.Store.CountsOfCities(ctx, cities)
+	for i, city := range cities {
+		own[i].Agents = counts[city.State+"/"+city.Slug]
+	}
+	return own, err
+}
