@@ -16,6 +16,13 @@ export interface Point {
 /** A drawn area: corners in order, not repeated at the end. */
 export type Ring = readonly Place[];
 
+export interface ShadedArea {
+  name: string;
+  /** Of the name. */
+  center: Place;
+  ring: Ring;
+}
+
 /** One home on the map. */
 export interface MapPin extends Place {
   id: string;
@@ -54,8 +61,8 @@ export interface CanvasProps {
   highlighted?: string;
   /** The searched area. */
   polygon?: Ring;
-  /** Areas that are shaded, such as the cities where an agent works. */
-  shaded?: readonly Ring[];
+  /** Areas that are shaded, such as the cities where an agent works. Browsers show their names, too. */
+  shaded?: readonly ShadedArea[];
   /** An area being drawn: an open line with its corners. */
   draft?: Ring;
   /** The visitor's own place. */

@@ -1,15 +1,20 @@
-import type { CircleMarkerOptions, PathOptions } from 'leaflet';
-import { useEffect } from 'react';
+import type { CircleMarkerOptions, PolylineOptions } from 'leaflet';
+import { Fragment, useEffect } from 'react';
 
 import type { CanvasProps, Place, Ring } from '../types';
-import { CircleMarker, Polygon, Polyline } from './leaflet';
+import { CircleMarker, DivIcon, Marker, Polygon, Polyline } from './leaflet';
 import { useLayer } from './MapFrame';
 
 /** Shaded areas, the searched one, the one being drawn, and the visitor's own place. */
 export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polygon' | 'shaded' | 'draft' | 'here'>) {
   return (
     <>
-      {shaded?.map((ring, index) => <Area key={index} ring={ring} look={looks.shaded} />)}
+      {shaded?.map(({ name, center, ring }) => (
+        <Fragment key={`${name} ${center.lat} ${center.lng}`}>
+          <Area ring={ring} look={looks.shaded} />
+          <Name text={name} at={center} />
+        </Fragment>
+      ))}
       {polygon && <Area ring={polygon} look={looks.area} />}
       {draft && draft.length > 1 && <Draft line={draft} />}
       {draft?.map((corner, index) => <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />)}
@@ -22,7 +27,7 @@ export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polyg
 /** Colors are in the style sheet, where they follow the theme. These can't be pressed; presses go to the map below. */
 const looks = {
   area: { className: 'hw-area', weight: 3, interactive: false },
-  shaded: { className: 'hw-shaded', weight: 2, interactive: false },
+  shaded: { className: 'hw-shaded', weight: 2, smoothFactor: 0.2, interactive: false },
   draft: { className: 'hw-draft', weight: 3, interactive: false },
   first: { className: 'hw-corner', weight: 2, radius: 7, interactive: false },
   corner: { className: 'hw-corner', weight: 2, radius: 5, interactive: false },
@@ -30,9 +35,20 @@ const looks = {
   here: { className: 'hw-here', weight: 3, radius: 8, interactive: false },
 } as const;
 
-function Area({ ring, look }: { ring: Ring; look: PathOptions }) {
+function Area({ ring, look }: { ring: Ring; look: PolylineOptions }) {
   const shape = useLayer(() => new Polygon([...ring], look));
   useEffect(() => void shape.setLatLngs([...ring]), [shape, ring]);
+  return null;
+}
+
+/** Decoration: what the map shows is in a list as well. */
+function Name({ text, at }: { text: string; at: Place }) {
+  useLayer(() => {
+    const html = document.createElement('span');
+    html.textContent = text;
+    html.ariaHidden = 'true';
+    return new Marker(at, { icon: new DivIcon({ html, className: 'hw-area-name', iconSize: [0, 0] }), interactive: false, keyboard: false });
+  });
   return null;
 }
 

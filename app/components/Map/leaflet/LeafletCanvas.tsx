@@ -36,7 +36,7 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
       >
         <Incremental>
           <Follow {...props} handle={ref} />
-          <Tiles clusters={props.clusters} />
+          <Tiles clusters={props.shaded ? [...props.clusters, ...props.shaded.map(({ center }) => center)] : props.clusters} />
           <Areas polygon={props.polygon} shaded={props.shaded} draft={props.draft} here={props.here} />
           <Pins {...props} />
           <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>

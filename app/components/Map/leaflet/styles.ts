@@ -36,6 +36,7 @@ const css = `
 .hw-names span{position:absolute;left:0;top:0;white-space:nowrap;color:${mapColor.label};font-size:.75rem;line-height:1rem;font-weight:600;letter-spacing:.02em;text-shadow:0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground}}
 .hw-area{stroke:${color.primary};fill:${color.primary};fill-opacity:.08}
 .hw-shaded{stroke:${color.primary};fill:${color.primary};fill-opacity:.16}
+.hw-area-name span{position:absolute;left:0;top:0;transform:translate(-50%,-50%);white-space:nowrap;color:${color.text};font-size:.8125rem;line-height:1rem;font-weight:600;text-shadow:0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground},0 0 3px ${mapColor.ground}}
 .hw-draft{stroke:${color.primary};stroke-dasharray:6 6;fill:none}
 .hw-corner{stroke:${color.primary};fill:${color.raised};fill-opacity:1}
 .hw-around{stroke:${mapColor.here};stroke-opacity:.5;fill:${mapColor.here};fill-opacity:.18}

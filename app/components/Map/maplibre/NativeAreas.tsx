@@ -63,7 +63,7 @@ function shapes({ polygon, shaded = [], draft, here }: Drawn): FeatureCollection
   return {
     type: 'FeatureCollection',
     features: [
-      ...shaded.map((ring) => ({ type: 'Feature' as const, properties: { shaded: true }, geometry: closed(ring) })),
+      ...shaded.map(({ ring }) => ({ type: 'Feature' as const, properties: { shaded: true }, geometry: closed(ring) })),
       ...geometries.map((geometry) => ({ type: 'Feature' as const, properties: {}, geometry })),
       ...(here ? [{ type: 'Feature' as const, properties: { here: true }, geometry: { type: 'Point' as const, coordinates: position(here) } }] : []),
     ],

@@ -14,7 +14,7 @@ export interface AreaPin {
   label: string;
   latitude: number;
   longitude: number;
-  /** Where the city begins and ends, roughly: it is shaded. */
+  /** Where the city begins and ends, roughly: it is shaded, and has no pin. */
   extent?: Bounds | null;
 }
 
@@ -36,11 +36,9 @@ export function AreaMap({ label, pins, tall }: Props) {
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const [lats, lngs] = [pins.map(({ latitude }) => latitude), pins.map(({ longitude }) => longitude)];
-  const extents = pins.flatMap(({ extent }) => extent ?? []);
   const key = pins.map(({ href }) => href).join(' ');
-  // A new list would be drawn anew with every rendering.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const shaded = useMemo(() => extents.map(ellipse), [key]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new list would be drawn anew with every rendering
+  const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
   const bounds = { south: Math.min(...lats) - around, west: Math.min(...lngs) - around, north: Math.max(...lats) + around, east: Math.max(...lngs) + around };
   return (
     <Box ref={frame} style={[s.frame, tall && s.tall]}>
@@ -48,7 +46,7 @@ export function AreaMap({ label, pins, tall }: Props) {
         <map.HomeMap
           label={label}
           view={{ key, bounds }}
-          pins={pins.map(({ href, text, label: said, latitude: lat, longitude: lng }) => ({ id: href, text, label: said, price: 0, lat, lng }))}
+          pins={pins.filter(({ extent }) => !extent).map(({ href, text, label: said, latitude: lat, longitude: lng }) => ({ id: href, text, label: said, price: 0, lat, lng }))}
           clusters={[]}
           shaded={shaded}
           onPinPress={(href) => navigate(href)}
@@ -64,7 +62,7 @@ export function AreaMap({ label, pins, tall }: Props) {
 
 /** An area of a city's size, where only its extent is known. */
 function ellipse({ south, west, north, east }: Bounds) {
-  const corners = 32;
+  const corners = 64;
   return Array.from({ length: corners }, (_, index) => {
     const angle = (2 * Math.PI * index) / corners;
     return { lat: (south + north) / 2 + ((north - south) / 2) * Math.sin(angle), lng: (west + east) / 2 + ((east - west) / 2) * Math.cos(angle) };
@@ -74,6 +72,6 @@ function ellipse({ south, west, north, east }: Bounds) {
 function ignore() {}
 
 const useStyles = makeStyles({
-  frame: { height: 240, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.ground, tablet: { height: 320 }, print: { display: 'none' } },
+  frame: { height: 240, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, tablet: { height: 320 }, print: { display: 'none' } },
   tall: { height: 420, tablet: { height: 420 }, desktop: { web: { height: 'min(720px, calc(100dvh - 128px))' } } },
 });

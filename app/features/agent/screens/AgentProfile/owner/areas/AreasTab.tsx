@@ -44,6 +44,10 @@ export function AreasTab({ shared, onChange }: TabProps) {
       setWrong(`You already serve ${city}, ${state}`);
       return;
     }
+    await save(city, state);
+  }
+
+  async function save(city: string, state: string) {
     const result = await addArea(city, state);
     if (result.ok) {
       changed();
@@ -58,7 +62,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
     const result = await deleteArea(id);
     if (result.ok) {
       changed();
-      toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void add(city, state) } });
+      toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void save(city, state) } });
       return;
     }
     setRemoved((ids) => new Set([...ids].filter((one) => one !== id)));

@@ -22,8 +22,9 @@ export function CityField({ full, most, error, onType, onAdd }: Props) {
   const [adding, setAdding] = useState(false);
   const { term, hits, failed } = useSuggestions(typed);
   const { box, onFieldBlur } = useFocusInside(() => setOpen(false));
-  const cities = hits.filter(({ kind }) => kind === 'city');
   const current = term === typed.trim() && term !== '';
+  // Of the answers to what was typed before, only those that still fit: Enter adds the first one.
+  const cities = hits.filter(({ kind, city }) => kind === 'city' && (current || city.toLowerCase().startsWith(typed.trim().toLowerCase())));
   const shown = open && typed.trim() !== '' && cities.length > 0;
   const at = Math.min(active, cities.length - 1);
 

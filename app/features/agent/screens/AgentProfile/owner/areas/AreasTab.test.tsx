@@ -1,0 +1,101 @@
+import type { OwnServiceArea } from '@hearthway/api';
+import { act, playServer, press, render, type Reply, textOf, type, waitFor } from '@hearthway/testing';
+
+import { headFixture } from '../../../../fixture';
+import { ownerFixture, sharedFixture } from '../fixture';
+import { AreasTab } from './AreasTab';
+
+const area = (id: number, city: string): OwnServiceArea => ({
+  id, city, state: 'TX', text: `${city}, TX`, href: `/real-estate-agents/texas/${city.toLowerCase()}`, homes: 14, agents: 6, latitude: 0, longitude: 0, extent: null,
+});
+const hit = (city: string) => ({ kind: 'city', humanLocation: `${city}, TX`, city, state: 'TX', county: 'Dallas County', zipcode: '', href: '', latitude: 0, longitude: 0, listings: 0 });
+
+let asked: string[];
+let areas: OwnServiceArea[];
+let onChange: jest.Mock;
+let refuse: Reply | undefined;
+
+async function open() {
+  asked = [];
+  onChange = jest.fn();
+  playServer(({ call, body }) => {
+    if (call.startsWith('GET /api/screens/agent-areas')) return { body: { head: headFixture, data: { areas, most: 3 } } };
+    if (call.includes('search-bar')) return { body: { results: [{ ...hit('Carrollton'), kind: 'county' }, hit('Carrollton'), hit('Carroll')] } };
+    asked.push(`${call} ${JSON.stringify(body)}`);
+    return refuse ?? { body: { success: true, agentServiceArea: { id: 9 } } };
+  });
+  const screen = render(<AreasTab shared={sharedFixture} owner={ownerFixture()} params={{}} onChange={onChange} />);
+  await screen.findByTestId('areas-count');
+  return screen;
+}
+
+async function typeCity(screen: Awaited<ReturnType<typeof open>>, text: string) {
+  act(() => type(screen.getByTestId('area-field'), text));
+  await screen.findByTestId('area-suggestion-1');
+}
+
+beforeEach(() => {
+  areas = [area(1, 'Dallas'), area(2, 'Garland')];
+  refuse = undefined;
+});
+
+describe('the cities that an agent serves', () => {
+  it('are listed with what is there', async () => {
+    const screen = await open();
+    expect(screen.getAllByTestId('area').map(textOf)).toEqual(['Dallas, TX14 homes for sale · 6 agents', 'Garland, TX14 homes for sale · 6 agents']);
+    expect(textOf(screen.getByTestId('areas-count'))).toBe('2 cities');
+  });
+
+  it('can be added from suggestions, which are cities', async () => {
+    const screen = await open();
+    await typeCity(screen, 'Carrol');
+    expect(textOf(screen.getByTestId('area-suggestion-0'))).toBe('Carrollton TX · Dallas CountyAdd');
+    await act(async () => press(screen.getByTestId('area-suggestion-1')));
+    expect(asked).toEqual(['POST /api/v1/agent-service-areas/add {"city":"Carroll","state":"TX"}']);
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it('are not added twice', async () => {
+    areas = [area(1, 'Carrollton')];
+    const screen = await open();
+    await typeCity(screen, 'Carrol');
+    await act(async () => press(screen.getByTestId('area-suggestion-0')));
+    screen.getByText('You already serve Carrollton, TX');
+    expect(asked).toEqual([]);
+  });
+
+  it('say what the server refuses', async () => {
+    const screen = await open();
+    refuse = { status: 409, body: { success: false, error: 'You’ve reached the maximum number of service areas. Please remove one first.' } };
+    await typeCity(screen, 'Carrol');
+    await act(async () => press(screen.getByTestId('area-suggestion-0')));
+    screen.getByText('You’ve reached the maximum number of service areas. Please remove one first.');
+  });
+
+  it('are as many as there may be', async () => {
+    areas = [area(1, 'Dallas'), area(2, 'Garland'), area(3, 'Rowlett')];
+    const screen = await open();
+    screen.getByText('You’ve added 3 cities, the most there may be. Remove one first.');
+  });
+
+  it('are removed at once', async () => {
+    const screen = await open();
+    areas = [area(2, 'Garland')];
+    await act(async () => press(screen.getAllByTestId('area-remove')[0]!));
+    await waitFor(() => expect(screen.getAllByTestId('area')).toHaveLength(1));
+    expect(asked).toEqual(['DELETE /api/v1/agent-service-areas/delete/1 {}']);
+  });
+
+  it('come back when they could not be removed', async () => {
+    const screen = await open();
+    refuse = { status: 503, body: { success: false, error: 'Please try again.' } };
+    await act(async () => press(screen.getAllByTestId('area-remove')[0]!));
+    await waitFor(() => expect(screen.getAllByTestId('area')).toHaveLength(2));
+  });
+
+  it('say what happens without any', async () => {
+    areas = [];
+    const screen = await open();
+    expect(textOf(screen.getByTestId('areas-empty'))).toContain('no directory');
+  });
+});

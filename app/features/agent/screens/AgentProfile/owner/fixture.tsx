@@ -1,0 +1,20 @@
+import type { AgentOwner } from '@hearthway/api';
+
+import { Portrait } from '../../../../../components/AgentName';
+import { AreaMap } from '../../../components/AreaMap';
+
+/** What the owner of a profile gets, for tests. */
+export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
+  name: 'Rosalind Mbeki-Thornton', photo: '', href: '/agents/rosalind', address: 'hearthway.example/agents/rosalind', record: true, public: true,
+  counts: { leads: 23, areas: 2, testimonials: 87, posts: 9 },
+  complete: {
+    percent: 85, title: 'Your profile is nearly complete', text: 'One thing is left: a few words from someone you helped.',
+    steps: [
+      { name: 'photo', text: 'Portrait', href: '/agents/rosalind?tab=profile', done: true },
+      { name: 'testimonial', text: 'Ask for a testimonial', href: '/agents/rosalind?tab=testimonials', done: false },
+    ],
+  },
+  ...over,
+});
+
+export const sharedFixture = { Portrait, AreaMap };
