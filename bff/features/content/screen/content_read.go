@@ -3,14 +3,15 @@ package screen
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 
-	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
+	"hearthway/bff/platform/markdown"
 )
+
+// tag is the beginning of an HTML tag.
+var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 
 // readContent reads a page of text, which is Markdown of this shape:
 //
@@ -26,12 +27,10 @@ import (
 //	- points,
 //	- which come after the paragraphs of a section
 //
-// Web and devices draw it with components of their own, so what these do not know yet (links, emphasis, other
-// lists) is refused rather than left out.
-func readContent(markdown string) (ContentData, error) {
-	p := contentReader{source: []byte(markdown)}
-	document := goldmark.DefaultParser().Parse(text.NewReader(p.source))
-	for block := document.FirstChild(); block != nil; block = block.NextSibling() {
+// The components that draw it do not know links, emphasis and other lists yet, so those are refused rather than left out.
+func readContent(source string) (ContentData, error) {
+	var p contentReader
+	for _, block := range markdown.Read(source, nil) {
 		if err := p.add(block); err != nil {
 			return p.page, err
 		}
@@ -45,26 +44,23 @@ func readContent(markdown string) (ContentData, error) {
 	return p.page, nil
 }
 
-// contentReader is the state of parsing a page.
-type contentReader struct {
-	source []byte
-	page   ContentData
-}
+// contentReader is the state of reading a page.
+type contentReader struct{ page ContentData }
 
-func (p *contentReader) add(block ast.Node) error {
-	switch block := block.(type) {
-	case *ast.Heading:
+func (p *contentReader) add(block markdown.Block) error {
+	switch block.Kind {
+	case markdown.Heading:
 		return p.addHeading(block)
-	case *ast.Paragraph:
+	case markdown.Paragraph:
 		return p.addParagraph(block)
-	case *ast.List:
+	case markdown.List:
 		return p.addPoints(block)
 	}
-	return fmt.Errorf("a %s, which no screen can draw", block.Kind())
+	return fmt.Errorf("a %s, which no screen can draw", block.Kind)
 }
 
-func (p *contentReader) addHeading(heading *ast.Heading) error {
-	words, err := p.textOf(heading)
+func (p *contentReader) addHeading(heading markdown.Block) error {
+	words, err := textOf(heading)
 	switch {
 	case err != nil:
 		return err
@@ -78,8 +74,8 @@ func (p *contentReader) addHeading(heading *ast.Heading) error {
 	return nil
 }
 
-func (p *contentReader) addParagraph(paragraph *ast.Paragraph) error {
-	words, err := p.textOf(paragraph)
+func (p *contentReader) addParagraph(paragraph markdown.Block) error {
+	words, err := textOf(paragraph)
 	if err != nil {
 		return err
 	}
@@ -103,16 +99,16 @@ func (p *contentReader) addParagraph(paragraph *ast.Paragraph) error {
 	return nil
 }
 
-func (p *contentReader) addPoints(list *ast.List) error {
+func (p *contentReader) addPoints(list markdown.Block) error {
 	section := p.section()
-	if section == nil || list.IsOrdered() {
+	if section == nil || list.Ordered {
 		return errors.New("a numbered list, or points before the first heading")
 	}
-	for item := list.FirstChild(); item != nil; item = item.NextSibling() {
-		if item.ChildCount() != 1 {
+	for _, item := range list.Blocks {
+		if len(item.Blocks) != 1 {
 			return errors.New("a point with several paragraphs")
 		}
-		words, err := p.textOf(item.FirstChild())
+		words, err := textOf(item.Blocks[0])
 		if err != nil {
 			return err
 		}
@@ -129,17 +125,16 @@ func (p *contentReader) section() *ContentSection {
 	return &p.page.Sections[len(p.page.Sections)-1]
 }
 
-// textOf is the text of a block, its lines joined.
-func (p *contentReader) textOf(block ast.Node) (string, error) {
+// textOf is the text of a block in one line.
+func textOf(block markdown.Block) (string, error) {
+	if block.Kind != markdown.Heading && block.Kind != markdown.Paragraph {
+		return "", fmt.Errorf("a %s, which no screen can draw", block.Kind)
+	}
 	var words strings.Builder
-	for inline := block.FirstChild(); inline != nil; inline = inline.NextSibling() {
-		run, ok := inline.(*ast.Text)
-		if !ok {
-			return "", fmt.Errorf("a %s in %q, which no screen can draw", inline.Kind(), words.String())
-		}
-		words.Write(util.UnescapePunctuations(util.ResolveNumericReferences(util.ResolveEntityNames(run.Value(p.source)))))
-		if run.SoftLineBreak() || run.HardLineBreak() {
-			words.WriteByte(' ')
+	for _, span := range block.Spans {
+		words.WriteString(span.Text)
+		if span != (markdown.Span{Text: span.Text}) || tag.MatchString(span.Text) {
+			return "", fmt.Errorf("a link, emphasis or HTML in %q, which no screen can draw", words.String())
 		}
 	}
 	return strings.Join(strings.Fields(words.String()), " "), nil

@@ -1,0 +1,135 @@
+// Package markdown reads Markdown into blocks that web and devices draw with components of their own. HTML in it is text, and only
+// links and pictures that the caller allows are kept: nothing that someone writes runs or loads anything.
+package markdown
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Kind is what a block is.
+type Kind string
+
+const (
+	Heading   Kind = "heading"
+	Paragraph Kind = "paragraph"
+	Quote     Kind = "quote" // of blocks
+	List      Kind = "list"  // of items
+	Item      Kind = "item"  // of blocks
+	Code      Kind = "code"
+	Picture   Kind = "picture"
+	Rule      Kind = "rule"
+)
+
+// Block is a part of a text.
+type Block struct {
+	Kind    Kind    `json:"kind" enum:"heading,paragraph,quote,list,item,code,picture,rule"`
+	Level   int     `json:"level" doc:"of a heading: 1 is the highest"`
+	Spans   []Span  `json:"spans" doc:"of headings, paragraphs and code"`
+	Blocks  []Block `json:"blocks" doc:"of quotes, lists and items"`
+	Ordered bool    `json:"ordered" doc:"of a list: its items have numbers"`
+	Start   int     `json:"start" doc:"number of the first item"`
+	Src     string  `json:"src" doc:"of a picture"`
+	Alt     string  `json:"alt"`
+	Width   int     `json:"width" doc:"pixels"`
+	Height  int     `json:"height"`
+}
+
+// Span is a run of text that looks the same.
+type Span struct {
+	Text   string `json:"text"`
+	Bold   bool   `json:"bold"`
+	Italic bool   `json:"italic"`
+	Code   bool   `json:"code"`
+	Href   string `json:"href" doc:"where it leads; empty: it is no link"`
+}
+
+// maxDepth bounds lists and quotes inside of each other: what is deeper is drawn as if it were not.
+const maxDepth = 4
+
+// reader knows no HTML: its block and inline parsers are left out, so tags are text.
+var reader = parser.NewParser(
+	parser.WithBlockParsers(
+		util.Prioritized(parser.NewSetextHeadingParser(), 100),
+		util.Prioritized(parser.NewThematicBreakParser(), 200),
+		util.Prioritized(parser.NewListParser(), 300),
+		util.Prioritized(parser.NewListItemParser(), 400),
+		util.Prioritized(parser.NewCodeBlockParser(), 500),
+		util.Prioritized(parser.NewATXHeadingParser(), 600),
+		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+		util.Prioritized(parser.NewBlockquoteParser(), 800),
+		util.Prioritized(parser.NewParagraphParser(), 1000),
+	),
+	parser.WithInlineParsers(
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+		util.Prioritized(extension.NewLinkifyParser(extension.WithLinkifyAllowedProtocols([]string{"http:", "https:"})), 999),
+	),
+	parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+)
+
+// Read reads a text. A picture is kept if its address has a size; otherwise what describes it is text.
+func Read(source string, sizeOf func(src string) (width, height int)) []Block {
+	r := blockReader{source: []byte(source), sizeOf: sizeOf}
+	return r.blocks(reader.Parse(text.NewReader(r.source)), 0)
+}
+
+// Pictures are the addresses of all pictures in a text with what describes them, allowed or not.
+func Pictures(source string) (found []Block) {
+	content := []byte(source)
+	_ = ast.Walk(reader.Parse(text.NewReader(content)), func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if picture, ok := node.(*ast.Image); ok && entering {
+			r := blockReader{source: content}
+			found = append(found, Block{Kind: Picture, Src: string(picture.Destination), Alt: plain(r.spans(picture, Span{}))})
+		}
+		return ast.WalkContinue, nil
+	})
+	return found
+}
+
+// Plain is a text in plain words, without headings' signs, addresses and pictures.
+func Plain(source string) string {
+	var words []string
+	var add func(list []Block)
+	add = func(list []Block) {
+		for _, b := range list {
+			if b.Kind != Picture {
+				words = append(words, strings.Fields(plain(b.Spans))...)
+				add(b.Blocks)
+			}
+		}
+	}
+	add(Read(source, func(string) (int, int) { return 1, 1 }))
+	return strings.Join(words, " ")
+}
+
+func plain(spans []Span) string {
+	var b strings.Builder
+	for _, one := range spans {
+		b.WriteString(one.Text)
+	}
+	return b.String()
+}
+
+// linkTo is an address that a link may have: of the web, or a path of this site; "" for all others.
+func linkTo(destination string) string {
+	address, err := url.Parse(strings.TrimSpace(destination))
+	if err != nil || address.User != nil {
+		return ""
+	}
+	switch {
+	case (address.Scheme == "http" || address.Scheme == "https") && address.Host != "":
+		return address.String()
+	case address.Scheme == "" && address.Host == "" && strings.HasPrefix(address.Path, "/") && !strings.HasPrefix(address.Path, "//") && !strings.Contains(destination, "\\"):
+		return address.String()
+	}
+	return ""
+}
