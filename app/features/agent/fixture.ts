@@ -26,7 +26,7 @@ export function profileFixture(over: Partial<AgentProfileData> = {}): AgentProfi
         { id: 't2', name: 'Theodore L.', rating: 3, text: 'The photos took longer than the sale.', date: '2026-10-14', reply: '' },
       ],
     },
-    posts: [{ id: 'p1', title: 'What a 1923 foundation tells you', date: '2026-11-12', excerpt: 'Go down first.' }],
+    posts: [{ id: 'p1', href: '/agents/rosalind-mbeki-thornton/posts/foundation', picture: '', title: 'What a 1923 foundation tells you', date: '2026-11-12', minutes: 7, excerpt: 'Go down first.' }],
     ...over,
   };
 }

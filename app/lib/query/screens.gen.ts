@@ -15,6 +15,7 @@ export const screenQueries = {
   AgentLists: screenQuery<Schemas['AgentListsData']>('agent-lists'),
   AgentList: screenQuery<Schemas['AgentPlaceData']>('agent-list', 'listalias', 'page'),
   AgentProfile: screenQuery<Schemas['AgentProfileData']>('agent-profile', 'alias', 'view'),
+  AgentPost: screenQuery<Schemas['AgentPostData']>('agent-post', 'alias', 'slug'),
   AppSupport: screenQuery<Schemas['AppSupportData']>('app-support'),
   ComingSoon: screenQuery<Schemas['ComingSoonData']>('coming-soon', 'path'),
   DeleteMyData: screenQuery<Schemas['DeleteMyDataData']>('delete-my-data'),

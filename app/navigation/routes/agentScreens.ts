@@ -3,4 +3,5 @@ export { default as AgentDirectory } from '../../features/agent/screens/AgentDir
 export { default as AgentList } from '../../features/agent/screens/AgentList/Screen';
 export { default as AgentLists } from '../../features/agent/screens/AgentLists/Screen';
 export { default as AgentPlace } from '../../features/agent/screens/AgentPlace/Screen';
+export { default as AgentPost } from '../../features/agent/screens/AgentPost/Screen';
 export { default as AgentProfile } from '../../features/agent/screens/AgentProfile/Screen';

@@ -19,6 +19,7 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   AgentLists: { query: screenQueries.AgentLists, view: lazy(() => import('./agentScreens').then(({ AgentLists }) => ({ default: AgentLists }))) },
   AgentList: { query: screenQueries.AgentList, view: lazy(() => import('./agentScreens').then(({ AgentList }) => ({ default: AgentList }))) },
   AgentProfile: { query: screenQueries.AgentProfile, view: lazy(() => import('./agentScreens').then(({ AgentProfile }) => ({ default: AgentProfile }))) },
+  AgentPost: { query: screenQueries.AgentPost, view: lazy(() => import('./agentScreens').then(({ AgentPost }) => ({ default: AgentPost }))) },
   AppSupport: { query: screenQueries.AppSupport, view: lazy(() => withForms(import('../../features/support/screens/AppSupport/Screen'))) },
   ComingSoon: { query: screenQueries.ComingSoon, view: lazy(() => import('../../features/site/screens/ComingSoon/Screen')) },
   DeleteMyData: { query: screenQueries.DeleteMyData, view: lazy(() => withForms(import('../../features/privacy/screens/DeleteMyData/Screen'))) },

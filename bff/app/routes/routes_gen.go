@@ -20,6 +20,7 @@ var Table = []Route{
 	{Name: "AgentsList", Path: "/agents/list", Screen: "AgentLists", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "AgentsListListalias", Path: "/agents/list/:listalias", Screen: "AgentList", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "AgentsAlias", Path: "/agents/:alias", Screen: "AgentProfile", Layout: "agent", Guard: "none", Index: true, AppLink: true},
+	{Name: "AgentsAliasPostsSlug", Path: "/agents/:alias/posts/:slug", Screen: "AgentPost", Layout: "agent", Guard: "none", Index: true, AppLink: true},
 	{Name: "AppSupport", Path: "/app-support", Screen: "AppSupport", Layout: "default", Guard: "none", Index: true},
 	{Name: "Blogs", Path: "/blogs", Screen: "ComingSoon", Layout: "default", Guard: "none", Index: false, Props: map[string]string{"title": "Blog"}},
 	{Name: "BlogsAgents", Path: "/blogs/agents", Screen: "ComingSoon", Layout: "default", Guard: "none", Index: false, Props: map[string]string{"title": "Blog"}},

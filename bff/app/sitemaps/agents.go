@@ -55,3 +55,18 @@ func (w *sitemapWriter) agentCities(ctx context.Context) error {
 	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
 	return w.file(name, "urlset", "url", entries)
 }
+
+// posts writes agent-posts.xml: what agents wrote lately.
+func (w *sitemapWriter) posts(ctx context.Context) error {
+	list, err := w.agents.PostAddresses(ctx, maxURLs)
+	if err != nil || len(list) == 0 {
+		return err
+	}
+	entries := make([]sitemapEntry, len(list))
+	for i, post := range list {
+		entries[i] = sitemapEntry{path: agentscreen.PostPath(post.Alias, post.Slug), changed: post.UpdatedAt}
+	}
+	const name = "agent-posts.xml"
+	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name, changed: latest(entries)})
+	return w.file(name, "urlset", "url", entries)
+}

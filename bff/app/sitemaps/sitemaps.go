@@ -54,6 +54,7 @@ type Agents interface {
 	// ForSitemap returns the aliases above one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
 	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
+	PostAddresses(ctx context.Context, limit int) ([]agent.PostAddress, error)
 }
 
 // Sitemaps writes the sitemaps on the first request, and again in the background when the data has
@@ -76,7 +77,7 @@ type sitemapSet struct {
 // New creates the sitemaps of a site; the first request writes them.
 func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
-var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-cities|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
+var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-cities|agent-posts|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
 
 // Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {

@@ -32,6 +32,7 @@ type site struct {
 	homes   []listing.Listing
 	agents  []string // aliases
 	served  []agent.Count
+	posts   []agent.PostAddress
 	version int64
 	now     time.Time
 }
@@ -103,6 +104,10 @@ func (f fakeAgents) ForSitemap(_ context.Context, after string, limit int) (foun
 
 func (f fakeAgents) AllCities(_ context.Context, limit int) ([]agent.Count, error) {
 	return f.site.served[:min(limit, len(f.site.served))], nil
+}
+
+func (f fakeAgents) PostAddresses(context.Context, int) ([]agent.PostAddress, error) {
+	return f.site.posts, nil
 }
 
 // fakeScreens want to be listed, except one.
@@ -243,12 +248,13 @@ func TestAgentsInSitemaps(t *testing.T) {
 		s.agents = append(s.agents, fmt.Sprintf("agent-%06d", i))
 	}
 	s.served = []agent.Count{{State: "TX", City: "Dallas", Slug: "dallas", Agents: 2}, {State: "GA", City: "Atlanta", Slug: "atlanta", Agents: 1}, {State: "GA", City: "Macon", Slug: "macon"}}
+	s.posts = []agent.PostAddress{{Alias: "agent-000000", Slug: "roofs", UpdatedAt: s.now}}
 	files := map[string]bool{}
 	for _, file := range readSitemap(t, s, "/sitemap.xml").Entries {
 		files[strings.TrimPrefix(file.Loc, origin)] = true
 	}
 	pages, listed := routes.NewTree(routes.Table), map[string]bool{}
-	for path, count := range map[string]int{"/sitemaps/agents-1.xml": maxURLs, "/sitemaps/agents-2.xml": 3, "/sitemaps/agent-cities.xml": 2} {
+	for path, count := range map[string]int{"/sitemaps/agents-1.xml": maxURLs, "/sitemaps/agents-2.xml": 3, "/sitemaps/agent-cities.xml": 2, "/sitemaps/agent-posts.xml": 1} {
 		entries := readSitemap(t, s, path).Entries
 		if !files[path] || len(entries) != count {
 			t.Errorf("%s: in the index %v, %d entries", path, files[path], len(entries))
@@ -257,7 +263,7 @@ func TestAgentsInSitemaps(t *testing.T) {
 			listed[strings.TrimPrefix(entry.Loc, origin)] = true
 		}
 	}
-	for _, path := range []string{"/agents/agent-000000", "/agents/agent-050002", "/real-estate-agents/texas/dallas", "/real-estate-agents/georgia/atlanta"} {
+	for _, path := range []string{"/agents/agent-000000", "/agents/agent-050002", "/agents/agent-000000/posts/roofs", "/real-estate-agents/texas/dallas", "/real-estate-agents/georgia/atlanta"} {
 		if m, ok := pages.Match(path); !listed[path] || !ok || !m.Route.Index {
 			t.Errorf("%s: listed %v, a page %v", path, listed[path], ok)
 		}

@@ -188,6 +188,7 @@ func (s *Server) route() {
 	s.get("/pictures/scene/:file", s.pictures.ServeScene)
 	s.get("/pictures/portrait/:file", s.pictures.ServePortrait)
 	s.get("/pictures/agent/:agent/:file", s.pictures.ServeAgent)
+	s.get("/pictures/post/:agent/:file", s.pictures.ServePost)
 	s.app.Use("/api", respond.Compress, s.serveCached)
 	s.app.Use("/openapi.json", respond.Compress)
 	s.development()

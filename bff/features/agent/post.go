@@ -2,49 +2,75 @@ package agent
 
 import (
 	"context"
-	"fmt"
-	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
 
-	"hearthway/bff/platform/addresses"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/markdown"
 )
 
 // Post is something that an agent writes on their profile.
 type Post struct {
-	ID        string
-	AgentID   string
-	Title     string
-	Text      string // Markdown, as typed
-	Published bool
-	CreatedAt time.Time
-	UpdatedAt time.Time
+	ID          string
+	AgentID     string
+	Slug        string // the last part of its address; it stays as it is once the post was published
+	Title       string
+	Text        string // Markdown, as typed
+	Published   bool
+	CreatedAt   time.Time
+	UpdatedAt   time.Time
+	PublishedAt time.Time // the first time; zero: never
 }
 
 // Limits of posts.
 const (
-	MaxPosts     = 200 // of one agent
-	maxPostTitle = 120 // characters
-	maxPostText  = 12_000
-	maxExcerpt   = 160
-	PostsPerPage = 50
-	textNoPost   = "This post doesn’t exist."
+	MaxPosts       = 200 // of one agent
+	MaxPostTitle   = 120 // characters
+	MaxPostText    = 12_000
+	maxExcerpt     = 160
+	maxSlug        = 80
+	PostsPerPage   = 50
+	wordsPerMinute = 220
+	textNoPost     = "This post doesn’t exist."
 )
-
-// markdown are the signs of Markdown, and the addresses of links, which an excerpt leaves out.
-var markdown = regexp.MustCompile("!?\\[([^\\]]*)\\]\\([^)]*\\)|[#*_>`~]+")
 
 // Excerpt is the beginning of a post in plain words.
 func (p Post) Excerpt() string {
-	words := strings.Fields(markdown.ReplaceAllString(p.Text, "$1"))
-	for i := range words {
-		if utf8.RuneCountInString(strings.Join(words[:i+1], " ")) > maxExcerpt {
+	words := strings.Fields(markdown.Plain(p.Text))
+	length := 0
+	for i, word := range words {
+		if length += utf8.RuneCountInString(word) + 1; length-1 > maxExcerpt {
 			return strings.Join(words[:i], " ") + "…"
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// Blocks are the parts of the text as pages draw them.
+func (p Post) Blocks() []markdown.Block {
+	return markdown.Read(p.Text, func(src string) (width, height int) { return pictureSize(p.AgentID, src) })
+}
+
+// Minutes is how long it takes to read a post, at least one.
+func (p Post) Minutes() int {
+	return max(1, (len(strings.Fields(markdown.Plain(p.Text)))+wordsPerMinute/2)/wordsPerMinute)
+}
+
+// slugOf is a title as a part of an address.
+func slugOf(title string) string {
+	slug := place.Slug(title)
+	if len(slug) > maxSlug {
+		slug = slug[:maxSlug]
+		if end := strings.LastIndexByte(slug, '-'); end > 0 {
+			slug = slug[:end]
+		}
+	}
+	if slug == "" {
+		return "post"
+	}
+	return slug
 }
 
 // Posts are a page of the published posts of a shown agent, newest first, and how many pages there are.
@@ -61,60 +87,20 @@ func (s *Service) Posts(ctx context.Context, name string, page, limit int) ([]Po
 	return list, (count + limit - 1) / limit, err
 }
 
-// OwnPosts are all posts of an account's agent, drafts among them.
-func (s *Service) OwnPosts(ctx context.Context, accountID string) ([]Post, error) {
-	p, err := s.Own(ctx, accountID)
-	if err != nil {
-		return nil, err
+// Post is a published post of a shown agent, by its slug.
+func (s *Service) Post(ctx context.Context, name, slug string) (by Agent, post Post, err error) {
+	if by, err = s.Store.Shown(ctx, name); err != nil {
+		return by, post, orNoAgent(err)
 	}
-	list, _, err := s.Store.Posts(ctx, p.ID, false, 0, MaxPosts)
-	return list, err
+	post, err = s.Store.PostBySlug(ctx, by.ID, slug)
+	if apperr.CodeOf(err) == apperr.NotFound || err == nil && !post.Published {
+		return by, Post{}, apperr.New(apperr.NotFound, textNoPost)
+	}
+	return by, post, err
 }
 
-// SavePost stores a post of an account's agent: a new one without an ID.
-func (s *Service) SavePost(ctx context.Context, accountID string, post Post) (Post, error) {
-	p, err := s.Own(ctx, accountID)
-	if err != nil {
-		return post, err
-	}
-	post.Title, post.Text = strings.TrimSpace(post.Title), strings.TrimSpace(post.Text)
-	wrong := map[string]string{}
-	for _, one := range []struct {
-		field, text string
-		most        int
-	}{{"title", post.Title, maxPostTitle}, {"text", post.Text, maxPostText}} {
-		switch {
-		case one.text == "":
-			wrong[one.field] = "Field is required"
-		case utf8.RuneCountInString(one.text) > one.most:
-			wrong[one.field] = fmt.Sprintf("Cannot be more than %d characters", one.most)
-		}
-	}
-	if text := addresses.Check(post.Title); wrong["title"] == "" && text != "" {
-		wrong["title"] = text
-	}
-	if wrong["text"] == "" && emails.MatchString(post.Text) {
-		wrong["text"] = "Please leave out email addresses: they would be collected and sold. Readers can write to you with the form on your profile."
-	}
-	if len(wrong) > 0 {
-		return post, apperr.Marked(wrong)
-	}
-	post.AgentID, post.UpdatedAt = p.ID, s.Now()
-	if post.ID == "" {
-		post.CreatedAt = s.Now()
-	}
-	return s.Store.SavePost(ctx, post, MaxPosts)
-}
-
-// DeletePost takes away a post of an account's agent.
-func (s *Service) DeletePost(ctx context.Context, accountID, id string) error {
-	p, err := s.Own(ctx, accountID)
-	if err != nil {
-		return err
-	}
-	gone, err := s.Store.DeletePost(ctx, p.ID, id)
-	if err == nil && !gone {
-		return apperr.New(apperr.NotFound, textNoPost)
-	}
-	return err
+// PostAddress is where a post is, and when it last changed.
+type PostAddress struct {
+	Alias, Slug string
+	UpdatedAt   time.Time
 }

@@ -48,11 +48,19 @@ type Store interface {
 	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
 	// WasLead reports whether an agent got something that a buyer asked.
 	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
-	// Posts are those of an agent, newest first, published ones or all, and how many there are.
+	// Posts are those of an agent and how many there are: published ones, the last one published first, or all, the last one changed first.
 	Posts(ctx context.Context, agentID string, published bool, offset, limit int) ([]Post, int, error)
-	// SavePost adds a post without an ID unless there are most already, or changes one of the same agent; DeletePost takes one away.
-	SavePost(ctx context.Context, p Post, most int) (Post, error)
+	PostBySlug(ctx context.Context, agentID, slug string) (Post, error)
+	// PostAddresses are those of published posts of shown agents who exist, newest first.
+	PostAddresses(ctx context.Context, limit int) ([]PostAddress, error)
+	// SavePost adds a post without an ID unless there are most already, or changes one of the same agent. It gets the slug, with a number
+	// behind it if another one has that, until it was published. DeletePost takes one away, with the pictures that only it shows.
+	SavePost(ctx context.Context, p Post, slug string, most int) (Post, error)
 	DeletePost(ctx context.Context, agentID, id string) (bool, error)
+	// AddPicture stores a picture for an agent's posts unless there are most already. One that no post shows is deleted after a month.
+	AddPicture(ctx context.Context, agentID string, p PostPicture, most int, at time.Time) error
+	HasPictures(ctx context.Context, agentID string, names []string) (bool, error)
+	PictureContent(ctx context.Context, agentID, name string, small bool) ([]byte, error)
 	// Homes are the ids of an agent's homes for sale, newest first.
 	Homes(ctx context.Context, agentID string, limit int) ([]int64, error)
 	// HomesIn are the ids of homes for sale in cities, newest first.
@@ -96,10 +104,12 @@ type Service struct {
 	Lists  []List // see ReadLists
 	// MakePortrait checks a photo and makes the portraits of it, by width; the name is another one for another photo.
 	MakePortrait func(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error)
-	Inviter      Inviter
-	Mails        Mails
-	Limits       limit.Store
-	Now          func() time.Time
+	// MakePicture checks a picture for a post, and makes its sizes.
+	MakePicture func(ctx context.Context, file []byte) (PostPicture, error)
+	Inviter     Inviter
+	Mails       Mails
+	Limits      limit.Store
+	Now         func() time.Time
 }
 
 const textNoAgent = "This agent doesn’t exist."

@@ -63,8 +63,9 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
 	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, c.Clock.Now())
 	c.Exec(`insert into agent_profiles (agent_id, bio, updated_at) select id, 'Marked bio', $2 from agents where account_id = $1`, id, c.Clock.Now())
-	c.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, created_at) select id, $1, 'Ann M.', 5, 'Marked testimonial', $2 from agents where account_id = $1`, id, c.Clock.Now())
-	c.Exec(`insert into agent_posts (agent_id, title, body, published, created_at, updated_at) select id, 'Marked post', 'x', true, $2, $2 from agents where account_id = $1`, id, c.Clock.Now())
+	c.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, report, created_at) select id, $1, 'Ann M.', 5, 'Marked testimonial', 'Marked report', $2 from agents where account_id = $1`, id, c.Clock.Now())
+	c.Exec(`insert into agent_posts (agent_id, slug, title, body, published, created_at, updated_at) select id, 'marked-post', 'Marked post', 'x', true, $2, $2 from agents where account_id = $1`, id, c.Clock.Now())
+	c.Exec(`insert into agent_post_pictures (agent_id, name, small, content, created_at) select id, 'marked-picture', false, '\xff', $2 from agents where account_id = $1`, id, c.Clock.Now())
 	c.Exec(`insert into lead_settings (account_id, updated_at) values ($1, now())`, id)
 	c.Exec(`insert into lead_tools values ($1, 'webhook', 'https://marked.example.com', 'marked-secret', now())`, id)
 	c.Exec(`insert into lead_offers (lead_id, agent_id, reason, offered_at) select id, $1, reason, now() from leads where account_id = $1`, id)
@@ -72,5 +73,5 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into buyer_releases values ($1, null, 'Bea', now())`, id)
 	c.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
 }

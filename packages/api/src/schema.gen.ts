@@ -1734,6 +1734,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/agent-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post of an agent */
+        get: operations["screen-agent-post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/agent-profile": {
         parameters: {
             query?: never;
@@ -2205,6 +2222,40 @@ export interface paths {
         put?: never;
         /** Adds a post, or a draft */
         post: operations["add-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/posts/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days */
+        post: operations["add-post-picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/posts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A post as its page would draw it; nothing is stored */
+        post: operations["preview-post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2791,8 +2842,49 @@ export interface components {
             /** Format: date */
             date: string;
             excerpt: string;
+            href: string;
             id: string;
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            /** @description address of its first picture; empty: it has none */
+            picture: string;
             title: string;
+        };
+        AgentPostData: {
+            blocks: components["schemas"]["Block"][];
+            /** @description date of a later change; empty: there is none */
+            changed: string;
+            crumbs: components["schemas"]["Link"][];
+            /**
+             * Format: date
+             * @description of the first publication
+             */
+            date: string;
+            first_name: string;
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            /** @description other posts of the agent, newest first, at most 3 */
+            more: components["schemas"]["AgentPost"][];
+            numbers: components["schemas"]["AgentNumbers"];
+            rating: components["schemas"]["AgentPostRating"];
+            share_url: string;
+            title: string;
+            who: components["schemas"]["AgentName"];
+        };
+        AgentPostRating: {
+            /**
+             * Format: double
+             * @description to one decimal; 0: none yet
+             */
+            average: number;
+            /** Format: int64 */
+            count: number;
         };
         AgentProfileArea: {
             /** @description agents there */
@@ -2953,6 +3045,10 @@ export interface components {
             data: components["schemas"]["AgentPlaceData"];
             head: components["schemas"]["Head"];
         };
+        AnswerAgentPostData: {
+            data: components["schemas"]["AgentPostData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerAgentProfileData: {
             data: components["schemas"]["AgentProfileData"];
             head: components["schemas"]["Head"];
@@ -3088,6 +3184,36 @@ export interface components {
             kind: "new" | "price_cut" | "open_house" | "sample" | "no_photo";
             open?: components["schemas"]["OpenHours"];
             text: string;
+        };
+        Block: {
+            alt: string;
+            /** @description of quotes, lists and items */
+            blocks: components["schemas"]["Block"][];
+            /** Format: int64 */
+            height: number;
+            /** @enum {string} */
+            kind: "heading" | "paragraph" | "quote" | "list" | "item" | "code" | "picture" | "rule";
+            /**
+             * Format: int64
+             * @description of a heading: 1 is the highest
+             */
+            level: number;
+            /** @description of a list: its items have numbers */
+            ordered: boolean;
+            /** @description of headings, paragraphs and code */
+            spans: components["schemas"]["Span"][];
+            /** @description of a picture */
+            src: string;
+            /**
+             * Format: int64
+             * @description number of the first item
+             */
+            start: number;
+            /**
+             * Format: int64
+             * @description pixels
+             */
+            width: number;
         };
         Bounds: {
             /** Format: double */
@@ -4650,6 +4776,15 @@ export interface components {
             /** @description 640 px wide */
             medium_url: string;
         };
+        PictureOutputBody: {
+            /** Format: int64 */
+            height: number;
+            /** @description for the text: ![what it shows](src) */
+            src: string;
+            success: boolean;
+            /** Format: int64 */
+            width: number;
+        };
         PlaceLink: {
             /** Format: int64 */
             count: number;
@@ -4700,6 +4835,13 @@ export interface components {
             excerpt: string;
             id: string;
             published: boolean;
+            /**
+             * Format: date-time
+             * @description the first time; null: never
+             */
+            published_at: string | null;
+            /** @description the last part of its address, /agents/{alias}/posts/{slug} */
+            slug: string;
             /** @description Markdown as typed; HTML in it is text */
             text: string;
             title: string;
@@ -4711,6 +4853,12 @@ export interface components {
             /** Format: int64 */
             totalPages: number;
         };
+        PreviewInputBody: {
+            /** @description Markdown, at most 12000 characters */
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         PreviewOutputBody: {
             /** @description the newest 20 */
             properties: components["schemas"]["PropertyRecord"][];
@@ -4720,6 +4868,15 @@ export interface components {
              */
             property_count: number;
             saved_search: components["schemas"]["SavedSearchRecord"];
+        };
+        PreviewOutputBody1: {
+            blocks: components["schemas"]["Block"][];
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            success: boolean;
         };
         PriceBand: {
             /** Format: int64 */
@@ -5565,6 +5722,14 @@ export interface components {
             joined: components["schemas"]["JoinedListRecord"][];
             /** @description null: not shared */
             shared: components["schemas"]["SharedLinkRecord"] | null;
+        };
+        Span: {
+            bold: boolean;
+            code: boolean;
+            /** @description where it leads; empty: it is no link */
+            href: string;
+            italic: boolean;
+            text: string;
         };
         StyleGuideData: {
             cards: components["schemas"]["Card"][];
@@ -9805,6 +9970,38 @@ export interface operations {
             };
         };
     };
+    "screen-agent-post": {
+        parameters: {
+            query?: {
+                alias?: string;
+                slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentPostData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-agent-profile": {
         parameters: {
             query?: {
@@ -10787,6 +10984,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-post-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "preview-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PreviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOutputBody1"];
                 };
             };
             /** @description Error */

@@ -50,6 +50,7 @@ export type OwnProfileRecord = Schemas['OwnProfileRecord'];
 export type AgentTestimonials = Schemas['AgentTestimonials'];
 export type AgentTestimonial = Schemas['AgentTestimonial'];
 export type AgentPost = Schemas['AgentPost'];
+export type AgentPostData = Schemas['AgentPostData'];
 export type AgentSale = Schemas['AgentSale'];
 export type ForSaleData = Schemas['ForSaleData'];
 export type PlaceLink = Schemas['PlaceLink'];

@@ -27,6 +27,7 @@ export const table = [
   { name: 'AgentsList', path: '/agents/list', screen: 'AgentLists', index: true },
   { name: 'AgentsListListalias', path: '/agents/list/:listalias', screen: 'AgentList', index: true },
   { name: 'AgentsAlias', path: '/agents/:alias', screen: 'AgentProfile', layout: 'agent', index: true, dialogs: 'forced' },
+  { name: 'AgentsAliasPostsSlug', path: '/agents/:alias/posts/:slug', screen: 'AgentPost', layout: 'agent', index: true, dialogs: 'forced' },
   { name: 'AppSupport', path: '/app-support', screen: 'AppSupport', index: true, dialogs: 'none' },
   { name: 'Blogs', path: '/blogs', screen: 'ComingSoon', props: { title: 'Blog' } },
   { name: 'BlogsAgents', path: '/blogs/agents', screen: 'ComingSoon', props: { title: 'Blog' } },

@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/markdown"
 )
 
 func (a Calls) registerPosts(api huma.API) {
@@ -20,22 +21,33 @@ func (a Calls) registerPosts(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, get("own-posts", own, "The agent’s own posts and drafts"), a.ownPosts)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "add-post", http.MethodPost, own, "Adds a post, or a draft"), a.addPost)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "change-post", http.MethodPut, own+"/{postId}", "Changes one of the agent’s posts"), a.changePost)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "preview-post", http.MethodPost, own+"/preview", "A post as its page would draw it; nothing is stored"), a.previewPost)
+	picture := httpapi.Call("Agents", "add-post-picture", http.MethodPost, own+"/pictures", "Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days")
+	picture.MaxBodyBytes = maxPhotoBytes
+	httpapi.Register(api, httpapi.Agents, picture, a.addPostPicture)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "delete-post", http.MethodDelete, own+"/{postId}", "Deletes one of the agent’s posts"), a.deletePost)
 }
 
 // PostRecord is a post of an agent.
 type PostRecord struct {
-	ID        string    `json:"id"`
-	Title     string    `json:"title"`
-	Text      string    `json:"text" doc:"Markdown as typed; HTML in it is text"`
-	Excerpt   string    `json:"excerpt" doc:"its beginning in plain words"`
-	Published bool      `json:"published"`
-	CreatedAt time.Time `json:"created_at"`
-	UpdatedAt time.Time `json:"updated_at"`
+	ID          string     `json:"id"`
+	Slug        string     `json:"slug" doc:"the last part of its address, /agents/{alias}/posts/{slug}"`
+	Title       string     `json:"title"`
+	Text        string     `json:"text" doc:"Markdown as typed; HTML in it is text"`
+	Excerpt     string     `json:"excerpt" doc:"its beginning in plain words"`
+	Published   bool       `json:"published"`
+	CreatedAt   time.Time  `json:"created_at"`
+	UpdatedAt   time.Time  `json:"updated_at"`
+	PublishedAt *time.Time `json:"published_at" doc:"the first time; null: never"`
 }
 
 func postRecord(p agent.Post) PostRecord {
-	return PostRecord{p.ID, p.Title, p.Text, p.Excerpt(), p.Published, p.CreatedAt.UTC(), p.UpdatedAt.UTC()}
+	r := PostRecord{p.ID, p.Slug, p.Title, p.Text, p.Excerpt(), p.Published, p.CreatedAt.UTC(), p.UpdatedAt.UTC(), nil}
+	if !p.PublishedAt.IsZero() {
+		at := p.PublishedAt.UTC()
+		r.PublishedAt = &at
+	}
+	return r
 }
 
 func postRecords(list []agent.Post) []PostRecord {
@@ -146,4 +158,63 @@ func (a Calls) changePost(ctx context.Context, in *PostInput) (*PostOutput, erro
 
 func (a Calls) deletePost(ctx context.Context, in *PostIDInput) (*httpapi.Answered[httpapi.Done], error) {
 	return httpapi.DoneUnless(a.Agents.DeletePost(ctx, accountOf(ctx), httpapi.Arg(in.ID)))
+}
+
+// PreviewInput is a text of a post.
+type PreviewInput struct {
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Text httpapi.Text `json:"text,omitempty" doc:"Markdown, at most 12000 characters"`
+	}
+}
+
+// PreviewOutput is a post as its page would draw it.
+type PreviewOutput struct {
+	Body struct {
+		Success bool             `json:"success"`
+		Blocks  []markdown.Block `json:"blocks"`
+		Minutes int              `json:"minutes" doc:"to read it"`
+	}
+}
+
+func (a Calls) previewPost(ctx context.Context, in *PreviewInput) (*PreviewOutput, error) {
+	f, post := &httpapi.Form{}, agent.Post{}
+	if in.Body != nil {
+		post.Text = f.Prose("text", in.Body.Text)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	post, err := a.Agents.PreviewPost(ctx, accountOf(ctx), post)
+	if err != nil {
+		return nil, err
+	}
+	out := &PreviewOutput{}
+	out.Body.Success, out.Body.Blocks, out.Body.Minutes = true, post.Blocks(), post.Minutes()
+	return out, nil
+}
+
+// PictureInput is the file of a picture.
+type PictureInput struct {
+	RawBody []byte `contentType:"image/*"`
+}
+
+// PictureOutput is a stored picture.
+type PictureOutput struct {
+	Body struct {
+		Success bool   `json:"success"`
+		Src     string `json:"src" doc:"for the text: ![what it shows](src)"`
+		Width   int    `json:"width"`
+		Height  int    `json:"height"`
+	}
+}
+
+func (a Calls) addPostPicture(ctx context.Context, in *PictureInput) (*PictureOutput, error) {
+	src, picture, err := a.Agents.AddPostPicture(ctx, accountOf(ctx), in.RawBody)
+	if err != nil {
+		return nil, err
+	}
+	out := &PictureOutput{}
+	out.Body.Success, out.Body.Src, out.Body.Width, out.Body.Height = true, src, picture.Width, picture.Height
+	return out, nil
 }

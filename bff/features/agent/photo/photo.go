@@ -36,22 +36,36 @@ var one = make(chan struct{}, 1)
 
 // Make makes the portraits of a file, by width. What is wrong with it is a field error of "photo".
 func Make(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error) {
+	err = opened(ctx, file, "photo", func(picture image.Image, way int) error {
+		sizes = map[int][]byte{}
+		for _, width := range agent.PortraitWidths {
+			if sizes[width], err = encoded(square(picture, width, way)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return nameOf(file), sizes, err
+}
+
+// opened reads a file if it is a photo of a size that can be drawn, and does the work with it, which gets how the camera was held.
+func opened(ctx context.Context, file []byte, field string, work func(picture image.Image, way int) error) error {
 	about, kind, err := image.DecodeConfig(bytes.NewReader(file))
 	switch {
 	case kind != "jpeg" && kind != "png":
-		return "", nil, apperr.Field("photo", textKind)
+		return apperr.Field(field, textKind)
 	case err != nil:
-		return "", nil, apperr.Field("photo", textBad)
+		return apperr.Field(field, textBad)
 	case about.Width < minSide || about.Height < minSide:
-		return "", nil, apperr.Field("photo", textSmall)
+		return apperr.Field(field, textSmall)
 	case about.Width > maxSide || about.Height > maxSide || about.Width*about.Height > maxPixels:
-		return "", nil, apperr.Field("photo", textLarge)
+		return apperr.Field(field, textLarge)
 	}
 	select {
 	case one <- struct{}{}:
 		defer func() { <-one }()
 	case <-ctx.Done():
-		return "", nil, ctx.Err()
+		return ctx.Err()
 	}
 	read := jpeg.Decode
 	if kind == "png" {
@@ -59,40 +73,53 @@ func Make(ctx context.Context, file []byte) (name string, sizes map[int][]byte, 
 	}
 	picture, err := read(bytes.NewReader(file))
 	if err != nil {
-		return "", nil, apperr.Field("photo", textBad)
+		return apperr.Field(field, textBad)
 	}
 	way := 1
 	if kind == "jpeg" {
 		way = orientation(file)
 	}
-	sizes = map[int][]byte{}
-	for _, width := range agent.PortraitWidths {
-		var b bytes.Buffer
-		if err := jpeg.Encode(&b, square(picture, width, way), &jpeg.Options{Quality: quality}); err != nil {
-			return "", nil, err
-		}
-		sizes[width] = b.Bytes()
-	}
+	return work(picture, way)
+}
+
+func encoded(picture image.Image) ([]byte, error) {
+	var b bytes.Buffer
+	err := jpeg.Encode(&b, picture, &jpeg.Options{Quality: quality})
+	return b.Bytes(), err
+}
+
+func nameOf(file []byte) string {
 	sum := sha256.Sum256(file)
-	return hex.EncodeToString(sum[:10]), sizes, nil
+	return hex.EncodeToString(sum[:10])
 }
 
 // square draws the upper middle of a picture, where faces are, upright and on white.
 func square(picture image.Image, side, way int) image.Image {
-	b := picture.Bounds()
-	width, height := b.Dx(), b.Dy()
-	if way > 4 {
-		width, height = height, width
-	}
+	width, height := uprightSize(picture, way)
 	cut := min(width, height)
 	left, top := (width-cut)/2, (height-cut)/4
-	out := image.NewRGBA(image.Rect(0, 0, side, side))
+	return drawn(picture, way, image.Rect(left, top, left+cut, top+cut), side, side)
+}
+
+// uprightSize is how wide and high a picture stands.
+func uprightSize(picture image.Image, way int) (width, height int) {
+	b := picture.Bounds()
+	if way > 4 {
+		return b.Dy(), b.Dx()
+	}
+	return b.Dx(), b.Dy()
+}
+
+// drawn draws a part of a picture in a size, upright and on white.
+func drawn(picture image.Image, way int, part image.Rectangle, outWidth, outHeight int) image.Image {
+	width, height := uprightSize(picture, way)
+	out := image.NewRGBA(image.Rect(0, 0, outWidth, outHeight))
 	draw.Draw(out, out.Bounds(), image.White, image.Point{}, draw.Src)
-	for y := range side {
-		for x := range side {
-			x0, x1 := left+x*cut/side, left+max(x*cut/side+1, (x+1)*cut/side)
-			y0, y1 := top+y*cut/side, top+max(y*cut/side+1, (y+1)*cut/side)
-			out.SetRGBA(x, y, mean(picture, way, width, height, image.Rect(x0, y0, x1, y1)))
+	for y := range outHeight {
+		for x := range outWidth {
+			x0, x1 := x*part.Dx()/outWidth, max(x*part.Dx()/outWidth+1, (x+1)*part.Dx()/outWidth)
+			y0, y1 := y*part.Dy()/outHeight, max(y*part.Dy()/outHeight+1, (y+1)*part.Dy()/outHeight)
+			out.SetRGBA(x, y, mean(picture, way, width, height, image.Rect(x0, y0, x1, y1).Add(part.Min)))
 		}
 	}
 	return out

@@ -3,6 +3,7 @@ package photo
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"image"
 	"image/color"
 	"image/jpeg"
@@ -114,5 +115,33 @@ func TestWhatIsNoPhoto(t *testing.T) {
 		if way := orientation(exif); way != 1 {
 			t.Errorf("orientation %d", way)
 		}
+	}
+}
+
+func TestPicturesOfPosts(t *testing.T) {
+	for name, c := range map[string]struct {
+		file          []byte
+		width, height int
+	}{
+		"wide": {asJPEG(t, flag(1600, 900)), 1280, 720}, "small": {asPNG(t, flag(300, 400)), 300, 400}, "turned": {withEXIF(asJPEG(t, flag(600, 300)), 6), 300, 600}, "slim": {asJPEG(t, flag(2400, 200)), 800, 200},
+	} {
+		p, err := MakePicture(t.Context(), c.file)
+		if err != nil || p.Width != c.width || p.Height != c.height || !strings.HasSuffix(p.Name, fmt.Sprintf("-%dx%d", c.width, c.height)) {
+			t.Errorf("%s: %s %d×%d %v", name, p.Name, p.Width, p.Height, err)
+			continue
+		}
+		large, kind, err := image.DecodeConfig(bytes.NewReader(p.Large))
+		small, _, _ := image.DecodeConfig(bytes.NewReader(p.Small))
+		if err != nil || kind != "jpeg" || large.Width != c.width || large.Height != c.height || small.Width != min(c.width, 640) {
+			t.Errorf("%s: %s %+v %+v %v", name, kind, large, small, err)
+		}
+		if bytes.Contains(p.Large, []byte("GPS")) || bytes.Contains(p.Large, []byte("Exif")) {
+			t.Errorf("%s still says where it was taken", name)
+		}
+	}
+	_, err := MakePicture(t.Context(), []byte("<svg onload=alert(1)>"))
+	var bad *apperr.Error
+	if !errors.As(err, &bad) || bad.Fields["picture"] != textKind {
+		t.Error(err)
 	}
 }

@@ -34,8 +34,11 @@ type AgentTestimonial struct {
 // AgentPost is a post of an agent in a list.
 type AgentPost struct {
 	ID      string `json:"id"`
+	Href    string `json:"href"`
+	Picture string `json:"picture" doc:"address of its first picture; empty: it has none"`
 	Title   string `json:"title"`
 	Date    string `json:"date" format:"date"`
+	Minutes int    `json:"minutes" doc:"to read it"`
 	Excerpt string `json:"excerpt"`
 }
 
@@ -43,7 +46,7 @@ type AgentPost struct {
 func (s *Screens) said(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
 	list, err := s.Agents.Testimonials(ctx, about.ID)
 	rating := agent.RatingOf(list)
-	said := AgentTestimonials{Average: math.Round(rating.Average*10) / 10, Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
+	said := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
 	for _, one := range list[:min(len(list), testimonialsShown)] {
 		said.Newest = append(said.Newest, AgentTestimonial{
 			ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: one.CreatedAt.UTC().Format(time.DateOnly), Reply: one.Reply,
@@ -57,7 +60,14 @@ func (s *Screens) posts(ctx context.Context, by agent.Agent) ([]AgentPost, error
 	list, _, err := s.Agents.Posts(ctx, by.ID, 1, postsShown)
 	posts := make([]AgentPost, len(list))
 	for i, one := range list {
-		posts[i] = AgentPost{ID: one.ID, Title: one.Title, Date: one.CreatedAt.UTC().Format(time.DateOnly), Excerpt: one.Excerpt()}
+		posts[i] = postLink(by, one)
 	}
 	return posts, err
 }
+
+func postLink(by agent.Agent, one agent.Post) AgentPost {
+	return AgentPost{ID: one.ID, Href: PostPath(by.Alias, one.Slug), Picture: firstPicture(one.Blocks()), Title: one.Title, Date: day(one.PublishedAt), Minutes: one.Minutes(), Excerpt: one.Excerpt()}
+}
+
+// oneDecimal is a number as pages round it.
+func oneDecimal(n float64) float64 { return math.Round(n*10) / 10 }

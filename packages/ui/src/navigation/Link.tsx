@@ -17,6 +17,8 @@ export interface LinkProps {
   onPress?: () => void;
   current?: 'page' | 'step' | 'true';
   newTab?: boolean;
+  /** What search engines are told about the link: `nofollow ugc`. */
+  rel?: string;
   /** For text links. */
   variant?: TypeName;
   tone?: TextTone | 'inherit';

@@ -7,7 +7,7 @@ import { drawElement } from './Element';
 /** Semantic elements; on devices they become the nearest role. */
 export type BoxElement =
   | 'div' | 'main' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside'
-  | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'form' | 'figure' | 'figcaption' | 'fieldset' | 'search' | 'span';
+  | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'form' | 'figure' | 'figcaption' | 'fieldset' | 'search' | 'span' | 'blockquote';
 
 type Aria = Pick<
   ViewProps,

@@ -26,7 +26,7 @@ export { drawElement as Element };
 
 /** A Pressable; the system opens URLs that aren't the app's. */
 export function drawPressable({
-  href, newTab: _newTab, submit: _submit, onPress, onFollow, onKey: _onKey, style, role, text, ...rest
+  href, newTab: _newTab, rel: _rel, submit: _submit, onPress, onFollow, onKey: _onKey, style, role, text, ...rest
 }: PressableElementProps): JSX.Element {
   const disabled = rest['aria-disabled'];
   const selected = rest['aria-selected'] ?? rest['aria-pressed'] ?? (rest['aria-current'] === undefined ? undefined : true);

@@ -43,6 +43,8 @@ export interface TouchableProps {
   inline?: boolean;
   /** Opens in a new tab. */
   newTab?: boolean;
+  /** What search engines are told about the link: `nofollow ugc`. */
+  rel?: string;
   group?: boolean;
   onHoverIn?: () => void;
   onHoverOut?: () => void;

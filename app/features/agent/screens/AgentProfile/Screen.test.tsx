@@ -49,7 +49,7 @@ describe('the profile of an agent', () => {
   });
 
   it('lists the posts', () => {
-    expect(textOf(open().getByTestId('agent-posts'))).toBe('From Rosalind’s blogNov 12, 2026What a 1923 foundation tells youGo down first.');
+    expect(textOf(open().getByTestId('agent-posts'))).toBe('From Rosalind’s blogNov 12, 2026 · 7 minWhat a 1923 foundation tells youGo down first.');
   });
 
   it('says so where there is nothing', () => {

@@ -9,7 +9,7 @@ import { CardCell, CardGrid, PropertyCard } from '../../../../../components/Prop
 import { useShown } from '../../../../saved';
 import { Figures } from '../../../components/AgentCard';
 import { AreaMap } from '../../../components/AreaMap';
-import { Posts } from './Posts';
+import { PostList } from '../../../components/PostList';
 import { SaleCard } from './SaleCard';
 import { Testimonials } from './Testimonials';
 import { WriteCard } from './WriteCard';
@@ -89,7 +89,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           </Section>
         )}
         {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`We show no home that ${first} offers or sold in the past 12 months.`}</Text>}
-        {data.posts.length > 0 && <Posts first={first} posts={data.posts} />}
+        {data.posts.length > 0 && <PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" />}
       </Box>
     </Box>
   );

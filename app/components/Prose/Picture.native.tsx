@@ -1,0 +1,11 @@
+import { MediaOriginContext } from '@hearthway/ui';
+import { Image } from 'expo-image';
+import { useContext } from 'react';
+
+import type { PictureProps } from './Picture.types';
+
+/** A picture in a post. Its place is as large as it before it is there. */
+export function Picture({ src, alt, width, height, style }: PictureProps) {
+  const origin = useContext(MediaOriginContext);
+  return <Image source={{ uri: origin + src }} style={[{ aspectRatio: width / height }, style as object]} contentFit="cover" accessible accessibilityLabel={alt} accessibilityRole="image" />;
+}

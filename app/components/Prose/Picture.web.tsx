@@ -1,0 +1,22 @@
+import { Element } from '@hearthway/ui';
+
+import type { PictureProps } from './Picture.types';
+import { smallPicture, smallWidth } from './pictureAddress';
+
+/** A picture in a post. Its place is as large as it before it is there. */
+export function Picture({ src, alt, width, height, sizes, style }: PictureProps) {
+  return (
+    <Element
+      as="img"
+      style={style}
+      src={smallPicture(src)}
+      srcSet={width > smallWidth ? `${smallPicture(src)} ${smallWidth}w, ${src} ${width}w` : undefined}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

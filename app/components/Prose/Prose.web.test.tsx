@@ -1,0 +1,22 @@
+import type { Schemas } from '@hearthway/api';
+import { render } from '@hearthway/testing';
+
+import { Prose } from './Prose';
+
+const empty = { level: 0, spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', width: 0, height: 0 };
+const span = (text: string, href: string) => ({ text, bold: false, italic: false, code: false, href });
+
+it('tells search engines that links to others are not ours, and keeps the place of pictures', () => {
+  const blocks: Schemas['Block'][] = [
+    { ...empty, kind: 'paragraph', spans: [span('weather', 'https://example.com/weather'), span('homes', '/search')] },
+    { ...empty, kind: 'picture', src: '/pictures/post/a/b-1280x853.jpg', alt: 'A crack in brick', width: 1280, height: 853 },
+  ];
+  const text = render(<Prose blocks={blocks} testID="text" />).getByTestId('text') as unknown as HTMLElement;
+  expect([...text.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['https://example.com/weather', 'nofollow ugc noopener'], ['/search', null],
+  ]);
+  const picture = text.querySelector('img')!;
+  expect([picture.alt, picture.getAttribute('width'), picture.getAttribute('height'), picture.getAttribute('srcset')]).toEqual([
+    'A crack in brick', '1280', '853', '/pictures/post/a/b-1280x853-640.jpg 640w, /pictures/post/a/b-1280x853.jpg 1280w',
+  ]);
+});

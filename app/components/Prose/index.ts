@@ -1,0 +1,2 @@
+export { Prose } from './Prose';
+export { smallPicture } from './pictureAddress';

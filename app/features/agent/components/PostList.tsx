@@ -1,0 +1,50 @@
+import type { AgentPost } from '@hearthway/api';
+import { date } from '@hearthway/format';
+import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { Section } from '../../../components/HomeRail/Section';
+import { Picture } from '../../../components/Prose/Picture';
+
+interface Props {
+  title: string;
+  posts: readonly AgentPost[];
+  testID: string;
+}
+
+/** Posts of an agent; each leads to its page. */
+export function PostList({ title, posts, testID }: Props) {
+  const s = useStyles();
+  return (
+    <Section title={title} testID={testID}>
+      <Box as="ul" style={s.list}>
+        {posts.map(({ id, href, picture, title: name, date: day, minutes, excerpt }) => (
+          <Box as="li" key={id} style={s.cell}>
+            <Link href={href} label={name} group style={s.post}>
+              {picture !== '' && <Picture src={picture} alt="" width={104} height={84} sizes="104px" style={s.picture} />}
+              <Box style={s.text}>
+                <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min`}</Text>
+                <Text as="h3" variant="h3" style={[s.longText, s.title]}>{name}</Text>
+                <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
+              </Box>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  list: {
+    native: { gap: space[6] },
+    web: { display: 'grid', columnGap: `${space[8]}px`, rowGap: `${space[6]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
+    tablet: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0 },
+  post: { flexDirection: 'row', gap: space[4], minWidth: 0, web: { borderRadius: radius.control } },
+  picture: { width: 104, height: 84, flexShrink: 0, borderRadius: radius.control, backgroundColor: color.skeleton, web: { objectFit: 'cover' } },
+  text: { flexShrink: 1, minWidth: 0, gap: space[1] },
+  title: { groupHover: { web: { textDecorationLine: 'underline' } } },
+  longText: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
+});

@@ -1,0 +1,65 @@
+import type { AgentPostData } from '@hearthway/api';
+import { counted, date } from '@hearthway/format';
+import { Box, Breadcrumbs, Button, color, makeStyles, radius, size, space, Text, useToast } from '@hearthway/ui';
+
+import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { Prose } from '../../../../../components/Prose';
+import { shareLink } from '../../../../../lib/device/share';
+import { PostList } from '../../../components/PostList';
+
+/** What an agent wrote, beside who wrote it. */
+export function PostPage({ data }: { data: AgentPostData }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const toast = useToast();
+  const { title, who, first_name: first, crumbs, blocks, minutes, changed, more } = data;
+  const facts = [date(data.date), changed !== '' && `changed ${date(changed)}`, counted(minutes, 'minute') + ' to read'];
+
+  async function share() {
+    const outcome = await shareLink({ title, url: data.share_url });
+    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
+    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
+  }
+
+  return (
+    <Box style={[content.page, s.page]}>
+      <Breadcrumbs items={crumbs} />
+      <Box style={s.columns}>
+        <Box as="article" style={s.article} testID="agent-post">
+          <Box style={s.head}>
+            <Text as="h1" variant="h1" style={s.longText}>{title}</Text>
+            <Text tone="secondary">{facts.filter(Boolean).join(' · ')}</Text>
+          </Box>
+          <Prose blocks={blocks} testID="agent-post-text" />
+          <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share()} style={s.start} testID="agent-post-share" />
+        </Box>
+        <Box as="aside" label="Written by" style={s.card}>
+          <Text variant="small" tone="secondary">Written by</Text>
+          <Box style={s.who}>
+            <Portrait name={who.name} photo={who.photo} size={72} />
+            <AgentName agent={who} linked />
+          </Box>
+          <Button label={`Write to ${first}`} icon="chat" href={`${who.href}#write`} fullWidth testID="agent-post-write" />
+          <Button label={`${first}’s profile`} variant="secondary" href={who.href} fullWidth />
+          <Text variant="small" tone="secondary">{`${first} wrote this post. We don’t check agents’ posts before they are published.`}</Text>
+        </Box>
+      </Box>
+      {more.length > 0 && <PostList title={`More from ${first}`} posts={more} testID="agent-post-more" />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[8] },
+  columns: { gap: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[16] } },
+  article: { gap: space[8], minWidth: 0, width: '100%', maxWidth: 700, desktop: { flexShrink: 1 } },
+  head: { gap: space[3] },
+  longText: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  start: { alignSelf: 'flex-start' },
+  card: {
+    gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, maxWidth: 700,
+    desktop: { width: 360, flexShrink: 0, web: { position: 'sticky', top: size.navDesktop + space[6] } },
+  },
+  who: { flexDirection: 'row', gap: space[4], alignItems: 'flex-start' },
+});

@@ -1,0 +1,113 @@
+package agent
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/markdown"
+)
+
+const (
+	textEmails   = "Please leave out email addresses: they would be collected and sold. Readers can write to you with the form on your profile."
+	textForeign  = "Pictures from other sites can’t be shown. Add yours with “Add picture”."
+	textNoAlt    = "Describe every picture between its square brackets, for people who can’t see it"
+	textNoLonger = "A picture in this text is no longer there. Please add it again."
+)
+
+// OwnPosts are all posts of an account's agent, drafts among them, the last one changed first.
+func (s *Service) OwnPosts(ctx context.Context, accountID string) ([]Post, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return nil, err
+	}
+	list, _, err := s.Store.Posts(ctx, p.ID, false, 0, MaxPosts)
+	return list, err
+}
+
+// PreviewPost is a post of an account's agent as its page would draw it. Nothing is stored.
+func (s *Service) PreviewPost(ctx context.Context, accountID string, post Post) (Post, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return post, err
+	}
+	if utf8.RuneCountInString(post.Text) > MaxPostText {
+		return post, apperr.Field("text", tooLong(MaxPostText))
+	}
+	post.AgentID = p.ID
+	return post, nil
+}
+
+// SavePost stores a post of an account's agent: a new one without an ID.
+func (s *Service) SavePost(ctx context.Context, accountID string, post Post) (Post, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return post, err
+	}
+	post.AgentID, post.UpdatedAt = p.ID, s.Now()
+	post.Title, post.Text = strings.TrimSpace(post.Title), strings.TrimSpace(post.Text)
+	wrong := post.check()
+	if wrong["text"] == "" {
+		there, err := s.Store.HasPictures(ctx, p.ID, pictureNames(p.ID, post.Text))
+		if err != nil {
+			return post, err
+		}
+		if !there {
+			wrong["text"] = textNoLonger
+		}
+	}
+	if len(wrong) > 0 {
+		return post, apperr.Marked(wrong)
+	}
+	return s.Store.SavePost(ctx, post, slugOf(post.Title), MaxPosts)
+}
+
+func tooLong(most int) string { return fmt.Sprintf("Cannot be more than %d characters", most) }
+
+// check says what is wrong with a post, by field.
+func (p Post) check() map[string]string {
+	wrong := map[string]string{}
+	for _, one := range []struct {
+		field, text string
+		most        int
+	}{{"title", p.Title, MaxPostTitle}, {"text", p.Text, MaxPostText}} {
+		switch {
+		case one.text == "":
+			wrong[one.field] = "Field is required"
+		case utf8.RuneCountInString(one.text) > one.most:
+			wrong[one.field] = tooLong(one.most)
+		}
+	}
+	if text := addresses.Check(p.Title); wrong["title"] == "" && text != "" {
+		wrong["title"] = text
+	}
+	if wrong["text"] == "" && emails.MatchString(p.Text) {
+		wrong["text"] = textEmails
+	}
+	if wrong["text"] == "" {
+		for _, picture := range markdown.Pictures(p.Text) {
+			if width, _ := pictureSize(p.AgentID, picture.Src); width == 0 {
+				wrong["text"] = textForeign
+			} else if strings.TrimSpace(picture.Alt) == "" && wrong["text"] == "" {
+				wrong["text"] = textNoAlt
+			}
+		}
+	}
+	return wrong
+}
+
+// DeletePost takes away a post of an account's agent, with its pictures.
+func (s *Service) DeletePost(ctx context.Context, accountID, id string) error {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	gone, err := s.Store.DeletePost(ctx, p.ID, id)
+	if err == nil && !gone {
+		return apperr.New(apperr.NotFound, textNoPost)
+	}
+	return err
+}
