@@ -70,7 +70,7 @@ func (a Ask) check() (Inquiry, error) {
 	if len(a.RetryKey) > maxRetryKeyLength {
 		note("retry_key", fmt.Sprintf("Cannot be more than %d characters", maxRetryKeyLength))
 	}
-	if a.Alias == "" {
+	if a.Alias == "" && a.Agent == "" {
 		note("alias", textRequired)
 	}
 	switch a.Kind {
@@ -79,6 +79,9 @@ func (a Ask) check() (Inquiry, error) {
 			note("message", textRequired)
 		}
 	case Tour:
+		if a.Agent != "" {
+			note("kind", textChoice) // without a home there is nothing to tour
+		}
 		note("date", a.readTour(&i))
 		note("time", oneOf(a.Part, Morning, Afternoon, Evening))
 		note("way", oneOf(a.Way, InPerson, Video))

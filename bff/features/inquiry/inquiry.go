@@ -37,6 +37,7 @@ const (
 type Ask struct {
 	RetryKey string // idempotency key of a repeated request; "": none
 	Alias    string // of the home
+	Agent    string // alias of the agent who is written to about no home; "": about the home
 	Kind     Kind
 	Name     string
 	Email    string
@@ -61,7 +62,8 @@ type Inquiry struct {
 	ID            string // UUID
 	RetryKey      string
 	Kind          Kind
-	ListingID     int64
+	ListingID     int64  // 0: about no home
+	ToAgentID     string // record of the agent who was written to about no home; "": about a home
 	AccountID     string // "" for a guest
 	Name          string
 	Email         string
@@ -102,6 +104,7 @@ type Route string
 
 const (
 	ToListing  Route = "listing"  // they are the listing agent
+	ToChosen   Route = "chosen"   // it was written on their profile
 	ToReferral Route = "referral" // they are the buyer's agent, or referred the visitor
 	ToArea     Route = "area"     // they serve the home's city, and it is their turn
 	ToFallback Route = "house"    // the fallback inbox

@@ -43,6 +43,9 @@ type Leads interface {
 	// Receivers are those who may get an inquiry about a home; the first one is named to whoever asks. who is nil for guests, and asker is ""
 	// before it is known who sends.
 	Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral Referral, asker string) ([]Receiver, error)
+	// Addressee finds the agent with a public profile by alias or ID, and AgentReceivers says who may get what is written on it, the agent first.
+	Addressee(ctx context.Context, name string) (Addressee, error)
+	AgentReceivers(ctx context.Context, to Addressee, who *account.Principal, referral Referral, asker string) ([]Receiver, error)
 	// Received gives an inquiry to its receiver, in the transaction that stores it.
 	Received(ctx context.Context, i Inquiry, home listing.Listing, source listing.SourceInfo) error
 	// TourChanged tells the receiver of a tour that it was canceled or moved, in the transaction that changes it.

@@ -122,22 +122,28 @@ type Service struct {
 
 // Offer is what the form shows before sending.
 type Offer struct {
-	Home     listing.Listing
+	Home     listing.Listing // see Addressee.Place
 	Receiver Receiver
+	Agent    *Addressee  // who is written to about no home; nil: it is about the home
 	Days     []time.Time // for a tour, see TourDays
 }
 
-// Offer says who would get an inquiry about a home. It is an error if the home is no longer shown.
-func (s *Service) Offer(ctx context.Context, alias string, who *account.Principal, referral Referral) (Offer, error) {
-	home, err := s.Homes.Visible(ctx, alias)
+// Offer says who would get an inquiry about a home, or to an agent when one is named. It is an error if the home or the agent is no longer
+// shown.
+func (s *Service) Offer(ctx context.Context, alias, agent string, who *account.Principal, referral Referral) (Offer, error) {
+	about, err := s.subjectOf(ctx, alias, agent)
 	if err != nil {
 		return Offer{}, err
 	}
-	list, err := s.Leads.Receivers(ctx, home, who, referral, askerOf(who))
+	list, err := s.receivers(ctx, about, who, referral, askerOf(who))
 	if err != nil {
 		return Offer{}, err
 	}
-	return Offer{Home: home, Receiver: list[0], Days: TourDays(home, s.Now())}, nil
+	offer := Offer{Home: about.home, Agent: about.agent, Receiver: list[0]}
+	if about.agent == nil {
+		offer.Days = TourDays(about.home, s.Now())
+	}
+	return offer, nil
 }
 
 // Referrer is the agent whose link referred a visitor, by its aa_id; its ID is empty if it is none of
@@ -161,11 +167,12 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
 	}
-	home, err := s.Homes.Visible(ctx, ask.Alias)
+	about, err := s.subjectOf(ctx, ask.Alias, ask.Agent)
 	if err != nil {
 		return Inquiry{}, listing.Listing{}, err
 	}
-	s.complete(&i, home, who, from)
+	home := about.home
+	s.complete(&i, about, who, from)
 	if sent, err := s.sentBefore(ctx, i); err != nil || sent.ID != "" {
 		return sent, home, err
 	}
@@ -176,14 +183,14 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 		return Inquiry{}, listing.Listing{}, err
 	}
 	err = s.Atomic(ctx, func(ctx context.Context) (err error) {
-		i, err = s.send(ctx, i, home, ask.Receiver, who, from)
+		i, err = s.send(ctx, i, about, ask.Receiver, who, from)
 		return err
 	})
 	return i, home, err
 }
 
 // sentBefore is what the same person sent with the same retry key; its ID is empty if there is nothing.
-// A key is valid for one home.
+// A key is valid for one home, or one agent.
 func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 	sent, err := s.Store.Sent(ctx, i.Asker(), i.RetryKey)
 	switch {
@@ -191,15 +198,18 @@ func (s *Service) sentBefore(ctx context.Context, i Inquiry) (Inquiry, error) {
 		return Inquiry{}, nil
 	case err != nil:
 		return Inquiry{}, err
-	case sent.ListingID != i.ListingID || sent.Kind != i.Kind:
+	case sent.ListingID != i.ListingID || sent.ToAgentID != i.ToAgentID || sent.Kind != i.Kind:
 		return Inquiry{}, apperr.Field("retry_key", "Must be another one for something else")
 	}
 	return sent, nil
 }
 
 // complete fills in who asks, and about what.
-func (s *Service) complete(i *Inquiry, home listing.Listing, who *account.Principal, from account.Client) {
-	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), home.ID, s.Now().UTC(), from.IP()
+func (s *Service) complete(i *Inquiry, about subject, who *account.Principal, from account.Client) {
+	i.ID, i.ListingID, i.CreatedAt, i.Address = uuid.NewString(), about.home.ID, s.Now().UTC(), from.IP()
+	if about.agent != nil {
+		i.ToAgentID = about.agent.ID
+	}
 	if i.RetryKey = from.Once(i.RetryKey, who); i.RetryKey == "" {
 		i.RetryKey = i.ID
 	}
@@ -221,8 +231,9 @@ func (s *Service) count(ctx context.Context, i Inquiry, from account.Client) err
 }
 
 // send stores an inquiry for its receiver, in one transaction.
-func (s *Service) send(ctx context.Context, i Inquiry, home listing.Listing, named string, who *account.Principal, from account.Client) (Inquiry, error) {
-	list, err := s.Leads.Receivers(ctx, home, who, i.Referral, i.Asker())
+func (s *Service) send(ctx context.Context, i Inquiry, about subject, named string, who *account.Principal, from account.Client) (Inquiry, error) {
+	home := about.home
+	list, err := s.receivers(ctx, about, who, i.Referral, i.Asker())
 	if err != nil {
 		return i, err
 	}

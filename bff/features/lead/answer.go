@@ -242,6 +242,10 @@ func (s *Service) about(ctx context.Context, l Lead) (asked []inquiry.Inquiry, h
 	if err != nil || len(byLead[l.ID]) == 0 {
 		return nil, home, source, err
 	}
+	if l.ListingID == 0 {
+		home, err = s.placeOf(ctx, l)
+		return byLead[l.ID], home, source, err
+	}
 	homes, err := s.Homes.ByIDs(ctx, []int64{l.ListingID})
 	if err != nil || len(homes) == 0 {
 		return nil, home, source, err

@@ -27,6 +27,8 @@ func reasonOf(route inquiry.Route, handedOver bool) Reason {
 	switch {
 	case route == inquiry.ToListing:
 		return ListsHome
+	case route == inquiry.ToChosen:
+		return Chosen
 	case route == inquiry.ToReferral:
 		return BuyersAgent
 	case handedOver:
@@ -62,6 +64,7 @@ const JoinWithin = 7 * 24 * time.Hour
 type Lead struct {
 	ID            string // UUID
 	ListingID     int64  // 0: about no single home
+	ToAgentID     string // record of the agent who was written to about no home; "": none
 	Asker         string // see inquiry.Inquiry
 	AccountID     string // the buyer's; "": a guest
 	Name          string

@@ -19,19 +19,32 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 	if who != nil && who.Account.Role == account.Lead {
 		buyer = &who.Account
 	}
-	if asker != "" {
-		_, receiver, err := s.Store.Current(ctx, asker, home.ID, s.Now().Add(-JoinWithin))
-		if err == nil {
-			if buyer != nil && receiver.AgentID != "" && receiver.AgentID == buyer.AssignedTo {
-				receiver.Route = inquiry.ToReferral
-			}
-			return []inquiry.Receiver{receiver}, nil
+	if has, err := s.has(ctx, asker, home.ID, ""); err != nil || has != nil {
+		if has != nil && buyer != nil && has.AgentID != "" && has.AgentID == buyer.AssignedTo {
+			has.Route = inquiry.ToReferral
 		}
-		if apperr.CodeOf(err) != apperr.NotFound {
-			return nil, err
-		}
+		return receiverList(has), err
 	}
 	return s.route(ctx, home, buyer, referral, nil)
+}
+
+// has is who has the lead that someone is already; nil: they are none.
+func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string) (*inquiry.Receiver, error) {
+	if asker == "" {
+		return nil, nil
+	}
+	_, receiver, err := s.Store.Current(ctx, asker, listingID, toAgentID, s.Now().Add(-JoinWithin))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil, nil
+	}
+	return &receiver, err
+}
+
+func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
+	if r == nil {
+		return nil
+	}
+	return []inquiry.Receiver{*r}
 }
 
 // route says who may get a lead about a home; tried are those who had it.
@@ -125,7 +138,7 @@ func (s *Service) complete(ctx context.Context, c *Candidates) error {
 
 // Received implements inquiry.Leads: an agent of ours gets the inquiry as a lead, which they have to accept; anybody else by email.
 func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
-	l, _, err := s.Store.Current(ctx, i.Asker(), home.ID, s.Now().Add(-JoinWithin))
+	l, _, err := s.Store.Current(ctx, i.Asker(), home.ID, i.ToAgentID, s.Now().Add(-JoinWithin))
 	switch {
 	case err == nil:
 		return s.join(ctx, l, i, home, source)
@@ -135,7 +148,7 @@ func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.
 		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(i, home, source))
 	}
 	l = Lead{
-		ID: uuid.NewString(), ListingID: home.ID, Asker: i.Asker(), AccountID: i.AccountID, Name: i.Name, Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone,
+		ID: uuid.NewString(), ListingID: home.ID, ToAgentID: i.ToAgentID, Asker: i.Asker(), AccountID: i.AccountID, Name: i.Name, Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone,
 		AgentID: i.Receiver.AgentID, Reason: reasonOf(i.Receiver.Route, false), Status: Offered, OfferedAt: i.CreatedAt, DueAt: dueAt(i.CreatedAt, home),
 		CreatedAt: i.CreatedAt, LastAt: i.CreatedAt,
 	}

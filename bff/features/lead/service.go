@@ -18,9 +18,9 @@ type Store interface {
 	ToolStore
 	ReleaseStore
 
-	// Current is the lead of whoever asked about a home since a time, with who got what they asked last; nobody else makes one for them until
-	// the transaction is over.
-	Current(ctx context.Context, asker string, listingID int64, since time.Time) (Lead, inquiry.Receiver, error)
+	// Current is the lead of whoever asked about a home since a time, or wrote to an agent about none, with who got what they asked last; nobody
+	// else makes one for them until the transaction is over.
+	Current(ctx context.Context, asker string, listingID int64, toAgentID string, since time.Time) (Lead, inquiry.Receiver, error)
 	// Create stores a lead and its first offer.
 	Create(ctx context.Context, l Lead) error
 	// Join has an inquiry belong to a lead.
@@ -82,8 +82,9 @@ type Mails interface {
 	PickedByYou(l Lead, agent inquiry.Agent) message.Message
 }
 
-// Listers know which agent of ours lists a home; *agent.Service does.
+// Listers know the agents with a public profile, and which of them lists a home; *agent.Service does.
 type Listers interface {
+	ByName(ctx context.Context, name string) (agent.Agent, error)
 	Lister(ctx context.Context, home listing.Listing) (agent.Agent, error)
 }
 

@@ -1367,7 +1367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who would receive a question or tour request about a home, and the available tour days */
+        /** Who would receive a question or tour request about a home, or a message to an agent, and the available tour days */
         get: operations["inquiry-offer"];
         put?: never;
         post?: never;
@@ -2910,8 +2910,6 @@ export interface components {
             first_name: string;
             /** @description at most 24 */
             for_sale: components["schemas"]["Card"][];
-            /** @description who gets what is written to the agent */
-            goes: string;
             id: string;
             languages: string[];
             numbers: components["schemas"]["AgentNumbers"];
@@ -4078,6 +4076,8 @@ export interface components {
         InquiryInputBody: {
             /** @description the referring agent */
             aa_id?: number | string;
+            /** @description instead of a home: alias of the agent to write to; kind is question */
+            agent?: number | string;
             /** @description of the home */
             alias?: number | string;
             /** @description site of the referring agent */
@@ -4106,6 +4106,7 @@ export interface components {
             [key: string]: unknown;
         };
         InquiryOffer: {
+            /** @description of the home, or the agent’s name */
             address: string;
             email: string;
             /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
@@ -4116,6 +4117,7 @@ export interface components {
             note: string;
             /** @description ten digits, or empty */
             phone: string;
+            /** @description empty: to an agent about no home */
             property_id: string;
             /** @description key of the receiver, to be sent along */
             receiver: string;
@@ -5614,14 +5616,16 @@ export interface components {
             [key: string]: unknown;
         };
         SentInquiry: {
+            /** @description of the home, or the agent’s name */
             address: string;
             /** @description the sender got a confirmation email */
             copied: boolean;
-            /** @description page of the home; empty if it no longer has one */
+            /** @description page of the home, or of the agent; empty if it no longer has one */
             href: string;
             id: string;
             /** @enum {string} */
             kind: "question" | "tour";
+            /** @description empty: a message to an agent about no home */
             property_id: string;
             /** @description who received it */
             receiver: string;
@@ -9197,7 +9201,10 @@ export interface operations {
     "inquiry-offer": {
         parameters: {
             query?: {
+                /** @description of the home */
                 alias?: string;
+                /** @description alias of an agent, to write to them about no home */
+                agent?: string;
                 /** @description site of the referring agent */
                 as_id?: string;
                 /** @description the referring agent, by id or alias */

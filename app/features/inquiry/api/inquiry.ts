@@ -5,9 +5,13 @@ import { requestValue, type ValueResult } from '../../../lib/query/result';
 import { useSession } from '../../../lib/session/session';
 import { referringAgent } from '../../account';
 
+/** What an inquiry is about: a home by its alias, or no home, to an agent by theirs. */
+export type About = { alias: string; agent?: undefined } | { alias?: undefined; agent: string };
+
 /** A validated question or tour request. */
-export interface NewInquiry {
-  alias: string;
+export type NewInquiry = About & InquiryValues;
+
+export interface InquiryValues {
   kind: 'question' | 'tour';
   /** Key of the receiver named in the form. */
   receiver: string;
@@ -28,15 +32,15 @@ export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<Valu
 }
 
 /**
- * What is shown before asking about a home: the receiver, tour days, the user's known details. Requested again each
- * time.
+ * What is shown before asking about a home or writing to an agent: the receiver, tour days, the user's known details.
+ * Requested again each time.
  */
-export function useInquiryOffer(alias: string) {
+export function useInquiryOffer(about: About) {
   const { user } = useSession();
   const referral = referringAgent();
   const offer = useQuery({
-    queryKey: ['inquiry-offer', alias, user?.id, referral?.aa_id],
-    queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { alias, ...referral }, signal }),
+    queryKey: ['inquiry-offer', about.alias, about.agent, user?.id, referral?.aa_id],
+    queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { ...about, ...referral }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToas
 import { type ComponentType, useState } from 'react';
 
 import { useForms } from '../../account';
-import { useInquiryOffer } from '../api';
+import { type About, useInquiryOffer } from '../api';
 import type { DaysProps, FormProps } from './fields';
 import { QuestionForm, TourForm } from './InquiryForms';
 import { SentState } from './SentState';
@@ -25,7 +25,7 @@ const titles = { question: 'Ask a question', tour: 'Request a tour' } as const;
 export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   const { kind, alias, onClose } = props;
   const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
-  const { offer, problem, refetch } = useInquiryOffer(alias);
+  const { offer, problem, refetch } = useInquiryOffer({ alias });
 
   function done(inquiry: SentInquiry, email: string) {
     onSent(inquiry);
@@ -57,7 +57,7 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
     onClose();
   });
   if (!forms) return <Skeleton height={320} />;
-  const form = { forms, alias, offer, onSent, onRefused };
+  const form = { forms, about: { alias }, offer, onSent, onRefused };
   return (
     <Box style={s.column}>
       <Text weight={600} testID="inquiry-home">{offer.address}</Text>
@@ -67,11 +67,11 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
   );
 }
 
-/** A question about a home as a part of a page. */
-export function QuestionPanel({ alias }: { alias: string }) {
+/** A question about a home, or a message to an agent, as a part of a page. */
+export function QuestionPanel({ about }: { about: About }) {
   const s = useStyles();
   const forms = useForms(true);
-  const { offer, problem, refetch } = useInquiryOffer(alias);
+  const { offer, problem, refetch } = useInquiryOffer(about);
   const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
   if (sent) return <SentState {...sent} onClose={() => setSent(null)} />;
   if (problem) return <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
@@ -79,7 +79,7 @@ export function QuestionPanel({ alias }: { alias: string }) {
   return (
     <Box style={s.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
-      <QuestionForm inPage forms={forms} alias={alias} offer={offer} onSent={(inquiry, email) => setSent({ inquiry, email })} onRefused={() => void refetch()} />
+      <QuestionForm inPage forms={forms} about={about} offer={offer} onSent={(inquiry, email) => setSent({ inquiry, email })} onRefused={() => void refetch()} />
     </Box>
   );
 }

@@ -4,17 +4,18 @@ import { type ComponentType, useState } from 'react';
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { retryKeys } from '../../../lib/query/useWrite';
-import { type NewInquiry, sendInquiry } from '../api';
+import { type InquiryValues, sendInquiry } from '../api';
 import { type DaysProps, type FormProps, type Person, PersonFields, personOf } from './fields';
 
-/** A question about a home. */
+/** A question about a home, or a message to an agent. */
 export function QuestionForm(props: FormProps & { inPage?: boolean }) {
-  const { forms, offer } = props;
+  const { forms, offer, about } = props;
+  const toAgent = about.agent !== undefined;
   const send = useInquiry('question', props);
-  const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, { draft: `question ${props.alias}` });
+  const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
   return (
-    <forms.Form label="Ask a question" error={error} sending={sending} submit={submit} button="Send question" busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
-      <forms.TextField form={form} name="message" label="Your question" rows={4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
+    <forms.Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
+      <forms.TextField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
       <PersonFields forms={forms} form={form} offer={offer} />
       <forms.Agreement />
     </forms.Form>
@@ -49,7 +50,7 @@ export function TourForm({ day, Days, ...props }: Props) {
   const send = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.alias}` });
+  const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
   const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
   const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;
@@ -77,13 +78,13 @@ export function TourForm({ day, Days, ...props }: Props) {
   );
 }
 
-type Values = Omit<NewInquiry, 'alias' | 'kind' | 'receiver'>;
+type Values = Omit<InquiryValues, 'kind' | 'receiver'>;
 
 /** Submits a form's values once, and passes on the result. */
-function useInquiry(kind: NewInquiry['kind'], { alias, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Result> {
+function useInquiry(kind: InquiryValues['kind'], { about, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Result> {
   const [keyOf] = useState(retryKeys);
   return async (values) => {
-    const inquiry = { ...values, alias, kind, receiver: offer.receiver };
+    const inquiry = { ...values, ...about, kind, receiver: offer.receiver };
     const result = await sendInquiry(inquiry, keyOf(inquiry));
     if (result.ok) onSent(result.value, values.email);
     else onRefused();

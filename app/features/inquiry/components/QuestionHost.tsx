@@ -1,9 +1,10 @@
 import { lazy, useLazy } from '../../../lib/lazy';
+import type { About } from '../api';
 
 const inquiryDialog = lazy(() => import('./InquiryDialog'));
 
-/** A question about a home as a part of a page, once its chunk is loaded; null until then. */
-export function QuestionHost({ alias }: { alias: string }) {
+/** A question about a home, or a message to an agent, as a part of a page; null until its chunk is loaded. */
+export function QuestionHost({ about }: { about: About }) {
   const inquiry = useLazy(inquiryDialog, true);
-  return inquiry && <inquiry.QuestionPanel alias={alias} />;
+  return inquiry && <inquiry.QuestionPanel about={about} />;
 }

@@ -4,6 +4,7 @@ import { Box, Checkbox, makeStyles, Notice, space, Text } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
 import type { FormsChunk } from '../../account';
+import type { About } from '../api';
 
 export interface DaysProps {
   days: readonly TourDay[];
@@ -15,7 +16,7 @@ export interface DaysProps {
 
 export interface FormProps {
   forms: FormsChunk;
-  alias: string;
+  about: About;
   offer: InquiryOffer;
   onSent: (inquiry: SentInquiry, email: string) => void;
   /** The server rejected it: the receiver may have changed. */

@@ -39,7 +39,6 @@ type AgentProfileData struct {
 	Sold        []AgentSale        `json:"sold" doc:"of the past 12 months, at most 24"`
 	Said        AgentTestimonials  `json:"said" doc:"what buyers say"`
 	Posts       []AgentPost        `json:"posts" doc:"newest first, at most 6"`
-	Goes        string             `json:"goes" doc:"who gets what is written to the agent"`
 	ShareURL    string             `json:"share_url"`
 	PhoneShown  bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
 	Claimable   bool               `json:"claimable" doc:"nobody owns this profile yet"`
@@ -93,7 +92,7 @@ func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[Age
 	data := AgentProfileData{
 		ID: found.ID, Alias: found.Alias, Who: who, FirstName: firstName(found.Name), Since: found.Since, Numbers: numbersOf(found), Bio: paragraphs(found.Bio),
 		Languages: texts(found.Languages), Specialties: texts(found.Specialties), Cover: heroScene, ShareURL: s.Absolute(who.Href), PhoneShown: found.PhoneShown && found.Phone != "", Claimable: found.AccountID == "" && found.Sample == "",
-		Crumbs: []screens.Link{{Href: directoryPath, Text: "Real estate agents"}}, Goes: "This goes to " + found.Name + " at " + found.Brokerage + ", and to no other agent.",
+		Crumbs: []screens.Link{{Href: directoryPath, Text: "Real estate agents"}},
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { data.Areas, err = s.areas(gctx, found.Areas); return err })

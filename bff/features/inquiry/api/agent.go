@@ -14,7 +14,7 @@ func (a Calls) ReceiverOf(ctx context.Context, home listing.Listing) (accountID 
 	if err != nil {
 		return "", false, err
 	}
-	offer, err := a.Inquiries.Offer(ctx, home.Alias, who, inquiry.Referral{})
+	offer, err := a.Inquiries.Offer(ctx, home.Alias, "", who, inquiry.Referral{})
 	if err != nil || offer.Receiver.AgentID == "" {
 		return "", false, err
 	}

@@ -13,9 +13,10 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// OfferInput names a home that someone is about to ask about, and who referred them.
+// OfferInput names a home that someone is about to ask about, or an agent whom they are about to write to, and who referred them.
 type OfferInput struct {
-	Alias   string `query:"alias"`
+	Alias   string `query:"alias" doc:"of the home"`
+	Agent   string `query:"agent" doc:"alias of an agent, to write to them about no home"`
 	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`
 	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }
@@ -45,6 +46,7 @@ type InquiryInput struct {
 		_        struct{}     `json:"-" additionalProperties:"true"`
 		RetryKey httpapi.Text `json:"retry_key,omitempty" doc:"repeat it when retrying, so that nothing is sent twice; at most 64 characters"`
 		Alias    httpapi.Text `json:"alias,omitempty" doc:"of the home"`
+		Agent    httpapi.Text `json:"agent,omitempty" doc:"instead of a home: alias of the agent to write to; kind is question"`
 		Kind     httpapi.Text `json:"kind,omitempty" doc:"question or tour"`
 		Name     httpapi.Text `json:"name,omitempty"`
 		Email    httpapi.Text `json:"email,omitempty"`
@@ -88,7 +90,7 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) registerInquiries(api huma.API) {
-	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would receive a question or tour request about a home, and the available tour days"), a.offer)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "inquiry-offer", http.MethodGet, "/api/pub/inquiries/offer", "Who would receive a question or tour request about a home, or a message to an agent, and the available tour days"), a.offer)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(inquiry.FromNetwork, inquiry.OfBuyer, inquiry.OfGuest), httpapi.Call(httpapi.TagSaved, "send-inquiry", http.MethodPost, "/api/pub/inquiries", "Asks a question or requests a tour; both sides get an email. Limits: 20 a day for a buyer, 10 a day for a guest's email"), a.sendInquiry)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSaved, "referring-agent", http.MethodGet, "/api/pub/referring-agent", "The agent who will see the details of buyers who sign up through their link"), a.referrer)
 	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "inquiries", http.MethodGet, "/api/lead/inquiries", "The buyer's questions and tour requests"), a.inquiries)
@@ -100,7 +102,7 @@ func (a Calls) offer(ctx context.Context, in *OfferInput) (*OfferOutput, error) 
 	if err != nil {
 		return nil, err
 	}
-	offer, err := a.Inquiries.Offer(ctx, strings.ToLower(httpapi.Arg(in.Alias)), who, inquiry.Referral{SiteID: httpapi.Arg(in.SiteID), AdminID: httpapi.Arg(in.AdminID)})
+	offer, err := a.Inquiries.Offer(ctx, strings.ToLower(httpapi.Arg(in.Alias)), httpapi.Arg(in.Agent), who, inquiry.Referral{SiteID: httpapi.Arg(in.SiteID), AdminID: httpapi.Arg(in.AdminID)})
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +122,7 @@ func (in *InquiryInput) ask(f *httpapi.Form) inquiry.Ask {
 	}
 	b := in.Body
 	return inquiry.Ask{
-		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
+		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Agent: f.Line("agent", b.Agent), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Message: f.Prose("message", b.Message),
 		Day: f.Line("date", b.Date), Part: inquiry.Part(f.Line("time", b.Time)), Way: inquiry.Way(f.Line("way", b.Way)),
 		Texts: f.Bool("text_optin", b.Texts), Receiver: f.Line("receiver", b.Receiver),

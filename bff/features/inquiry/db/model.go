@@ -13,7 +13,8 @@ type inquiryRow struct {
 	Asker          string
 	RetryKey       string
 	Kind           inquiry.Kind
-	ListingID      int64
+	ListingID      *int64
+	ToAgentID      *string
 	AccountID      *string
 	Name           string
 	Email          string
@@ -44,7 +45,7 @@ func (inquiryRow) TableName() string { return "inquiries" }
 
 func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 	return inquiryRow{
-		ID: i.ID, Asker: i.Asker(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: i.ListingID, AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
+		ID: i.ID, Asker: i.Asker(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: idOrNull(i.ListingID), ToAgentID: postgres.TextOrNull(i.ToAgentID), AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
 		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
@@ -54,7 +55,7 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 
 func (r inquiryRow) inquiry() inquiry.Inquiry {
 	return inquiry.Inquiry{
-		ID: r.ID, RetryKey: r.RetryKey, Kind: r.Kind, ListingID: r.ListingID, AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email,
+		ID: r.ID, RetryKey: r.RetryKey, Kind: r.Kind, ListingID: idOf(r.ListingID), ToAgentID: postgres.TextOf(r.ToAgentID), AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email,
 		EmailVerified: r.EmailVerified, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, Way: r.TourWay,
 		TextsVersion: r.TextsVersion, Address: r.Address, Referral: inquiry.Referral{SiteID: r.SiteID, AdminID: r.AdminID},
 		Receiver: inquiry.Receiver{
@@ -62,6 +63,20 @@ func (r inquiryRow) inquiry() inquiry.Inquiry {
 		},
 		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
 	}
+}
+
+func idOrNull(id int64) *int64 {
+	if id == 0 {
+		return nil
+	}
+	return &id
+}
+
+func idOf(id *int64) int64 {
+	if id == nil {
+		return 0
+	}
+	return *id
 }
 
 // areaRow is a row of service_areas.

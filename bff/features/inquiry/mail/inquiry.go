@@ -17,6 +17,9 @@ var _ inquiry.Mails = Mails{}
 
 // Request is what someone wants of a home, as its receiver reads it.
 func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
+	if l.ID == 0 {
+		return w.messageTo(i, l)
+	}
 	h := w.HomeOf(l, source, "inquiry")
 	title, wish := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
 	if i.Kind == inquiry.Tour {
@@ -33,6 +36,33 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 	}
 }
 
+// messageTo is what someone writes to an agent about no home, as its receiver reads it.
+func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
+	to := nameOr(l.Agent.Name, "an agent")
+	return mailtemplate.Template{
+		Subject: "A message from " + i.Name, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
+		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + w.Product + ", about no particular home."}, Quote: i.Message,
+		Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)},
+		Then:  []string{"Please reply soon: buyers often ask several agents. Reply to this email to write to them."}, Small: []string{reason(i, w.Product)},
+	}
+}
+
+// messageSent is the copy of messageTo.
+func (w Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
+	return mailtemplate.Template{
+		Subject: "Your message to " + nameOr(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
+		Words: []string{"Your message went to " + i.Receiver.Names() + ".", "They’ll reply to you directly, usually within a day."},
+		Small: []string{"You’re getting this email because someone wrote to an agent with your address. If it wasn’t you, you can ignore it: we won’t email you again on our own."},
+	}
+}
+
+func nameOr(name, otherwise string) string {
+	if name == "" {
+		return otherwise
+	}
+	return name
+}
+
 // InquiryReceived implements inquiry.Mails. Replies go to the sender.
 func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	m := w.Mail(i.Receiver.Email, w.Request(i, l, source))
@@ -43,8 +73,21 @@ func (w Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source list
 // InquirySent implements inquiry.Mails. Anyone can type any address, so the copy contains what was
 // typed only if the email is verified.
 func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	h := w.HomeOf(l, source, "inquiry-sent")
-	to := i.Receiver.Names()
+	s := w.messageSent(i, l)
+	if l.ID != 0 {
+		s = w.requestSent(i, l, source)
+	}
+	if i.EmailVerified {
+		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
+	}
+	m := w.Mail(i.Email, s)
+	m.ReplyTo = i.Receiver.Email
+	return w.WithInvitation(m, i, l)
+}
+
+// requestSent is the copy of a request about a home.
+func (w Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
+	h, to := w.HomeOf(l, source, "inquiry-sent"), i.Receiver.Names()
 	s := mailtemplate.Template{
 		Subject: "Your question about " + h.Address, Preview: "It’s on its way.",
 		Title: "Your question is on its way", Words: []string{"Your question about this home went to " + to + ".", "They’ll reply to you directly, usually within a day."},
@@ -58,12 +101,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 			"They’ll confirm a time with you. The tour is set once they confirm it, and you can cancel at any time by replying to this email.",
 		}
 	}
-	if i.EmailVerified {
-		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
-	}
-	m := w.Mail(i.Email, s)
-	m.ReplyTo = i.Receiver.Email
-	return w.WithInvitation(m, i, l)
+	return s
 }
 
 // TextsStopped implements inquiry.Mails.
@@ -102,6 +140,8 @@ func reason(i inquiry.Inquiry, product string) string {
 	switch i.Receiver.Route {
 	case inquiry.ToListing:
 		return "You’re getting this email because you list this home, which is shown on " + product + "."
+	case inquiry.ToChosen:
+		return "You’re getting this email because it was written on your profile on " + product + "."
 	case inquiry.ToReferral:
 		return "You’re getting this email because you are this buyer’s agent on " + product + "."
 	case inquiry.ToArea:

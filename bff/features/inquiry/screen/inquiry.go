@@ -10,6 +10,8 @@ import (
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/screens"
 )
@@ -26,9 +28,9 @@ type Screens struct {
 type SentInquiry struct {
 	ID         string    `json:"id"`
 	Kind       string    `json:"kind" enum:"question,tour"`
-	PropertyID string    `json:"property_id"`
-	Href       string    `json:"href" doc:"page of the home; empty if it no longer has one"`
-	Address    string    `json:"address"`
+	PropertyID string    `json:"property_id" doc:"empty: a message to an agent about no home"`
+	Href       string    `json:"href" doc:"page of the home, or of the agent; empty if it no longer has one"`
+	Address    string    `json:"address" doc:"of the home, or the agent’s name"`
 	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
 	Receiver   string    `json:"receiver" doc:"who received it"`
@@ -66,7 +68,13 @@ func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]Sen
 		known[home.ID] = home
 	}
 	for _, one := range list {
-		if home, ok := known[one.ListingID]; ok && home.Display.Entire {
+		if one.ToAgentID != "" {
+			sent, err := s.sentMessage(ctx, one)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, sent)
+		} else if home, ok := known[one.ListingID]; ok && home.Display.Entire {
 			out = append(out, s.SentInquiry(one, home))
 		}
 	}
@@ -75,6 +83,9 @@ func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]Sen
 
 // SentInquiry shows an inquiry to whoever sent it.
 func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInquiry {
+	if home.ID == 0 {
+		return message(i, inquiry.Addressee{Name: home.Agent.Name, State: home.Address.State})
+	}
 	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
@@ -92,6 +103,26 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 		if !gone {
 			sent.Tour.Days = card.TourDays(inquiry.TourDays(home, now), zone)
 		}
+	}
+	return sent
+}
+
+// sentMessage shows what was written to an agent about no home; without a public profile they have no name here.
+func (s *Screens) sentMessage(ctx context.Context, i inquiry.Inquiry) (SentInquiry, error) {
+	to, err := s.Inquiries.Leads.Addressee(ctx, i.ToAgentID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return message(i, inquiry.Addressee{Name: "An agent"}), nil
+	}
+	return message(i, to), err
+}
+
+func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
+	sent := SentInquiry{
+		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(place.Zone("", to.State)).Format("Mon, Jan 2") + ".",
+		Receiver: receiverOf(i.Receiver), SentAt: i.CreatedAt, Copied: i.Copied(),
+	}
+	if to.Alias != "" {
+		sent.Href = card.AgentPath(to.Alias)
 	}
 	return sent
 }
@@ -140,6 +171,30 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 	return format.Pick(home.Sample == "", "", "This home is a sample, and its agent is fictional. ") + text
 }
 
+// messageText says who will get what is written to an agent.
+func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
+	began := format.Pick(to.Sample == "", "", to.Name+" is a sample agent, made up to show how the site works. ")
+	switch r.Route {
+	case inquiry.ToChosen:
+		return began + "It goes to " + r.Names() + ", whose profile this is. If they can’t take it, we’ll pass it to another agent and tell you who."
+	case inquiry.ToFallback:
+		return began + "It goes to " + r.Names() + ", as " + unreachable(to, s.Name) + "."
+	case inquiry.ToReferral:
+		began += unreachable(to, s.Name) + ". It goes to " + r.Names() + ", your agent on " + s.Name + "."
+	default:
+		began += unreachable(to, s.Name) + ". It goes to " + r.Names() + ", an agent on " + s.Name + " who serves " + to.City + "."
+	}
+	return began + " If they can’t take it, we’ll pass it to another agent and tell you who."
+}
+
+// unreachable is why what is written to an agent goes to someone else.
+func unreachable(to inquiry.Addressee, product string) string {
+	if to.AccountID == "" {
+		return to.Name + " doesn’t read messages on " + product + " yet"
+	}
+	return to.Name + " isn’t taking new buyers right now"
+}
+
 // ReceiverLine says on a home's page who gets questions. It names only the listing agent, who is the
 // same for everyone; other receivers depend on the visitor and are named in the form.
 func (*Screens) ReceiverLine(home listing.Listing) string {
@@ -151,8 +206,8 @@ func (*Screens) ReceiverLine(home listing.Listing) string {
 
 // InquiryOffer is what the form shows before sending.
 type InquiryOffer struct {
-	PropertyID string         `json:"property_id"`
-	Address    string         `json:"address"`
+	PropertyID string         `json:"property_id" doc:"empty: to an agent about no home"`
+	Address    string         `json:"address" doc:"of the home, or the agent’s name"`
 	Note       string         `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
 	Receiver   string         `json:"receiver" doc:"key of the receiver, to be sent along"`
 	GoesTo     string         `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
@@ -165,10 +220,13 @@ type InquiryOffer struct {
 
 // InquiryOffer renders what the form shows before sending.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
-	shown := card.New(offer.Home)
-	out := InquiryOffer{
-		PropertyID: strconv.FormatInt(offer.Home.ID, 10), Address: shown.Address, Note: askingNote(offer.Home),
-		Receiver: offer.Receiver.Key(), GoesTo: s.ReceiverText(offer.Receiver, offer.Home), Tours: card.TourDays(offer.Days, card.ZoneOf(offer.Home)),
+	out := InquiryOffer{Receiver: offer.Receiver.Key()}
+	if offer.Agent != nil {
+		out.Address, out.Tours, out.GoesTo = offer.Agent.Name, []card.TourDay{}, s.messageText(offer.Receiver, *offer.Agent)
+	} else {
+		shown := card.New(offer.Home)
+		out.PropertyID, out.Address, out.Note = strconv.FormatInt(offer.Home.ID, 10), shown.Address, askingNote(offer.Home)
+		out.GoesTo, out.Tours = s.ReceiverText(offer.Receiver, offer.Home), card.TourDays(offer.Days, card.ZoneOf(offer.Home))
 	}
 	if who != nil {
 		out.Name, out.Email, out.Phone, out.Texts = who.Account.Name, who.Account.Email, who.Account.Phone, who.Account.TextOptIn

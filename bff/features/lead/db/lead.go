@@ -29,11 +29,15 @@ func one(rows *gorm.DB) (lead.Lead, error) {
 }
 
 // Current implements lead.Store.
-func (s Store) Current(ctx context.Context, asker string, listingID int64, since time.Time) (l lead.Lead, r inquiry.Receiver, err error) {
-	if err := s.db.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtextextended(?, ?))", asker, listingID).Error; err != nil {
+func (s Store) Current(ctx context.Context, asker string, listingID int64, toAgentID string, since time.Time) (l lead.Lead, r inquiry.Receiver, err error) {
+	if err := s.db.Rows(ctx).Exec("select pg_advisory_xact_lock(hashtextextended(?, ?))", asker+toAgentID, listingID).Error; err != nil {
 		return l, r, postgres.Failure(err)
 	}
-	l, err = one(s.db.Rows(ctx).Where("asker = ? and listing_id = ? and last_at > ? and (status = 'unclaimed' or status <> 'released' and agent_id is not null)", asker, listingID, since).Order("last_at desc, id"))
+	about, id := "listing_id = ?", any(listingID)
+	if toAgentID != "" {
+		about, id = "to_agent_id = ?", toAgentID
+	}
+	l, err = one(s.db.Rows(ctx).Where("asker = ? and "+about+" and last_at > ? and (status = 'unclaimed' or status <> 'released' and agent_id is not null)", asker, id, since).Order("last_at desc, id"))
 	if err != nil {
 		return l, r, err
 	}
@@ -73,7 +77,7 @@ func (s Store) Lock(ctx context.Context, id string) (lead.Lead, error) {
 // Update implements lead.Store.
 func (s Store) Update(ctx context.Context, l lead.Lead) error {
 	row := newLeadRow(l)
-	return postgres.Failure(s.db.Rows(ctx).Select("*").Omit("id", "created_at", "asker", "listing_id", "account_id").Updates(&row).Error)
+	return postgres.Failure(s.db.Rows(ctx).Select("*").Omit("id", "created_at", "asker", "listing_id", "to_agent_id", "account_id").Updates(&row).Error)
 }
 
 // Offer implements lead.Store.

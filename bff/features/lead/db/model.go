@@ -18,6 +18,7 @@ type leadRow struct {
 	Email         string
 	EmailVerified bool
 	Phone         string
+	ToAgentID     *string
 	AgentID       *string
 	Reason        lead.Reason
 	Status        lead.Status
@@ -34,7 +35,7 @@ func (leadRow) TableName() string { return "leads" }
 func newLeadRow(l lead.Lead) leadRow {
 	row := leadRow{
 		ID: l.ID, Asker: l.Asker, AccountID: postgres.TextOrNull(l.AccountID), Name: l.Name, Email: l.Email, EmailVerified: l.EmailVerified, Phone: l.Phone,
-		AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, Status: l.Status, OfferedAt: l.OfferedAt, DueAt: postgres.OrNull(l.DueAt),
+		ToAgentID: postgres.TextOrNull(l.ToAgentID), AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, Status: l.Status, OfferedAt: l.OfferedAt, DueAt: postgres.OrNull(l.DueAt),
 		AnsweredAt: postgres.OrNull(l.AnsweredAt), CreatedAt: l.CreatedAt, LastAt: l.LastAt,
 	}
 	if l.ListingID != 0 {
@@ -46,7 +47,7 @@ func newLeadRow(l lead.Lead) leadRow {
 func (r leadRow) lead() lead.Lead {
 	l := lead.Lead{
 		ID: r.ID, Asker: r.Asker, AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email, EmailVerified: r.EmailVerified, Phone: r.Phone,
-		AgentID: postgres.TextOf(r.AgentID), Reason: r.Reason, Status: r.Status, OfferedAt: r.OfferedAt, DueAt: postgres.TimeOf(r.DueAt),
+		ToAgentID: postgres.TextOf(r.ToAgentID), AgentID: postgres.TextOf(r.AgentID), Reason: r.Reason, Status: r.Status, OfferedAt: r.OfferedAt, DueAt: postgres.TimeOf(r.DueAt),
 		AnsweredAt: postgres.TimeOf(r.AnsweredAt), CreatedAt: r.CreatedAt, LastAt: r.LastAt,
 	}
 	if r.ListingID != nil {

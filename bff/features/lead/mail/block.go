@@ -29,7 +29,7 @@ func (w Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) str
 			tour = i.Day.Format(time.DateOnly) + " " + string(i.Part) + " " + string(i.Way)
 		}
 	}
-	if home != nil {
+	if home != nil && home.ID != 0 {
 		shown := card.New(*home)
 		address, mls, link = shown.Address, home.ListingID, w.Origin+shown.Href
 	}

@@ -40,6 +40,9 @@ func (w Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, 
 func (w Mails) Asked(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := w.Request(i, home, source)
 	s.Small = []string{"You’re getting this email because you have this lead on " + w.Product + ". The same person asked again about the same home."}
+	if home.ID == 0 {
+		s.Small = []string{"You’re getting this email because you have this lead on " + w.Product + ". The same person wrote again."}
+	}
 	s.Button = mailtemplate.NewButton("See the lead", w.Origin+LeadsPath+"?lead="+l.ID)
 	return w.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
@@ -73,6 +76,9 @@ func CardOf(l lead.Lead, product string) icalendar.Card {
 
 // Moved implements lead.Mails.
 func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	if home.ID == 0 {
+		return w.messageMoved(i)
+	}
 	h, to := w.HomeOf(home, source, "lead-moved"), i.Receiver.Names()
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your request now", Preview: "It’s about " + h.Address + ".", Title: to + " has your request now",
@@ -83,6 +89,9 @@ func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, sourc
 
 // Unclaimed implements lead.Mails.
 func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, key string) message.Message {
+	if home.ID == 0 {
+		return w.messageUnclaimed(i, key)
+	}
 	h, to := w.HomeOf(home, source, "lead-unclaimed"), i.Receiver.Names()
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your request now", Preview: "You can choose an agent yourself.", Title: to + " has your request now",
@@ -96,6 +105,9 @@ func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, s
 
 // Accepted implements lead.Mails.
 func (w Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+	if home.ID == 0 {
+		return w.messageAccepted(i)
+	}
 	h, to := w.HomeOf(home, source, "lead-accepted"), i.Receiver.Names()
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " is taking care of your request", Preview: "It’s about " + h.Address + ".", Title: to + " is taking care of your request",
@@ -105,7 +117,11 @@ func (w Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, so
 }
 
 func (w Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...string) message.Message {
-	s.Small = append([]string{"You’re getting this email because someone asked about this home with your address on " + w.Product + "."}, more...)
+	asked := "asked about this home"
+	if i.ListingID == 0 {
+		asked = "wrote to an agent"
+	}
+	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + w.Product + "."}, more...)
 	m := w.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
 	return m

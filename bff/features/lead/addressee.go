@@ -1,0 +1,77 @@
+package lead
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+)
+
+// Addressee implements inquiry.Leads.
+func (s *Service) Addressee(ctx context.Context, name string) (inquiry.Addressee, error) {
+	found, err := s.Listers.ByName(ctx, name)
+	if err != nil {
+		return inquiry.Addressee{}, err
+	}
+	to := inquiry.Addressee{ID: found.ID, AccountID: found.AccountID, Alias: found.Alias, Name: found.Name, Brokerage: found.Brokerage, Sample: found.Sample}
+	if len(found.Areas) > 0 {
+		to.City, to.State = found.Areas[0].City, found.Areas[0].State
+	}
+	return to, nil
+}
+
+// AgentReceivers implements inquiry.Leads. The agent gets what is written to them if the profile is theirs and they take leads; otherwise it goes
+// the way of any other inquiry in their first city.
+func (s *Service) AgentReceivers(ctx context.Context, to inquiry.Addressee, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
+	if has, err := s.has(ctx, asker, 0, to.ID); err != nil || has != nil {
+		return receiverList(has), err
+	}
+	own, err := s.addressed(ctx, to)
+	if err != nil || own != nil {
+		return receiverList(own), err
+	}
+	var buyer *account.Account
+	if who != nil && who.Account.Role == account.Lead {
+		buyer = &who.Account
+	}
+	tried := []string{}
+	if to.AccountID != "" { // their turn would be no other than this one
+		tried = append(tried, agentKey(to.AccountID))
+	}
+	return s.route(ctx, to.Place(), buyer, referral, tried)
+}
+
+// addressed is the agent as the receiver of what is written to them; nil: the profile is nobody's, or they take no leads now.
+func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry.Receiver, error) {
+	if to.AccountID == "" {
+		return nil, nil
+	}
+	ours, err := s.Inquiries.Store.Agent(ctx, to.AccountID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	r := ours.Receiver(inquiry.ToChosen)
+	r.Office = to.Brokerage
+	c := Candidates{Lister: &Candidate{Receiver: r}}
+	if err := s.complete(ctx, &c); err != nil || !c.Lister.takes(0) {
+		return nil, err
+	}
+	return &r, nil
+}
+
+// placeOf stands in for the home of a lead that is about none; see inquiry.Addressee. An agent without a public profile by now has no city.
+func (s *Service) placeOf(ctx context.Context, l Lead) (listing.Listing, error) {
+	if l.ToAgentID == "" {
+		return listing.Listing{}, nil
+	}
+	to, err := s.Addressee(ctx, l.ToAgentID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return listing.Listing{}, nil
+	}
+	return to.Place(), err
+}

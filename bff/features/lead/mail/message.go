@@ -1,0 +1,39 @@
+package mail
+
+import (
+	"net/url"
+
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+)
+
+// What buyers are told about a message that they wrote to an agent about no home.
+
+func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
+	to := i.Receiver.Names()
+	return w.toBuyer(i, mailtemplate.Template{
+		Subject: to + " has your message now", Preview: "They’ll reply to you directly.", Title: to + " has your message now",
+		Words: []string{"The agent before couldn’t take your message, so it went to " + to + ". They’ll reply to you directly."},
+	})
+}
+
+func (w Mails) messageUnclaimed(i inquiry.Inquiry, key string) message.Message {
+	to := i.Receiver.Names()
+	return w.toBuyer(i, mailtemplate.Template{
+		Subject: to + " has your message now", Preview: "You can choose an agent yourself.", Title: to + " has your message now",
+		Words: []string{
+			"None of the agents here could take your message, so it went to " + to + ". They’ll reply to you directly.",
+			"You don’t have to wait: choose an agent yourself, or go on without one.",
+		},
+		Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {key}}.Encode()),
+	}, "The link works once, for 7 days.")
+}
+
+func (w Mails) messageAccepted(i inquiry.Inquiry) message.Message {
+	to := i.Receiver.Names()
+	return w.toBuyer(i, mailtemplate.Template{
+		Subject: to + " is taking care of your message", Preview: "They’ll reply to you directly.", Title: to + " is taking care of your message",
+		Words: []string{to + " accepted your message and will reply to you directly. You can also reply to this email to write to them."},
+	})
+}

@@ -1,0 +1,94 @@
+package agent
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/scenarios/product"
+)
+
+const (
+	agentOffer = "GET /api/pub/inquiries/offer?agent="
+	agentLeads = "GET /api/agent/leads"
+)
+
+// messageTo is what someone writes to an agent about no home.
+func messageTo(alias string, pairs ...any) map[string]any {
+	return product.WithPairs(map[string]any{"agent": alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Do you work in Lakewood?"}, pairs)
+}
+
+// An agent who owns the profile gets what is written on it as a lead, and the writer is told who it is before and after.
+func TestMessageToAgent(t *testing.T) {
+	c, ana := owned(t)
+	c.Visitor().Call(agentOffer+"ana-cruz", nil).Want(200, "property_id", "", "address", "Ana Cruz", "tours.#", 0,
+		"goes_to", "It goes to Demo Agent, Lantern Realty, whose profile this is. If they can’t take it, we’ll pass it to another agent and tell you who.")
+	c.Visitor().Call(product.SendInquiry, messageTo("Ana-Cruz", "retry_key", "k1")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty", "inquiry.address", "Ana Cruz", "inquiry.text", "You wrote to them on Fri, Nov 20.", "inquiry.property_id", "", "inquiry.tour", nil)
+	r := ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.home", nil, "leads.0.messages.0.text", "Do you work in Lakewood?", "leads.0.can_accept", true)
+	received := c.Mails(account.DemoAgentEmail)[0]
+	for _, part := range []string{"Gus Guest wrote to Ana Cruz on Hearthway, about no particular home.", "because the buyer chose you", "\nProperty: \n", "> Do you work in Lakewood?"} {
+		if !strings.Contains(received.Text, part) {
+			t.Errorf("the agent's mail lacks %q:\n%s", part, received.Text)
+		}
+	}
+	if copied := c.Mails("gus@example.com")[0]; copied.Subject != "Your message to Ana Cruz" || strings.Contains(copied.Text, "Lakewood") {
+		t.Errorf("the copy: %s\n%s", copied.Subject, copied.Text)
+	}
+	// The same person's next message belongs to the same lead; another agent's does not.
+	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz", "message", "And in Plano?")).Want(200)
+	ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.messages.#", 2)
+	ana.Call("POST /api/agent/leads/"+r.Text("leads.0.id")+"/accept", nil).Want(200, "lead.stage", "in_touch")
+	if told := c.Mails("gus@example.com")[0]; told.Subject != "Demo Agent, Lantern Realty is taking care of your message" {
+		t.Errorf("the writer was told %s", told.Subject)
+	}
+}
+
+// What no owner reads goes to agents of the city in turn, then to our own people; the form says so, and why.
+func TestMessageToAgentWhoCannotTakeIt(t *testing.T) {
+	c, ana := owned(t)
+	v := c.Visitor()
+	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
+	ana.Call(agentLeads, nil).Want(200, "leads.0.reason", "serves_city")
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.address", "Bo Lee", "data.inquiries.0.href", "/agents/bo-lee", "data.inquiries.0.property_id", "")
+
+	ana.Call("PUT /api/agent/lead-settings", `{"paused":true}`).Want(200)
+	v.Call(agentOffer+"ana-cruz", nil).Want(200, "receiver", "house", "goes_to", "It goes to the Hearthway team, as Ana Cruz isn’t taking new buyers right now.")
+	v.Call(product.SendInquiry, messageTo("ana-cruz")).Want(200, "inquiry.receiver", "the Hearthway team")
+}
+
+// Who does not accept in time passes a message on, as any other lead.
+func TestMessageIsPassedOn(t *testing.T) {
+	c, ana := owned(t)
+	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz")).Want(200)
+	c.Advance(31 * time.Minute)
+	if n, err := c.Services.Leads.HandOver(t.Context()); n != 1 || err != nil {
+		t.Fatal(n, err)
+	}
+	ana.Call(agentLeads, nil).Want(200, "count", 0)
+	if told := c.Mails("gus@example.com")[0]; told.Subject != "the Hearthway team has your message now" {
+		t.Errorf("the writer was told %s", told.Subject)
+	}
+}
+
+func TestWrongMessagesToAgents(t *testing.T) {
+	c, _ := owned(t)
+	v := c.Visitor()
+	for _, nobody := range []string{"nobody", "no-broker", "not-active", "%00", "00000000-0000-0000-0000-000000000000", strings.Repeat("x", 3000)} {
+		v.Call(agentOffer+nobody, nil).Want(404, "success", false)
+	}
+	v.Call(product.SendInquiry, messageTo("nobody")).Want(404, "success", false)
+	for field, body := range map[string]map[string]any{
+		"kind": messageTo("ana-cruz", "kind", "tour", "date", "2026-11-21", "time", "morning", "way", "video"), "message": messageTo("ana-cruz", "message", ""),
+		"email": messageTo("ana-cruz", "email", "nobody"), "alias": {"kind": "question", "name": "Gus", "email": "gus@example.com", "message": "Hello?"},
+	} {
+		if r := v.Call(product.SendInquiry, body).Want(422, "success", false); r.Text("fields."+field) == "" {
+			t.Errorf("%s: %s", field, r.Body)
+		}
+	}
+	v.Call(product.SendInquiry, messageTo("ana-cruz", "receiver", "agent:someone else")).Want(409, "success", false)
+	v.Call(product.SendInquiry, messageTo("ana-cruz", "retry_key", "same")).Want(200)
+	v.Call(product.SendInquiry, messageTo("bo-lee", "retry_key", "same")).Want(422)
+}
