@@ -19,8 +19,12 @@ export function AgentName({ agent, size = 'line', linked, heading }: Props) {
     <Box style={s.column} testID="agent-name">
       {linked ? <Link href={href} style={s.link}>{words}</Link> : words}
       <Text weight={600} tone="text" style={s.text}>{brokerage}</Text>
-      {license !== '' && <Text tone="secondary" style={s.text}>{license}</Text>}
-      {sample && <Box style={s.badge}><Badge kind="sample" text="Sample agent" /></Box>}
+      {(license !== '' || sample) && (
+        <Box style={s.row}>
+          {license !== '' && <Text tone="secondary" style={s.text}>{license}</Text>}
+          {sample && <Badge kind="sample" text="Sample agent" />}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -29,5 +33,5 @@ const useStyles = makeStyles({
   column: { gap: 2, minWidth: 0, flexShrink: 1, alignItems: 'flex-start' },
   text: { web: { overflowWrap: 'anywhere' } },
   link: { hover: { web: { textDecorationLine: 'underline' } } },
-  badge: { marginTop: space[1] },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3], rowGap: space[1] },
 });

@@ -5,10 +5,14 @@ export interface StripProps {
   children: ReactNode;
   /** Name of the list for assistive technology. */
   label: string;
+  /** How many stand side by side on desktops. With 3 there are several rows, of two on tablets; with 4 there is one. */
+  columns?: 3 | 4;
 }
 
 export interface StripItemProps {
   children: ReactNode;
   /** Position in the row; from the fifth on, an item is hidden where only four fit side by side. */
   index: number;
+  /** As of the row. */
+  columns?: 3 | 4;
 }

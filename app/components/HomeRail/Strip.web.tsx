@@ -2,19 +2,16 @@ import { Box, gutter, makeStyles, space } from '@hearthway/ui';
 
 import type { StripItemProps, StripProps } from './Strip.types';
 
-/** Number of items side by side on a desktop. */
-const columns = 4;
-
-/** A row that scrolls sideways to the edge of the window, and a grid of four on desktops. */
-export function Strip({ children, label }: StripProps) {
+/** A row that scrolls sideways to the edge of the window, and a grid on desktops. */
+export function Strip({ children, label, columns = 4 }: StripProps) {
   const s = useStyles();
-  return <Box as="ul" label={label} style={s.strip}>{children}</Box>;
+  return <Box as="ul" label={label} style={[s.strip, columns === 3 && s.three]}>{children}</Box>;
 }
 
 /** One item of the row. */
-export function StripItem({ children, index }: StripItemProps) {
+export function StripItem({ children, index, columns = 4 }: StripItemProps) {
   const s = useStyles();
-  return <Box as="li" style={[s.item, index >= columns && s.onlyInRow]}>{children}</Box>;
+  return <Box as="li" style={[s.item, columns === 3 ? s.itemOfThree : index >= columns && s.onlyInRow]}>{children}</Box>;
 }
 
 const row = (side: number) => ({ marginHorizontal: -side, paddingHorizontal: side, web: { scrollPaddingInline: side } });
@@ -34,9 +31,14 @@ const useStyles = makeStyles({
       gap: space[5],
       marginHorizontal: 0,
       paddingHorizontal: 0,
-      web: { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, overflowX: 'visible' },
+      web: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', overflowX: 'visible' },
     },
   },
+  three: {
+    tablet: { marginHorizontal: 0, paddingHorizontal: 0, web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[5]}px`, rowGap: '28px', overflowX: 'visible' } },
+    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  itemOfThree: { minWidth: 0, tablet: { width: 'auto' } },
   item: {
     width: 280,
     flexShrink: 0,

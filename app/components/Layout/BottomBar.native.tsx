@@ -9,11 +9,11 @@ import { BottomSlot } from './BottomSlot.native';
  * The page's frame renders the bar, outside the scrolling content, because devices have no sticky positioning.
  * Contexts inside the screen don't reach it.
  */
-export function BottomBar({ label, children, testID }: BottomBarProps) {
+export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
   const s = useBottomBarStyles();
   const { inset, put } = useContext(BottomSlot);
   const bar = (
-    <Box role="group" label={label} style={[s.bar, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
+    <Box role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
       {children}
     </Box>
   );

@@ -7,7 +7,7 @@ import { useBottomBarStyles } from './bottomBarStyles';
  * Phones and tablets: a bar at the bottom of the screen; wider windows have room elsewhere. Must be last in the page:
  * browsers render it in the flow, where it ends with the page, devices below the scrolling content.
  */
-export function BottomBar({ label, children, testID }: BottomBarProps) {
+export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
   const s = useBottomBarStyles();
-  return <Box role="group" label={label} style={s.bar} testID={testID}>{children}</Box>;
+  return <Box role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly]} testID={testID}>{children}</Box>;
 }

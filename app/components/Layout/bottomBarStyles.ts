@@ -17,4 +17,5 @@ export const useBottomBarStyles = makeStyles({
     short: { web: { position: 'static' } },
     print: { display: 'none' },
   },
+  phonesOnly: { tablet: { display: 'none' } },
 });

@@ -25,5 +25,7 @@ export interface BottomBarProps {
   label: string;
   /** Buttons, in a row. */
   children: ReactNode;
+  /** Tablets have room elsewhere, too. */
+  phonesOnly?: boolean;
   testID?: string;
 }

@@ -9,6 +9,7 @@ test.each([
   ['/search', { bar: 'tablet', footer: false, tabs: true, fillsWindow: true, skipTo: 'homes' }],
   ['/for-sale/texas/dallas/one', { bar: 'tablet', footer: true, tabs: false }],
   ['/for-sale/texas/dallas', { bar: 'solid', tabs: true }],
+  ['/agents/ana-cruz', { bar: 'solid', footer: true, tabs: false }],
   ['/login', { bar: 'none', footer: false, tabs: false }],
   ['/plus', { bar: 'solid', footer: true }],
   ['/nowhere', { bar: 'solid', footer: true }],

@@ -14,6 +14,8 @@ const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   search: { bar: 'tablet', footer: false, fillsWindow: true, skipTo: 'homes' },
   // On phones the gallery is the top of the page, and its own bar with the contact buttons is the bottom.
   property: { bar: 'tablet', tabs: false },
+  // On phones the bar at the bottom has the contact button.
+  agent: { tabs: false },
   blank: { bar: 'none', footer: false, tabs: false },
 };
 

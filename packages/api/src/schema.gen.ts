@@ -2642,6 +2642,7 @@ export interface components {
             /** Format: int64 */
             more_areas: number;
             numbers: components["schemas"]["AgentNumbers"];
+            rating: components["schemas"]["CardRating"];
             specialties: string[];
             who: components["schemas"]["AgentName"];
             /**
@@ -3288,6 +3289,18 @@ export interface components {
             sqft: number;
             street: string;
             sub_type: string;
+        };
+        CardRating: {
+            /**
+             * Format: double
+             * @description of the stars, to one decimal; 0: none yet
+             */
+            average: number;
+            /**
+             * Format: int64
+             * @description of testimonials
+             */
+            count: number;
         };
         ChoiceData: {
             /** @description at most 4 */

@@ -1,5 +1,5 @@
 import type { AgentCard as Card } from '@hearthway/api';
-import { count, shortPrice } from '@hearthway/format';
+import { count, counted, shortPrice } from '@hearthway/format';
 import { Box, Button, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../components/AgentName';
@@ -19,10 +19,10 @@ export function AgentCard({ card, index }: { card: Card; index: number }) {
       <Box style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></Box>
       <Box style={s.details}>
         <AgentName agent={who} size="card" heading="h2" linked />
-        <Figures numbers={card.numbers} />
+        <Figures numbers={card.numbers} rating={card.rating} />
         <Box as="ul" style={s.lines}>
           {lines.filter(({ text }) => text !== '').map(({ icon, text }) => (
-            <Box as="li" key={icon} style={s.line}>
+            <Box as="li" key={icon} style={[s.line, icon === 'map-pin' && s.first]}>
               <Icon name={icon} size={18} tone="secondary" />
               <Text variant="small" tone="secondary" style={s.text}>{text}</Text>
             </Box>
@@ -37,8 +37,8 @@ export function AgentCard({ card, index }: { card: Card; index: number }) {
   );
 }
 
-/** An agent's numbers in the place that the page is about. Unknown ones are left out. */
-export function Figures({ numbers }: { numbers: Card['numbers'] }) {
+/** An agent's rating, and numbers in the place that the page is about. Unknown ones are left out. */
+export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating: Card['rating'] }) {
   const s = useStyles();
   const { sold, for_sale: offered, price_low: low, price_high: high } = numbers;
   const figures = [
@@ -48,6 +48,15 @@ export function Figures({ numbers }: { numbers: Card['numbers'] }) {
   ].filter(({ value }) => value !== '');
   return (
     <Box as="dl" style={s.figures}>
+      {rating.count > 0 && (
+        <Box style={s.figure} testID="agent-stars">
+          <Text as="dt" variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
+          <Box as="dd" label={`Rated ${rating.average.toFixed(1)} of 5`} role="img" style={s.rating}>
+            <Icon name="star" weight="fill" size={17} tone="star" />
+            <Text weight={700} tabular>{rating.average.toFixed(1)}</Text>
+          </Box>
+        </Box>
+      )}
       {figures.map(({ value, label }) => (
         <Box key={label} style={s.figure}>
           <Text as="dt" variant="small" tone="secondary">{label}</Text>
@@ -69,7 +78,9 @@ const useStyles = makeStyles({
   details: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: space[3] },
   figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[2] },
   figure: { flexDirection: 'column-reverse' },
-  lines: { gap: 6 },
+  rating: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
+  lines: { gap: 6, tablet: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] } },
+  first: { tablet: { width: '100%' } },
   line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start' },
   text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   buttons: { width: '100%', flexDirection: 'row', gap: space[3], tablet: { width: 132, flexDirection: 'column', alignSelf: 'center' } },

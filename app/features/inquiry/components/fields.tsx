@@ -74,6 +74,7 @@ export function PersonFields<Typed extends Person>({ forms, form, offer }: Perso
 }
 
 const useStyles = makeStyles({
-  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
-  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  pair: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
+  /** Below one another in a narrow card. */
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 190 } },
 });

@@ -3,6 +3,7 @@ package screen
 
 import (
 	"context"
+	"math"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
@@ -51,6 +52,13 @@ type AgentCard struct {
 	MoreAreas   int            `json:"more_areas"`
 	Years       int            `json:"years" doc:"since the first license; 0: unknown"`
 	Numbers     AgentNumbers   `json:"numbers"`
+	Rating      CardRating    `json:"rating"`
+}
+
+// CardRating is what an agent's published testimonials add up to.
+type CardRating struct {
+	Average float64 `json:"average" doc:"of the stars, to one decimal; 0: none yet"`
+	Count   int     `json:"count" doc:"of testimonials"`
 }
 
 // AgentNumbers are an agent's homes in a place, or in all.
@@ -85,7 +93,7 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 
 func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	c := AgentCard{
-		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a),
+		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a), Rating: ratingOf(a.Rating),
 	}
 	for i, area := range a.Areas {
 		if i == areasOnCard {
@@ -95,6 +103,10 @@ func (s *Screens) cardOf(a agent.Agent) AgentCard {
 		c.Areas = append(c.Areas, area.City)
 	}
 	return c
+}
+
+func ratingOf(r agent.Rating) CardRating {
+	return CardRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
 }
 
 func numbersOf(a agent.Agent) AgentNumbers {

@@ -6,6 +6,9 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { headFixture, profileFixture } from '../../fixture';
 import AgentProfileScreen from './Screen';
 
+/** The form and the map come later, in chunks of their own. */
+jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+
 const params = { alias: 'rosalind-mbeki-thornton' };
 
 function open(over: Partial<AgentProfileData> = {}) {
@@ -20,6 +23,7 @@ describe('the profile of an agent', () => {
     screen.getByRole('heading', { name: 'Rosalind Mbeki-Thornton' });
     expect(textOf(screen.getByTestId('agent-name'))).toContain('Lakewood & Finch RealtyTexas license 0614827');
     screen.getByText('Texas license 0614827, since 2011');
+    screen.getByLabelText('Rated 4.3 of 5');
   });
 
   it('shows what buyers say, how many stars they gave, and the answers', () => {
@@ -46,6 +50,31 @@ describe('the profile of an agent', () => {
     expect(calls.at(-1)!.call).toBe('GET /api/pub/testimonials/get-testimonials/r1');
     expect(screen.queryByTestId('agent-testimonials-all')).toBeNull();
     expect(screen.queryByTestId('agent-testimonials-problem')).toBeNull();
+  });
+
+  it('shows six cities, and the rest when asked', () => {
+    const cities = ['Addison', 'Dallas', 'Frisco', 'Garland', 'Irving', 'Mesquite', 'Plano', 'Rowlett'];
+    const screen = open({ areas: cities.map((city) => ({ text: `${city}, TX`, href: `/real-estate-agents/texas/${city}`, latitude: 0, longitude: 0 })) });
+    expect(textOf(screen.getByTestId('agent-areas'))).toBe('Service areas8 citiesAddison, TXDallas, TXFrisco, TXGarland, TXIrving, TXMesquite, TX+ 2 more');
+    press(screen.getByTestId('agent-areas-more'));
+    screen.getByText('Rowlett, TX');
+    expect(screen.queryByTestId('agent-areas-more')).toBeNull();
+  });
+
+  it('shows six sold homes, and the rest when asked', () => {
+    const sold = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+      id: String(number), photo: profileFixture().cover, price: 500_000 + number, beds: 3, baths: 2, sqft: 0, address: `${number} Elm St, Dallas, TX 75204`, date: '2026-08-01', side: 'for the seller', source: 'MLS',
+    }));
+    const screen = open({ sold });
+    expect(screen.queryByText('$500,007')).toBeNull();
+    press(screen.getByTestId('agent-sold-all'));
+    screen.getByText('$500,007');
+  });
+
+  it('can be shared, and its agent contacted', () => {
+    const screen = open();
+    screen.getByTestId('agent-share');
+    expect(textOf(screen.getByTestId('agent-contact-phone'))).toBe('Contact Rosalind');
   });
 
   it('lists the posts', () => {

@@ -1,0 +1,37 @@
+import type { AgentProfileData } from '@hearthway/api';
+import { count, counted } from '@hearthway/format';
+import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { AreaMap } from '../../../components/AreaMap';
+
+/** How many cities stand below the map before the rest is asked for. */
+const few = 6;
+
+/** The cities that an agent serves, on a map and as links to the agents there. */
+export function Areas({ name, areas }: { name: string; areas: AgentProfileData['areas'] }) {
+  const s = useStyles();
+  const [all, setAll] = useState(areas.length <= few + 1);
+  const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+  const rest = areas.length - few;
+  return (
+    <Box as="section" label="Service areas" style={s.block} testID="agent-areas">
+      <Box style={s.row}>
+        <Text as="h2" variant="h2">Service areas</Text>
+        <Text tone="tertiary">{counted(areas.length, 'city', 'cities')}</Text>
+      </Box>
+      {onMap.length > 0 && <AreaMap label={`Map of the cities that ${name} serves`} pins={onMap.map((area) => ({ ...area, label: `Agents in ${area.text}` }))} />}
+      <Box as="ul" style={s.chips}>
+        {(all ? areas : areas.slice(0, few)).map(({ href, text }) => <Box as="li" key={href} style={s.chip}><Chip label={text} icon="map-pin" href={href} /></Box>)}
+        {!all && <Box as="li"><Chip label={`+ ${count(rest)} more`} onPress={() => setAll(true)} testID="agent-areas-more" /></Box>}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  block: { gap: space[4] },
+  row: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  chip: { maxWidth: '100%' },
+});

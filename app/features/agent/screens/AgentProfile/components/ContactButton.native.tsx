@@ -1,0 +1,16 @@
+import { Button, Dialog } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { QuestionHost } from '../../../../inquiry';
+import type { ContactButtonProps } from './ContactButton.types';
+
+/** Opens the form: devices have no links to parts of a page. */
+export function ContactButton({ data, style, testID }: ContactButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button label={`Contact ${data.first_name}`} icon="chat" popup="dialog" onPress={() => setOpen(true)} style={style} testID={testID} />
+      {open && <Dialog open onClose={() => setOpen(false)} title={`Write to ${data.first_name}`} testID="agent-contact-dialog"><QuestionHost about={{ agent: data.alias }} /></Dialog>}
+    </>
+  );
+}

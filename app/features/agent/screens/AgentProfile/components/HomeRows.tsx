@@ -1,0 +1,36 @@
+import { count } from '@hearthway/format';
+import { Box, Button, makeStyles, space } from '@hearthway/ui';
+import { type ReactNode, useState } from 'react';
+
+import { Section } from '../../../../../components/HomeRail/Section';
+import { Strip, StripItem } from '../../../../../components/HomeRail/Strip';
+
+/** How many homes are shown before the rest is asked for. */
+const few = 6;
+
+interface Props<Home> {
+  title: string;
+  note: string;
+  homes: readonly Home[];
+  keyOf: (home: Home) => string;
+  children: (home: Home) => ReactNode;
+  testID: string;
+}
+
+/** Homes of an agent: three side by side, two on tablets, and a strip that scrolls sideways on phones. */
+export function HomeRows<Home>({ title, note, homes, keyOf, children, testID }: Props<Home>) {
+  const s = useStyles();
+  const [all, setAll] = useState(homes.length <= few);
+  return (
+    <Section title={title} note={note} testID={testID}>
+      <Box style={s.column}>
+        <Strip label={title} columns={3}>
+          {(all ? homes : homes.slice(0, few)).map((home, index) => <StripItem key={keyOf(home)} index={index} columns={3}>{children(home)}</StripItem>)}
+        </Strip>
+        {!all && <Button label={`Show all ${count(homes.length)}`} accessibleLabel={`Show all ${count(homes.length)} homes`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID={`${testID}-all`} />}
+      </Box>
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({ column: { gap: space[6] }, more: { alignSelf: 'flex-start' } });

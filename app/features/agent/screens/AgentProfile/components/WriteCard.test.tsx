@@ -1,0 +1,39 @@
+import { act, playServer, press, render, type, waitFor } from '@hearthway/testing';
+
+import { profileFixture } from '../../../fixture';
+import { WriteCard } from './WriteCard';
+
+jest.mock('../../../../../lib/whenNear', () => ({
+  whenNear: (_: unknown, near: () => void) => {
+    near();
+    return () => undefined;
+  },
+}));
+
+const offer = {
+  property_id: '', address: 'Rosalind Mbeki-Thornton', note: '', receiver: 'agent:r1', goes_to: 'It goes to Rosalind Mbeki-Thornton, whose profile this is.', tours: [],
+  name: '', email: '', phone: '', texts: false,
+};
+const sent = {
+  id: 'i1', kind: 'question', property_id: '', href: '/agents/rosalind-mbeki-thornton', address: 'Rosalind Mbeki-Thornton', status: '', text: 'You wrote to them on Fri, Nov 20.',
+  receiver: 'Rosalind Mbeki-Thornton', sent_at: '2026-11-20T17:30:00Z', copied: true, tour: null,
+};
+
+it('says who gets a message, and sends it to the agent', async () => {
+  const calls = playServer(({ call }) => ({ body: call.startsWith('GET') ? offer : { success: true, inquiry: sent } }));
+  const screen = render(<WriteCard data={profileFixture()} />);
+  await waitFor(() => screen.getByText(offer.goes_to));
+  expect(calls[0]!.call).toBe('GET /api/pub/inquiries/offer?agent=rosalind-mbeki-thornton');
+  for (const [field, text] of [['message', 'Do you work in Lakewood?'], ['name', 'Gus Guest'], ['email', 'gus@example.com']] as const) type(screen.getByTestId(`inquiry-${field}`), text);
+  await act(async () => press(screen.getByText('Send message')));
+  await waitFor(() => screen.getByText('You wrote to them on Fri, Nov 20.'));
+  expect(calls.at(-1)).toMatchObject({ call: 'POST /api/pub/inquiries', body: { agent: 'rosalind-mbeki-thornton', kind: 'question', receiver: 'agent:r1', message: 'Do you work in Lakewood?' } });
+  expect(calls.at(-1)!.body).not.toHaveProperty('alias');
+});
+
+it('says when the form could not be loaded', async () => {
+  playServer(() => ({ status: 404, body: { success: false, error: 'This agent doesn’t exist.' } }));
+  const screen = render(<WriteCard data={profileFixture()} />);
+  await waitFor(() => screen.getByText('This agent doesn’t exist.'));
+  screen.getByText('Try again');
+});
