@@ -52,7 +52,7 @@ type AgentCard struct {
 	MoreAreas   int            `json:"more_areas"`
 	Years       int            `json:"years" doc:"since the first license; 0: unknown"`
 	Numbers     AgentNumbers   `json:"numbers"`
-	Rating      CardRating    `json:"rating"`
+	Rating      CardRating     `json:"rating"`
 }
 
 // CardRating is what an agent's published testimonials add up to.
