@@ -42,6 +42,18 @@ const compilesStyles = /[\\/]node_modules[\\/]react-native-web[\\/]dist[\\/](cjs
 const fromElement = /[\\/]node_modules[\\/]react-native-web[\\/]dist[\\/](cjs[\\/])?modules[\\/]createDOMProps[\\/]index\.js$/;
 /** The navigation's own translation of addresses, which app/navigation/routes/linking.ts replaces: 2.8 KB (brotli) on every page. */
 const readsAddresses = /[\\/]node_modules[\\/]@react-navigation[\\/]core[\\/]lib[\\/]module[\\/]get(StateFromPath|PathFromState)\.js$/;
+/**
+ * What libraries bring along on devices and nothing uses: of Reanimated, which the sheet needs, the browser's side, ready-made
+ * animations of appearing and leaving, and a comparison of packages' versions while developing; of react-native-svg,
+ * parsers of documents and of transforms, since Drawing.native.tsx draws paths. Their indexes load them nonetheless.
+ */
+const unusedOnDevices = [
+  /[\\/]react-native-reanimated[\\/]src[\\/](layoutReanimation|common)[\\/]web[\\/]\w+\.ts$/,
+  /[\\/]react-native-reanimated[\\/]src[\\/]layoutReanimation[\\/](defaultAnimations|defaultTransitions)[\\/]index\.ts$/,
+  /[\\/]react-native-svg[\\/]src[\\/](xml\.tsx|lib[\\/]extract[\\/](transform|transformToRn)\.js)$/,
+];
+const comparesVersions = /[\\/]react-native-reanimated[\\/]scripts[\\/]validate-worklets-version\.js$/;
+const unusedHere = (file, dev) => unusedOnDevices.some((one) => one.test(file)) || (!dev && comparesVersions.test(file));
 const stub = (name) => ({ type: 'sourceFile', filePath: path.join(__dirname, 'scripts/build/stubs', name) });
 const resolve = config.resolver.resolveRequest;
 config.resolver.resolveRequest = (context, name, platform) => {
@@ -51,6 +63,7 @@ config.resolver.resolveRequest = (context, name, platform) => {
   if (found.type !== 'sourceFile') return found;
   if (unused.test(found.filePath)) return { type: 'sourceFile', filePath: without };
   if (platform === 'web' && asksMetro.test(found.filePath)) return { type: 'empty' };
+  if (platform !== 'web' && unusedHere(found.filePath, context.dev)) return { type: 'empty' };
   if (compilesStyles.test(found.filePath) && fromElement.test(context.originModulePath)) return stub('styleSheet.js');
   if (readsAddresses.test(found.filePath)) return stub('addresses.js');
   return found;
