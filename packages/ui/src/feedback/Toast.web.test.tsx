@@ -104,3 +104,20 @@ test.each<[ToastMessage['place'], string]>([
   expect(css).toMatch(/[{;]bottom:calc\(16px/);
   expect(css).toContain(`align-items:${align}`);
 });
+
+describe('over a page with a floating button', () => {
+  function bottomOf(position: string): string | undefined {
+    const button = document.body.appendChild(document.createElement('div'));
+    button.dataset.floating = '';
+    button.style.position = position;
+    button.getBoundingClientRect = () => ({ top: window.innerHeight - 128, height: 48 }) as DOMRect;
+    const ui = render(<Shower />);
+    press(ui.getByTestId('show'));
+    button.remove();
+    return screen.getByTestId('toast').parentElement?.style.bottom;
+  }
+
+  test('it stands above the button', () => expect(bottomOf('fixed')).toBe('140px'));
+
+  test('it stays at the bottom if the button scrolls with the page', () => expect(bottomOf('static')).toBe(''));
+});

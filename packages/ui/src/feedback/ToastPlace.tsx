@@ -8,7 +8,7 @@ import type { ShownToast } from './toastContext';
 import { ToastPlacesContext } from './toastContext';
 
 const useStyles = makeStyles({
-  /** Above a tab bar or a sticky bar: on the web, whatever lays one out sets its height in --bottom-bar. */
+  /** Above a tab bar, a sticky bar or a floating button. On the web, whatever lays out a bar sets its height in --bottom-bar. */
   place: {
     position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
     web: { position: 'fixed', bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))', pointerEvents: 'none' },
@@ -38,7 +38,7 @@ export function ToastRegion({ toast }: { toast: ShownToast | null }) {
       role="status"
       aria-live="polite"
       pointerEvents="box-none"
-      style={[s.place, toast?.place === 'left' && s.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }]}
+      style={[s.place, toast?.place === 'left' && s.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }, toast && toast.floating > 0 && { bottom: toast.floating + space[3] }]}
     >
       {toast && <Toast key={toast.id} toast={toast} onHide={hide} />}
     </Box>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { floatingHeight } from './floatingHeight';
 import type { ShownToast, ToastMessage } from './toastContext';
 import { ToastContext, ToastPlacesContext } from './toastContext';
 import { ToastRegion } from './ToastPlace';
@@ -19,7 +20,7 @@ export function ToastProvider({ children, bottomInset = 0 }: ToastProviderProps)
   const hide = useCallback(() => setShown(null), []);
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
-    setShown({ ...message, id: lastId.current });
+    setShown({ ...message, id: lastId.current, floating: floatingHeight() });
   }, []);
   const enter = useCallback((place: string) => {
     setPlaces((before) => [...before, place]);

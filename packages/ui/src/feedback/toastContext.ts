@@ -11,6 +11,8 @@ export interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   id: number;
+  /** How much of the window's bottom floating buttons took up when it was shown, in px. */
+  floating: number;
 }
 
 /** How long a toast stays, in ms, by place; a pointer or the focus on it pauses the timer. */

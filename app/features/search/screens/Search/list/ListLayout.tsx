@@ -18,7 +18,7 @@ export function ListLayout({ address, results, actions, bar }: LayoutProps) {
       contentKey={search}
       floating={
         results.data?.count !== 0 && (
-          <Box style={s.floating} pointerEvents="box-none">
+          <Box style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
             <Button label="Map" icon="map-trifold" href={actions.hrefForView('map')} style={s.mapButton} testID="map-toggle" />
           </Box>
         )
