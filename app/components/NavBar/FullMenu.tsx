@@ -1,4 +1,4 @@
-import { Box, color, Dialog, makeStyles, MenuItem, space, Text } from '@hearthway/ui';
+import { Box, color, Dialog, makeStyles, MenuItem, size, space, Text } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAccountEntries } from './accountEntries';
@@ -19,34 +19,38 @@ export function FullMenu({ open, onClose, path }: Props) {
   const links = navItems.flatMap((item) => item.children ?? [item]);
   return (
     <Dialog open={open} onClose={onClose} title={PRODUCT_NAME} size="full" testID="full-menu">
-      <Box as="nav" label="Main" style={s.group}>
-        {links.map(({ text, href }) => (
-          <MenuItem key={href} label={text} href={href} selected={isAt(path, href)} onPress={onClose} />
-        ))}
-      </Box>
-      <Box style={[s.group, s.account]}>
-        <Text variant="label" tone="secondary" style={s.title}>{title}</Text>
-        {saved.map(({ text, href, icon }) => (
-          <MenuItem key={href} label={text} href={href} icon={icon} selected={isAt(path, href)} onPress={onClose} testID={`full-${text.toLowerCase()}`} />
-        ))}
-        {entries.map(({ onPress, ...entry }) => (
-          <MenuItem
-            key={entry.label}
-            {...entry}
-            testID={`full-${entry.testID}`}
-            onPress={() => {
-              onClose();
-              onPress?.();
-            }}
-          />
-        ))}
+      <Box style={s.columns}>
+        <Box as="nav" label="Main" style={s.group}>
+          {links.map(({ text, href }) => (
+            <MenuItem key={href} label={text} href={href} selected={isAt(path, href)} onPress={onClose} />
+          ))}
+        </Box>
+        <Box style={[s.group, s.account]}>
+          <Text variant="label" tone="secondary" style={s.title}>{title}</Text>
+          {saved.map(({ text, href, icon }) => (
+            <MenuItem key={href} label={text} href={href} icon={icon} selected={isAt(path, href)} onPress={onClose} testID={`full-${text.toLowerCase()}`} />
+          ))}
+          {entries.map(({ onPress, ...entry }) => (
+            <MenuItem
+              key={entry.label}
+              {...entry}
+              testID={`full-${entry.testID}`}
+              onPress={() => {
+                onClose();
+                onPress?.();
+              }}
+            />
+          ))}
+        </Box>
       </Box>
     </Dialog>
   );
 }
 
 const useStyles = makeStyles({
-  group: { gap: space[1], tablet: { marginHorizontal: -space[3] } },
-  account: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[4] },
-  title: { tablet: { paddingHorizontal: space[3] } },
+  /** One below the other on phones, side by side from tablets up, with their rows aligned. */
+  columns: { gap: space[4], tablet: { flexDirection: 'row', gap: space[8], marginHorizontal: -space[3] } },
+  group: { gap: space[1], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  account: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[4], tablet: { borderTopWidth: 0, paddingTop: 0, borderLeftWidth: 1, paddingLeft: space[8] } },
+  title: { tablet: { minHeight: size.touch, paddingHorizontal: space[3], paddingVertical: space[3] } },
 });
