@@ -7,9 +7,11 @@ import path from 'node:path';
 import test from 'node:test';
 import { at } from '../lib/paths.mjs';
 
+const MOCK = 'mock ';
+
 /**
  * The violations that the rules find in an app.
- * @param {Record<string, string[]>} files path → the paths it imports
+ * @param {Record<string, string[]>} files path → the paths it imports; 'mock ' before a path: it replaces the module
  * @returns {string[]} "rule: file → file"
  */
 function complaints(t, files) {
@@ -17,7 +19,8 @@ function complaints(t, files) {
   t.after(() => fs.rmSync(folder, { recursive: true, force: true }));
   for (const [file, imports] of Object.entries(files)) {
     const lines = imports.map((to, index) => {
-      const way = path.posix.relative(path.posix.dirname(file), to);
+      const way = path.posix.relative(path.posix.dirname(file), to.replace(MOCK, ''));
+      if (to.startsWith(MOCK)) return `jest.mock('${way.startsWith('.') ? way : `./${way}`}');`;
       return `import { x as x${index} } from '${way.startsWith('.') ? way : `./${way}`}';\nx${index}();`;
     });
     fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
@@ -41,6 +44,7 @@ const there = {
   'app/navigation/links.ts': [],
   [`${place}/index.ts`]: [`${place}/location.ts`],
   [`${place}/location.ts`]: [],
+  [`${place}/position.ts`]: [],
   [`${place}/fixture.ts`]: [`${place}/location.ts`],
   [`${saved}/index.ts`]: [`${saved}/favorites.ts`],
   [`${saved}/favorites.ts`]: ['packages/api/index.ts'],
@@ -55,7 +59,7 @@ test('allows what the layout allows', (t) => {
     [`${saved}/screens/Dashboard/Screen.tsx`]: [`${saved}/favorites.ts`, `${place}/index.ts`, `${saved}/screens/Dashboard/query.ts`, 'app/components/Card.tsx'],
     'app/navigation/screens.ts': [`${saved}/index.ts`, `${saved}/screens/Dashboard/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
     'app/boot.web.tsx': [`${saved}/favorites.ts`, 'app/navigation/screens.ts'],
-    [`${saved}/favorites.test.ts`]: [`${place}/index.ts`, `${place}/fixture.ts`, 'packages/api/index.ts'],
+    [`${saved}/favorites.test.ts`]: [`${place}/index.ts`, `${place}/fixture.ts`, `${MOCK}${place}/position.ts`, 'packages/api/index.ts'],
   }), []);
 });
 
@@ -63,6 +67,7 @@ const forbidden = [
   ['an area that the list does not allow', 'what-place-may-use', `${place}/location.ts`, `${saved}/index.ts`],
   ['a file of an area beside its index', 'an-area-shows-its-index-alone', `${saved}/favorites.ts`, `${place}/location.ts`],
   ['a file of an area beside its index and fixture, from a test', 'an-area-shows-tests-its-index-and-fixture', `${saved}/favorites.test.ts`, `${place}/location.ts`],
+  ['a file of an area that a test replaces', 'an-area-shows-tests-its-index-and-fixture', `${saved}/notes.test.ts`, `${MOCK}${place}/location.ts`],
   ['an area that the list does not allow, from a test', 'what-place-may-use', `${place}/location.test.ts`, `${saved}/index.ts`],
   ['an area from a test of lib', 'what-is-shared-knows-no-area', 'app/lib/session.test.ts', `${saved}/index.ts`],
   ['a fixture from the product', 'an-area-shows-its-index-alone', `${saved}/notes.ts`, `${place}/fixture.ts`],
@@ -82,6 +87,6 @@ test('forbids what the layout forbids', async (t) => {
   for (const [, , from, to] of forbidden) (files[from] ??= []).push(to);
   const found = complaints(t, files);
   for (const [what, rule, from, to] of forbidden) {
-    await t.test(what, () => assert(found.includes(`${rule}: ${from} → ${to}`), found.join('\n')));
+    await t.test(what, () => assert(found.includes(`${rule}: ${from} → ${to.replace(MOCK, '')}`), found.join('\n')));
   }
 });
