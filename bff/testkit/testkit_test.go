@@ -40,7 +40,7 @@ func TestScenarios(t *testing.T) {
 	})
 }
 
-func TestWrongJSONIsTold(t *testing.T) {
+func TestWrongJSONIsReported(t *testing.T) {
 	body := []byte(`{"list":[1],"name":"x"}`)
 	for path, want := range map[string]any{"name": "y", "list.1": 1, "list.#": 2, "missing": nil, "name.deep": 1, "list.x": 1, "list.*": []int{2}, "list.*.n": nil} {
 		if len(compareJSON(body, map[string]any{path: want})) != 1 {

@@ -23,7 +23,7 @@ import (
 
 // What the site adds to an answer that is kept, beside a handler that only sends its bytes.
 func BenchmarkCachedMap(b *testing.B) {
-	w := newCountry(b)
+	w := newFixture(b)
 	s, _ := w.site(b, nil)
 	bare := fiber.New()
 	bare.Post(mapPath, func(c fiber.Ctx) error {
@@ -65,7 +65,7 @@ func (e fixedEngine) Find(_ context.Context, q search.Query) (search.Result, err
 
 // What a search costs whose homes are kept and whose answer is not, the engine aside.
 func BenchmarkNewAnswers(b *testing.B) {
-	w := newCountry(b)
+	w := newFixture(b)
 	homes := testkit.Listings(9, 60)
 	for i := range homes {
 		homes[i].Status, homes[i].Display.Entire = listing.Active, true
@@ -115,7 +115,7 @@ func BenchmarkNewAnswers(b *testing.B) {
 
 // The same over the loopback, with the front and the log, one connection after the other.
 func BenchmarkCachedMapOverLoopback(b *testing.B) {
-	w := newCountry(b)
+	w := newFixture(b)
 	s, _ := w.site(b, nil)
 	log, err := os.Create(filepath.Join(b.TempDir(), "log"))
 	if err != nil {

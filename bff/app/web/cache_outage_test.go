@@ -10,7 +10,7 @@ import (
 
 // With the database down visitors see what was kept, and are told; or a clear 503.
 func TestDatabaseDown(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
 	kept := []question{{"POST", mapPath, onDallas}, {"GET", "/search?city=Dallas&state=TX", ""}, {"GET", "/api/screens/search?city=Dallas&state=TX", ""}, {"GET", page, ""}}
@@ -51,7 +51,7 @@ func TestDatabaseDown(t *testing.T) {
 
 // The index continues without the database, and so do cards that are kept.
 func TestCardsGoOnWithoutTheDatabase(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	question{"POST", mapPath, onDallas}.of(t, s)
 	w.cardsDown.Store(true)

@@ -20,7 +20,7 @@ import (
 
 // A change shows where the home is, and nothing else is made again for it.
 func TestAChangeIsSeenWhereItMatters(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	there := questions("Dallas", "TX", "texas", [4]float64{32.7, -96.9, 32.9, -96.7})
 	elsewhere := append(questions("Springfield", "MO", "missouri", [4]float64{37.1, -93.4, 37.3, -93.1}),
@@ -59,7 +59,7 @@ func TestAChangeIsSeenWhereItMatters(t *testing.T) {
 
 // A home that was sold is in no list, and its page says so.
 func TestASoldHomeIsGone(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	page := "/for-sale/texas/dallas/" + w.homes["dallas"].Alias
 	search := question{"POST", mapPath, onDallas}
@@ -74,7 +74,7 @@ func TestASoldHomeIsGone(t *testing.T) {
 	if got := s.get(t, page); got.StatusCode != 404 {
 		t.Errorf("its page: %d", got.StatusCode)
 	}
-	// What is not shown touches no ground when it comes back, and is seen all the same.
+	// What is not shown touches no region when it comes back, and is seen all the same.
 	w.clock.Advance(3 * time.Second)
 	w.change(t, "dallas", func(h *listing.Listing) { h.Status = listing.Pending })
 	if got := s.get(t, page); got.StatusCode != 200 || !strings.Contains(got.body, "Under contract") {
@@ -84,7 +84,7 @@ func TestASoldHomeIsGone(t *testing.T) {
 
 // Of homes that were shown before, only those are read again that changed.
 func TestCardsAreMadeOnceAChange(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	for _, path := range []string{mapPath, "/api/v1/properties/search/list"} {
 		question{"POST", path, onDallas}.of(t, s)
@@ -107,7 +107,7 @@ func TestCardsAreMadeOnceAChange(t *testing.T) {
 
 // What a kept card says of the time is right at any time.
 func TestCachedCardsShowTheCurrentTime(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	w.change(t, "dallas", func(h *listing.Listing) {
 		h.OpenHouses = []listing.OpenHouse{{Starts: testkit.Now.Add(5 * time.Hour), Ends: testkit.Now.Add(7 * time.Hour)}}
 	})
@@ -144,7 +144,7 @@ func TestCachedCardsShowTheCurrentTime(t *testing.T) {
 }
 
 func TestRequestsThatMeanTheSameAreOne(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	first := question{"POST", mapPath, onDallas}.of(t, s)
 	for _, q := range []question{
@@ -188,7 +188,7 @@ func TestRequestsThatMeanTheSameAreOne(t *testing.T) {
 }
 
 func TestSearchingCrowdIsOneSearch(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	var crowd sync.WaitGroup
 	for range 40 {
@@ -205,8 +205,8 @@ func TestSearchingCrowdIsOneSearch(t *testing.T) {
 }
 
 // Marks are the visitor's own: no one else gets them, and no one keeps them.
-func TestVisitorsMarks(t *testing.T) {
-	w := newCountry(t)
+func TestAnswersForVisitorsAreTheirOwn(t *testing.T) {
+	w := newFixture(t)
 	server := miniredis.RunT(t)
 	s, views := w.site(t, redisOf(t, server))
 	const one, other = "5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10", "0d0e2f6a-7b1c-4c5d-8e9f-a0b1c2d3e4f5"
@@ -259,7 +259,7 @@ func decoded(t *testing.T, a answer) []byte {
 }
 
 func TestTwoSitesOnOneRedis(t *testing.T) {
-	w := newCountry(t)
+	w := newFixture(t)
 	server := miniredis.RunT(t)
 	one, _ := w.site(t, redisOf(t, server))
 	two, _ := w.site(t, redisOf(t, server))
@@ -300,8 +300,8 @@ func TestTwoSitesOnOneRedis(t *testing.T) {
 }
 
 // What caches between us and people are told.
-func TestWhoElseMayKeepIt(t *testing.T) {
-	w := newCountry(t)
+func TestWhatOtherCachesMayStore(t *testing.T) {
+	w := newFixture(t)
 	s, _ := w.site(t, nil)
 	const visitor = "visitor_id=5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10"
 	for _, c := range []struct {

@@ -45,8 +45,8 @@ func sortedLines(lines []string) []string {
 }
 
 // The quick way answers as the handlers do, or leaves it to them.
-func TestTheQuickWayIsNoOther(t *testing.T) {
-	w := newCountry(t)
+func TestTheFastPathGivesTheSameAnswers(t *testing.T) {
+	w := newFixture(t)
 	s, views := w.site(t, nil)
 	const visitor = "5c1f0b44-8a5e-4f0e-9d0a-3c1e6a2b7d10"
 	views.Add(visitor, w.homes["dallas"].ID)

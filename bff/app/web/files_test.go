@@ -65,7 +65,7 @@ func TestFirstPagesAndPicturesAreMadeBefore(t *testing.T) {
 	}
 }
 
-func TestRendererGetsIntoItsStrideBehindVisitors(t *testing.T) {
+func TestRendererWarmsUpInTheBackground(t *testing.T) {
 	s := newSite(t)
 	s.listings.homes = []listing.Listing{{ID: 1, Alias: "1-elm-street-dallas-tx", Address: listing.Address{City: "Dallas", State: "TX"}}}
 	s.exercise(t.Context())

@@ -35,9 +35,9 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// country is a real database with homes in Dallas and in Springfield, and what a process
+// fixture is a real database with homes in Dallas and in Springfield, and what a process
 // learns of its changes. Sites on it may share a Redis.
-type country struct {
+type fixture struct {
 	listing.Store
 	listing.Market
 	db     *postgres.DB
@@ -52,14 +52,14 @@ type country struct {
 	mu      sync.Mutex
 	read    []int64 // homes that were read one by one
 	latest  int64
-	ground  map[string]int64
+	regions map[string]int64
 	changed map[int64]int64
 }
 
-func newCountry(t testing.TB) *country {
+func newFixture(t testing.TB) *fixture {
 	t.Helper()
-	w := &country{db: testkit.Database(t), clock: testkit.NewClock(), homes: map[string]listing.Listing{},
-		latest: 1, ground: map[string]int64{}, changed: map[int64]int64{}}
+	w := &fixture{db: testkit.Database(t), clock: testkit.NewClock(), homes: map[string]listing.Listing{},
+		latest: 1, regions: map[string]int64{}, changed: map[int64]int64{}}
 	w.Store, w.Market, w.engine = listingdb.New(w.db), searchdb.NewEngine(w.db), searchdb.NewEngine(w.db)
 	gazetteer := []place.Place{
 		{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}},
@@ -96,7 +96,7 @@ func newCountry(t testing.TB) *country {
 }
 
 // change writes a home as a commit does, and lets the process know.
-func (w *country) change(t *testing.T, name string, change func(*listing.Listing)) {
+func (w *fixture) change(t *testing.T, name string, change func(*listing.Listing)) {
 	t.Helper()
 	home := w.homes[name]
 	change(&home)
@@ -113,14 +113,14 @@ func (w *country) change(t *testing.T, name string, change func(*listing.Listing
 			regions.ForKey(geo.QuadKey(h.MapPoint())), "s:" + h.Address.State, "z:" + h.Address.PostalCode,
 			"t:" + h.Address.State + "/" + place.Slug(h.Address.City),
 		} {
-			w.ground[entry] = w.latest
+			w.regions[entry] = w.latest
 		}
 	}
 	w.homes[name] = stored[0]
 }
 
 // Version implements search.Freshness, and HomeVersions search.HomeFreshness.
-func (w *country) Version(_ context.Context, on regions.Set) (int64, error) {
+func (w *fixture) Version(_ context.Context, on regions.Set) (int64, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(on) == 0 {
@@ -128,12 +128,12 @@ func (w *country) Version(_ context.Context, on regions.Set) (int64, error) {
 	}
 	last := int64(1)
 	for _, entry := range on {
-		last = max(last, w.ground[entry])
+		last = max(last, w.regions[entry])
 	}
 	return last, nil
 }
 
-func (w *country) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
+func (w *fixture) HomeVersions(_ context.Context, ids []int64) ([]int64, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	versions := make([]int64, len(ids))
@@ -146,14 +146,14 @@ func (w *country) HomeVersions(_ context.Context, ids []int64) ([]int64, error) 
 var errDatabase = apperr.New(apperr.Unavailable, "The database isn’t responding.")
 
 // Find implements search.Engine.
-func (w *country) Find(ctx context.Context, q search.Query) (search.Result, error) {
+func (w *fixture) Find(ctx context.Context, q search.Query) (search.Result, error) {
 	if w.asked.Add(1); w.down.Load() {
 		return search.Result{}, errDatabase
 	}
 	return w.engine.Find(ctx, q)
 }
 
-func (w *country) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
+func (w *fixture) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error) {
 	if w.down.Load() || w.cardsDown.Load() {
 		return nil, errDatabase
 	}
@@ -163,7 +163,7 @@ func (w *country) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, er
 	return w.Store.ByIDs(ctx, ids)
 }
 
-func (w *country) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
+func (w *fixture) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
 	if w.down.Load() {
 		return listing.Listing{}, errDatabase
 	}
@@ -171,7 +171,7 @@ func (w *country) ByAlias(ctx context.Context, alias string) (listing.Listing, e
 }
 
 // reads are the homes read since it was asked last.
-func (w *country) reads() []int64 {
+func (w *fixture) reads() []int64 {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	read := w.read
@@ -180,7 +180,7 @@ func (w *country) reads() []int64 {
 }
 
 // site is a BFF on this database.
-func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
+func (w *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCounter) {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	fragments := cache.NewFragments(cache.FragmentsConfig{Redis: redis, Space: "s", Freshness: w, Now: w.clock.Now, Log: log})
@@ -206,7 +206,7 @@ func (w *country) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 }
 
 // draw asks for pages until their first pictures are drawn: from then on they are kept for long.
-func (w *country) draw(t *testing.T, s *site, pages []question) {
+func (w *fixture) draw(t *testing.T, s *site, pages []question) {
 	t.Helper()
 	for _, q := range pages {
 		q.of(t, s)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestHostileWords(t *testing.T) {
+func TestHostileTextInPages(t *testing.T) {
 	s := newSite(t)
 	hostile := "</script><script>alert(1)</script><!--\u2028\"'&"
 	s.screens.title = hostile

@@ -167,7 +167,7 @@ func TestHead(t *testing.T) {
 	}
 }
 
-func TestPersonalAddressesAreNotKept(t *testing.T) {
+func TestPagesWithPersonalParametersAreNotCached(t *testing.T) {
 	s := newSite(t)
 	for _, query := range []string{"key=zz-secret", "akey=zz-secret", "visitor_id=v", "site_id=1&admin_id=2", "fbclid=x", "saved_search_id=3"} {
 		got := s.get(t, "/search?"+query)

@@ -96,7 +96,7 @@ func product(t *testing.T) *site {
 
 const homePath = "/for-sale/texas/dallas/4411-swiss-avenue-dallas-tx-75204"
 
-func TestProduct(t *testing.T) {
+func TestPagesAndCallsOfTheWholeSite(t *testing.T) {
 	s := product(t)
 	for _, c := range []struct {
 		path   string

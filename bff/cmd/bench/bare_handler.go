@@ -20,9 +20,9 @@ type sent struct {
 	Body   []byte
 }
 
-// Bare serves the responses that it reads from in, in turn for any request, with as little of Fiber as
+// ServeBareHandler serves the responses that it reads from in, in turn for any request, with as little of Fiber as
 // possible. It writes its origin to out, and ends when in does.
-func Bare(in io.Reader, out io.Writer) error {
+func ServeBareHandler(in io.Reader, out io.Writer) error {
 	var answers []sent
 	if err := gob.NewDecoder(in).Decode(&answers); err != nil {
 		return err
@@ -58,8 +58,8 @@ func Bare(in io.Reader, out io.Writer) error {
 	return app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
-// startBare runs Bare in a process of its own, as the BFF is one.
-func startBare(answers []sent) (origin string, stop func(), err error) {
+// startBareHandler runs Bare in a process of its own, as the BFF is one.
+func startBareHandler(answers []sent) (origin string, stop func(), err error) {
 	program, err := os.Executable()
 	if err != nil {
 		return "", nil, err

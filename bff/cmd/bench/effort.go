@@ -24,8 +24,8 @@ var effort = struct {
 // minSearches are run whatever time they take.
 const minSearches = 15
 
-// Briefly makes everything short: to check that it works, not to measure.
-func Briefly() {
+// UseShortRuns makes everything short: to check that it works, not to measure.
+func UseShortRuns() {
 	e := &effort
 	e.searches, e.time, e.rounds, e.round, e.warm = 20, 50*time.Millisecond, 1, 50*time.Millisecond, 10
 	e.kept, e.fresh, e.terms, e.wire, e.before, e.second, e.shared = 20, 8, 8, 4, 200*time.Millisecond, 20, 20

@@ -101,9 +101,9 @@ func Growth(ctx context.Context, d *Data, report Report) error {
 	return err
 }
 
-// Asked measures a search of a city over HTTP, including the cards of its homes: what people notice of
+// MeasureCityOverHTTP measures a search of a city over HTTP, including the cards of its homes: what people notice of
 // a larger inventory.
-func Asked(ctx context.Context, d *Data, site Site, report Report) error {
+func MeasureCityOverHTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
 		return err

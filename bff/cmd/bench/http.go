@@ -13,8 +13,8 @@ import (
 	searchdb "hearthway/bff/features/search/db"
 )
 
-// goalBare is the share of a bare handler's throughput that the BFF must reach with cached responses.
-const goalBare = 0.4
+// goalOfBareHandler is the share of a bare handler's throughput that the BFF must reach with cached responses.
+const goalOfBareHandler = 0.4
 
 // connectionCounts are the numbers of concurrent connections. Each load takes turns with the one it is
 // compared with, so that a temporary slowdown of the machine affects both.
@@ -41,12 +41,12 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	if err != nil {
 		return err
 	}
-	if err := mean(ctx, d, to, report); err != nil {
+	if err := compareResults(ctx, d, to, report); err != nil {
 		return err
 	}
 	sql := map[int]load{}
 	for seed, n := range connectionCounts {
-		if sql[n], err = d.straight(ctx, n, time.Duration(effort.rounds)*effort.round, uint64(1000*(seed+1))); err != nil {
+		if sql[n], err = d.querySQL(ctx, n, time.Duration(effort.rounds)*effort.round, uint64(1000*(seed+1))); err != nil {
 			return err
 		}
 		what := fmt.Sprintf("the same SQL through pgx, %s", connections(n))
@@ -77,9 +77,9 @@ func HTTP(ctx context.Context, d *Data, site Site, report Report) error {
 	return nil
 }
 
-// mean checks that HTTP requests and in-process searches mean the same: they find the same number of
+// compareResults checks that HTTP requests and in-process searches compareResults the same: they find the same number of
 // homes.
-func mean(ctx context.Context, d *Data, to string, report Report) error {
+func compareResults(ctx context.Context, d *Data, to string, report Report) error {
 	c := connection{address: to}
 	defer c.close()
 	v := d.viewports(3)
@@ -147,7 +147,7 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) (map[in
 	if err != nil {
 		return nil, err
 	}
-	origin, stop, err := startBare(answers)
+	origin, stop, err := startBareHandler(answers)
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +181,7 @@ func warm(ctx context.Context, d *Data, site Site, w way, report Report) (map[in
 		report.say(what, "processor", ms(used)/float64(len(ours.took)), "ms each")
 		report.say(what, "bare, a second", bare.second(), "")
 		report.say(what, "bare, p95", ms(bare.took.p95()), "ms")
-		report.atLeast(what, "of bare", ours.second()/bare.second(), "×", goalBare)
+		report.atLeast(what, "of bare", ours.second()/bare.second(), "×", goalOfBareHandler)
 	}
 	return all, ctx.Err()
 }

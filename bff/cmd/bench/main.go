@@ -66,7 +66,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	set.IntVar(&m.site.PID, "pid", 0, "process ID of that BFF")
 	set.StringVar(&m.redis, "redis", "", "Redis server used only by that BFF")
 	set.StringVar(&m.program.Path, "program", filepath.Join(cfg.Home, ".build", "bin", executable("hearthway")), "the program that is measured")
-	set.BoolFunc("briefly", "only check that it works", func(string) error { Briefly(); return nil })
+	set.BoolFunc("briefly", "only check that it works", func(string) error { UseShortRuns(); return nil })
 	if err := set.Parse(args); err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 		set.Usage()
 		return errors.New("one thing is measured at a time")
 	case set.Arg(0) == "bare": // the handler that measurements compare with; it needs no database
-		return Bare(os.Stdin, out)
+		return ServeBareHandler(os.Stdin, out)
 	}
 	return m.measure(ctx, set.Arg(0))
 }
@@ -132,13 +132,13 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 	}
 	switch part {
 	case "asked":
-		return Asked(ctx, data, m.site, m.report)
+		return MeasureCityOverHTTP(ctx, data, m.site, m.report)
 	case "http":
 		return HTTP(ctx, data, m.site, m.report)
 	case "pages":
 		return Pages(ctx, data, m.site, m.report)
 	case "shared":
-		return Shared(ctx, data, m.site, m.redis, m.report)
+		return MeasureRedis(ctx, data, m.site, m.redis, m.report)
 	case "delta":
 		places, err := placedb.New(db).PlaceIndex(ctx)
 		if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Shared measures the memory that a BFF uses in a Redis of its own, by requesting new viewports.
-func Shared(ctx context.Context, d *Data, site Site, address string, report Report) error {
+// MeasureRedis measures the memory that a BFF uses in a Redis of its own, by requesting new viewports.
+func MeasureRedis(ctx context.Context, d *Data, site Site, address string, report Report) error {
 	to, err := addressOf(site.Origin)
 	if err != nil {
 		return err

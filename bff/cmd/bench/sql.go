@@ -13,9 +13,9 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// straight queries PostgreSQL over several connections for a while: the SQL of a search and the rows of
+// querySQL queries PostgreSQL over several connections for a while: the SQL of a search and the rows of
 // its homes, through pgx, without converting them.
-func (d *Data) straight(ctx context.Context, connections int, length time.Duration, seed uint64) (load, error) {
+func (d *Data) querySQL(ctx context.Context, connections int, length time.Duration, seed uint64) (load, error) {
 	pool, err := d.pool(ctx, connections)
 	if err != nil {
 		return load{}, err

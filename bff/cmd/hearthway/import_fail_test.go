@@ -74,7 +74,7 @@ func TestFeedsThatRefuse(t *testing.T) {
 	c.must("2 added", "import", "reso", server.URL+"/Property", "--source", "west", "--no-orderby")
 }
 
-func TestWaitsAreToldOnTheTerminal(t *testing.T) {
+func TestWaitsAreShownOnTheTerminal(t *testing.T) {
 	c := newCLI(t)
 	busy := 1
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

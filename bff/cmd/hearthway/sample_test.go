@@ -9,7 +9,7 @@ import (
 )
 
 // What is imported on the command line is told by whichever BFF runs: the command leaves a job.
-func TestTheImportCommandAsksForChangesToBeTold(t *testing.T) {
+func TestTheImportCommandRequestsAlertEmails(t *testing.T) {
 	url := testkit.DatabaseURL(t)
 	c := cli{t: t, env: map[string]string{"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATABASE_URL": url, "DATA_DIR": t.TempDir(), "APP_ENV": "test", "SAMPLE_LISTINGS": "0"}}
 	c.must("", "gazetteer", c.file("places.ndjson", places))

@@ -78,19 +78,21 @@ func (s *Service) inBatches(ctx context.Context, atLeast int, work func(ctx cont
 	}
 }
 
-// keepFacts is how long facts and unsent matches are kept.
-const keepFacts = 60 * 24 * time.Hour
+// factRetention is how long facts and unsent matches are kept.
+const factRetention = 60 * 24 * time.Hour
 
 // Tidy deletes what is too old to matter.
-func (s *Service) Tidy(ctx context.Context) error { return s.Store.Tidy(ctx, s.Now().Add(-keepFacts)) }
+func (s *Service) Tidy(ctx context.Context) error {
+	return s.Store.Tidy(ctx, s.Now().Add(-factRetention))
+}
 
-// toldFor is how long a change to a favorite is shown to its owner.
-const toldFor = 30 * 24 * time.Hour
+// favoriteNewsAge is how long a change to a favorite is shown to its owner.
+const favoriteNewsAge = 30 * 24 * time.Hour
 
 // FavoriteFacts is the latest recent fact about each of someone's favorites since it was saved, by home
 // ID.
 func (s *Service) FavoriteFacts(ctx context.Context, who account.Principal) (map[int64]listing.Change, error) {
-	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-toldFor))
+	return s.Store.FavoriteFacts(ctx, who.Account.ID, s.Now().Add(-favoriteNewsAge))
 }
 
 // SearchNews counts what each of someone's searches found within a recent period, by search ID and kind

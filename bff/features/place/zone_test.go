@@ -30,7 +30,7 @@ func TestEveryStateHasAZone(t *testing.T) {
 	}
 }
 
-func TestZoneOfASpot(t *testing.T) {
+func TestZoneOfAPosition(t *testing.T) {
 	const eastern, central = "America/New_York", "America/Chicago"
 	x := NewIndex(slices.Values([]Place{
 		{Kind: KindZip, Name: "37402", State: "TN", City: "Chattanooga", County: "Hamilton County", Zone: eastern, Point: geo.Point{Lat: 35.05, Lng: -85.31}},

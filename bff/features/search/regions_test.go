@@ -102,7 +102,7 @@ func TestChangesElsewhereChangeNothing(t *testing.T) {
 	}
 }
 
-func TestGroundOfHomes(t *testing.T) {
+func TestRegionsOfHomes(t *testing.T) {
 	home := listing.Listing{
 		Status: listing.Active, Display: listing.Display{Entire: true, Address: true}, Point: geo.Point{Lat: 32.8, Lng: -96.79},
 		Address: listing.Address{City: "Dallas", State: "TX"},

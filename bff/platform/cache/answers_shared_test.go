@@ -80,7 +80,7 @@ func TestSharedAnswersAreCompressed(t *testing.T) {
 	}
 }
 
-func TestPoisonIsNotServed(t *testing.T) {
+func TestCorruptEntriesAreNotServed(t *testing.T) {
 	address := startRedis(t)
 	clock, ledger := newClock(), newLedger()
 	k := &responder{keep: time.Minute}
@@ -120,7 +120,7 @@ func TestPoisonIsNotServed(t *testing.T) {
 	}
 }
 
-func TestEntries(t *testing.T) {
+func TestEntriesAreReadBackFromRedis(t *testing.T) {
 	made := time.UnixMilli(1_800_000_000_000)
 	whole := Entry{
 		Body: PlainBody(404, "text/html", []byte("hello")), Regions: regions.Set{"s:TX", "q:17"}, Version: 9,

@@ -105,7 +105,7 @@ func TestWhatMayBeStale(t *testing.T) {
 	}
 }
 
-func TestNothingKeptIsAClearError(t *testing.T) {
+func TestAFailureWithoutACachedAnswerIsAClearError(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	k := &responder{keep: time.Minute}
 	k.fail(errDown)
@@ -114,11 +114,11 @@ func TestNothingKeptIsAClearError(t *testing.T) {
 	}
 	k.fail(nil)
 	if s, err := a.Do(t.Context(), "k", k.make); said(t, s, err) != "answer 1" {
-		t.Fatal("a failure is not kept")
+		t.Fatal("the failure was cached")
 	}
 }
 
-func TestWhatIsDownIsNotAskedByEverybody(t *testing.T) {
+func TestAFailingSourceIsNotAskedByEveryRequest(t *testing.T) {
 	clock, ledger, k := newClock(), newLedger(), &responder{on: dallas, keep: time.Minute}
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	tried := 0
@@ -162,7 +162,7 @@ func TestAnAnswerIsNoNewerThanItsData(t *testing.T) {
 }
 
 // The index hands over to a replica that lags: the answer counts as of what it was read from.
-func TestAnAnswerOfALaggingReplicaIsNotKeptAsNew(t *testing.T) {
+func TestAnAnswerOfALaggingReplicaIsNotCachedAsFresh(t *testing.T) {
 	ledger, clock := newLedger(), newClock()
 	a := NewAnswers(AnswersConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	ledger.change("t:TX/dallas")
@@ -207,7 +207,7 @@ func TestCrowdsWaitForOneAnswer(t *testing.T) {
 }
 
 // What hangs takes all the time that there is once, and less for a while.
-func TestWhatHangsKeepsNobodyWaiting(t *testing.T) {
+func TestAHangingSourceKeepsNobodyWaiting(t *testing.T) {
 	clock := newClock()
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
 	a.most = time.Millisecond
@@ -235,7 +235,7 @@ func TestAPanicIsAnError(t *testing.T) {
 	}
 }
 
-func TestOldPartsMakeAnOldAnswer(t *testing.T) {
+func TestStalePartsMakeAStaleAnswer(t *testing.T) {
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Log: quiet})
 	made := 0
 	old := func(ctx context.Context) (Answer, error) {
@@ -253,7 +253,7 @@ func TestOldPartsMakeAnOldAnswer(t *testing.T) {
 	}
 }
 
-func TestStopgapsAreNotSentLate(t *testing.T) {
+func TestPlaceholdersAreNotServedStale(t *testing.T) {
 	clock := newClock()
 	a := NewAnswers(AnswersConfig{Freshness: newLedger(), Now: clock.now, Log: quiet})
 	made := 0

@@ -62,7 +62,7 @@ func TestTrimDropsWhatWasReadLongestAgo(t *testing.T) {
 	}
 }
 
-func TestReadingRenews(t *testing.T) {
+func TestReadingRenewsAnEntry(t *testing.T) {
 	now := newClock()
 	d, err := OpenDisk(t.TempDir(), 1<<20, now.now, quiet)
 	if err != nil {

@@ -49,7 +49,7 @@ func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
 	return made, nil
 }
 
-// from asks a shelf and returns the texts, or the error's code.
+// from reads fragments and returns the texts, or the error's code.
 func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) string {
 	plates, err := objectcache.Get(ctx, s, plateForm, ids, m.make)
 	if err != nil {
@@ -62,7 +62,7 @@ func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) str
 	return strings.Join(texts, "; ")
 }
 
-func TestShelf(t *testing.T) {
+func TestFragments(t *testing.T) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
 	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	for _, step := range []struct {
@@ -101,7 +101,7 @@ func TestShelf(t *testing.T) {
 	}
 }
 
-func TestWithoutAShelfAllIsMade(t *testing.T) {
+func TestWithoutFragmentsEverythingIsMade(t *testing.T) {
 	m := &maker{}
 	if got := m.from(t.Context(), nil, 2, 100, 1); got != "home 2, 1; home 1, 1" {
 		t.Fatal(got)
@@ -110,7 +110,7 @@ func TestWithoutAShelfAllIsMade(t *testing.T) {
 
 // What continues while the database is down makes the answer an old one only when it is known to
 // have changed.
-func TestOldOnAShelf(t *testing.T) {
+func TestStaleFragments(t *testing.T) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
 	s := NewFragments(FragmentsConfig{Freshness: ledger, Now: clock.now, Log: quiet})
 	m.from(t.Context(), s, 1, 2)
@@ -132,7 +132,7 @@ func TestOldOnAShelf(t *testing.T) {
 }
 
 // A home changes while it is read: what was made of it may be from before.
-func TestAShelfIsNoNewerThanItsData(t *testing.T) {
+func TestAFragmentIsNoNewerThanItsData(t *testing.T) {
 	ledger := newLedger()
 	s := NewFragments(FragmentsConfig{Freshness: ledger, Log: quiet})
 	made := 0
@@ -150,7 +150,7 @@ func TestAShelfIsNoNewerThanItsData(t *testing.T) {
 	}
 }
 
-func TestAShelfIsBounded(t *testing.T) {
+func TestFragmentsAreBounded(t *testing.T) {
 	s := NewFragments(FragmentsConfig{Bytes: 100_000, Freshness: newLedger(), Log: quiet})
 	for id := range int64(5000) {
 		_, err := objectcache.Get(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
@@ -166,7 +166,7 @@ func TestAShelfIsBounded(t *testing.T) {
 	}
 }
 
-func shelfOn(t *testing.T, address string, clock *clock, ledger *ledger) *Fragments {
+func fragmentsOn(t *testing.T, address string, clock *clock, ledger *ledger) *Fragments {
 	t.Helper()
 	r, ticks := connect(t, address)
 	await(t, r, ticks)
@@ -175,7 +175,7 @@ func shelfOn(t *testing.T, address string, clock *clock, ledger *ledger) *Fragme
 
 func shelvesAreShared(t *testing.T, address string) {
 	clock, ledger, m := newClock(), newLedger(), &maker{}
-	one, two := shelfOn(t, address, clock, ledger), shelfOn(t, address, clock, ledger)
+	one, two := fragmentsOn(t, address, clock, ledger), fragmentsOn(t, address, clock, ledger)
 	var ids []int64
 	var want []string
 	for id := range int64(60) {
@@ -196,13 +196,13 @@ func shelvesAreShared(t *testing.T, address string) {
 	}
 }
 
-func TestShelvesAreShared(t *testing.T) {
+func TestFragmentsAreShared(t *testing.T) {
 	address := startRedis(t)
 	shelvesAreShared(t, address)
 
 	// Whatever else is there counts as nothing.
 	clock, ledger, m := newClock(), newLedger(), &maker{}
-	writer := shelfOn(t, address, clock, ledger)
+	writer := fragmentsOn(t, address, clock, ledger)
 	client := writer.Redis.client
 	for id, poison := range map[int64][]byte{
 		81: []byte("garbage of some length, much longer than the header"),

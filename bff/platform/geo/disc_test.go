@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestDiscHoldsWhatIsNear(t *testing.T) {
+func TestDiscContainsWhatIsNear(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	for range 2000 {
 		d := Disc{Center: Point{Lat: 18 + 53*r.Float64(), Lng: -170 + 105*r.Float64()}, Miles: 80 * r.Float64()}
@@ -21,7 +21,7 @@ func TestDiscHoldsWhatIsNear(t *testing.T) {
 	}
 }
 
-func TestDiscJudgesBoxesAsTheirPoints(t *testing.T) {
+func TestDiscTreatsBoxesAsTheirPoints(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 2))
 	whole, outside := 0, 0
 	for range 4000 {
@@ -47,7 +47,7 @@ func TestDiscJudgesBoxesAsTheirPoints(t *testing.T) {
 	}
 }
 
-func TestDiscAtTheEnds(t *testing.T) {
+func TestDiscAtThePoles(t *testing.T) {
 	if b := (Disc{Center: Point{Lat: 89.9, Lng: 10}, Miles: 50}).Bounds(); b.West != -180 || b.East != 180 || b.North != 90 {
 		t.Errorf("around a pole: %+v", b)
 	}

@@ -68,7 +68,7 @@ func await[T any](t *testing.T, from <-chan T) T {
 	panic("unreachable")
 }
 
-func TestAJobIsDoneWithWhatItWasGiven(t *testing.T) {
+func TestAJobRunsWithItsArguments(t *testing.T) {
 	done := make(chan string, 10)
 	p := start(t, testkit.Database(t), func(queue *jobs.Jobs) {
 		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
@@ -81,7 +81,7 @@ func TestAJobIsDoneWithWhatItWasGiven(t *testing.T) {
 	}
 }
 
-func TestAJobBelongsToTheTransactionThatAsksForIt(t *testing.T) {
+func TestAJobBelongsToTheTransactionThatEnqueuesIt(t *testing.T) {
 	db := testkit.Database(t)
 	done := make(chan string, 10)
 	p := start(t, db, func(queue *jobs.Jobs) {
@@ -102,7 +102,7 @@ func TestAJobBelongsToTheTransactionThatAsksForIt(t *testing.T) {
 	}
 }
 
-func TestAJobIsDoneOnceByHoweverManyProcesses(t *testing.T) {
+func TestAJobRunsOnceHoweverManyProcessesThereAre(t *testing.T) {
 	db := testkit.Database(t)
 	done := make(chan string, 100)
 	plan := func(queue *jobs.Jobs) {
@@ -125,7 +125,7 @@ func TestAJobIsDoneOnceByHoweverManyProcesses(t *testing.T) {
 	}
 }
 
-func TestWhatIsDoneRegularlyIsDoneAtTheStart(t *testing.T) {
+func TestScheduledJobsRunAtTheStart(t *testing.T) {
 	done := make(chan struct{}, 10)
 	start(t, testkit.Database(t), func(queue *jobs.Jobs) {
 		jobs.Handle(queue, jobs.Options{Every: time.Hour}, func(context.Context, round) error { done <- struct{}{}; return nil })

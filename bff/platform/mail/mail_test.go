@@ -209,7 +209,7 @@ func TestNothingBecomesAHeader(t *testing.T) {
 	}
 }
 
-func TestTroublesOfTheServer(t *testing.T) {
+func TestFailuresOfTheServer(t *testing.T) {
 	s := newServer(t, false)
 	sender := s.sender(t, "smtp")
 	for to, refused := range map[string]bool{"nobody@example.com": true, "full@example.com": false} {
@@ -218,9 +218,9 @@ func TestTroublesOfTheServer(t *testing.T) {
 			t.Errorf("%s: %v", to, err)
 		}
 	}
-	stranger := s.sender(t, "smtp")
-	stranger.roots = x509.NewCertPool()
-	if err := stranger.Send(t.Context(), sample); err == nil || errors.Is(err, message.ErrRefused) {
+	untrusting := s.sender(t, "smtp")
+	untrusting.roots = x509.NewCertPool()
+	if err := untrusting.Send(t.Context(), sample); err == nil || errors.Is(err, message.ErrRefused) {
 		t.Errorf("a certificate that nobody vouches for: %v", err)
 	}
 	_ = s.Close()
@@ -233,7 +233,7 @@ func TestTroublesOfTheServer(t *testing.T) {
 }
 
 // What the server took is not sent again because it hung up afterward.
-func TestAMailThatWasTakenIsSent(t *testing.T) {
+func TestAnAcceptedEmailIsSentOnce(t *testing.T) {
 	s := newServer(t, false)
 	if err := s.sender(t, "smtp").Send(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
 		t.Errorf("%d mails, %v", len(s.mails()), err)

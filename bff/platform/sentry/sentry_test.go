@@ -67,7 +67,7 @@ func TestWhatIsLoggedAsAnErrorIsReported(t *testing.T) {
 }
 
 // Nobody needs to know the machine, its modules and its system to mend an error.
-func TestNothingOfTheMachineIsTold(t *testing.T) {
+func TestReportsDoNotNameTheMachine(t *testing.T) {
 	r, got := service(t, 200)
 	r.Report("again", nil)
 	one := <-got

@@ -298,11 +298,11 @@ func TestSessions(t *testing.T) {
 func TestGuardedPages(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
-	inside, stranger, forger := c.Visitor(), c.Visitor(), c.Visitor()
+	inside, visitor, forger := c.Visitor(), c.Visitor(), c.Visitor()
 	inside.Cookie, forger.Cookie = d.Token, strings.Repeat("A", 43)
 	for _, path := range []string{"/account/dashboard", "/myaccount/profile", "/account/profile", "/myaccount/saved-search-emails"} {
 		inside.Call("GET "+path, nil).Want(200)
-		for _, d := range []*product.Client{stranger, forger} {
+		for _, d := range []*product.Client{visitor, forger} {
 			if r := d.Call("GET "+path, nil).Want(302); r.Header.Get("Location") != "/" {
 				t.Errorf("%s leads to %s", path, r.Header.Get("Location"))
 			}

@@ -243,7 +243,7 @@ func TestHostileNames(t *testing.T) {
 		}
 	}
 	if len(c.Mails("victim@example.com")) != 0 {
-		t.Error("a stranger got a mail")
+		t.Error("somebody who asked for nothing got an email")
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Version, time and address of what someone agrees to are kept: when they register, each time that they accept the terms
+// Version, time and address of what someone agrees to are stored: when they register, each time that they accept the terms
 // again, and each time that they change their mind about texts.
-func TestWhatIsAgreedToIsKeptWithVersionTimeAndAddress(t *testing.T) {
+func TestConsentsAreStoredWithVersionTimeAndAddress(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	id := d.Call("GET /api/lead/client-leads/me", nil).Text("me.id")

@@ -51,9 +51,9 @@ func TestAKnownDevicePassesALockout(t *testing.T) {
 		other.Address = browser.Address
 		logIn(other, fmt.Sprintf("person%d@example.com", i), "a wrong guess").Want(200, "success", false)
 	}
-	stranger := c.Visitor()
-	stranger.Address = browser.Address
-	logIn(stranger, "buyer@example.com", account.DemoPassword).Want(429)
+	visitor := c.Visitor()
+	visitor.Address = browser.Address
+	logIn(visitor, "buyer@example.com", account.DemoPassword).Want(429)
 	logIn(browser, "ann@example.com", product.GoodPassword).Want(200, "success", true)
 
 	// It outlives the session, and every process knows it.
@@ -145,7 +145,7 @@ func TestFailuresOfADeviceAreItsOwn(t *testing.T) {
 	for range 9 { // none of the ten counts for the name
 		logIn(c.Visitor(), "ann@example.com", "a wrong guess").Want(200, "success", false)
 	}
-	logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false) // as a stranger's, the name's tenth
+	logIn(first, "ann@example.com", "a wrong guess").Want(200, "success", false) // as a visitor's, the name's tenth
 	logIn(first, "ann@example.com", product.GoodPassword).Want(429)
 	logIn(c.Visitor(), "ann@example.com", product.GoodPassword).Want(429)
 	logIn(second, "ann@example.com", product.GoodPassword).Want(200, "success", true)

@@ -9,7 +9,7 @@ import (
 )
 
 // When a device was last used is noted beside what it asks for: that nobody can write it down keeps nobody out.
-func TestAFailedNoteOfTheLastUseFailsNoRequest(t *testing.T) {
+func TestAFailedUpdateOfTheLastUseFailsNoRequest(t *testing.T) {
 	c := product.New(t)
 	d := c.VerifiedBuyer("ann@example.com")
 	c.Exec(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`)

@@ -66,10 +66,10 @@ func TestOtherSites(t *testing.T) {
 		browser.Origin = origin
 		browser.Call("POST /api/account/profile", map[string]string{"name": "Evil"}).Want(403, "success", false)
 		browser.Call("POST /api/pub/logout", nil).Want(403)
-		stranger := c.Visitor()
-		stranger.Origin = origin
+		visitor := c.Visitor()
+		visitor.Origin = origin
 		for _, call := range []string{"POST /api/v1/login/mobile-lead", "POST /api/pub/client-leads/register", product.VerifyCode, product.LeadKey, product.ByFacebook} {
-			stranger.Call(call, map[string]any{"username": "buyer@example.com", "password": account.DemoPassword}).Want(403, "success", false)
+			visitor.Call(call, map[string]any{"username": "buyer@example.com", "password": account.DemoPassword}).Want(403, "success", false)
 		}
 	}
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(200, "me.name", "Mine")
@@ -135,7 +135,7 @@ func TestOpenRedirects(t *testing.T) {
 		"/%2f%2fevil.example/", "/\\evil.example", "/profile?next=//evil.example", "/account/dashboard?url=https://evil.example", "/property//evil.example",
 		"/buyer/evil.example/7?next=//evil.example", "/signup?next=//evil.example", "/https://evil.example", "/.evil.example",
 	} {
-		for name, d := range map[string]*product.Client{"stranger": c.Visitor(), "buyer": inside} {
+		for name, d := range map[string]*product.Client{"visitor": c.Visitor(), "buyer": inside} {
 			r := d.Call("GET "+path, nil)
 			to := r.Header.Get("Location")
 			if to == "" {

@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// Tokens, codes, keys of links and passwords are kept as hashes only.
-func TestWhatLetsSomebodyInIsKeptAsHashesOnly(t *testing.T) {
+// Tokens, codes, keys of links and passwords are stored as hashes only.
+func TestCredentialsAreStoredAsHashesOnly(t *testing.T) {
 	c := product.New(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)

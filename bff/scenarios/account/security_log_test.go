@@ -35,8 +35,8 @@ func securityLog(c *product.Server, read *int) (lines []securityLine) {
 func TestSecurityEvents(t *testing.T) {
 	c := product.New(t)
 	read, seen := 0, map[string]bool{}
-	ann, stranger := c.Buyer("ann@example.com"), c.Visitor()
-	ann.Address, stranger.Address = "203.0.113.77", "2001:db8:1:2:3:4:5:6"
+	ann, visitor := c.Buyer("ann@example.com"), c.Visitor()
+	ann.Address, visitor.Address = "203.0.113.77", "2001:db8:1:2:3:4:5:6"
 	id := ann.Call("GET /api/lead/client-leads/me", nil).Text("me.id")
 	// said checks the events of a call, each "event" of the account, or "event -" of nobody's.
 	said := func(what, network string, want ...string) {
@@ -74,15 +74,15 @@ func TestSecurityEvents(t *testing.T) {
 
 	ann.Token = login(ann, product.GoodPassword).Want(200, "success", true).Text("token")
 	said("login", home, "login_ok")
-	login(stranger, "not the right one").Want(200, "success", false)
+	login(visitor, "not the right one").Want(200, "success", false)
 	said("wrong password", away, "login_failed")
-	stranger.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "nobody@example.com", "password": "not the right one"}).Want(200, "success", false)
+	visitor.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "nobody@example.com", "password": "not the right one"}).Want(200, "success", false)
 	said("nobody", away, "login_failed -")
 	ann.Call(product.SendCode, product.CodeRequest("ann@example.com", "email", "lead")).Want(200, "success", true)
 	said("code", home, "code_sent")
-	stranger.Call(product.VerifyCode, product.CodeLogin("ann@example.com", "000000", "lead")).Want(200, "success", false)
+	visitor.Call(product.VerifyCode, product.CodeLogin("ann@example.com", "000000", "lead")).Want(200, "success", false)
 	said("wrong code", away, "code_failed")
-	stranger.Call(product.SendCode, product.CodeRequest("nobody@example.com", "email", "lead")).Want(200, "success", true)
+	visitor.Call(product.SendCode, product.CodeRequest("nobody@example.com", "email", "lead")).Want(200, "success", true)
 	said("code of nobody", away)
 	code := c.Code("ann@example.com")
 	ann.Token = ann.Call(product.VerifyCode, product.CodeLogin("ann@example.com", code, "lead")).Want(200, "success", true).Text("token")
@@ -107,9 +107,9 @@ func TestSecurityEvents(t *testing.T) {
 	changeEmail(ann, "ann.new@example.com")
 	said("e-mail again", home, "code_sent", "code_verified", "email_changed")
 
-	stranger.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.new@example.com"}).Want(200)
+	visitor.Call("POST /api/pub/account/forgot-password", map[string]string{"username": "ann.new@example.com"}).Want(200)
 	said("forgotten password", away, "link_sent")
-	stranger.Call("POST /api/pub/account/set-password", map[string]string{"key": "made-up", "password": "a lantern of one's own"}).Want(200, "success", false)
+	visitor.Call("POST /api/pub/account/set-password", map[string]string{"key": "made-up", "password": "a lantern of one's own"}).Want(200, "success", false)
 	said("key that is none", away, "link_failed -")
 	key := c.Key("ann.new@example.com")
 	ann.Token = ann.Call("POST /api/pub/account/set-password", map[string]string{"key": key, "password": "a lantern of one's own"}).Want(200, "success", true).Text("token")
@@ -119,7 +119,7 @@ func TestSecurityEvents(t *testing.T) {
 	phone.Address = "203.0.113.80"
 	phone.Token = phone.Call(product.LeadKey, mailed).Want(200, "success", true).Text("token")
 	said("login by a link", home, "link_used")
-	stranger.Call(product.LeadKey, mailed).Want(200, "success", false)
+	visitor.Call(product.LeadKey, mailed).Want(200, "success", false)
 	said("a link once more", away, "link_failed -")
 	phone.Call("POST /api/pub/logout", nil).Want(200)
 	said("logout", home, "logged_out")
@@ -137,10 +137,10 @@ func TestSecurityEvents(t *testing.T) {
 	said("deletion again", home, "deletion_asked")
 
 	for range 10 {
-		stranger.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"})
+		visitor.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"})
 	}
 	securityLog(c, &read)
-	stranger.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"}).Want(429)
+	visitor.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "(214) 555-0177", "password": "not the right one"}).Want(429)
 	if lines := securityLog(c, &read); len(lines) != 1 || lines[0].Event != "locked_out" || lines[0].Network != away {
 		t.Errorf("lockout: %v", lines)
 	}

@@ -223,7 +223,7 @@ func TestTwoProcessesDoNotWriteTwice(t *testing.T) {
 	}
 }
 
-func TestAnImportAsksForChangesToBeTold(t *testing.T) {
+func TestAnImportRequestsAlertEmails(t *testing.T) {
 	c := product.New(t)
 	asked := func() (n int) {
 		t.Helper()

@@ -57,23 +57,23 @@ func TestUnsubscribing(t *testing.T) {
 			link = linkIn(t, m)
 		}
 	}
-	stranger := c.Visitor()
+	visitor := c.Visitor()
 	screenOf := func() product.Response {
-		return stranger.Call("GET /api/screens/unsubscribe?link="+link, nil).Want(200)
+		return visitor.Call("GET /api/screens/unsubscribe?link="+link, nil).Want(200)
 	}
 	list := fmt.Sprintf("search:%d", id)
 
 	// Opening it, as page and as answer, changes nothing.
 	screenOf().Want(200, "data.problem", "", "data.about", list, "data.email", "a•••@example.com", "data.lists.#", 3, "data.lists.1.on", true)
-	page := stranger.Call("GET /unsubscribe?link="+link, nil)
+	page := visitor.Call("GET /unsubscribe?link="+link, nil)
 	if page.Status != 200 || page.Header.Get("Cache-Control") != "private, no-store" || page.Header.Get("Referrer-Policy") != "no-referrer" || !strings.Contains(page.Body, "Oak Street") {
 		t.Errorf("page: %d, %v", page.Status, page.Header)
 	}
 	screenOf().Want(200, "data.lists.1.on", true)
 
 	// A mail program posts, without any cookie or login.
-	stranger.Call("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").Want(200)
-	stranger.Call("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").Want(200)
+	visitor.Call("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").Want(200)
+	visitor.Call("POST /unsubscribe?link="+link, "List-Unsubscribe=One-Click").Want(200)
 	screenOf().Want(200, "data.lists.1.on", false, "data.lists.0.on", true)
 	c.Advance(time.Hour)
 	c.Import(product.OakStreet(2, 460_000))
@@ -81,14 +81,14 @@ func TestUnsubscribing(t *testing.T) {
 	wantNews(c, ann, 3)
 
 	// One list on again, then everything off, then one list alone.
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": list, "on": true}).Want(200, "success", true, "settings.lists.1.on", true)
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "favorites"}).Want(200, "settings.lists.2.on", false)
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "all"}).Want(200, "settings.stopped", true, "settings.lists.0.on", false)
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": list, "on": true}).Want(200, "success", true, "settings.lists.1.on", true)
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "favorites"}).Want(200, "settings.lists.2.on", false)
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "all"}).Want(200, "settings.stopped", true, "settings.lists.0.on", false)
 	c.Advance(time.Hour)
 	c.Import(product.OakStreet(3, 460_000))
 	c.SendAlerts()
 	wantNews(c, ann, 3)
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": fmt.Sprintf("search:%d", other), "on": true}).
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": fmt.Sprintf("search:%d", other), "on": true}).
 		Want(200, "settings.stopped", false, "settings.lists.0.on", true, "settings.lists.1.on", false, "settings.lists.2.on", false)
 }
 
@@ -101,22 +101,22 @@ func TestLinksThatAreNotGood(t *testing.T) {
 	c.Import(product.OakStreet(1, 450_000))
 	c.SendAlerts()
 	link := linkIn(t, wantNews(c, ann, 1)[0])
-	stranger := c.Visitor()
+	visitor := c.Visitor()
 	bad := func(link, problem string, status int) {
 		t.Helper()
-		stranger.Call("GET /api/screens/unsubscribe?link="+url.QueryEscape(link), nil).Want(200, "data.problem", problem, "data.lists.#", 0)
-		stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link}).Want(status, "success", false)
-		stranger.Call("POST /unsubscribe?link="+url.QueryEscape(link), "List-Unsubscribe=One-Click").Want(status)
+		visitor.Call("GET /api/screens/unsubscribe?link="+url.QueryEscape(link), nil).Want(200, "data.problem", problem, "data.lists.#", 0)
+		visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link}).Want(status, "success", false)
+		visitor.Call("POST /unsubscribe?link="+url.QueryEscape(link), "List-Unsubscribe=One-Click").Want(status)
 	}
 	flipped := []byte(link)
 	flipped[30] ^= 1
 	bad(string(flipped), "forged", 422)
 	bad(link[:len(link)-2], "forged", 422)
 	bad("<script>", "forged", 422)
-	stranger.Call("GET /api/screens/unsubscribe", nil).Want(200, "data.problem", "none")
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"list": "all"}).Want(422)
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": fmt.Sprintf("search:%d", foreign)}).Want(404)
-	stranger.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "search:-1"}).Want(422)
+	visitor.Call("GET /api/screens/unsubscribe", nil).Want(200, "data.problem", "none")
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"list": "all"}).Want(422)
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": fmt.Sprintf("search:%d", foreign)}).Want(404)
+	visitor.Call("POST /api/pub/unsubscribe", map[string]any{"link": link, "list": "search:-1"}).Want(422)
 	b.Call("GET /api/screens/unsubscribe", nil).Want(200, "data.lists.0.on", true)
 	c.Agent().Call("GET /api/screens/unsubscribe", nil).Want(200, "data.problem", "none")
 

@@ -165,8 +165,8 @@ func TestNoCallIsMadeByTheCookieFromAnotherSite(t *testing.T) {
 	p.lead.Call("GET "+product.SavedSearches, nil).Want(200, "saved_searches.#", 1)
 }
 
-// What by GET changes something is never kept by anyone, whichever way it ends, and done twice it is as done once.
-func TestChangesByGetAreNeverKept(t *testing.T) {
+// A GET that changes something is never cached, however it ends, and repeating it changes nothing more.
+func TestChangesByGetAreNeverCached(t *testing.T) {
 	c := product.New(t)
 	d := c.Buyer("ann@example.com")
 	home := c.Homes[0]

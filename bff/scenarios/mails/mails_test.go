@@ -281,9 +281,9 @@ func TestWhatMailsSay(t *testing.T) {
 	if m := w.HomeShared("bob@example.com", ann, "", villa, source); m.ReplyTo != "ann@example.com" {
 		t.Errorf("answers go to %q", m.ReplyTo)
 	}
-	stranger := ann
-	stranger.EmailVerifiedAt = time.Time{}
-	if m := w.HomeShared("bob@example.com", stranger, "", villa, source); m.ReplyTo != "" {
+	unverified := ann
+	unverified.EmailVerifiedAt = time.Time{}
+	if m := w.HomeShared("bob@example.com", unverified, "", villa, source); m.ReplyTo != "" {
 		t.Error("answers go to an address that may be somebody else's")
 	}
 	withheld := villa
@@ -306,7 +306,7 @@ func TestTexts(t *testing.T) {
 }
 
 // The words of a source that all homes of an email have in common are there once.
-func TestSourcesSpeakOnce(t *testing.T) {
+func TestADisclaimerIsShownOnce(t *testing.T) {
 	m := letters(writer())["search-news"]
 	if n, homes := strings.Count(m.Text, source.Disclaimer), strings.Count(m.Text, "Listed by Prairie Oak Group"); n != 1 || homes != 20 {
 		t.Errorf("the disclaimer stands there %d times, the office %d times", n, homes)

@@ -47,7 +47,7 @@ func (e *ending) Send(ctx context.Context, m message.Message) error {
 }
 
 // What a process is sending when it is asked to end arrives, once; the rest is left to others.
-func TestEndingSendsNothingTwice(t *testing.T) {
+func TestShutdownSendsNothingTwice(t *testing.T) {
 	c := product.New(t)
 	for _, to := range []string{"one@example.com", "two@example.com"} {
 		if err := c.Services.MailQueue.Enqueue(t.Context(), message.Message{Channel: message.Email, To: to, Text: "hello"}); err != nil {
@@ -69,7 +69,7 @@ func TestEndingSendsNothingTwice(t *testing.T) {
 }
 
 // Messages that cannot be sent now are tried again, and given up when it is no use.
-func TestPostTriesAgain(t *testing.T) {
+func TestMailQueueTriesAgain(t *testing.T) {
 	c := product.New(t)
 	sender := &product.FailingSender{Refuse: map[string]error{"later@example.com": &message.DeliveryError{Reason: "reply 451"}, "never@example.com": message.ErrRefused}}
 	c.Services.MailQueue.Senders = map[message.Channel]message.Sender{message.Email: sender}

@@ -70,9 +70,9 @@ func TestAStatusPageIsFoundByItsReferenceOnly(t *testing.T) {
 			t.Errorf("reference %q", reference)
 		}
 		references[reference] = true
-		stranger := c.Visitor()
+		visitor := c.Visitor()
 		for _, r := range []product.Response{
-			stranger.Call("GET /delete-my-data?reference="+reference, nil).Want(200), stranger.Call("POST /api/pub/data/request", map[string]string{"reference": reference}).Want(200, "request.kind", "data"),
+			visitor.Call("GET /delete-my-data?reference="+reference, nil).Want(200), visitor.Call("POST /api/pub/data/request", map[string]string{"reference": reference}).Want(200, "request.kind", "data"),
 		} {
 			if strings.Contains(r.Body, email) || strings.Contains(r.Body, "Ann Buyer") || !strings.Contains(r.Header.Get("Cache-Control"), "no-store") {
 				t.Errorf("%v %s", r.Header, r.Body)
@@ -81,10 +81,10 @@ func TestAStatusPageIsFoundByItsReferenceOnly(t *testing.T) {
 		flipped := []byte(reference)
 		flipped[20] ^= 1
 		for _, call := range []string{"POST /api/pub/data/request", "POST /api/pub/data/undo"} {
-			stranger.Call(call, map[string]string{"reference": string(flipped)}).Want(404, "success", false)
+			visitor.Call(call, map[string]string{"reference": string(flipped)}).Want(404, "success", false)
 		}
-		stranger.Call("GET /api/pub/data/undo?reference="+reference, nil).Want(405)
-		stranger.Call("POST /api/pub/data/request", map[string]string{"reference": reference}).Want(200, "request.state", "waiting")
+		visitor.Call("GET /api/pub/data/undo?reference="+reference, nil).Want(405)
+		visitor.Call("POST /api/pub/data/request", map[string]string{"reference": reference}).Want(200, "request.state", "waiting")
 		if strings.Contains(c.Log.String(), reference) {
 			t.Error("a reference is in the log")
 		}

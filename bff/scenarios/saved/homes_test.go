@@ -120,7 +120,7 @@ func TestMailPropertyDetails(t *testing.T) {
 	}
 	eve.Call(call, map[string]any{"alias": home.Alias, "recipients": []string{"zoe@example.com"}, "note": "Look at the yard. It has 2.5 acres!"}).Want(403)
 	if len(c.Mails("zoe@example.com")) > 0 {
-		t.Error("a stranger was mailed for somebody whom nobody knows")
+		t.Error("an account without a verified email sent an email")
 	}
 	other := c.VerifiedBuyer("other2@example.com")
 	other.Call(call, map[string]any{"alias": home.Alias, "recipients": []string{"yan@example.com"}, "note": "Its school: https://school.example"}).Want(422, "fields.note", addresses.Text)

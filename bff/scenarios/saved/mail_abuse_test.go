@@ -49,7 +49,7 @@ func TestUnprovenAccountsMailNobody(t *testing.T) {
 	squatter.Call("POST /api/account/data/undo", nil).Want(200)
 	squatter.Call(product.DataErase, `{"kind":"account"}`).Want(200)
 	if got := len(c.Mails("bob@example.com")); got != 0 {
-		t.Errorf("%d mails to a stranger", got)
+		t.Errorf("%d emails to somebody the list was not shared with", got)
 	}
 	if got := len(c.Mails("victim@example.com")) - before; got != 0 {
 		t.Errorf("%d mails to an address that nobody proved: %v", got, c.Mails("victim@example.com")[0].Subject)

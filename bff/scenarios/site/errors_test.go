@@ -25,7 +25,7 @@ func loggedErrors(c *product.Server) []map[string]any {
 	return found
 }
 
-func TestFaultsOfTheAppAreReported(t *testing.T) {
+func TestErrorsOfTheAppAreReported(t *testing.T) {
 	c := product.New(t, "SENTRY_DSN=https://key@sentry.example.com/7")
 	v := c.Visitor()
 	v.Call(reportError, map[string]string{"text": "TypeError: x is undefined", "stack": "at draw (app.js:1:2)\nat next", "page": "/for-sale"}).Want(200, "success", true)
@@ -45,7 +45,7 @@ func TestFaultsOfTheAppAreReported(t *testing.T) {
 	}
 }
 
-func TestWithoutAServiceForThemFaultsGoNowhere(t *testing.T) {
+func TestErrorsWithoutAServiceGoNowhere(t *testing.T) {
 	c := product.New(t)
 	c.Visitor().Call(reportError, map[string]string{"text": "TypeError: x is undefined"}).Want(200, "success", true)
 	if found := loggedErrors(c); len(found) != 0 {
@@ -53,7 +53,7 @@ func TestWithoutAServiceForThemFaultsGoNowhere(t *testing.T) {
 	}
 }
 
-func TestTheAppKnowsWhetherFaultsAreReported(t *testing.T) {
+func TestTheAppKnowsWhetherErrorsAreReported(t *testing.T) {
 	for dsn, want := range map[string]string{"": "", "https://key@sentry.example.com/7": "on"} {
 		if settings := app.AppSettings(config.Config{Sentry: config.Secret(dsn)}); settings["error_reports"] != want {
 			t.Errorf("%q: %v", dsn, settings)

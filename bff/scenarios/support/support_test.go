@@ -51,7 +51,7 @@ func TestSupportTicket(t *testing.T) {
 	}
 	wantAll(t, mine[0].Text, reference, "/app-support?reference="+reference)
 	if strings.Contains(mine[0].Text, "It does not start") {
-		t.Error("strangers can have us mail what they like to anybody")
+		t.Error("visitors can have us email anything to anybody")
 	}
 	wantAll(t, ours[0].Text, "Gus Guest <gus@example.com>", "> It does not start.", "> Since Monday.", "App: App 1.0.0", "Device: Pixel 9, Android 16")
 
@@ -147,7 +147,7 @@ func TestSupportLimits(t *testing.T) {
 		c.Visitor().Call(product.OpenTicket, product.Ticket("message", fmt.Sprint("number ", i))).Want(200)
 	}
 	c.Visitor().Call(product.OpenTicket, product.Ticket("email", "GUS@example.com")).Want(429)
-	// The logged-in user is not kept from asking by strangers who typed their email.
+	// The logged-in user can still ask after visitors typed their email.
 	c.Buyer("gus@example.com").Call(product.OpenTicket, product.Ticket()).Want(200)
 	v := c.Visitor()
 	for i := range 20 {

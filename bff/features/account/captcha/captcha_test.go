@@ -30,7 +30,7 @@ func verification(t *testing.T) *Service {
 }
 
 // The contract, for the service and its stand-in.
-func TestRiddles(t *testing.T) {
+func TestCaptchaAnswers(t *testing.T) {
 	for name, captcha := range map[string]account.Captcha{"service": verification(t), "stand-in": StandIn{}} {
 		t.Run(name, func(t *testing.T) {
 			if err := captcha.Check(t.Context(), "human", "192.0.2.7"); err != nil {

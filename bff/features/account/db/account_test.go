@@ -34,7 +34,7 @@ func person(t *testing.T, db *postgres.DB, change func(*account.Account)) accoun
 	return a
 }
 
-func TestAccountsAreKeptWhole(t *testing.T) {
+func TestAccountsAreStoredCompletely(t *testing.T) {
 	db := testkit.Database(t)
 	want := person(t, db, func(a *account.Account) {
 		a.Demo, a.EmailVerifiedAt, a.PhoneVerifiedAt, a.Password = true, testkit.Now, testkit.Now.Add(time.Second), "$argon2id$"

@@ -58,7 +58,7 @@ func TestListingsComeBackAsTheyWere(t *testing.T) {
 	}
 }
 
-func TestWithheldPositionIsNotKept(t *testing.T) {
+func TestWithheldPositionIsNotStored(t *testing.T) {
 	db := testkit.Database(t)
 	home := full()
 	home.Display.Address = false

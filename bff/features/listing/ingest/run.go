@@ -69,13 +69,13 @@ func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	}
 	defer run.Close()
 	summary := Summary{Run: run.ID()}
-	roll := newSeenKeys()
+	seen := newSeenKeys()
 	last := run.Last()
 	if t.Full {
 		last = Mark{}
 	}
 	if passing, ok := feed.(Skipping); ok {
-		passing.OnSkip(func(record Record) { roll.passed(record) })
+		passing.OnSkip(func(record Record) { seen.passed(record) })
 	}
 	if summary.Resumed, err = feed.Start(ctx, last); err != nil {
 		return summary, err
@@ -89,12 +89,12 @@ func (t Import) Run(ctx context.Context, feed Feed) (Summary, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	ordered := t.read(ctx, feed, run, summary.Records)
-	mark, problem := t.store(ctx, run, ordered, &summary, roll)
+	mark, problem := t.store(ctx, run, ordered, &summary, seen)
 	if problem == nil {
 		problem = t.atEnd(summary, !last.Watermark.IsZero())
 	}
 	if problem == nil && t.Full {
-		summary.Withdrawn, problem = roll.withdraw(ctx, feed, run, t.Force)
+		summary.Withdrawn, problem = seen.withdraw(ctx, feed, run, t.Force)
 	}
 	if problem == nil && summary.Records == 0 && !t.Force && last.Watermark.IsZero() {
 		problem = errNothing

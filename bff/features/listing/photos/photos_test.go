@@ -97,7 +97,7 @@ func TestFetchedOnceForAll(t *testing.T) {
 	}
 }
 
-func TestOriginalIsNotKept(t *testing.T) {
+func TestOriginalPhotoIsNotStored(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	address, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(photo(t, 800, 600)) })
 	p := New(Config{Files: newFolderStore(t), Shrink: shrink, AllowPrivate: true, Log: quiet})

@@ -210,7 +210,7 @@ func wordless(t *testing.T, e search.Engine, homes []listing.Listing, clock *tes
 	}
 }
 
-func TestVersionsOfGround(t *testing.T) {
+func TestVersionsOfRegions(t *testing.T) {
 	s := newStore(testkit.Listings(7, 200))
 	e := running(t, s)
 	at := func(on ...string) int64 {

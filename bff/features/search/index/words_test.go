@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-func TestKeywordsAreKeptRightThroughChanges(t *testing.T) {
+func TestKeywordsStayRightThroughChanges(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 4))
 	s := newStore(testkit.Listings(8, 400))
 	e := running(t, s)

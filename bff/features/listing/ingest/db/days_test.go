@@ -10,7 +10,7 @@ import (
 )
 
 // A source that told a day as midnight of some zone, and tells it as a day now, told of one listing.
-func TestADayIsToldOnce(t *testing.T) {
+func TestADayIsReportedOnce(t *testing.T) {
 	g := newFixture(t)
 	listed := func(at time.Time, price int64) ingest.Incoming {
 		return home("1", func(in *ingest.Incoming) {

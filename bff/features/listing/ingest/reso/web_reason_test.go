@@ -95,7 +95,7 @@ func TestFeedsThatDoNotSort(t *testing.T) {
 	}
 }
 
-func TestWaitsAreTold(t *testing.T) {
+func TestWaitsAreReported(t *testing.T) {
 	s := serve(t, 5)
 	s.failures = []int{http.StatusTooManyRequests, http.StatusBadGateway}
 	f, _ := s.open(t, "/odata/Property", Auth{})

@@ -101,7 +101,7 @@ func TestWebWithoutOrderKeepsTheOldWatermark(t *testing.T) {
 	}
 }
 
-func TestWebIsPatient(t *testing.T) {
+func TestWebWaitsAndTriesAgain(t *testing.T) {
 	s := serve(t, 12)
 	s.failures = []int{http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusBadGateway}
 	f, waits := s.open(t, "/odata/Property", Auth{})
