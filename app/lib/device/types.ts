@@ -8,6 +8,13 @@ export interface About {
   device: string;
 }
 
+/** A picture that a person chose, small enough to be sent. */
+export interface PickedPhoto {
+  blob: Blob;
+  /** URL to show it. */
+  preview: string;
+}
+
 /** Text to save as a file. */
 export interface SavedFile {
   name: string;

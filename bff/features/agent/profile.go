@@ -18,6 +18,7 @@ const (
 	MaxBio         = 2000 // characters
 	MaxLanguages   = 10
 	MaxSpecialties = 8
+	firstYear      = 1900 // that a license may be from
 )
 
 // Profile is an agent's own view of their profile.
@@ -35,6 +36,7 @@ type Edit struct {
 	Specialties *[]string
 	Phone       *string // as typed; "" none
 	PhoneShown  *bool
+	Since       *int // year of the first license; 0 unknown
 }
 
 const textNoProfile = "You don’t have a public profile yet."
@@ -58,7 +60,7 @@ func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile
 	if err != nil {
 		return p, err
 	}
-	if wrong := e.check(p); len(wrong) > 0 {
+	if wrong := e.check(p, s.Now().Year()); len(wrong) > 0 {
 		return p, apperr.Marked(wrong)
 	}
 	if err := s.Store.SaveEdit(ctx, p.ID, e, s.Now()); err != nil {
@@ -68,8 +70,11 @@ func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile
 }
 
 // check brings what was typed into the form in which it is stored, and says what is wrong.
-func (e *Edit) check(p Profile) map[string]string {
+func (e *Edit) check(p Profile, year int) map[string]string {
 	wrong := map[string]string{}
+	if e.Since != nil && *e.Since != 0 && (*e.Since < firstYear || *e.Since > year) {
+		wrong["since"] = fmt.Sprintf("Enter a year between %d and %d", firstYear, year)
+	}
 	if e.Bio != nil {
 		bio := strings.TrimSpace(*e.Bio)
 		e.Bio = &bio

@@ -39,7 +39,7 @@ func photograph(t *testing.T, width, height int) string {
 func TestOwnProfile(t *testing.T) {
 	c, ana := owned(t)
 	ana.Call("GET "+own, nil).Want(200, "profile.alias", "ana-cruz", "profile.phone", "2145550123", "profile.phone_shown", true, "profile.public", true,
-		"profile.complete", 57, "profile.steps.#", 7, "profile.steps.0.name", "photo", "profile.steps.0.done", false)
+		"profile.complete", 57, "profile.steps.#", 7, "profile.since", 2010, "profile.who.license", "Texas license L1", "profile.who.brokerage", "Lantern Realty", "profile.steps.0.name", "photo", "profile.steps.0.done", false)
 	bio := "I grew up on Swiss Avenue and have sold homes around White Rock Lake for fifteen years, most of them older than I am."
 	ana.Call("PUT "+own, map[string]any{"bio": bio, "languages": []string{"spanish", "French", "Spanish"}, "specialties": "Condos,Land", "phone": "(469) 555-0100"}).
 		Want(200, "profile.bio", bio, "profile.languages.#", 2, "profile.languages.0", "Spanish", "profile.specialties.1", "Land", "profile.phone", "4695550100", "profile.complete", 71)
@@ -55,15 +55,22 @@ func TestOwnProfile(t *testing.T) {
 	ana.Call("PUT "+own, `{}`).Want(200, "profile.bio", bio)
 	ana.Call("PUT "+own, `{"bio":"","phone":"","languages":[]}`).Want(200, "profile.bio", "", "profile.phone", "", "profile.languages.#", 0)
 	v.Call(phone+"ana-cruz", nil).Want(404)
+	ana.Call("PUT "+own, `{"since":1998}`).Want(200, "profile.since", 1998, "profile.years", 28)
+	v.Call(byAlias+"ana-cruz", nil).Want(200, "agent.years", 28)
+	ana.Call("PUT "+own, `{"since":"0"}`).Want(200, "profile.since", 0, "profile.years", 0)
+	ana.Call("PUT "+own, `{}`).Want(200, "profile.since", 0)
 	// What is wrong is named, and then nothing changes.
 	for field, body := range map[string]any{
 		"bio": map[string]string{"bio": strings.Repeat("é", 2001)}, "languages": `{"languages":["Klingon"],"phone":"4695550111"}`, "specialties": `{"specialties":["<script>"]}`,
-		"phone": `{"phone":"123"}`, "phone_shown": `{"phone_shown":"maybe"}`,
+		"phone": `{"phone":"123"}`, "phone_shown": `{"phone_shown":"maybe"}`, "since": `{"since":2027}`,
 	} {
 		r := ana.Call("PUT "+own, body).Want(422, "success", false)
 		if r.Text("fields."+field) == "" {
 			t.Errorf("%s: %s", field, r.Body)
 		}
+	}
+	for _, since := range []string{"1899", "-1", "99999999999999", `"soon"`} {
+		ana.Call("PUT "+own, `{"since":`+since+`}`).Want(422)
 	}
 	for _, bio := range []string{"Write to ana@agents.example.com", "See www.example.com", "ana at example dot com"} {
 		ana.Call("PUT "+own, map[string]string{"bio": bio}).Want(422)

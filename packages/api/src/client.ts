@@ -62,6 +62,7 @@ export interface Reply {
 }
 
 const TIMEOUT = 15_000;
+const UPLOAD_TIMEOUT = 60_000;
 const DEVICE_HEADER = 'X-Device-Token';
 
 /** GET; returns the answer's body. Failures are thrown as ApiError. */
@@ -75,6 +76,11 @@ export async function post<T>(path: string, body: unknown, options: CallOptions 
 
 export async function put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   return change<T>(path, { ...options, method: 'PUT', body });
+}
+
+/** PUT of a file, as it is. */
+export async function upload<T>(path: string, file: Blob, options: CallOptions = {}): Promise<T> {
+  return change<T>(path, { timeout: UPLOAD_TIMEOUT, ...options, method: 'PUT', body: file });
 }
 
 export async function del<T>(path: string, options: CallOptions = {}): Promise<T> {
@@ -114,7 +120,7 @@ export async function call(path: string, options: Call): Promise<Reply> {
     const response = await fetch(addressOf(path, options.query), {
       method: options.method,
       headers: { ...headersOf(options), ...known },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: options.body === undefined || isFile(options.body) ? options.body : JSON.stringify(options.body),
       credentials: 'same-origin',
       signal: stop,
     });
@@ -133,6 +139,8 @@ export async function call(path: string, options: Call): Promise<Reply> {
   }
 }
 
+const isFile = (body: unknown): body is Blob => typeof Blob !== 'undefined' && body instanceof Blob;
+
 function addressOf(path: string, query: CallOptions['query']): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, visitor_id: settings.visitorId() })) {
@@ -146,7 +154,7 @@ function headersOf({ body }: Call): Record<string, string> {
   const token = settings.token();
   return {
     Accept: 'application/json',
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && { 'Content-Type': isFile(body) ? body.type : 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
   };
 }

@@ -4564,10 +4564,17 @@ export interface components {
             /** @description a fictional agent of the sample inventory */
             sample: boolean;
             service_areas: components["schemas"]["AgentArea"][];
+            /**
+             * Format: int64
+             * @description year of the first license; 0: unknown
+             */
+            since: number;
             specialties: string[];
             specialty_choices: string[];
             stats: components["schemas"]["AgentStats"];
             steps: components["schemas"]["ProfileStep"][];
+            /** @description the name as pages show it; it comes from the feed */
+            who: components["schemas"]["AgentName"];
             /**
              * Format: int64
              * @description since the first license; 0: unknown
@@ -4977,6 +4984,8 @@ export interface components {
             /** @description ten digits in any format; empty: none */
             phone?: number | string;
             phone_shown?: boolean | string;
+            /** @description year of the first license; 0: unknown */
+            since?: number | string;
             /** @description at most 8 of specialty_choices */
             specialties?: string[] | string;
         } & {

@@ -7,10 +7,10 @@ export { restoreRooms, savedCriteriaCaps } from './criteria';
 export { messages } from './messages';
 export {
   chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required,
-  signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+  signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
+  agentProfile, facebookExtra, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
   profilePassword, profilePhone, memberTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

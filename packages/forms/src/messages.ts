@@ -4,6 +4,7 @@ export const messages = {
   atLeast: (n: number) => `Must be at least ${n} characters`,
   atMost: (n: number) => `Cannot be more than ${n} characters`,
   number: 'Input must be a number',
+  year: 'Enter a year, such as 2011',
   phoneRequired: 'Phone Number is required',
   phoneDigits: 'Phone Number must be 10 digits',
   emailRequired: 'Email is required',

@@ -31,6 +31,9 @@ export const maxLength = (n: number): Rule => [(value) => Array.from(value).leng
 
 export const numeric: Rule = [(value) => value === '' || /^\d+$/.test(value), messages.number];
 
+/** An optional year; the server knows which ones may be. */
+export const year: Rule = [(value) => value === '' || /^\d{4}$/.test(value), messages.year];
+
 /** An @ with text on both sides. */
 const emailShape: Rule = [(value) => /^[^@\s]+@[^@\s]+$/.test(value), messages.emailInvalid];
 /** The stricter pattern, which also requires a domain with a dot. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+  email, fullName, maxLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,
 } from './rules';
 
 /** Create Account: the password is only checked where the form has that field. */
@@ -70,6 +70,18 @@ export const mailDetails = z.object({
 const searchNameLength = 60;
 export const searchName = z.object({ search_name: text(required(), maxLength(searchNameLength)) });
 export const savedSearch = z.extend(searchName, { email_frequency: z.enum(['instant', 'daily', 'weekly', 'never'], messages.required) });
+
+const bioLength = 2000;
+
+/** What agents say on their profile. Choices from lists are one text, separated by commas. */
+export const agentProfile = z.object({
+  bio: text(maxLength(bioLength)),
+  languages: text(),
+  specialties: text(),
+  since: text(year),
+  phone: optionalPhone,
+  phone_shown: z.boolean(),
+});
 
 const ticketLength = 4000;
 

@@ -2,13 +2,16 @@ package api
 
 import (
 	"context"
+	"math"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/agent"
+	agentscreen "hearthway/bff/features/agent/screen"
 	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -41,13 +44,15 @@ type OwnProfileOutput struct {
 // OwnProfileRecord is what the public sees, and what only the owner does.
 type OwnProfileRecord struct {
 	listingapi.PublicAgent
-	Phone            string        `json:"phone" doc:"ten digits; empty: none"`
-	PhoneShown       bool          `json:"phone_shown" doc:"to whoever presses Show phone"`
-	Public           bool          `json:"public" doc:"whether others see the profile; it needs a brokerage"`
-	Complete         int           `json:"complete" doc:"percent"`
-	Steps            []ProfileStep `json:"steps"`
-	LanguageChoices  []string      `json:"language_choices"`
-	SpecialtyChoices []string      `json:"specialty_choices"`
+	Who              card.AgentName `json:"who" doc:"the name as pages show it; it comes from the feed"`
+	Since            int            `json:"since" doc:"year of the first license; 0: unknown"`
+	Phone            string         `json:"phone" doc:"ten digits; empty: none"`
+	PhoneShown       bool           `json:"phone_shown" doc:"to whoever presses Show phone"`
+	Public           bool           `json:"public" doc:"whether others see the profile; it needs a brokerage"`
+	Complete         int            `json:"complete" doc:"percent"`
+	Steps            []ProfileStep  `json:"steps"`
+	LanguageChoices  []string       `json:"language_choices"`
+	SpecialtyChoices []string       `json:"specialty_choices"`
 }
 
 // ProfileStep is one thing that makes a profile complete.
@@ -63,7 +68,7 @@ func (a Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnP
 	out := &OwnProfileOutput{}
 	out.Body.Success = true
 	out.Body.Profile = OwnProfileRecord{
-		PublicAgent: a.record(p.Agent), Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
+		PublicAgent: a.record(p.Agent), Who: agentscreen.Named(p.Agent), Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
 		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties,
 	}
 	for i, step := range p.Steps {
@@ -88,6 +93,7 @@ type ProfileInput struct {
 		Specialties *httpapi.Strings `json:"specialties,omitempty" doc:"at most 8 of specialty_choices"`
 		Phone       *httpapi.Text    `json:"phone,omitempty" doc:"ten digits in any format; empty: none"`
 		PhoneShown  *httpapi.Bool    `json:"phone_shown,omitempty"`
+		Since       *httpapi.Int     `json:"since,omitempty" doc:"year of the first license; 0: unknown"`
 	}
 }
 
@@ -98,6 +104,7 @@ func (a Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfile
 		e.Languages = given(in.Body.Languages, func(v httpapi.Strings) []string { return f.List("languages", v) })
 		e.Specialties = given(in.Body.Specialties, func(v httpapi.Strings) []string { return f.List("specialties", v) })
 		e.Phone = given(in.Body.Phone, func(v httpapi.Text) string { return f.Line("phone", v) })
+		e.Since = given(in.Body.Since, func(v httpapi.Int) int { return int(min(f.Int("since", v), math.MaxInt32)) })
 		e.PhoneShown = given(in.Body.PhoneShown, func(v httpapi.Bool) bool { return f.Bool("phone_shown", v) })
 	}
 	if err := f.Err(); err != nil {

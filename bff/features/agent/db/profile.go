@@ -21,6 +21,7 @@ type profileRow struct {
 	Photo       *string
 	Phone       *string
 	PhoneShown  bool
+	Since       *int
 	UpdatedAt   time.Time `gorm:"autoUpdateTime:false"`
 }
 
@@ -87,6 +88,9 @@ func (s Store) SaveEdit(ctx context.Context, agentID string, e agent.Edit, now t
 		}
 		if e.Phone != nil {
 			row.Phone = e.Phone
+		}
+		if e.Since != nil {
+			row.Since = e.Since
 		}
 		if e.PhoneShown != nil {
 			row.PhoneShown = *e.PhoneShown

@@ -7,7 +7,7 @@ import { AreasTab } from './areas/AreasTab';
 import { BlogTab } from './BlogTab';
 import { LeadsTab } from './LeadsTab';
 import { NoProfile } from './NoProfile';
-import { ProfileTab } from './ProfileTab';
+import { ProfileTab } from './profile/ProfileTab';
 import { tabHref, tabNames, tabOf, type TabName, type TabProps } from './tabs';
 import { TestimonialsTab } from './TestimonialsTab';
 

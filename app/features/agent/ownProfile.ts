@@ -1,0 +1,33 @@
+import { del, get, type OwnProfileRecord, put, upload } from '@hearthway/api';
+
+import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+
+// What an agent says on the own profile. A file of its own: only the owner's tabs need it.
+
+const path = '/api/v1/admins/profile';
+
+interface Answered {
+  profile: OwnProfileRecord;
+}
+
+export const ownProfileQuery = {
+  queryKey: ['own agent profile'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<Answered>(path, { signal })).profile,
+};
+
+export interface ProfileChange {
+  bio: string;
+  /** Separated by commas. */
+  languages: string;
+  specialties: string;
+  /** A year; empty: unknown. */
+  since: string;
+  phone: string;
+  phone_shown: boolean;
+}
+
+export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => request(() => put(path, { ...change, since: Number(since) }));
+
+export const savePhoto = (photo: Blob): Promise<ValueResult<OwnProfileRecord>> => requestValue(async () => (await upload<Answered>(`${path}/photo`, photo)).profile);
+
+export const deletePhoto = (): Promise<ValueResult<OwnProfileRecord>> => requestValue(async () => (await del<Answered>(`${path}/photo`)).profile);

@@ -1,0 +1,46 @@
+import { Box, Chip, makeStyles, Select, space, Text } from '@hearthway/ui';
+
+interface Props {
+  label: string;
+  /** What the field says that adds one. */
+  add: string;
+  most: number;
+  choices: readonly string[];
+  /** The chosen ones, separated by commas. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  testID: string;
+}
+
+/** Some of a long list: the chosen ones can be removed, and the others are in a menu. */
+export function Choices({ label, add, most, choices, value, onChange, error, testID }: Props) {
+  const s = useStyles();
+  const chosen = value.split(',').filter(Boolean);
+  const full = chosen.length >= most;
+  const left = choices.filter((one) => !chosen.some((other) => other.toLowerCase() === one.toLowerCase()));
+  return (
+    <Box role="group" label={label} style={s.group} testID={testID}>
+      <Select
+        label={label}
+        value=""
+        options={[{ value: '', label: full ? `${most} chosen, the most there may be` : add }, ...(full ? [] : left.map((one) => ({ value: one, label: one })))]}
+        onChange={(one) => one !== '' && onChange([...chosen, one].join(','))}
+        disabled={full}
+        error={error}
+        testID={`${testID}-add`}
+      />
+      {chosen.length > 0 && (
+        <Box style={s.chips}>
+          {chosen.map((one) => <Chip key={one} label={one} removable onPress={() => onChange(chosen.filter((other) => other !== one).join(','))} testID={`${testID}-${one}`} />)}
+        </Box>
+      )}
+      {chosen.length === 0 && <Text variant="small" tone="secondary">None yet</Text>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  group: { gap: space[2] },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

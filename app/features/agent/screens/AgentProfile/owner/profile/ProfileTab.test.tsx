@@ -1,0 +1,117 @@
+import type { OwnProfileRecord } from '@hearthway/api';
+import { act, playServer, press, render, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+
+import { agentFixture } from '../../../../../../components/AgentName/fixture';
+import { canPickPhotos, pickPhoto } from '../../../../../../lib/device/pickPhoto';
+import { useForms } from '../../../../../account/fixture';
+import { ownerFixture, sharedFixture } from '../fixture';
+import { ProfileTab } from './ProfileTab';
+
+jest.mock('../../../../../account/useForms', () => ({ useForms: jest.fn() }));
+jest.mock('../../../../../../lib/device/pickPhoto', () => ({ canPickPhotos: jest.requireActual<{ canPickPhotos: boolean }>('../../../../../../lib/device/pickPhoto').canPickPhotos, pickPhoto: jest.fn() }));
+
+let tests = 0;
+let profile: OwnProfileRecord;
+const made = () => ({
+  id: `r${++tests}`, full_name: 'Rosalind Mbeki-Thornton', photo: '', bio: 'Brick houses.', languages: ['English'], specialties: [], since: 2011, phone: '2145550148', phone_shown: true,
+  who: agentFixture(), language_choices: ['English', 'Spanish', 'Klingon'], specialty_choices: ['Condos'],
+}) as unknown as OwnProfileRecord;
+
+let asked: string[];
+let reply: Reply | undefined;
+const onChange = jest.fn();
+
+async function open() {
+  asked = [];
+  onChange.mockClear();
+  playServer(({ call, body }) => {
+    if (call.startsWith('GET')) return { body: { success: true, profile } };
+    asked.push(`${call} ${JSON.stringify(body)}`);
+    return reply ?? { body: { success: true, profile } };
+  });
+  const screen = render(<ProfileTab shared={sharedFixture} owner={ownerFixture()} params={{}} onChange={onChange} />);
+  await screen.findByTestId('own-bio');
+  return screen;
+}
+
+beforeEach(() => {
+  reply = undefined;
+  profile = made(); // another one each time: drafts are kept
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../../../account/formsChunk'));
+});
+
+const submit = (screen: Awaited<ReturnType<typeof open>>) => act(async () => press(screen.getByTestId('own-profile-submit')));
+
+describe('what an agent says on the profile', () => {
+  it('shows the name as buyers see it, and where it comes from', async () => {
+    const screen = await open();
+    expect(textOf(screen.getByTestId('own-name'))).toContain('Rosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
+    screen.getByText(/come from your MLS and can’t be changed here/);
+  });
+
+  it('is changed in one form', async () => {
+    const screen = await open();
+    expect([valueOf(screen.getByTestId('own-since')), valueOf(screen.getByTestId('own-phone'))]).toEqual(['2011', '(214) 555-0148']);
+    act(() => type(screen.getByTestId('own-bio'), 'Slate roofs. <b>'));
+    await screen.findByTestId('own-unsaved');
+    await act(async () => press(screen.getByTestId('own-languages-English')));
+    await submit(screen);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toBe('PUT /api/v1/admins/profile {"bio":"Slate roofs. <b>","languages":"","specialties":"","phone":"2145550148","phone_shown":true,"since":2011}');
+    await waitFor(() => expect(screen.queryByTestId('own-unsaved')).toBeNull());
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it('says at its field what is wrong, and sends nothing', async () => {
+    const screen = await open();
+    act(() => type(screen.getByTestId('own-since'), 'long'));
+    await submit(screen);
+    await screen.findByText('Enter a year, such as 2011');
+    expect(asked).toEqual([]);
+  });
+
+  it('says at its field what the server refuses', async () => {
+    const screen = await open();
+    reply = { status: 422, body: { success: false, error: 'Please check', fields: { bio: 'Please leave out web and email addresses', languages: 'Please choose from the list' } } };
+    await submit(screen);
+    await screen.findByText('Please leave out web and email addresses');
+    screen.getByText('Please choose from the list');
+  });
+
+  it('says so without a network, and keeps what was typed', async () => {
+    const screen = await open();
+    act(() => type(screen.getByTestId('own-bio'), 'Still here.'));
+    playServer(() => undefined);
+    await submit(screen);
+    await screen.findByTestId('own-profile-error');
+    expect(valueOf(screen.getByTestId('own-bio'))).toBe('Still here.');
+    screen.unmount();
+    expect(valueOf((await open()).getByTestId('own-bio'))).toBe('Still here.');
+  });
+});
+
+describe('the portrait', () => {
+  it('is looked at before it is saved, where a photo can be chosen', async () => {
+    const screen = await open();
+    if (!canPickPhotos) {
+      screen.getByTestId('photo-browser');
+      return;
+    }
+    jest.mocked(pickPhoto).mockResolvedValue({ blob: 'photo' as never, preview: 'data:image/jpeg;base64,' });
+    await act(async () => press(screen.getByTestId('photo-choose')));
+    screen.getByTestId('photo-preview');
+    expect(asked).toEqual([]);
+    await act(async () => press(screen.getByTestId('photo-save')));
+    expect(asked[0]).toContain('PUT /api/v1/admins/profile/photo');
+    expect(onChange).toHaveBeenCalled();
+    expect(screen.queryByTestId('photo-preview')).toBeNull();
+  });
+
+  it('says what is wrong with a file', async () => {
+    if (!canPickPhotos) return;
+    const screen = await open();
+    jest.mocked(pickPhoto).mockRejectedValue(new Error('This browser can’t read that file.'));
+    await act(async () => press(screen.getByTestId('photo-choose')));
+    screen.getByText('This browser can’t read that file.');
+  });
+});

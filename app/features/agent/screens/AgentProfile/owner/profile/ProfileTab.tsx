@@ -1,0 +1,57 @@
+import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { AccountPanel } from '../../../../../../components/AccountPage/AccountPanel';
+import { AgentName } from '../../../../../../components/AgentName';
+import { problemFrom } from '../../../../../../lib/query/result';
+import { useForms } from '../../../../../account';
+import { ownProfileQuery } from '../../../../ownProfile';
+import type { TabProps } from '../tabs';
+import { PhotoPanel } from './PhotoPanel';
+import { WordsForm } from './WordsForm';
+
+/** Everything that an agent can say on the profile, and what comes from elsewhere. */
+export function ProfileTab({ shared, owner, onChange }: TabProps) {
+  const s = useStyles();
+  const client = useQueryClient();
+  const forms = useForms(true);
+  const { data: profile, error, refetch } = useQuery(ownProfileQuery);
+  if (!profile && error) {
+    return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="own-profile-error" />;
+  }
+  if (!profile || !forms) {
+    return <Box role="status" aria-busy label="Loading your profile" style={s.column}><Skeleton height={160} /><Skeleton height={480} /></Box>;
+  }
+  function changed() {
+    void client.invalidateQueries(ownProfileQuery);
+    onChange();
+  }
+  return (
+    <Box style={s.columns}>
+      <Box style={s.side}>
+        <Box as="section" label="How buyers see your name" style={s.card} testID="own-name">
+          <shared.Portrait name={profile.who.name} photo={profile.photo} size={72} />
+          <AgentName agent={profile.who} size="card" />
+        </Box>
+        <Text variant="small" tone="secondary">
+          Your name, license and brokerage stand together everywhere, as state rules ask. They come from your MLS and can’t be changed here: ask your MLS or your broker, and we show the change after the next update.
+        </Text>
+      </Box>
+      <Box style={s.column}>
+        <AccountPanel title="Portrait" testID="own-photo">
+          <PhotoPanel shared={shared} profile={profile} href={owner.href} onChange={changed} />
+        </AccountPanel>
+        <AccountPanel title="About you" testID="own-words">
+          <WordsForm key={profile.id} forms={forms} profile={profile} onSaved={changed} />
+        </AccountPanel>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[6], desktop: { flexDirection: 'row-reverse', justifyContent: 'flex-end', alignItems: 'flex-start', gap: space[8] } },
+  column: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, maxWidth: 760 } },
+  side: { gap: space[3], desktop: { width: 344 } },
+  card: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+});

@@ -1,0 +1,52 @@
+import type { OwnProfileRecord } from '@hearthway/api';
+import { phoneTyped } from '@hearthway/format';
+import { makeStyles, Switch, Text, useToast } from '@hearthway/ui';
+
+import { useLeaveWarning } from '../../../../../../lib/forms/useLeaveWarning';
+import type { FormsChunk } from '../../../../../account';
+import { saveProfile } from '../../../../ownProfile';
+import { Choices } from './Choices';
+
+interface Props {
+  forms: FormsChunk;
+  profile: OwnProfileRecord;
+  onSaved: () => void;
+}
+
+/** What an agent says about themselves. Choices from a list are one text each, so that a draft is kept like any other field. */
+export function WordsForm({ forms, profile, onSaved }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const before = {
+    bio: profile.bio, languages: profile.languages.join(','), specialties: profile.specialties.join(','), since: profile.since > 0 ? String(profile.since) : '',
+    phone: phoneTyped(profile.phone), phone_shown: profile.phone_shown,
+  };
+  const { form, error, sending, submit } = forms.useSending('agentProfile', before, async (values) => {
+    const result = await saveProfile(values);
+    if (result.ok) {
+      toast.show({ text: 'Profile saved', icon: 'check' });
+      onSaved();
+    }
+    return result;
+  }, { draft: `agent profile ${profile.id}`, onSent: (sent) => sent.reset(sent.getValues()) });
+  const { isDirty, errors } = form.formState;
+  useLeaveWarning(isDirty);
+  const [languages, specialties, shown] = form.watch(['languages', 'specialties', 'phone_shown']);
+  const set = (name: 'languages' | 'specialties') => (value: string) => {
+    form.clearErrors(name);
+    form.setValue(name, value, { shouldDirty: true });
+  };
+  return (
+    <forms.Form label="About you" error={error} sending={sending} submit={submit} button="Save profile" busy="Saving" testID="own-profile">
+      <forms.TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work, and what you know best. Without web and email addresses, at most 2,000 characters." testID="own-bio" />
+      <Choices label="Languages" add="Add a language" most={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
+      <Choices label="Specialties" add="Add a specialty" most={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
+      <forms.TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={s.short} testID="own-since" />
+      <forms.TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={s.short} testID="own-phone" />
+      <Switch label="Buyers can see the phone when they press “Show phone”" value={shown} onChange={(on) => form.setValue('phone_shown', on, { shouldDirty: true })} testID="own-phone-shown" />
+      {isDirty && <Text variant="small" tone="secondary" role="status" testID="own-unsaved">You have changes that aren’t saved.</Text>}
+    </forms.Form>
+  );
+}
+
+const useStyles = makeStyles({ short: { tablet: { maxWidth: 240 } } });

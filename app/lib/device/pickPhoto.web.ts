@@ -1,0 +1,44 @@
+import type { PickedPhoto } from './types';
+
+export const canPickPhotos = true;
+
+/** The long side of what is sent, in pixels: more than the largest portrait, and far below what the server accepts. */
+const longest = 1600;
+const quality = 0.86;
+
+/**
+ * Lets the person choose a picture, and makes it small: phones take photos of many megabytes. Null if they choose none.
+ * A file that the browser can't read is an error, whose message says so.
+ */
+export async function pickPhoto(): Promise<PickedPhoto | null> {
+  const file = await chooseFile();
+  if (!file) return null;
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('This browser can’t read that file. Choose a JPEG or PNG photo.');
+  });
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('This browser can’t make the photo smaller. Please try another one.');
+  // JPEG has no transparency: it would become black.
+  brush.fillStyle = '#fff';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  if (!blob) throw new Error('This photo can’t be made smaller. Please try another one.');
+  return { blob, preview: canvas.toDataURL('image/jpeg', quality) };
+}
+
+function chooseFile(): Promise<File | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/*';
+  return new Promise((done) => {
+    input.onchange = () => done(input.files?.[0] ?? null);
+    input.oncancel = () => done(null);
+    input.click();
+  });
+}
