@@ -131,7 +131,7 @@ var Choices = limit.Limit{
 	Text: "You’ve chosen an agent 10 times today. Please try again tomorrow.",
 }
 
-// Program is how a buyer wants to go on.
+// Program is how a buyer wants to continue.
 type Program string
 
 const (
@@ -142,7 +142,7 @@ const (
 	textAgent         = "Please choose an agent"
 )
 
-// Choose has a buyer go on with an agent, or without one. The agent is among those offered, see AgentsFor.
+// Choose has a buyer continue with an agent, or without one. The agent is among those offered, see AgentsFor.
 func (s *Service) Choose(ctx context.Context, who account.Principal, program Program, agentID string) (inquiry.Agent, error) {
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Choices, who.Account.ID); err != nil {
 		return inquiry.Agent{}, err

@@ -2098,7 +2098,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the buyer wants to go on, and with which agent */
+        /** How the buyer wants to continue, and with which agent */
         get: operations["screen-select"];
         put?: never;
         post?: never;

@@ -12,7 +12,7 @@ import { resultsHref } from './resultsHref';
 
 const noFilters = { name: '', language: '', specialty: '', price: '' };
 
-/** Agents of a place or a list: filters, cards, pages, and cities to go on with. */
+/** Agents of a place or a list: filters, cards, pages, and nearby cities. */
 export function AgentResults({ data, loading }: { data: AgentPlaceData; loading: boolean }) {
   const content = useContentStyles();
   const s = useStyles();

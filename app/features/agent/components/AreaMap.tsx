@@ -46,7 +46,7 @@ export function AreaMap({ label, pins, tall }: Props) {
         <map.HomeMap
           label={label}
           view={{ key, bounds }}
-          pins={pins.filter(({ extent }) => !extent).map(({ href, text, label: said, latitude: lat, longitude: lng }) => ({ id: href, text, label: said, price: 0, lat, lng }))}
+          pins={pins.filter(({ extent }) => !extent).map(({ href, text, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, label: spoken, price: 0, lat, lng }))}
           clusters={[]}
           shaded={shaded}
           onPinPress={(href) => navigate(href)}

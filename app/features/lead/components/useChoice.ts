@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { chooseAgent } from '../chooseAgent';
 
-/** Sends a buyer's choice, and leads to their homes. */
+/** Sends a buyer's choice, and then shows their saved homes. */
 export function useChoice() {
   const toast = useToast();
   const { navigate } = useNavigate();
@@ -15,7 +15,7 @@ export function useChoice() {
     setBusy(false);
     setError(result.ok ? '' : Object.values(result.fields ?? {})[0] ?? result.error);
     if (!result.ok) return;
-    toast.show({ text: result.value === '' ? 'You go on without an agent' : `${result.value} is your agent now`, icon: 'check' });
+    toast.show({ text: result.value === '' ? 'You’re continuing without an agent' : `${result.value} is now your agent`, icon: 'check' });
     navigate('/account/dashboard');
   };
   return { busy, error, choose };

@@ -127,7 +127,7 @@ func (a Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) 
 	return file("contact.vcf", "text/vcard", card.Text()), nil
 }
 
-// ChoiceInput is how a buyer wants to go on.
+// ChoiceInput is how a buyer wants to continue.
 type ChoiceInput struct {
 	Body *struct {
 		_       struct{}     `json:"-" additionalProperties:"true"`

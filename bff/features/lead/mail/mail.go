@@ -97,7 +97,7 @@ func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, s
 		Subject: to + " has your request now", Preview: "You can choose an agent yourself.", Title: to + " has your request now",
 		Words: []string{
 			"None of the agents here could take your request about this home, so it went to " + to + ". They’ll reply to you directly.",
-			"You don’t have to wait: choose an agent yourself, or go on without one.",
+			"You don’t have to wait: choose an agent yourself, or continue without one.",
 		},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {key}}.Encode()),
 	}, "The link works once, for 7 days.")
@@ -146,12 +146,12 @@ func (w Mails) Released(to, name, agent, key string) message.Message {
 	}
 	s := mailtemplate.Template{
 		Subject: agent + " is no longer your agent", Preview: "Choose someone else, or no one.", Title: agent + " is no longer your agent",
-		Words:  []string{"Hello " + first + ",", "Your agent let you go and no longer sees your saved homes or searches. Everything you saved stays. You can choose another agent, or go on without one."},
+		Words:  []string{"Hello " + first + ",", "Your agent is no longer working with you and can’t see your saved homes or searches. Everything you saved stays. You can choose another agent, or continue without one."},
 		Button: mailtemplate.NewButton("Choose an agent", w.Origin+"/released?"+url.Values{"key": {key}}.Encode()),
 		Small:  []string{"You’re getting this email because you have an agent on " + w.Product + ". The link works once, for 7 days."},
 	}
 	if key == "" {
-		s.Words[1] = "The agent who had your request can’t help you any longer. You can find another agent, or ask again on the page of the home."
+		s.Words[1] = "The agent who had your request can no longer help you. You can find another agent, or ask again on the home’s page."
 		s.Words = s.Words[1:] // anybody can type anyone's address
 		s.Button = mailtemplate.NewButton("Find an agent", w.Origin+"/real-estate-agents")
 		s.Small = []string{"You’re getting this email because someone asked about a home with your address on " + w.Product + "."}
@@ -162,7 +162,7 @@ func (w Mails) Released(to, name, agent, key string) message.Message {
 // PickedByYou implements lead.Mails.
 func (w Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
 	m := w.Mail(l.Email, mailtemplate.Template{
-		Subject: agent.Name + " is your agent now", Preview: "You chose them on " + w.Product + ".", Title: agent.Name + " is your agent now",
+		Subject: agent.Name + " is now your agent", Preview: "You chose them on " + w.Product + ".", Title: agent.Name + " is now your agent",
 		Words:  []string{"You chose " + agent.Name + ". They see your name, email and phone, and will write to you. You can reply to this email to write to them."},
 		Button: mailtemplate.NewButton("See your homes", w.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + w.Product + "."},
 	})

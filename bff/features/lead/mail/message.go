@@ -24,7 +24,7 @@ func (w Mails) messageUnclaimed(i inquiry.Inquiry, key string) message.Message {
 		Subject: to + " has your message now", Preview: "You can choose an agent yourself.", Title: to + " has your message now",
 		Words: []string{
 			"None of the agents here could take your message, so it went to " + to + ". They’ll reply to you directly.",
-			"You don’t have to wait: choose an agent yourself, or go on without one.",
+			"You don’t have to wait: choose an agent yourself, or continue without one.",
 		},
 		Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {key}}.Encode()),
 	}, "The link works once, for 7 days.")

@@ -19,10 +19,10 @@ export default function ReleasedScreen() {
   const chosen = agents.find(({ id }) => id === value);
   const title = left === '' ? 'Choose an agent' : `${firstName(left)} is no longer your agent`;
   return (
-    <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or nobody.`} anonymous={!loggedIn} testID="released">
+    <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released">
       <AgentChoices agents={agents} value={value} onChange={setPicked} none />
       <Box style={s.actions}>
-        <Button label={chosen ? `Choose ${firstName(chosen.name)}` : 'Go on without an agent'} loading={busy} onPress={() => void choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
+        <Button label={chosen ? `Choose ${firstName(chosen.name)}` : 'Continue without an agent'} loading={busy} onPress={() => void choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
         <Link href="/real-estate-agents" weight={600}>See more agents</Link>
       </Box>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
@@ -31,6 +31,6 @@ export default function ReleasedScreen() {
   );
 }
 
-const whoNow = (current: string): string => (current === '' ? 'You have no agent. Choose one, or go on without.' : `Your agent is ${current}. You can choose someone else, or nobody.`);
+const whoNow = (current: string): string => (current === '' ? 'You have no agent. Choose one, or continue without an agent.' : `Your agent is ${current}. You can choose someone else, or continue without an agent.`);
 
 const useStyles = makeStyles({ actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] } });

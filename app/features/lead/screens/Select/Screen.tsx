@@ -7,13 +7,13 @@ import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
 import { firstName, useChoice } from '../../components/useChoice';
 
-const ways = [
-  { program: 'browsing', title: 'Just browsing', text: 'Alerts and saved homes. Nobody writes to you.' },
+const programs = [
+  { program: 'browsing', title: 'Just browsing', text: 'Alerts and saved homes. No one will contact you.' },
   { program: 'agent', title: 'An agent by your side', text: 'One agent, chosen by you, from the first tour to the keys.' },
-  { program: 'buy_sell', title: 'Buy and sell together', text: 'The same agent for both, with the dates lined up.' },
+  { program: 'buy_sell', title: 'Buy and sell together', text: 'The same agent for both, with the dates coordinated.' },
 ] as const;
 
-/** How a buyer wants to go on, and with which agent. */
+/** How a buyer wants to continue, and with which agent. */
 export default function SelectScreen() {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Select());
@@ -22,38 +22,38 @@ export default function SelectScreen() {
   const [picked, setPicked] = useState<string | null>(null);
   if (!answer) return <ChoiceFrame title="" text="" loading testID="select-loading" />;
   const { logged_in: loggedIn, first_name: name, agents } = answer.data;
-  const alone = program === 'browsing';
-  const chosen = alone ? undefined : agents.find(({ id }) => id === (picked ?? agents[0]?.id));
+  const withoutAgent = program === 'browsing';
+  const chosen = withoutAgent ? undefined : agents.find(({ id }) => id === (picked ?? agents[0]?.id));
   return (
-    <ChoiceFrame title={name === '' ? 'How would you like to go on?' : `How would you like to go on, ${name}?`} text="One choice, and you can change it whenever you like." anonymous={!loggedIn} testID="select">
-      <Box role="radiogroup" label="How to go on" style={s.ways}>
-        {ways.map((way) => (
-          <Box key={way.program} style={[s.way, program === way.program && s.on]}>
+    <ChoiceFrame title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Make one choice. You can change it at any time." anonymous={!loggedIn} testID="select">
+      <Box role="radiogroup" label="How to continue" style={s.programs}>
+        {programs.map((each) => (
+          <Box key={each.program} style={[s.program, program === each.program && s.on]}>
             <Radio
-              checked={program === way.program}
-              onChange={() => setProgram(way.program)}
+              checked={program === each.program}
+              onChange={() => setProgram(each.program)}
               name="program"
-              value={way.program}
-              testID={`program-${way.program}`}
+              value={each.program}
+              testID={`program-${each.program}`}
               label={
                 <Box style={s.text}>
-                  <Text as="span" variant="h3">{way.title}</Text>
-                  <Text as="span" variant="small" tone="secondary">{way.text}</Text>
+                  <Text as="span" variant="h3">{each.title}</Text>
+                  <Text as="span" variant="small" tone="secondary">{each.text}</Text>
                 </Box>
               }
             />
           </Box>
         ))}
       </Box>
-      {!alone && (
+      {!withoutAgent && (
         <Box style={s.agents}>
           <Text as="h2" variant="h3">Which agent?</Text>
-          {agents.length === 0 ? <Text tone="secondary">No agent can be chosen right now. Please try again later.</Text> : <AgentChoices agents={agents} value={chosen?.id ?? ''} onChange={setPicked} wide />}
+          {agents.length === 0 ? <Text tone="secondary">No agents are available right now. Please try again later.</Text> : <AgentChoices agents={agents} value={chosen?.id ?? ''} onChange={setPicked} wide />}
         </Box>
       )}
       <Box style={s.actions}>
-        <Button label={chosen ? `Go on with ${firstName(chosen.name)}` : 'Go on'} loading={busy} disabled={!alone && !chosen} onPress={() => void choose(program, chosen?.id ?? '')} testID="choose-agent" />
-        {chosen && <Text variant="small" tone="secondary">They get your name, email and phone. Nobody else does.</Text>}
+        <Button label={chosen ? `Continue with ${firstName(chosen.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => void choose(program, chosen?.id ?? '')} testID="choose-agent" />
+        {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
       </Box>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
     </ChoiceFrame>
@@ -61,8 +61,8 @@ export default function SelectScreen() {
 }
 
 const useStyles = makeStyles({
-  ways: { gap: space[3], tablet: { flexDirection: 'row' } },
-  way: { padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  programs: { gap: space[3], tablet: { flexDirection: 'row' } },
+  program: { padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft },
   text: { gap: 2, flexShrink: 1, minWidth: 0 },
   agents: { gap: space[3] },
