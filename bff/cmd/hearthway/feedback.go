@@ -12,14 +12,17 @@ import (
 
 var _ = register(command{
 	name: "feedback", usage: "list | publish ID | refuse ID REASON",
-	summary: "lists testimonials that nobody has looked at, without their stars, and publishes or refuses them for their content",
+	summary: "lists testimonials that nobody has looked at or that an agent reported, without their stars, and publishes or refuses them for their content",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {
 			return err
 		}
 		defer release()
-		agents := app.NewAgents(a.config, db)
+		agents, err := app.NewAgents(a.config, db, a.log)
+		if err != nil {
+			return err
+		}
 		switch {
 		case len(args) == 1 && args[0] == "list":
 			return a.listTestimonials(ctx, agents)
@@ -46,7 +49,11 @@ func (a *console) listTestimonials(ctx context.Context, agents *agent.Service) e
 		fmt.Fprintln(a.out, "No testimonials are waiting.")
 	}
 	for _, t := range list {
-		fmt.Fprintf(a.out, "%s  %s  %s about /agents/%s\n  %s\n\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), printable(t.Name), t.Alias, printable(t.Text))
+		fmt.Fprintf(a.out, "%s  %s  %s about /agents/%s\n  %s\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), printable(t.Name), t.Alias, printable(t.Text))
+		if t.Reported {
+			fmt.Fprintf(a.out, "  Reported by the agent: %s\n", printable(t.Report))
+		}
+		fmt.Fprintln(a.out)
 	}
 	return nil
 }
@@ -73,7 +80,10 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		agents := app.NewAgents(a.config, db)
+		agents, err := app.NewAgents(a.config, db, a.log)
+		if err != nil {
+			return err
+		}
 		switch {
 		case len(args) >= 1 && args[0] == "list":
 			list, err := agents.Store.Listed(ctx, strings.Join(args[1:], " "))

@@ -35,8 +35,12 @@ func TestAgentAndFeedbackCommands(t *testing.T) {
 			t.Errorf("%s: %d %q %s", step.command, code, out.String(), errs.String())
 		}
 	}
-	if got := c.Column("select subject || body from messages where recipient = 'ann@example.com' order by number desc"); len(got) == 0 || !strings.Contains(got[0], "is no longer your agent") || !strings.Contains(got[0], "/released?key=") {
+	if got := c.Column("select subject || body from messages where recipient = 'ann@example.com' and subject like '%your agent' order by number desc"); len(got) == 0 || !strings.Contains(got[0], "is no longer your agent") || !strings.Contains(got[0], "/released?key=") {
 		t.Errorf("who was released got %v", got)
+	}
+	mails := c.Column("select subject || body from messages where recipient = 'ann@example.com' and subject like '%testimonial%' order by number")
+	if len(mails) != 2 || !strings.Contains(mails[0], "names a neighbor") || !strings.Contains(mails[1], "is published") {
+		t.Errorf("the writer got %q", mails)
 	}
 	if got := c.Column("select status || reason || assigned_to from testimonials t join accounts a on a.id = t.account_id"); got[0] != "published" {
 		t.Errorf("%q", got)

@@ -35,6 +35,11 @@ type Inviter interface {
 type Mails interface {
 	// Claim brings the key of the link that makes a profile its reader's.
 	Claim(to account.Account, profile Agent, key string) message.Message
+	// TestimonialAboutYou tells the agent of a new testimonial; the others tell its buyer what became of it.
+	TestimonialAboutYou(t Moderation) message.Message
+	TestimonialPublished(t Moderation) message.Message
+	TestimonialRefused(t Moderation) message.Message
+	TestimonialAnswered(t Moderation) message.Message
 }
 
 // Phone is the phone of a shown agent who lets it be shown.

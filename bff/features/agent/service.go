@@ -9,6 +9,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
 )
 
 // Store keeps agents. What is not there is an apperr.NotFound.
@@ -38,14 +39,22 @@ type Store interface {
 	PortraitContent(ctx context.Context, agentID, name string, width int) ([]byte, error)
 	// RefreshOne is Refresh for one agent.
 	RefreshOne(ctx context.Context, agentID string, now time.Time) error
-	// Testimonials are the published ones of an agent, newest first; PendingTestimonials those of all, oldest first.
-	Testimonials(ctx context.Context, agentID string) ([]Testimonial, error)
+	// Testimonials are a part of the published ones of an agent, newest first; RatingOf is what all of them add up to.
+	Testimonials(ctx context.Context, agentID string, offset, limit int) ([]Testimonial, error)
+	RatingOf(ctx context.Context, agentID string) (Rating, error)
+	// TestimonialsAbout are those of an agent that were not refused, newest first; PendingTestimonials those of all to be looked at, oldest first.
+	TestimonialsAbout(ctx context.Context, agentID string) ([]Testimonial, error)
 	PendingTestimonials(ctx context.Context) ([]Testimonial, error)
+	// TestimonialBy is what a buyer wrote about an agent; DeleteTestimonial takes it away.
+	TestimonialBy(ctx context.Context, agentID, accountID string) (Testimonial, error)
+	DeleteTestimonial(ctx context.Context, agentID, accountID string) (bool, error)
+	Moderation(ctx context.Context, id string) (Moderation, error)
 	// SaveTestimonial stores one in place of what the same buyer wrote about the same agent.
 	SaveTestimonial(ctx context.Context, t Testimonial) error
-	// Decide and Reply change one; false: there is none, for Reply none that is published about that agent.
+	// Decide, Reply and Report change one; false: there is none, for the latter two none that is published about that agent.
 	Decide(ctx context.Context, id string, status TestimonialStatus, reason string, at time.Time) (bool, error)
 	Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error)
+	Report(ctx context.Context, agentID, id, reason string, at time.Time) (bool, error)
 	// WasLead reports whether an agent got something that a buyer asked.
 	WasLead(ctx context.Context, buyerID string, who Agent) (bool, error)
 	// Posts are those of an agent and how many there are: published ones, the last one published first, or all, the last one changed first.
@@ -108,6 +117,8 @@ type Service struct {
 	MakePicture func(ctx context.Context, file []byte) (PostPicture, error)
 	Inviter     Inviter
 	Mails       Mails
+	MailQueue   message.Enqueuer
+	Atomic      func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits      limit.Store
 	Now         func() time.Time
 }

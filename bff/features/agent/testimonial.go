@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -22,8 +23,20 @@ type Testimonial struct {
 	Rating    int    // 1–5
 	Text      string
 	Status    TestimonialStatus
+	Reason    string // why it was refused
+	Paid      bool   // the buyer got something for it
 	Reply     string // the agent's; "": none
+	Report    string // what the agent says is wrong with it; "": nothing
+	Reported  bool   // and nobody has looked at that
 	CreatedAt time.Time
+}
+
+// PaidLabel is what has to be said of a testimonial that was paid for (16 CFR 255.5), "" of others.
+func (t Testimonial) PaidLabel() string {
+	if t.Paid {
+		return "Received something of value for this testimonial"
+	}
+	return ""
 }
 
 // TestimonialStatus says whether a testimonial is shown.
@@ -42,12 +55,11 @@ type Rating struct {
 	Distribution [5]int // of one star to five
 }
 
-// RatingOf adds up testimonials.
-func RatingOf(list []Testimonial) (r Rating) {
-	sum := 0
-	for _, one := range list {
-		r.Count, sum = r.Count+1, sum+one.Rating
-		r.Distribution[one.Rating-1]++
+// NewRating adds up how many testimonials have one star to five.
+func NewRating(distribution [5]int) Rating {
+	r, sum := Rating{Distribution: distribution}, 0
+	for i, count := range distribution {
+		r.Count, sum = r.Count+count, sum+count*(i+1)
 	}
 	if r.Count > 0 {
 		r.Average = float64(sum) / float64(r.Count)
@@ -55,53 +67,114 @@ func RatingOf(list []Testimonial) (r Rating) {
 	return r
 }
 
-// Lengths of testimonials and replies, in characters.
+// Lengths of testimonials, replies and reports, in characters.
 const (
 	minTestimonial = 20
 	maxTestimonial = 2000
 	maxReply       = 1000
+	minReport      = 10
+	maxReport      = 500
 )
 
-// Testimonials are the published ones of a shown agent, newest first.
-func (s *Service) Testimonials(ctx context.Context, name string) ([]Testimonial, error) {
+// TestimonialsPerPage is how many are shown at a time.
+const TestimonialsPerPage = 20
+
+// Testimonials are a page of the published ones of a shown agent, newest first, and what all of them add up to.
+func (s *Service) Testimonials(ctx context.Context, name string, page, limit int) ([]Testimonial, Rating, error) {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
-		return nil, orNoAgent(err)
+		return nil, Rating{}, orNoAgent(err)
 	}
-	return s.Store.Testimonials(ctx, found.ID)
+	rating, err := s.Store.RatingOf(ctx, found.ID)
+	if err != nil {
+		return nil, rating, err
+	}
+	list, err := s.Store.Testimonials(ctx, found.ID, (min(max(page, 1), maxPage)-1)*limit, limit)
+	return list, rating, err
+}
+
+// Draft is what a buyer wants to say about an agent.
+type Draft struct {
+	Rating int
+	Text   string
+	Paid   bool
+}
+
+// check says what is wrong with it, by field.
+func (d Draft) check() map[string]string {
+	wrong := map[string]string{}
+	if d.Rating < 1 || d.Rating > 5 {
+		wrong["rating"] = "Please choose one to five stars"
+	}
+	if bad := checkLength(d.Text, minTestimonial, maxTestimonial); bad != "" {
+		wrong["text"] = bad
+	}
+	return wrong
 }
 
 // Testify stores what a buyer says about an agent, to be published once its content was looked at. Only someone whose email is
 // verified and who was that agent's lead may; writing again replaces what they wrote before.
-func (s *Service) Testify(ctx context.Context, who account.Principal, name string, rating int, text string) error {
+func (s *Service) Testify(ctx context.Context, who account.Principal, name string, d Draft) error {
 	found, err := s.Store.Shown(ctx, name)
 	if err != nil {
 		return orNoAgent(err)
 	}
-	text = strings.TrimSpace(text)
-	wrong := map[string]string{}
-	if rating < 1 || rating > 5 {
-		wrong["rating"] = "Please choose one to five stars"
-	}
-	if bad := checkWords(text, minTestimonial, maxTestimonial); bad != "" {
-		wrong["text"] = bad
-	}
-	if len(wrong) > 0 {
+	d.Text = strings.TrimSpace(d.Text)
+	if wrong := d.check(); len(wrong) > 0 {
 		return apperr.Marked(wrong)
 	}
-	if !who.Account.EmailVerified() {
-		return apperr.New(apperr.Forbidden, "Please confirm your email before you write a testimonial.")
-	}
-	was, err := s.Store.WasLead(ctx, who.Account.ID, found)
-	if err != nil {
-		return err
-	}
-	if !was {
-		return apperr.New(apperr.Forbidden, "Only buyers who have been in touch with "+found.Name+" here can write a testimonial.")
+	if why, err := s.mayNot(ctx, who, found); err != nil || why != "" {
+		return cmp.Or(err, error(apperr.New(apperr.Forbidden, why)))
 	}
 	return s.Store.SaveTestimonial(ctx, Testimonial{
-		AgentID: found.ID, AccountID: who.Account.ID, Name: shownName(who.Account), Rating: rating, Text: text, Status: Pending, CreatedAt: s.Now(),
+		AgentID: found.ID, AccountID: who.Account.ID, Name: shownName(who.Account), Rating: d.Rating, Text: d.Text, Paid: d.Paid, Status: Pending, CreatedAt: s.Now(),
 	})
+}
+
+// mayNot says why someone may not write about an agent, "" if they may.
+func (s *Service) mayNot(ctx context.Context, who account.Principal, about Agent) (string, error) {
+	if !who.Account.EmailVerified() {
+		return "Please confirm your email before you write a testimonial.", nil
+	}
+	was, err := s.Store.WasLead(ctx, who.Account.ID, about)
+	if err != nil || was {
+		return "", err
+	}
+	return "Only buyers who have been in touch with " + about.Name + " here can write a testimonial.", nil
+}
+
+// Standing is what a buyer may do, and did, about an agent.
+type Standing struct {
+	Why  string       // they may not write; "": they may
+	Mine *Testimonial // what they wrote
+}
+
+// Standing is described with its type.
+func (s *Service) Standing(ctx context.Context, who account.Principal, name string) (st Standing, err error) {
+	found, err := s.Store.Shown(ctx, name)
+	if err != nil {
+		return st, orNoAgent(err)
+	}
+	if st.Why, err = s.mayNot(ctx, who, found); err != nil {
+		return st, err
+	}
+	mine, err := s.Store.TestimonialBy(ctx, found.ID, who.Account.ID)
+	switch {
+	case apperr.CodeOf(err) == apperr.NotFound:
+		return st, nil
+	case err == nil:
+		st.Mine = &mine
+	}
+	return st, err
+}
+
+// Withdraw takes away what a buyer said about an agent.
+func (s *Service) Withdraw(ctx context.Context, who account.Principal, name string) error {
+	found, err := s.Store.Shown(ctx, name)
+	if err != nil {
+		return orNoAgent(err)
+	}
+	return decided(s.Store.DeleteTestimonial(ctx, found.ID, who.Account.ID))
 }
 
 // shownName is a first name and the initial of the last.
@@ -113,7 +186,7 @@ func shownName(a account.Account) string {
 	return a.FirstName() + " " + string(last[0]) + "."
 }
 
-func checkWords(text string, shortest, longest int) string {
+func checkLength(text string, shortest, longest int) string {
 	switch length := utf8.RuneCountInString(text); {
 	case length < shortest:
 		return fmt.Sprintf("Must be at least %d characters", shortest)
@@ -121,46 +194,4 @@ func checkWords(text string, shortest, longest int) string {
 		return fmt.Sprintf("Cannot be more than %d characters", longest)
 	}
 	return addresses.Check(text)
-}
-
-// Reply stores an agent's answer to a testimonial about them; an empty one takes it away.
-func (s *Service) Reply(ctx context.Context, accountID, id, text string) error {
-	p, err := s.Own(ctx, accountID)
-	if err != nil {
-		return err
-	}
-	text = strings.TrimSpace(text)
-	if bad := checkWords(text, 0, maxReply); bad != "" {
-		return apperr.Field("text", bad)
-	}
-	return s.decided(s.Store.Reply(ctx, p.ID, id, text, s.Now()))
-}
-
-// PendingTestimonials are those that nobody has looked at, oldest first, without their stars: what counts is the content.
-func (s *Service) PendingTestimonials(ctx context.Context) ([]Testimonial, error) {
-	list, err := s.Store.PendingTestimonials(ctx)
-	for i := range list {
-		list[i].Rating = 0
-	}
-	return list, err
-}
-
-// Publish has a testimonial shown; Refuse does not, for a reason that is about its content.
-func (s *Service) Publish(ctx context.Context, id string) error {
-	return s.decided(s.Store.Decide(ctx, id, Published, "", s.Now()))
-}
-
-// Refuse is described with Publish.
-func (s *Service) Refuse(ctx context.Context, id, reason string) error {
-	if strings.TrimSpace(reason) == "" {
-		return apperr.Field("reason", "Say what is wrong with the content")
-	}
-	return s.decided(s.Store.Decide(ctx, id, Refused, reason, s.Now()))
-}
-
-func (s *Service) decided(found bool, err error) error {
-	if err == nil && !found {
-		return apperr.New(apperr.NotFound, "This testimonial doesn’t exist.")
-	}
-	return err
 }

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -94,4 +96,138 @@ func TestTestimonials(t *testing.T) {
 	if err := c.Services.Agents.Publish(t.Context(), "nothing"); err == nil {
 		t.Error("something is published that does not exist")
 	}
+}
+
+// written has a buyer write about Ana, and gives the id.
+func written(t *testing.T, c *product.Server, email string, body any) (buyer *product.Client, id string) {
+	t.Helper()
+	buyer = c.VerifiedBuyer(email)
+	lead(c, buyer)
+	buyer.Call(testify+"ana-cruz", body).Want(200, "success", true)
+	return buyer, c.Column("select t.id::text from testimonials t join accounts a on a.id = t.account_id where a.email = '" + email + "'")[0]
+}
+
+func mailTo(c *product.Server, recipient string) []string {
+	return c.Column("select subject || ' ' || body from messages where recipient = '" + recipient + "' and subject ilike '%testimonial%' order by created_at, subject")
+}
+
+func TestBuyersSeeTheirOwnTestimonial(t *testing.T) {
+	c, ana := owned(t)
+	const mine = "/api/lead/testimonials/ana-cruz"
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call("GET "+mine, nil).Want(200, "why", "Only buyers who have been in touch with Ana Cruz here can write a testimonial.", "testimonial", nil)
+	ann.Call("DELETE "+mine, nil).Want(404)
+	lead(c, ann)
+	ann.Call("GET "+mine, nil).Want(200, "why", "", "testimonial", nil)
+	bob := c.Buyer("bob@example.com")
+	lead(c, bob)
+	bob.Call("GET "+mine, nil).Want(200, "why", "Please confirm your email before you write a testimonial.")
+	ann.Call("POST "+mine, map[string]any{"rating": "4", "text": praise, "paid": "true"}).Want(200)
+	ann.Call("GET "+mine, nil).Want(200, "testimonial.rating", 4, "testimonial.text", praise, "testimonial.paid", true, "testimonial.status", "pending", "testimonial.date", "2026-11-20")
+	id := c.Column("select id::text from testimonials")[0]
+	if err := c.Services.Agents.Refuse(t.Context(), id, "It names a neighbor."); err != nil {
+		t.Fatal(err)
+	}
+	ann.Call("GET "+mine, nil).Want(200, "testimonial.status", "refused", "testimonial.reason", "It names a neighbor.")
+	if mails := mailTo(c, "ann@example.com"); len(mails) != 1 || !strings.Contains(mails[0], "It names a neighbor.") || !strings.Contains(mails[0], "/agents/ana-cruz#testimonials") {
+		t.Errorf("%q", mails)
+	}
+	ann.Call("POST "+mine, map[string]any{"rating": 4, "text": praise, "paid": true}).Want(200)
+	if err := c.Services.Agents.Publish(t.Context(), id); err != nil {
+		t.Fatal(err)
+	}
+	v := c.Visitor()
+	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.0.label", "Received something of value for this testimonial")
+	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.said.newest.0.label", "Received something of value for this testimonial")
+	ann.Call("DELETE "+mine, nil).Want(200, "success", true)
+	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0, "rating.count", 0)
+	for _, d := range []*product.Client{v, ana} {
+		for _, call := range []string{"GET " + mine, "DELETE " + mine} {
+			if r := d.Call(call, nil); r.Status != 401 && r.Status != 403 {
+				t.Errorf("%s: %d", call, r.Status)
+			}
+		}
+	}
+	for _, wrong := range []string{"nobody", "no-broker", "%27"} {
+		ann.Call("GET /api/lead/testimonials/"+wrong, nil).Want(404)
+		ann.Call("DELETE /api/lead/testimonials/"+wrong, nil).Want(404)
+	}
+}
+
+func TestAgentsSeeAnswerAndReportTestimonials(t *testing.T) {
+	c, ana := owned(t)
+	const own = "/api/v1/admins/testimonials"
+	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0)
+	_, first := written(t, c, "ann@example.com", said(1, praise))
+	r := ana.Call("GET "+own, nil).Want(200, "testimonials.#", 1, "testimonials.0.status", "pending", "testimonials.0.text", "", "testimonials.0.name", "")
+	if strings.Contains(r.Body, "walk away") {
+		t.Error("the agent reads what nobody has looked at")
+	}
+	report := "POST " + own + "/" + first + "/report"
+	ana.Call(report, `{"reason":"This is somebody else."}`).Want(404) // not published yet
+	if err := c.Services.Agents.Publish(t.Context(), first); err != nil {
+		t.Fatal(err)
+	}
+	if mails := mailTo(c, account.DemoAgentEmail); len(mails) != 1 || !strings.Contains(mails[0], praise) || !strings.Contains(mails[0], "/agents/ana-cruz?tab=testimonials") || strings.Contains(mails[0], "ann@example.com") {
+		t.Errorf("%q", mails)
+	}
+	reply := "PUT " + own + "/" + first + "/reply"
+	ana.Call(reply, `{"text":"Thank you, Ann."}`).Want(200)
+	ana.Call(reply, `{"text":"Thank you very much, Ann."}`).Want(200)
+	if mails := mailTo(c, "ann@example.com"); len(mails) != 2 || !strings.Contains(strings.Join(mails, "|"), "Ana Cruz answered your testimonial") {
+		t.Errorf("%q", mails) // published, and answered once
+	}
+	for _, wrong := range []string{`{}`, `{"reason":"short"}`, `{"reason":"` + strings.Repeat("x", 501) + `"}`, `{"reason":["x"]}`} {
+		if r := ana.Call(report, wrong).Want(422, "success", false); r.Text("fields.reason") == "" {
+			t.Errorf("%s: %s", wrong, r.Body)
+		}
+	}
+	ana.Call(report, `{"reason":"This is somebody else’s buyer."}`).Want(200, "success", true)
+	ana.Call("GET "+own, nil).Want(200, "testimonials.0.status", "reported", "testimonials.0.report", "This is somebody else’s buyer.", "testimonials.0.text", praise)
+	c.Visitor().Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 1) // it stays until somebody looked
+	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
+	if err != nil || len(pending) != 1 || !pending[0].Reported || pending[0].Rating != 0 {
+		t.Fatalf("%+v %v", pending, err)
+	}
+	if err := c.Services.Agents.Publish(t.Context(), first); err != nil {
+		t.Fatal(err)
+	}
+	ana.Call("GET "+own, nil).Want(200, "testimonials.0.status", "published")
+	ana.Call(report, `{"reason":"This is somebody else’s buyer."}`).Want(409)
+	if mails := mailTo(c, "ann@example.com"); len(mails) != 2 {
+		t.Errorf("%q", mails)
+	}
+	if err := c.Services.Agents.Refuse(t.Context(), first, "It’s about another agent."); err != nil {
+		t.Fatal(err)
+	}
+	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0)
+	c.Exec("update testimonials set status = 'published', agent_id = $1", id(c, "A2"))
+	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0) // another agent's
+	ana.Call(report, `{"reason":"This is somebody else’s buyer."}`).Want(404)
+	for _, wrong := range []string{"nothing", "00000000-0000-0000-0000-000000000000", "%27"} {
+		ana.Call("POST "+own+"/"+wrong+"/report", `{"reason":"This is somebody else."}`).Want(404)
+	}
+	for _, d := range []*product.Client{c.Visitor(), c.Buyer("bea@example.com")} {
+		for _, call := range []string{"GET " + own, report} {
+			if r := d.Call(call, nil); r.Status != 401 && r.Status != 403 {
+				t.Errorf("%s: %d", call, r.Status)
+			}
+		}
+	}
+}
+
+func TestPagesOfTestimonials(t *testing.T) {
+	c, _ := owned(t)
+	for i := range 8 {
+		_, id := written(t, c, fmt.Sprintf("buyer%d@example.com", i), said(1+i%5, fmt.Sprintf("%s %d", praise, i)))
+		if err := c.Services.Agents.Publish(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+		c.Clock.Advance(time.Minute)
+	}
+	v := c.Visitor()
+	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 8, "rating.count", 8, "distribution.0", 2, "distribution.4", 1)
+	v.Call(read+"ana-cruz?page=2&limit=6", nil).Want(200, "testimonials.#", 2, "rating.count", 8, "testimonials.0.text", praise+" 1")
+	v.Call(read+"ana-cruz?page=99", nil).Want(200, "testimonials.#", 0, "rating.count", 8)
+	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.said.newest.#", 6, "data.said.count", 8)
 }

@@ -958,11 +958,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What the buyer wrote about an agent, and why they can’t if they can’t */
+        get: operations["my-testimonial"];
         put?: never;
         /** Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content */
         post: operations["write-testimonial"];
-        delete?: never;
+        /** Deletes the buyer’s testimonial about an agent */
+        delete: operations["withdraw-testimonial"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2316,6 +2318,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admins/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What buyers say about the agent, and what is still being checked */
+        get: operations["own-testimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admins/testimonials/{testimonialId}/reply": {
         parameters: {
             query?: never;
@@ -2327,6 +2346,23 @@ export interface paths {
         /** Answers a testimonial about the agent; an empty text removes the answer */
         put: operations["reply-to-testimonial"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admins/testimonials/{testimonialId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another look at the content of a testimonial about the agent */
+        post: operations["report-testimonial"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2997,6 +3033,8 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
+            /** @description what has to be said of it, such as that it was paid for */
+            label: string;
             /** @description first name and initial */
             name: string;
             /** Format: int64 */
@@ -3018,7 +3056,7 @@ export interface components {
             count: number;
             /** @description how many have one star, two … five */
             distribution: number[];
-            /** @description at most 6; get-testimonials has all */
+            /** @description at most 6; get-testimonials has the others */
             newest: components["schemas"]["AgentTestimonial"][];
         };
         AgentsFound: {
@@ -4478,6 +4516,18 @@ export interface components {
              */
             visitor_id: string;
         };
+        MyTestimonial: {
+            /** Format: date */
+            date: string;
+            paid: boolean;
+            /** Format: int64 */
+            rating: number;
+            /** @description why it was refused */
+            reason: string;
+            /** @enum {string} */
+            status: "pending" | "published" | "refused";
+            text: string;
+        };
         NotFoundData: {
             path: string;
         };
@@ -4610,6 +4660,32 @@ export interface components {
             state: string;
             /** @description Dallas, TX */
             text: string;
+        };
+        OwnTestimonial: {
+            /** Format: date */
+            date: string;
+            id: string;
+            /** @description what has to be said of it, such as that it was paid for */
+            label: string;
+            /** @description first name and initial */
+            name: string;
+            /** Format: int64 */
+            rating: number;
+            /** @description the agent’s; empty: none */
+            reply: string;
+            /** @description what the agent said is wrong with it */
+            report: string;
+            /**
+             * @description pending: its content is still being checked, so there is none here
+             * @enum {string}
+             */
+            status: "pending" | "published" | "reported";
+            text: string;
+        };
+        OwnTestimonialsOutputBody: {
+            success: boolean;
+            /** @description newest first */
+            testimonials: components["schemas"]["OwnTestimonial"][];
         };
         Pagination: {
             /** Format: int64 */
@@ -5351,6 +5427,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ReportInputBody: {
+            /** @description 10 to 500 characters */
+            reason?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         RequestOutputBody: {
             request: components["schemas"]["RequestRecord"];
             success: boolean;
@@ -5757,6 +5839,13 @@ export interface components {
             italic: boolean;
             text: string;
         };
+        StandingOutputBody: {
+            success: boolean;
+            /** @description null: the buyer wrote none */
+            testimonial: components["schemas"]["MyTestimonial"] | null;
+            /** @description why the buyer can’t write; empty: they can */
+            why: string;
+        };
         StyleGuideData: {
             cards: components["schemas"]["Card"][];
         };
@@ -5840,6 +5929,8 @@ export interface components {
             [key: string]: unknown;
         };
         TestimonialInputBody: {
+            /** @description the buyer got something for it, which is said beside it */
+            paid?: boolean | string;
             /** @description 1–5 */
             rating?: number | string;
             /** @description 20 to 2000 characters, without web and email addresses */
@@ -5865,7 +5956,7 @@ export interface components {
             /** @description how many have one star, two … five */
             distribution: number[];
             rating: components["schemas"]["AgentRating"];
-            /** @description newest first */
+            /** @description newest first; rating.count is how many there are */
             testimonials: components["schemas"]["TestimonialRecord"][];
         };
         TextInputBody: {
@@ -8286,6 +8377,38 @@ export interface operations {
             };
         };
     };
+    "my-testimonial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "write-testimonial": {
         parameters: {
             query?: never;
@@ -8301,6 +8424,40 @@ export interface operations {
                 "application/json": components["schemas"]["TestimonialInputBody"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "withdraw-testimonial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description id or alias of an agent */
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -9706,7 +9863,11 @@ export interface operations {
     };
     testimonials: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                /** @description 20 when absent, at most 100 */
+                limit?: number;
+            };
             header?: never;
             path: {
                 /** @description id or alias of an agent */
@@ -11284,6 +11445,35 @@ export interface operations {
             };
         };
     };
+    "own-testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTestimonialsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "reply-to-testimonial": {
         parameters: {
             query?: never;
@@ -11296,6 +11486,43 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReplyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "report-testimonial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                testimonialId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReportInputBody"];
             };
         };
         responses: {

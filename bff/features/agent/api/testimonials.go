@@ -15,10 +15,17 @@ import (
 )
 
 func (a Calls) registerTestimonials(api huma.API) {
-	read := huma.Operation{OperationID: "testimonials", Method: http.MethodGet, Path: "/api/pub/testimonials/get-testimonials/{agentId}", Summary: "What buyers say about an agent", Tags: []string{"Agents"}}
-	httpapi.Register(api, httpapi.Everyone, read, a.testimonials)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "write-testimonial", http.MethodPost, "/api/lead/testimonials/{agentId}", "Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content"), a.testify)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "reply-to-testimonial", http.MethodPut, "/api/v1/admins/testimonials/{testimonialId}/reply", "Answers a testimonial about the agent; an empty text removes the answer"), a.reply)
+	get := func(id, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{"Agents"}}
+	}
+	const mine, own = "/api/lead/testimonials/{agentId}", "/api/v1/admins/testimonials"
+	httpapi.Register(api, httpapi.Everyone, get("testimonials", "/api/pub/testimonials/get-testimonials/{agentId}", "What buyers say about an agent"), a.testimonials)
+	httpapi.Register(api, httpapi.Buyers, get("my-testimonial", mine, "What the buyer wrote about an agent, and why they can’t if they can’t"), a.standing)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "write-testimonial", http.MethodPost, mine, "Writes a testimonial; only for buyers with a verified email who were the agent’s lead. It is shown after a look at its content"), a.testify)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call("Agents", "withdraw-testimonial", http.MethodDelete, mine, "Deletes the buyer’s testimonial about an agent"), a.withdraw)
+	httpapi.Register(api, httpapi.Agents, get("own-testimonials", own, "What buyers say about the agent, and what is still being checked"), a.ownTestimonials)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "reply-to-testimonial", http.MethodPut, own+"/{testimonialId}/reply", "Answers a testimonial about the agent; an empty text removes the answer"), a.reply)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks for another look at the content of a testimonial about the agent"), a.report)
 }
 
 // TestimonialRecord is what a buyer says about an agent.
@@ -32,25 +39,39 @@ type TestimonialRecord struct {
 	Label  string `json:"label" doc:"what has to be said of it, such as that it was paid for"`
 }
 
-// TestimonialsOutput are all of them.
+func testimonialRecord(t agent.Testimonial) TestimonialRecord {
+	return TestimonialRecord{ID: t.ID, Name: t.Name, Rating: t.Rating, Text: t.Text, Date: t.CreatedAt.UTC().Format(time.DateOnly), Reply: t.Reply, Label: t.PaidLabel()}
+}
+
+// TestimonialsOutput is a page of them.
 type TestimonialsOutput struct {
 	Body struct {
-		Testimonials []TestimonialRecord    `json:"testimonials" doc:"newest first"`
+		Testimonials []TestimonialRecord    `json:"testimonials" doc:"newest first; rating.count is how many there are"`
 		Rating       listingapi.AgentRating `json:"rating"`
 		Distribution []int                  `json:"distribution" doc:"how many have one star, two … five"`
 	}
 }
 
-func (a Calls) testimonials(ctx context.Context, in *AgentIDInput) (*TestimonialsOutput, error) {
-	list, err := a.Agents.Testimonials(ctx, httpapi.Arg(in.AgentID))
+// TestimonialsInput names an agent and a page.
+type TestimonialsInput struct {
+	AgentIDInput
+	Page  int `query:"page" minimum:"1"`
+	Limit int `query:"limit" minimum:"1" doc:"20 when absent, at most 100"`
+}
+
+func (a Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*TestimonialsOutput, error) {
+	if in.Limit <= 0 {
+		in.Limit = agent.TestimonialsPerPage
+	}
+	list, rating, err := a.Agents.Testimonials(ctx, httpapi.Arg(in.AgentID), in.Page, min(in.Limit, agent.MaxLimit))
 	if err != nil {
 		return nil, err
 	}
-	rating, out := agent.RatingOf(list), &TestimonialsOutput{}
+	out := &TestimonialsOutput{}
 	out.Body.Rating, out.Body.Distribution = ratingRecord(rating), rating.Distribution[:]
 	out.Body.Testimonials = make([]TestimonialRecord, len(list))
 	for i, t := range list {
-		out.Body.Testimonials[i] = TestimonialRecord{ID: t.ID, Name: t.Name, Rating: t.Rating, Text: t.Text, Date: t.CreatedAt.UTC().Format(time.DateOnly), Reply: t.Reply}
+		out.Body.Testimonials[i] = testimonialRecord(t)
 	}
 	return out, nil
 }
@@ -67,18 +88,19 @@ type TestimonialInput struct {
 		_      struct{}     `json:"-" additionalProperties:"true"`
 		Rating httpapi.Int  `json:"rating,omitempty" doc:"1–5"`
 		Text   httpapi.Text `json:"text,omitempty" doc:"20 to 2000 characters, without web and email addresses"`
+		Paid   httpapi.Bool `json:"paid,omitempty" doc:"the buyer got something for it, which is said beside it"`
 	}
 }
 
 func (a Calls) testify(ctx context.Context, in *TestimonialInput) (*httpapi.Answered[httpapi.Done], error) {
-	f, rating, text := &httpapi.Form{}, int64(0), ""
+	f, d := &httpapi.Form{}, agent.Draft{}
 	if in.Body != nil {
-		rating, text = f.Int("rating", in.Body.Rating), f.Prose("text", in.Body.Text)
+		d = agent.Draft{Rating: int(max(-1, min(f.Int("rating", in.Body.Rating), 6))), Text: f.Prose("text", in.Body.Text), Paid: f.Bool("paid", in.Body.Paid)}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID), int(max(-1, min(rating, 6))), text))
+	return httpapi.DoneUnless(a.Agents.Testify(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID), d))
 }
 
 // ReplyInput is an agent's answer.
@@ -99,4 +121,92 @@ func (a Calls) reply(ctx context.Context, in *ReplyInput) (*httpapi.Answered[htt
 		return nil, err
 	}
 	return httpapi.DoneUnless(a.Agents.Reply(ctx, accountOf(ctx), httpapi.Arg(in.ID), text))
+}
+
+// StandingOutput is what a buyer may do, and did, about an agent.
+type StandingOutput struct {
+	Body struct {
+		Success     bool           `json:"success"`
+		Why         string         `json:"why" doc:"why the buyer can’t write; empty: they can"`
+		Testimonial *MyTestimonial `json:"testimonial" doc:"null: the buyer wrote none"`
+	}
+}
+
+// MyTestimonial is what a buyer wrote.
+type MyTestimonial struct {
+	Rating int    `json:"rating"`
+	Text   string `json:"text"`
+	Paid   bool   `json:"paid"`
+	Status string `json:"status" enum:"pending,published,refused"`
+	Reason string `json:"reason" doc:"why it was refused"`
+	Date   string `json:"date" format:"date"`
+}
+
+func (a Calls) standing(ctx context.Context, in *AgentIDInput) (*StandingOutput, error) {
+	st, err := a.Agents.Standing(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID))
+	if err != nil {
+		return nil, err
+	}
+	out := &StandingOutput{}
+	out.Body.Success, out.Body.Why = true, st.Why
+	if t := st.Mine; t != nil {
+		out.Body.Testimonial = &MyTestimonial{t.Rating, t.Text, t.Paid, string(t.Status), t.Reason, t.CreatedAt.UTC().Format(time.DateOnly)}
+	}
+	return out, nil
+}
+
+func (a Calls) withdraw(ctx context.Context, in *AgentIDInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Agents.Withdraw(ctx, accountapi.Principal(ctx), httpapi.Arg(in.AgentID)))
+}
+
+// OwnTestimonialsOutput are those about the agent.
+type OwnTestimonialsOutput struct {
+	Body struct {
+		Success      bool             `json:"success"`
+		Testimonials []OwnTestimonial `json:"testimonials" doc:"newest first"`
+	}
+}
+
+// OwnTestimonial is a testimonial as its agent sees it.
+type OwnTestimonial struct {
+	TestimonialRecord
+	Status string `json:"status" enum:"pending,published,reported" doc:"pending: its content is still being checked, so there is none here"`
+	Report string `json:"report" doc:"what the agent said is wrong with it"`
+}
+
+func (a Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonialsOutput, error) {
+	list, err := a.Agents.AboutOwn(ctx, accountOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &OwnTestimonialsOutput{}
+	out.Body.Success, out.Body.Testimonials = true, make([]OwnTestimonial, len(list))
+	for i, t := range list {
+		status := string(t.Status)
+		if t.Reported {
+			status = "reported"
+		}
+		out.Body.Testimonials[i] = OwnTestimonial{testimonialRecord(t), status, t.Report}
+	}
+	return out, nil
+}
+
+// ReportInput is what is wrong with a testimonial.
+type ReportInput struct {
+	ID   string `path:"testimonialId"`
+	Body *struct {
+		_      struct{}     `json:"-" additionalProperties:"true"`
+		Reason httpapi.Text `json:"reason,omitempty" doc:"10 to 500 characters"`
+	}
+}
+
+func (a Calls) report(ctx context.Context, in *ReportInput) (*httpapi.Answered[httpapi.Done], error) {
+	f, reason := &httpapi.Form{}, ""
+	if in.Body != nil {
+		reason = f.Prose("reason", in.Body.Reason)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Agents.Report(ctx, accountOf(ctx), httpapi.Arg(in.ID), reason))
 }

@@ -14,19 +14,22 @@ import (
 
 // testimonialRow is a row of testimonials.
 type testimonialRow struct {
-	ID        string `gorm:"primaryKey;default:gen_random_uuid()"`
-	AgentID   string
-	AccountID string
-	Name      string
-	Rating    int
-	Body      string
-	Status    agent.TestimonialStatus
-	Reason    string
-	Reply     string
-	RepliedAt *time.Time
-	CreatedAt time.Time `gorm:"autoCreateTime:false"`
-	DecidedAt *time.Time
-	Alias     string `gorm:"->"` // of the agent, where a query joins it
+	ID         string `gorm:"primaryKey;default:gen_random_uuid()"`
+	AgentID    string
+	AccountID  string
+	Name       string
+	Rating     int
+	Body       string
+	Status     agent.TestimonialStatus
+	Reason     string
+	Paid       bool
+	Report     string
+	ReportedAt *time.Time
+	Reply      string
+	RepliedAt  *time.Time
+	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
+	DecidedAt  *time.Time
+	Alias      string `gorm:"->"` // of the agent, where a query joins it
 }
 
 // TableName implements schema.Tabler.
@@ -34,7 +37,8 @@ func (testimonialRow) TableName() string { return "testimonials" }
 
 func (r testimonialRow) testimonial() agent.Testimonial {
 	return agent.Testimonial{
-		ID: r.ID, AgentID: r.AgentID, Alias: r.Alias, AccountID: r.AccountID, Name: r.Name, Rating: r.Rating, Text: r.Body, Status: r.Status, Reply: r.Reply, CreatedAt: r.CreatedAt,
+		ID: r.ID, AgentID: r.AgentID, Alias: r.Alias, AccountID: r.AccountID, Name: r.Name, Rating: r.Rating, Text: r.Body, Status: r.Status, Reason: r.Reason,
+		Paid: r.Paid, Reply: r.Reply, Report: r.Report, Reported: r.ReportedAt != nil, CreatedAt: r.CreatedAt,
 	}
 }
 
@@ -42,37 +46,95 @@ func (r testimonialRow) testimonial() agent.Testimonial {
 const maxTestimonials = 500
 
 // Testimonials implements agent.Store.
-func (s Store) Testimonials(ctx context.Context, agentID string) ([]agent.Testimonial, error) {
+func (s Store) Testimonials(ctx context.Context, agentID string, offset, limit int) ([]agent.Testimonial, error) {
 	var rows []testimonialRow
-	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and status = ?", agentID, agent.Published).Order("created_at desc, id").Limit(maxTestimonials).Find(&rows).Error
+	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and status = ?", agentID, agent.Published).Order("created_at desc, id").Offset(offset).Limit(limit).Find(&rows).Error
+	return postgres.Each(rows, testimonialRow.testimonial), postgres.Failure(err)
+}
+
+// RatingOf implements agent.Store.
+func (s Store) RatingOf(ctx context.Context, agentID string) (agent.Rating, error) {
+	var rows []struct{ Rating, Count int }
+	err := s.db.Rows(ctx).Raw("select rating, count(*) as count from testimonials where agent_id = ? and status = 'published' group by rating", agentID).Scan(&rows).Error
+	var distribution [5]int
+	for _, row := range rows {
+		distribution[row.Rating-1] = row.Count
+	}
+	return agent.NewRating(distribution), postgres.Failure(err)
+}
+
+// TestimonialsAbout implements agent.Store.
+func (s Store) TestimonialsAbout(ctx context.Context, agentID string) ([]agent.Testimonial, error) {
+	var rows []testimonialRow
+	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and status <> ?", agentID, agent.Refused).Order("created_at desc, id").Limit(maxTestimonials).Find(&rows).Error
 	return postgres.Each(rows, testimonialRow.testimonial), postgres.Failure(err)
 }
 
 // PendingTestimonials implements agent.Store.
 func (s Store) PendingTestimonials(ctx context.Context) ([]agent.Testimonial, error) {
 	var rows []testimonialRow
-	err := s.db.Rows(ctx).Raw("select t.*, a.alias from testimonials t join agents a on a.id = t.agent_id where t.status = 'pending' order by t.created_at, t.id limit ?", maxTestimonials).Scan(&rows).Error
+	err := s.db.Rows(ctx).Raw(`select t.*, a.alias from testimonials t join agents a on a.id = t.agent_id where t.status = 'pending' or t.reported_at is not null
+		order by coalesce(t.reported_at, t.created_at), t.id limit ?`, maxTestimonials).Scan(&rows).Error
 	return postgres.Each(rows, testimonialRow.testimonial), postgres.Failure(err)
+}
+
+// TestimonialBy implements agent.Store.
+func (s Store) TestimonialBy(ctx context.Context, agentID, accountID string) (agent.Testimonial, error) {
+	var row testimonialRow
+	err := s.db.Rows(ctx).Select("*, '' as alias").Where("agent_id = ? and account_id = ?", agentID, accountID).Take(&row).Error
+	return row.testimonial(), postgres.Failure(err)
+}
+
+// DeleteTestimonial implements agent.Store.
+func (s Store) DeleteTestimonial(ctx context.Context, agentID, accountID string) (bool, error) {
+	done := s.db.Rows(ctx).Where("agent_id = ? and account_id = ?", agentID, accountID).Delete(&testimonialRow{})
+	return done.RowsAffected > 0, postgres.Failure(done.Error)
+}
+
+// Moderation implements agent.Store.
+func (s Store) Moderation(ctx context.Context, id string) (agent.Moderation, error) {
+	if uuid.Validate(id) != nil {
+		return agent.Moderation{}, postgres.Failure(gorm.ErrRecordNotFound)
+	}
+	var rows []struct {
+		Row testimonialRow `gorm:"embedded"`
+
+		FullName, AgentEmail, BuyerEmail string
+	}
+	err := s.db.Rows(ctx).Raw(`select t.*, a.alias, a.full_name, coalesce(o.email, '') as agent_email, b.email as buyer_email
+		from testimonials t join agents a on a.id = t.agent_id join accounts b on b.id = t.account_id left join accounts o on o.id = a.account_id where t.id = ?`, id).Scan(&rows).Error
+	if err == nil && len(rows) == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
+		return agent.Moderation{}, postgres.Failure(err)
+	}
+	return agent.Moderation{Testimonial: rows[0].Row.testimonial(), AgentName: rows[0].FullName, AgentEmail: rows[0].AgentEmail, BuyerEmail: rows[0].BuyerEmail}, nil
 }
 
 // SaveTestimonial implements agent.Store. One that takes the place of another has to be looked at again, and its answer goes.
 func (s Store) SaveTestimonial(ctx context.Context, t agent.Testimonial) error {
-	row := testimonialRow{AgentID: t.AgentID, AccountID: t.AccountID, Name: t.Name, Rating: t.Rating, Body: t.Text, Status: t.Status, CreatedAt: t.CreatedAt.UTC()}
+	row := testimonialRow{AgentID: t.AgentID, AccountID: t.AccountID, Name: t.Name, Rating: t.Rating, Body: t.Text, Paid: t.Paid, Status: t.Status, CreatedAt: t.CreatedAt.UTC()}
 	replace := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "agent_id"}, {Name: "account_id"}},
-		DoUpdates: clause.AssignmentColumns([]string{"name", "rating", "body", "status", "reason", "reply", "replied_at", "created_at", "decided_at"}),
+		DoUpdates: clause.AssignmentColumns([]string{"name", "rating", "body", "paid", "status", "reason", "reply", "replied_at", "report", "reported_at", "created_at", "decided_at"}),
 	}
 	return postgres.Failure(s.db.Rows(ctx).Clauses(replace).Create(&row).Error)
 }
 
 // Decide implements agent.Store.
 func (s Store) Decide(ctx context.Context, id string, status agent.TestimonialStatus, reason string, at time.Time) (bool, error) {
-	return s.changed(ctx, id, s.db.Rows(ctx).Where("id = ?", id), map[string]any{"status": status, "reason": reason, "decided_at": at.UTC()})
+	return s.changed(ctx, id, s.db.Rows(ctx).Where("id = ?", id), map[string]any{"status": status, "reason": reason, "reported_at": nil, "decided_at": at.UTC()})
 }
 
 // Reply implements agent.Store.
 func (s Store) Reply(ctx context.Context, agentID, id, text string, at time.Time) (bool, error) {
 	return s.changed(ctx, id, s.db.Rows(ctx).Where("id = ? and agent_id = ? and status = ?", id, agentID, agent.Published), map[string]any{"reply": text, "replied_at": at.UTC()})
+}
+
+// Report implements agent.Store.
+func (s Store) Report(ctx context.Context, agentID, id, reason string, at time.Time) (bool, error) {
+	return s.changed(ctx, id, s.db.Rows(ctx).Where("id = ? and agent_id = ? and status = ?", id, agentID, agent.Published), map[string]any{"report": reason, "reported_at": at.UTC()})
 }
 
 func (s Store) changed(_ context.Context, id string, rows *gorm.DB, values map[string]any) (bool, error) {

@@ -3,7 +3,6 @@ package screen
 import (
 	"context"
 	"math"
-	"time"
 
 	"hearthway/bff/features/agent"
 )
@@ -18,7 +17,7 @@ type AgentTestimonials struct {
 	Average      float64            `json:"average" doc:"of the stars, to one decimal; 0: none yet"`
 	Count        int                `json:"count" doc:"of all"`
 	Distribution []int              `json:"distribution" doc:"how many have one star, two … five"`
-	Newest       []AgentTestimonial `json:"newest" doc:"at most 6; get-testimonials has all"`
+	Newest       []AgentTestimonial `json:"newest" doc:"at most 6; get-testimonials has the others"`
 }
 
 // AgentTestimonial is what one buyer says.
@@ -29,6 +28,7 @@ type AgentTestimonial struct {
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
 	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
+	Label  string `json:"label" doc:"what has to be said of it, such as that it was paid for"`
 }
 
 // AgentPost is a post of an agent in a list.
@@ -44,13 +44,10 @@ type AgentPost struct {
 
 // said are the published testimonials of an agent. The stars of all count, not only those of the ones shown.
 func (s *Screens) said(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
-	list, err := s.Agents.Testimonials(ctx, about.ID)
-	rating := agent.RatingOf(list)
+	list, rating, err := s.Agents.Testimonials(ctx, about.ID, 1, testimonialsShown)
 	said := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
-	for _, one := range list[:min(len(list), testimonialsShown)] {
-		said.Newest = append(said.Newest, AgentTestimonial{
-			ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: one.CreatedAt.UTC().Format(time.DateOnly), Reply: one.Reply,
-		})
+	for _, one := range list {
+		said.Newest = append(said.Newest, AgentTestimonial{ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: day(one.CreatedAt), Reply: one.Reply, Label: one.PaidLabel()})
 	}
 	return said, err
 }

@@ -1,0 +1,138 @@
+package agent
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Moderation is a testimonial with those who hear of it.
+type Moderation struct {
+	Testimonial
+	AgentName  string
+	AgentEmail string // of the account that owns the profile; "": nobody does
+	BuyerEmail string
+}
+
+// AboutOwn are the testimonials about an account's agent, newest first, without those that were refused. What nobody has looked at
+// has no content yet: only the agent's answer could be to it.
+func (s *Service) AboutOwn(ctx context.Context, accountID string) ([]Testimonial, error) {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.Store.TestimonialsAbout(ctx, p.ID)
+	for i, one := range list {
+		if one.Status == Pending {
+			list[i] = Testimonial{ID: one.ID, Status: Pending, CreatedAt: one.CreatedAt}
+		}
+	}
+	return list, err
+}
+
+// Reply stores an agent's answer to a testimonial about them, and tells the buyer when it is the first; an empty one takes it away.
+func (s *Service) Reply(ctx context.Context, accountID, id, text string) error {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	text = strings.TrimSpace(text)
+	if bad := checkLength(text, 0, maxReply); bad != "" {
+		return apperr.Field("text", bad)
+	}
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		before, err := s.Store.Moderation(ctx, id)
+		if err != nil {
+			return orNoTestimonial(err)
+		}
+		if err := decided(s.Store.Reply(ctx, p.ID, id, text, s.Now())); err != nil || text == "" || before.Reply != "" {
+			return err
+		}
+		before.Reply = text
+		return s.MailQueue.Enqueue(ctx, s.Mails.TestimonialAnswered(before))
+	})
+}
+
+// Report asks us to look again at the content of a published testimonial about an account's agent. It stays until somebody did.
+func (s *Service) Report(ctx context.Context, accountID, id, reason string) error {
+	p, err := s.Own(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	reason = strings.TrimSpace(reason)
+	if bad := checkLength(reason, minReport, maxReport); bad != "" {
+		return apperr.Field("reason", bad)
+	}
+	t, err := s.Store.Moderation(ctx, id)
+	if err != nil || t.AgentID != p.ID || t.Status != Published {
+		return orNoTestimonial(err)
+	}
+	if t.Report != "" && !t.Reported {
+		return apperr.New(apperr.Conflict, "We’ve already looked at your report of this testimonial.")
+	}
+	return decided(s.Store.Report(ctx, p.ID, id, reason, s.Now()))
+}
+
+// PendingTestimonials are those that nobody has looked at, or that their agents reported, oldest first and without their stars: what
+// counts is the content.
+func (s *Service) PendingTestimonials(ctx context.Context) ([]Testimonial, error) {
+	list, err := s.Store.PendingTestimonials(ctx)
+	for i := range list {
+		list[i].Rating = 0
+	}
+	return list, err
+}
+
+// Publish has a testimonial shown, or stay although it was reported; the agent and the buyer hear when it is new. Refuse does not, for
+// a reason that is about its content, which the buyer hears.
+func (s *Service) Publish(ctx context.Context, id string) error {
+	return s.decide(ctx, id, Published, "")
+}
+
+// Refuse is described with Publish.
+func (s *Service) Refuse(ctx context.Context, id, reason string) error {
+	if reason = strings.TrimSpace(reason); reason == "" {
+		return apperr.Field("reason", "Say what is wrong with the content")
+	}
+	return s.decide(ctx, id, Refused, reason)
+}
+
+func (s *Service) decide(ctx context.Context, id string, status TestimonialStatus, reason string) error {
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		t, err := s.Store.Moderation(ctx, id)
+		if err != nil {
+			return orNoTestimonial(err)
+		}
+		if err := decided(s.Store.Decide(ctx, id, status, reason, s.Now())); err != nil || t.Status == status {
+			return err
+		}
+		t.Reason = reason
+		if status == Refused {
+			return s.MailQueue.Enqueue(ctx, s.Mails.TestimonialRefused(t))
+		}
+		if t.AgentEmail != "" {
+			if err := s.MailQueue.Enqueue(ctx, s.Mails.TestimonialAboutYou(t)); err != nil {
+				return err
+			}
+		}
+		return s.MailQueue.Enqueue(ctx, s.Mails.TestimonialPublished(t))
+	})
+}
+
+func noTestimonial() error { return apperr.New(apperr.NotFound, "This testimonial doesn’t exist.") }
+
+// orNoTestimonial is what to say when there is none; without an error there is none either.
+func orNoTestimonial(err error) error {
+	if err == nil || apperr.CodeOf(err) == apperr.NotFound {
+		return noTestimonial()
+	}
+	return err
+}
+
+func decided(found bool, err error) error {
+	if err == nil && !found {
+		return noTestimonial()
+	}
+	return err
+}
