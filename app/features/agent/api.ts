@@ -1,4 +1,4 @@
-import { type AgentsFound, type AgentTestimonial, type Answer, ApiError, get, post } from '@hearthway/api';
+import { type AgentsFound, type Answer, ApiError, get, post } from '@hearthway/api';
 import { useEffect, useState } from 'react';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
@@ -44,7 +44,3 @@ export const showPhone = (id: string): Promise<ValueResult<string>> =>
 
 /** Mails the link that makes a profile its agent's. */
 export const claimProfile = (id: string): Promise<ValueResult<unknown>> => requestValue(() => post(`/api/pub/agents/claim/${encodeURIComponent(id)}`, {}));
-
-/** All testimonials about an agent, newest first. */
-export const allTestimonials = (agentId: string): Promise<ValueResult<AgentTestimonial[]>> =>
-  requestValue(async () => (await get<{ testimonials: AgentTestimonial[] }>(`/api/pub/testimonials/get-testimonials/${encodeURIComponent(agentId)}`)).testimonials);

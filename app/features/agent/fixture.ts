@@ -22,8 +22,8 @@ export function profileFixture(over: Partial<AgentProfileData> = {}): AgentProfi
     said: {
       average: 4.3, count: 3, distribution: [0, 0, 1, 0, 2],
       newest: [
-        { id: 't1', name: 'Marisol E.', rating: 5, text: 'She told us to walk away from the first house.', date: '2026-11-02', reply: 'The second one was better.' },
-        { id: 't2', name: 'Theodore L.', rating: 3, text: 'The photos took longer than the sale.', date: '2026-10-14', reply: '' },
+        { id: 't1', name: 'Marisol E.', rating: 5, text: 'She told us to walk away from the first house.', date: '2026-11-02', reply: 'The second one was better.', label: '' },
+        { id: 't2', name: 'Theodore L.', rating: 3, text: 'The photos took longer than the sale.', date: '2026-10-14', reply: '', label: 'Received something of value for this testimonial' },
       ],
     },
     posts: [{ id: 'p1', href: '/agents/rosalind-mbeki-thornton/posts/foundation', picture: '', title: 'What a 1923 foundation tells you', date: '2026-11-12', minutes: 7, excerpt: 'Go down first.' }],

@@ -37,18 +37,19 @@ describe('the profile of an agent', () => {
     expect(textOf(screen.getByTestId('agent-testimonials-whose'))).toMatch(/^Testimonials come from buyers who confirmed their email and were in touch with Rosalind here\./);
   });
 
-  it('fetches all testimonials when asked, and says when it cannot', async () => {
-    const all = [...profileFixture().said.newest, { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '' }];
+  it('fetches more testimonials when asked, and says when it cannot', async () => {
+    const all = [...profileFixture().said.newest, { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '', label: '' }];
     let down = true;
     const calls = playServer(() => (down ? undefined : { body: { testimonials: all } }));
     const screen = open();
-    await act(async () => press(screen.getByTestId('agent-testimonials-all')));
+    await act(async () => press(screen.getByTestId('agent-testimonials-more')));
     await waitFor(() => screen.getByTestId('agent-testimonials-problem'));
     down = false;
-    await act(async () => press(screen.getByTestId('agent-testimonials-all')));
+    await act(async () => press(screen.getByTestId('agent-testimonials-more')));
     await waitFor(() => screen.getByText('Who does that?'));
-    expect(calls.at(-1)!.call).toBe('GET /api/pub/testimonials/get-testimonials/r1');
-    expect(screen.queryByTestId('agent-testimonials-all')).toBeNull();
+    expect(screen.getAllByText('She told us to walk away from the first house.')).toHaveLength(1);
+    expect(calls.at(-1)!.call).toBe('GET /api/pub/testimonials/get-testimonials/r1?page=1&limit=20');
+    expect(screen.queryByTestId('agent-testimonials-more')).toBeNull();
     expect(screen.queryByTestId('agent-testimonials-problem')).toBeNull();
   });
 
@@ -84,6 +85,6 @@ describe('the profile of an agent', () => {
   it('says so where there is nothing', () => {
     const screen = open({ said: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], newest: [] }, posts: [] });
     screen.getByText('Nobody has written about Rosalind here yet.');
-    for (const id of ['agent-rating', 'agent-testimonials-all', 'agent-posts']) expect(screen.queryByTestId(id)).toBeNull();
+    for (const id of ['agent-rating', 'agent-testimonials-more', 'agent-posts']) expect(screen.queryByTestId(id)).toBeNull();
   });
 });

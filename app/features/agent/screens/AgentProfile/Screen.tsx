@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { Portrait } from '../../../../components/AgentName';
 import { useContentStyles } from '../../../../components/contentStyles';
+import { Prose } from '../../../../components/Prose';
 import { useLazy } from '../../../../lib/lazy';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -11,9 +12,10 @@ import { useStore } from '../../../../lib/store';
 import { AreaMap } from '../../components/AreaMap';
 import { AsBuyer } from './components/AsBuyer';
 import { ProfilePage } from './components/ProfilePage';
+import { Stars } from './components/Stars';
 import { ownerChunk } from './owner';
 
-const shared = { Portrait, AreaMap };
+const shared = { Portrait, AreaMap, Prose, Stars };
 
 /** An agent's profile: the public one, or for its owner the page where it is edited. */
 export default function AgentProfileScreen({ params }: ScreenProps) {

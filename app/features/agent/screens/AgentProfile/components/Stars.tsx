@@ -1,15 +1,29 @@
 import { Box, Icon, makeStyles } from '@hearthway/ui';
 
 const steps = [1, 2, 3, 4, 5];
+const gap = 2;
 
-/** A rating as stars; an average is rounded to whole ones, and said exactly to assistive technology. */
+/** How much of a row of stars a rating fills, in px: the gaps between stars don't count. */
+export function filledWidth(rating: number, size: number): number {
+  const full = Math.min(5, Math.floor(rating));
+  return full * (size + gap) + Math.min(1, rating - full) * size;
+}
+
+/** A rating as stars, the last one cut exactly where the rating ends. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const s = useStyles();
   return (
     <Box role="img" label={`${rating} of 5 stars`} style={s.row}>
-      {steps.map((step) => <Icon key={step} name="star" weight="fill" size={size} tone={step <= Math.round(rating) ? 'star' : 'border'} />)}
+      {steps.map((step) => <Icon key={step} name="star" weight="fill" size={size} tone="border" />)}
+      <Box style={[s.row, s.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
+        {steps.filter((step) => step < rating + 1).map((step) => <Box key={step} style={s.star}><Icon name="star" weight="fill" size={size} tone="star" /></Box>)}
+      </Box>
     </Box>
   );
 }
 
-const useStyles = makeStyles({ row: { flexDirection: 'row', gap: 2 } });
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', gap },
+  filled: { position: 'absolute', top: 0, left: 0, overflow: 'hidden' },
+  star: { flexShrink: 0 },
+});

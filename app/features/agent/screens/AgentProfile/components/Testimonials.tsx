@@ -1,11 +1,12 @@
 import type { AgentTestimonial, AgentTestimonials } from '@hearthway/api';
-import { counted, date } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { count, counted, date } from '@hearthway/format';
+import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { allTestimonials } from '../../../api';
+import { testimonialsPage } from '../../../testimonials';
 import { RatingSummary } from './RatingSummary';
 import { Stars } from './Stars';
+import { WriteTestimonial } from './WriteTestimonial';
 
 interface Props {
   agentId: string;
@@ -17,29 +18,38 @@ interface Props {
 export function Testimonials({ agentId, first, said }: Props) {
   const s = useStyles();
   const [list, setList] = useState(said.newest);
+  const [pages, setPages] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function showAll() {
+  async function showMore() {
     setBusy(true);
-    const result = await allTestimonials(agentId);
+    const result = await testimonialsPage(agentId, pages + 1);
     setBusy(false);
-    if (result.ok) setList(result.value);
     setError(result.ok ? null : result.error);
+    if (!result.ok) return;
+    // The first page begins with those that are shown already.
+    const shown = new Set(list.map(({ id }) => id));
+    setList([...list, ...result.value.filter(({ id }) => !shown.has(id))]);
+    setPages(pages + 1);
   }
 
   return (
-    <Box as="section" label="Testimonials" style={s.section} testID="agent-testimonials">
+    <Box as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>
       {said.count === 0 ? <Text>{`Nobody has written about ${first} here yet.`}</Text> : <RatingSummary said={said} />}
       {list.length > 0 && <Box as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</Box>}
       {list.length < said.count && (
-        <Button label={`Show all ${said.count}`} accessibleLabel={`Show all ${counted(said.count, 'testimonial')}`} variant="secondary" loading={busy} onPress={() => void showAll()} style={s.more} testID="agent-testimonials-all" />
+        <Box style={s.paging}>
+          <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={busy} onPress={() => void showMore()} testID="agent-testimonials-more" />
+          <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(said.count, 'testimonial')}`}</Text>
+        </Box>
       )}
       {error && <Notice kind="danger" text={error} testID="agent-testimonials-problem" />}
       <Text variant="small" tone="secondary" testID="agent-testimonials-whose">
         {`Testimonials come from buyers who confirmed their email and were in touch with ${first} here. We check what they say, not how many stars they give. Other clients may think differently.`}
       </Text>
+      <WriteTestimonial agentId={agentId} first={first} />
     </Box>
   );
 }
@@ -51,6 +61,7 @@ function One({ one, first, divided }: { one: AgentTestimonial; first: string; di
       <Stars rating={one.rating} />
       <Text as="p" variant="prose" style={s.text}>{one.text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${date(one.date)}`}</Text>
+      {one.label !== '' && <Box style={s.label}><Badge kind="open_soft" text={one.label} /></Box>}
       {one.reply !== '' && (
         <Box style={s.reply}>
           <Text variant="small" weight={600}>{`${first} answered`}</Text>
@@ -62,10 +73,11 @@ function One({ one, first, divided }: { one: AgentTestimonial; first: string; di
 }
 
 const useStyles = makeStyles({
-  section: { gap: space[4] },
+  section: { gap: space[4], web: { scrollMarginTop: '96px' } },
   one: { gap: space[2], paddingVertical: space[5] },
   divided: { borderTopWidth: 1, borderColor: color.border },
   text: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
   reply: { gap: space[1], marginTop: space[2], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
-  more: { alignSelf: 'flex-start' },
+  label: { alignSelf: 'flex-start' },
+  paging: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
 });

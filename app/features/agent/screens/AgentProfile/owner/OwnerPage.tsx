@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { config } from '../../../../../lib/config';
 import { AreasTab } from './areas/AreasTab';
-import { BlogTab } from './BlogTab';
+import { BlogTab } from './blog/BlogTab';
 import { LeadsTab } from './LeadsTab';
 import { NoProfile } from './NoProfile';
 import { ProfileTab } from './profile/ProfileTab';
 import { tabHref, tabNames, tabOf, type TabName, type TabProps } from './tabs';
-import { TestimonialsTab } from './TestimonialsTab';
+import { TestimonialsTab } from './testimonials/TestimonialsTab';
 
 /** Tabs of agents without a profile, too: leads and cities belong to the account. */
 const withoutProfile: readonly TabName[] = ['leads', 'areas'];

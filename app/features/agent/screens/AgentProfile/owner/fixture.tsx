@@ -1,7 +1,9 @@
 import type { AgentOwner } from '@hearthway/api';
 
 import { Portrait } from '../../../../../components/AgentName';
+import { Prose } from '../../../../../components/Prose';
 import { AreaMap } from '../../../components/AreaMap';
+import { Stars } from '../components/Stars';
 
 /** What the owner of a profile gets, for tests. */
 export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
@@ -17,4 +19,4 @@ export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
   ...over,
 });
 
-export const sharedFixture = { Portrait, AreaMap };
+export const sharedFixture = { Portrait, AreaMap, Prose, Stars };

@@ -1,7 +1,9 @@
 import type { AgentOwner } from '@hearthway/api';
 
 import type { Portrait } from '../../../../../components/AgentName';
+import type { Prose } from '../../../../../components/Prose/Prose';
 import type { AreaMap } from '../../../components/AreaMap';
+import type { Stars } from '../components/Stars';
 
 /** Tabs of an agent's own profile, as the address names them. */
 export const tabNames = ['leads', 'areas', 'profile', 'testimonials', 'blog'] as const;
@@ -11,6 +13,8 @@ export type TabName = (typeof tabNames)[number];
 export interface Shared {
   Portrait: typeof Portrait;
   AreaMap: typeof AreaMap;
+  Prose: typeof Prose;
+  Stars: typeof Stars;
 }
 
 /** What each tab is given. */

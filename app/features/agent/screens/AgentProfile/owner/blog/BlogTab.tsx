@@ -1,7 +1,7 @@
 import { counted } from '@hearthway/format';
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
-import type { TabProps } from './tabs';
+import type { TabProps } from '../tabs';
 
 /** What the agent writes. */
 export function BlogTab({ owner }: TabProps) {

@@ -1,0 +1,19 @@
+import { get, post, put, type Schemas } from '@hearthway/api';
+
+import { request, type Result } from '../../lib/query/result';
+
+// What an agent does with testimonials about them. A file of its own: only the owner's tabs need it.
+
+const path = '/api/v1/admins/testimonials';
+
+export type OwnTestimonial = Schemas['OwnTestimonial'];
+
+export const ownTestimonialsQuery = {
+  queryKey: ['own testimonials'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ testimonials: OwnTestimonial[] }>(path, { signal })).testimonials,
+};
+
+/** An empty text removes the answer. */
+export const answerTestimonial = (id: string, text: string): Promise<Result> => request(() => put(`${path}/${id}/reply`, { text }));
+
+export const reportTestimonial = (id: string, reason: string): Promise<Result> => request(() => post(`${path}/${id}/report`, { reason }));

@@ -1,0 +1,88 @@
+import { act, playServer, press, render, stateOf, textOf, type, waitFor } from '@hearthway/testing';
+
+import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
+import { dispatchAuth } from '../../../../../lib/session/session';
+import { RatingInput } from '../../../components/RatingInput';
+import type { MyTestimonial } from '../../../testimonials';
+import { filledWidth, Stars } from './Stars';
+import { WriteTestimonial } from './WriteTestimonial';
+
+const logIn = (kind: 'lead' | 'admin') => dispatchAuth({ is: 'loggedIn', role: kind, user: { id: 'b1', alias: null, name: 'Ann Buyer' }, token: 't' });
+const mine = (over: Partial<MyTestimonial> = {}): MyTestimonial => ({ rating: 4, text: 'She told us to walk away from the first house.', paid: false, status: 'pending', reason: '', date: '2026-11-02', ...over });
+
+function open(testimonial: MyTestimonial | null = null, why = '', answer: (call: string) => { status?: number; body: unknown } | undefined = () => ({ body: { success: true } })) {
+  const calls = playServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, why, testimonial } } : answer(call)));
+  return { calls, screen: render(<WriteTestimonial agentId="r1" first="Rosalind" />) };
+}
+
+beforeEach(() => {
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  closeDialog();
+});
+
+describe('writing about an agent', () => {
+  it('asks visitors to log in', () => {
+    const { screen } = open();
+    press(screen.getByTestId('testimonial-write'));
+    expect(dialogStore.get()?.name).toBe('register');
+  });
+
+  it('tells agents, and buyers who may not, why', async () => {
+    act(() => logIn('admin'));
+    const agent = open().screen;
+    press(agent.getByTestId('testimonial-write'));
+    expect(textOf(agent.getByTestId('testimonial-why'))).toMatch(/^Agents can’t write testimonials\./);
+    agent.unmount();
+    act(() => logIn('lead'));
+    const { screen } = open(null, 'Only buyers who have been in touch with Rosalind here can write a testimonial.');
+    press(screen.getByTestId('testimonial-write'));
+    await waitFor(() => screen.getByTestId('testimonial-why'));
+  });
+
+  it('sends stars and text, and shows errors at their fields', async () => {
+    act(() => logIn('lead'));
+    let refused = true;
+    const { calls, screen } = open(null, '', () => (refused ? { status: 422, body: { error: 'x', fields: { rating: 'Please choose one to five stars', text: 'Must be at least 20 characters' } } } : { body: { success: true } }));
+    press(screen.getByTestId('testimonial-write'));
+    await waitFor(() => screen.getByTestId('testimonial-form'));
+    await act(async () => press(screen.getByTestId('testimonial-send')));
+    await waitFor(() => screen.getByTestId('rating-error'));
+    screen.getByText('Must be at least 20 characters');
+    refused = false;
+    press(screen.getByTestId('rating-4'));
+    expect(textOf(screen.getByTestId('rating-meaning'))).toBe('Very good');
+    type(screen.getByTestId('testimonial-text'), 'She told us to walk away.');
+    await act(async () => press(screen.getByTestId('testimonial-send')));
+    await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /api/lead/testimonials/r1'));
+    expect(calls.findLast(({ call }) => call.startsWith('POST'))!.body).toEqual({ rating: 4, text: 'She told us to walk away.', paid: false });
+  });
+
+  it('shows writers what became of it, lets them change it, and withdraws only when they are sure', async () => {
+    act(() => logIn('lead'));
+    const { calls, screen } = open(mine({ status: 'refused', reason: 'It names a neighbor.' }));
+    await waitFor(() => screen.getByTestId('my-testimonial'));
+    expect(textOf(screen.getByTestId('testimonial-reason'))).toContain('It names a neighbor.');
+    press(screen.getByTestId('testimonial-withdraw'));
+    expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await act(async () => press(screen.getByTestId('testimonial-withdraw-sure')));
+    expect(calls.some(({ call }) => call === 'DELETE /api/lead/testimonials/r1')).toBe(true);
+    press(screen.getByTestId('testimonial-change'));
+    screen.getByTestId('testimonial-form');
+    expect(stateOf(screen.getByTestId('rating-4')).checked).toBe(true);
+  });
+});
+
+describe('stars', () => {
+  it('are cut exactly where the rating ends', () => {
+    expect([0, 1, 4.5, 5].map((rating) => filledWidth(rating, 16))).toEqual([0, 18, 80, 90]);
+    render(<Stars rating={4.5} />).getByLabelText('4.5 of 5 stars');
+  });
+
+  it('are a group of radio buttons when one chooses', () => {
+    const chosen = jest.fn();
+    const screen = render(<RatingInput value={3} onChange={chosen} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    press(screen.getByLabelText('5 stars: Excellent'));
+    expect(chosen).toHaveBeenCalledWith(5);
+  });
+});

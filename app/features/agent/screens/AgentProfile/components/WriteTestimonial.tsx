@@ -1,0 +1,100 @@
+import { date } from '@hearthway/format';
+import { Badge, type BadgeKind, Box, Button, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { openDialog } from '../../../../../lib/dialogs';
+import { problemFrom } from '../../../../../lib/query/result';
+import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
+import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../testimonials';
+import { Stars } from './Stars';
+import { TestimonialForm } from './TestimonialForm';
+
+interface Props {
+  agentId: string;
+  first: string;
+}
+
+/** Where a buyer writes about an agent, and finds what they wrote. Others are told why they can't. */
+export function WriteTestimonial({ agentId, first }: Props) {
+  const s = useStyles();
+  const session = useSession();
+  const buyer = isLead(session) && isLoggedIn(session);
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
+  const mine = data?.testimonial ?? null;
+
+  function start() {
+    setOpen(true);
+    if (!isLoggedIn(session)) openDialog('register', { mode: 'login', text: `Log in to write about ${first}` });
+  }
+
+  function changed() {
+    setOpen(false);
+    void refetch();
+  }
+
+  if (buyer && mine && !open) return <Mine agentId={agentId} mine={mine} onEdit={() => setOpen(true)} onWithdrawn={changed} />;
+  if (buyer && open && data && data.why === '') {
+    return <Box style={s.card}><TestimonialForm agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /></Box>;
+  }
+  const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : data?.why ?? '';
+  return (
+    <Box style={s.column}>
+      {why !== '' && <Notice kind="info" text={why} testID="testimonial-why" />}
+      {open && buyer && error && <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="testimonial-problem" />}
+      {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && !data && !error} onPress={start} style={s.start} testID="testimonial-write" />}
+    </Box>
+  );
+}
+
+const states: Record<MyTestimonial['status'], { kind: BadgeKind; text: string }> = {
+  pending: { kind: 'open_soft', text: 'Being checked' },
+  published: { kind: 'status', text: 'Published' },
+  refused: { kind: 'sample', text: 'Not published' },
+};
+
+function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: MyTestimonial; onEdit: () => void; onWithdrawn: () => void }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [sure, setSure] = useState(false);
+  const { rating, text, status, reason, date: day } = mine;
+
+  async function withdraw() {
+    const result = await withdrawTestimonial(agentId);
+    toast.show(result.ok ? { text: 'Your testimonial is withdrawn', icon: 'check' } : { text: result.error, icon: 'warning' });
+    if (result.ok) onWithdrawn();
+  }
+
+  return (
+    <Box style={s.card} testID="my-testimonial">
+      <Box style={s.head}>
+        <Text as="h3" variant="h3">Your testimonial</Text>
+        <Badge {...states[status]} />
+      </Box>
+      <Stars rating={rating} />
+      <Text as="p" style={s.longText}>{text}</Text>
+      <Text variant="small" tone="secondary">{date(day)}</Text>
+      {status === 'refused' && <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can change it and send it again.`} testID="testimonial-reason" />}
+      <Box style={s.head}>
+        <Button label="Change" accessibleLabel="Change your testimonial" variant="secondary" compact onPress={onEdit} testID="testimonial-change" />
+        {sure ? (
+          <>
+            <Button label="Withdraw for good" variant="danger" compact onPress={() => void withdraw()} testID="testimonial-withdraw-sure" />
+            <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
+          </>
+        ) : (
+          <Button label="Withdraw" accessibleLabel="Withdraw your testimonial" variant="quiet" compact onPress={() => setSure(true)} testID="testimonial-withdraw" />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: space[3] },
+  card: { gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  start: { alignSelf: 'flex-start' },
+  longText: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+});

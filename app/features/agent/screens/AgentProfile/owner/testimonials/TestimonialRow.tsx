@@ -1,0 +1,87 @@
+import { date } from '@hearthway/format';
+import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../ownTestimonials';
+import type { TabProps } from '../tabs';
+import { ShortForm } from './ShortForm';
+
+interface Props extends Pick<TabProps, 'shared'> {
+  one: OwnTestimonial;
+  onChange: () => void;
+}
+
+/** A testimonial as its agent sees it, with the answer. */
+export function TestimonialRow({ shared, one, onChange }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const [open, setOpen] = useState<'answer' | 'report' | null>(null);
+  const { id, name, rating, text, date: day, reply, label, status, report } = one;
+
+  if (status === 'pending') {
+    return (
+      <Box as="li" style={s.row} testID="testimonial-pending">
+        <Box style={s.head}><Badge kind="open_soft" text="Being checked" /><Text variant="small" tone="secondary">{date(day)}</Text></Box>
+        <Text tone="secondary">A buyer wrote about you. You can read it here once we’ve checked its content.</Text>
+      </Box>
+    );
+  }
+
+  function done(said: string) {
+    setOpen(null);
+    toast.show({ text: said, icon: 'check' });
+    onChange();
+  }
+
+  async function remove() {
+    const result = await answerTestimonial(id, '');
+    if (result.ok) done('Answer removed');
+    else toast.show({ text: result.error, icon: 'warning' });
+  }
+
+  return (
+    <Box as="li" style={s.row} testID={`testimonial-${id}`}>
+      <Box style={s.head}>
+        <shared.Stars rating={rating} />
+        <Badge kind={status === 'reported' ? 'open_soft' : 'status'} text={status === 'reported' ? 'Reported' : 'Published'} />
+        {label !== '' && <Badge kind="open_soft" text={label} />}
+      </Box>
+      <Text as="p" variant="prose" style={s.longText}>{text}</Text>
+      <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{name}</Text>{` · ${date(day)}`}</Text>
+      {status === 'reported' && <Notice kind="info" text="You reported this. It stays published until someone on our team has looked at it." />}
+      {reply !== '' && open !== 'answer' && (
+        <Box style={s.reply}>
+          <Text variant="small" weight={600}>Your answer</Text>
+          <Text as="p" style={s.longText}>{reply}</Text>
+        </Box>
+      )}
+      {open === 'answer' && (
+        <ShortForm
+          label="Your answer" hint="Everyone can read it. At most 1,000 characters, without web or email addresses." most={1000} before={reply} button="Publish answer" field="text"
+          send={(typed) => answerTestimonial(id, typed)} onDone={() => done('Answer published')} onCancel={() => setOpen(null)} testID="answer"
+        />
+      )}
+      {open === 'report' && (
+        <ShortForm
+          label="What is wrong with its content?" hint="Untrue, private, or about someone else, for example. Few stars are no reason." most={500} before="" button="Report" field="reason"
+          send={(typed) => reportTestimonial(id, typed)} onDone={() => done('Reported. We’ll look at it again.')} onCancel={() => setOpen(null)} testID="report"
+        />
+      )}
+      {open === null && (
+        <Box style={s.head}>
+          <Button label={reply === '' ? 'Answer' : 'Change answer'} accessibleLabel={`${reply === '' ? 'Answer' : 'Change the answer to'} ${name}`} variant="secondary" compact onPress={() => setOpen('answer')} testID="testimonial-answer" />
+          {reply !== '' && <Button label="Remove answer" accessibleLabel={`Remove the answer to ${name}`} variant="quiet" compact onPress={() => void remove()} testID="testimonial-answer-remove" />}
+          {status === 'published' && report === '' && <Button label="Report" accessibleLabel={`Report the testimonial of ${name}`} variant="quiet" compact onPress={() => setOpen('report')} testID="testimonial-report" />}
+          {status === 'published' && report !== '' && <Text variant="small" tone="secondary">We looked at your report and kept this testimonial.</Text>}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  longText: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+  reply: { gap: space[1], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
+});

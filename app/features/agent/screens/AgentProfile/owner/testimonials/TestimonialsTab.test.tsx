@@ -1,0 +1,50 @@
+import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+
+import type { OwnTestimonial } from '../../../../ownTestimonials';
+import { ownerFixture, sharedFixture } from '../fixture';
+import { TestimonialsTab } from './TestimonialsTab';
+
+const one = (over: Partial<OwnTestimonial> = {}): OwnTestimonial => ({
+  id: 't1', name: 'Marisol E.', rating: 2, text: 'The photos took longer than the sale.', date: '2026-11-02', reply: '', label: '', status: 'published', report: '', ...over,
+});
+
+function open(list: OwnTestimonial[], refused?: Record<string, string>) {
+  const calls = playServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, testimonials: list } } : refused ? { status: 422, body: { error: 'x', fields: refused } } : { body: { success: true } }));
+  const screen = render(<TestimonialsTab shared={sharedFixture} owner={ownerFixture()} params={{ tab: 'testimonials' }} onChange={() => undefined} />);
+  return { calls, screen };
+}
+
+it('shows what is published, and that something is being checked without saying what', async () => {
+  const { screen } = open([one({ reply: 'We sold in eleven days.' }), one({ id: 't2', status: 'pending', name: '', text: '', rating: 0 }), one({ id: 't3', status: 'reported', report: 'Somebody else.' })]);
+  await waitFor(() => screen.getByTestId('testimonial-t1'));
+  expect(textOf(screen.getByTestId('testimonial-t1'))).toContain('PublishedThe photos took longer than the sale.Marisol E. · Nov 2, 2026Your answerWe sold in eleven days.');
+  screen.getByTestId('testimonial-pending');
+  expect(textOf(screen.getByTestId('testimonial-t3'))).toContain('You reported this.');
+});
+
+it('publishes an answer, and shows what is wrong with it', async () => {
+  const { calls, screen } = open([one()], { text: 'Please leave out web and email addresses' });
+  await waitFor(() => screen.getByTestId('testimonial-answer'));
+  press(screen.getByTestId('testimonial-answer'));
+  type(screen.getByTestId('answer-text'), 'See www.example.com');
+  await act(async () => press(screen.getByTestId('answer-send')));
+  await waitFor(() => screen.getByText('Please leave out web and email addresses'));
+  expect(calls.at(-1)).toEqual({ call: 'PUT /api/v1/admins/testimonials/t1/reply', body: { text: 'See www.example.com' } });
+});
+
+it('reports one for its content', async () => {
+  const { calls, screen } = open([one()]);
+  await waitFor(() => screen.getByTestId('testimonial-report'));
+  press(screen.getByTestId('testimonial-report'));
+  await act(async () => press(screen.getByTestId('report-send')));
+  screen.getByText('Field is required');
+  type(screen.getByTestId('report-text'), 'This is about somebody else.');
+  await act(async () => press(screen.getByTestId('report-send')));
+  await waitFor(() => expect(screen.queryByTestId('report-form')).toBeNull());
+  expect(calls.find(({ call }) => call.startsWith('POST'))).toEqual({ call: 'POST /api/v1/admins/testimonials/t1/report', body: { reason: 'This is about somebody else.' } });
+});
+
+it('says how to get one where there is none', async () => {
+  const { screen } = open([]);
+  await waitFor(() => screen.getByTestId('testimonials-empty'));
+});

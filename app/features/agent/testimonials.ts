@@ -1,0 +1,35 @@
+import { type AgentTestimonial, del, get, post, type Schemas } from '@hearthway/api';
+
+import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+
+/** How many testimonials come at a time. */
+const perPage = 20;
+
+const addressOf = (agentId: string): string => `/api/lead/testimonials/${encodeURIComponent(agentId)}`;
+
+/** A page of the testimonials about an agent, newest first. */
+export const testimonialsPage = (agentId: string, page: number): Promise<ValueResult<AgentTestimonial[]>> =>
+  requestValue(async () => (await get<{ testimonials: AgentTestimonial[] }>(`/api/pub/testimonials/get-testimonials/${encodeURIComponent(agentId)}`, { query: { page, limit: perPage } })).testimonials);
+
+export type MyTestimonial = Schemas['MyTestimonial'];
+
+/** What the buyer wrote about an agent, and why they can't write if they can't. */
+export interface Standing {
+  why: string;
+  testimonial: MyTestimonial | null;
+}
+
+export const myTestimonialQuery = (agentId: string, userId: string | undefined) => ({
+  queryKey: ['my testimonial', agentId, userId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Standing>(addressOf(agentId), { signal }),
+});
+
+export interface WrittenTestimonial {
+  rating: number;
+  text: string;
+  paid: boolean;
+}
+
+export const writeTestimonial = (agentId: string, written: WrittenTestimonial): Promise<Result> => request(() => post(addressOf(agentId), written));
+
+export const withdrawTestimonial = (agentId: string): Promise<Result> => request(() => del(addressOf(agentId)));
