@@ -59,6 +59,19 @@ test('a soft warning can be dismissed, and that is stored', async () => {
   expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual(['yes', 'yes']);
 });
 
+test('an agent is told what to do instead of saving', async () => {
+  sessionStore.set({ ...sessionStore.initial, token: 't', type: 'admin', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
+  const { getByTestId, queryByTestId, getByRole } = render(<Dialogs />);
+  await act(async () => openDialog('loginWarning', { text: 'Log in to save 4417 Swiss Avenue.' }));
+  expect(queryByTestId('login-warning')).toBeNull();
+  const told = textOf(getByTestId('agent-warning'));
+  for (const part of ['logged in as an agent', 'press Share', 'log in with a buyer’s account']) expect(told).toContain(part);
+  getByRole('link', { name: 'Go to my leads' });
+  act(() => press(getByTestId('agent-warning-login')));
+  expect(queryByTestId('register-dialog')).not.toBeNull();
+  act(() => sessionStore.set(sessionStore.initial));
+});
+
 test('a hard warning cannot be dismissed', async () => {
   const { queryByTestId } = render(<Dialogs />);
   await act(async () => openDialog('loginWarning', { hard: true }));

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Link, makeStyles, space, Text } from '@hearthway/u
 import { useEffect } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
+import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import { loadForms } from '../../useForms';
 
 interface LoginWarningProps {
@@ -14,8 +15,32 @@ interface LoginWarningProps {
   onClose: () => void;
 }
 
-/** Says that an account is needed, and leads to it. */
-export function LoginWarning({ text, hard = false, onLogin, onRegister, onClose }: LoginWarningProps) {
+/** Says that a buyer's account is needed, and leads to it. Agents, who have another one, are told what they can do instead. */
+export function LoginWarning(props: LoginWarningProps) {
+  const session = useSession();
+  return session.type === 'admin' && isLoggedIn(session) && !props.hard ? <AgentWarning {...props} /> : <BuyerWarning {...props} />;
+}
+
+function AgentWarning({ onLogin, onClose }: LoginWarningProps) {
+  const s = useStyles();
+  return (
+    <Dialog open onClose={onClose} title="Saving is for buyers" testID="agent-warning">
+      <Text tone="secondary">
+        You’re logged in as an agent. Hearts, notes, saved searches and alerts belong to buyers’ accounts, so that what a buyer likes stays with the buyer.
+      </Text>
+      <Text tone="secondary">To show this home to a buyer, open it and press Share: they can save it themselves. To look for a home of your own, log in with a buyer’s account.</Text>
+      <Box style={s.buttons}>
+        <Button label="Keep looking" onPress={onClose} fullWidth testID="agent-warning-keep" />
+        <Button label="Log in as a buyer" onPress={onLogin} popup="dialog" variant="secondary" fullWidth testID="agent-warning-login" />
+      </Box>
+      <Box style={s.agents}>
+        <Link href="/account/leads" onPress={onClose}>Go to my leads</Link>
+      </Box>
+    </Dialog>
+  );
+}
+
+function BuyerWarning({ text, hard = false, onLogin, onRegister, onClose }: LoginWarningProps) {
   const s = useStyles();
   useEffect(() => {
     loadForms().catch(() => undefined); // the next step
