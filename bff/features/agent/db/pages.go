@@ -16,8 +16,12 @@ func (s Store) AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]
 		ID          int64
 		City, State string
 	}
-	err := s.db.Rows(ctx).Raw(`select a.id as agent_id, s.id, s.city, s.state from agents a join service_areas s on s.agent_id = a.id or s.account_id = a.account_id
-		where a.id::text = any(?) order by s.state, lower(s.city), s.id`, postgres.TextList(agentIDs)).Scan(&rows).Error
+	ids := postgres.Array(agentIDs)
+	err := s.db.Rows(ctx).Raw(`select agent_id, id, city, state from (
+			select agent_id, id, city, state from service_areas where agent_id = any(?::text[]::uuid[])
+			union all
+			select a.id, s.id, s.city, s.state from agents a join service_areas s using (account_id) where a.id = any(?::text[]::uuid[])
+		) s order by state, lower(city), id`, ids, ids).Scan(&rows).Error
 	areas := map[string][]agent.Area{}
 	for _, row := range rows {
 		areas[row.AgentID] = append(areas[row.AgentID], agent.Area{ID: row.ID, City: row.City, State: row.State})
