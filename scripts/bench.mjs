@@ -16,6 +16,7 @@ import { noisy } from './bench/measure.mjs';
 import { write } from './bench/report/report.mjs';
 import { update } from './bench/report/scale.mjs';
 import { Site } from './bench/site.mjs';
+import { agents } from './bench/parts/agents.mjs';
 import { growth } from './bench/parts/growth.mjs';
 import { alerts, delta, imports } from './bench/parts/imports.mjs';
 import { lighthouse } from './bench/parts/lighthouse.mjs';
@@ -25,7 +26,7 @@ import { sizes } from './bench/parts/sizes.mjs';
 import { start } from './bench/parts/start.mjs';
 
 /** In the order they run: those that need the machine to themselves, then those with a BFF. */
-const parts = { sizes, start, import: imports, engines, growth, alerts, http, pages, shared, delta, lighthouse };
+const parts = { sizes, start, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse };
 const needSite = ['http', 'pages', 'delta', 'lighthouse'];
 
 const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { at, binary, root } from '../lib/paths.mjs';
 import { must, say } from '../lib/run.mjs';
-import { folderOf, measure, surroundings } from './measure.mjs';
+import { agents, folderOf, homesOf, measure, surroundings } from './measure.mjs';
 
 const noteOf = (size) => path.join(folderOf(size), 'inventory.json');
 
@@ -27,12 +27,12 @@ export async function inventory(size, fresh = false) {
 async function make(size) {
   remove(folderOf(size));
   fs.mkdirSync(folderOf(size), { recursive: true });
-  say(`  creating ${size.toLocaleString('en-US')} homes in .build/bench-${size}`);
+  say(`  creating ${homesOf(size).toLocaleString('en-US')} homes in .build/bench-${size}`);
   const hearthway = (...args) => must(binary, args, { cwd: root, env: surroundings(size), quiet: true });
   await hearthway('migrate');
   await hearthway('gazetteer', at('.build/gazetteer.ndjson'));
   const figures = [];
-  await measure('import', size, (figure) => figures.push(figure), ['--count', String(size)]);
+  await measure(size === agents ? 'import-agents' : 'import', size, (figure) => figures.push(figure), ['--count', String(homesOf(size))]);
   fs.writeFileSync(noteOf(size), JSON.stringify({ madeAt: new Date().toISOString(), figures }));
 }
 

@@ -4,6 +4,12 @@ import readline from 'node:readline';
 import { at, bench, root } from '../lib/paths.mjs';
 import { waitUntilIdle } from './idle.mjs';
 
+/** The inventory with many agents, which has its own name. The others are named after their number of homes. */
+export const agents = 'agents';
+/** Its homes; there is an agent for every two of them. */
+export const agentHomes = 200_000;
+export const homesOf = (size) => (size === agents ? agentHomes : size);
+
 /** The data folder of an inventory. */
 export const folderOf = (size) => at('.build', `bench-${size}`);
 
@@ -12,11 +18,11 @@ export const noisy = new Set();
 
 /** Environment of the commands of a measurement. */
 export const surroundings = (size) => ({
-  ...process.env, HEARTHWAY_HOME: root, APP_ENV: 'test', DATA_DIR: folderOf(size), SAMPLE_LISTINGS: String(size),
+  ...process.env, HEARTHWAY_HOME: root, APP_ENV: 'test', DATA_DIR: folderOf(size), SAMPLE_LISTINGS: String(homesOf(size)),
 });
 
 /**
- * @param {string} part of what bench measures @param {number} size of the inventory
+ * @param {string} part of what bench measures @param {number | 'agents'} size of the inventory
  * @param {(line: object) => void} take called with each line @param {string[]} more arguments
  */
 export async function measure(part, size, take, more = []) {

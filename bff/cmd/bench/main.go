@@ -25,7 +25,7 @@ import (
 )
 
 const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--briefly]
-             machine | import | disk | engines | growth | asked | alerts | http | pages | shared | delta
+             machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | agents | shared | delta
 
 It measures one thing, and writes each figure as a line of JSON. Settings come from the environment, as those of hearthway.
 `
@@ -97,6 +97,9 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 	if part == "import" {
 		return Inventory(ctx, url, m.count, m.program, m.report)
 	}
+	if part == "import-agents" {
+		return AgentInventory(ctx, url, m.count, m.config.DataDir, m.program, m.report)
+	}
 	if err := database.Migrate(ctx, url); err != nil {
 		return err
 	}
@@ -137,6 +140,8 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return HTTP(ctx, data, m.site, m.report)
 	case "pages":
 		return Pages(ctx, data, m.site, m.report)
+	case "agents":
+		return Agents(ctx, data, m.site, m.report)
 	case "shared":
 		return MeasureRedis(ctx, data, m.site, m.redis, m.report)
 	case "delta":

@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -10,7 +11,7 @@ import (
 	"hearthway/bff/features/place"
 )
 
-// homesPerAgent is the approximate number of homes per agent.
+// homesPerAgent is the usual number of homes per agent.
 const homesPerAgent = 15
 
 // SalesFor is how many sales in the last year go with this many homes: about two per agent, counting
@@ -88,7 +89,8 @@ func newRoster(metros []metro, draw wheel, opt Options) *roster {
 			}
 		}
 	}
-	for since := homesPerAgent; since <= opt.Count; since += homesPerAgent {
+	every := cmp.Or(opt.HomesPerAgent, homesPerAgent)
+	for since := every; since <= opt.Count; since += every {
 		m := &metros[draw.pick(random)]
 		add(m, m.name, m.state, since)
 	}

@@ -34,6 +34,8 @@ type Options struct {
 	Sales int // additional homes that were sold within the last year
 	Seed  uint64
 	Now   time.Time // listing dates and open houses are around this day
+
+	HomesPerAgent int // about so many; 0: as usual
 }
 
 // Generator generates homes.
