@@ -4,7 +4,7 @@ import { Box, Button, color, Icon, type IconName, makeStyles, radius, space, Tex
 
 import { AgentName, Portrait } from '../../../components/AgentName';
 
-/** An agent in a list: who it is, the record, and where to read and write. */
+/** An agent in a list: name, record, and links to the profile and the contact form. */
 export function AgentCard({ card, index }: { card: Card; index: number }) {
   const s = useStyles();
   const { who, areas, more_areas: more, languages, years } = card;
@@ -37,7 +37,7 @@ export function AgentCard({ card, index }: { card: Card; index: number }) {
   );
 }
 
-/** An agent's rating, and numbers in the place that the page is about. Unknown ones are left out. */
+/** An agent's rating, and the numbers for the page's place. Unknown ones are left out. */
 export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating: Card['rating'] }) {
   const s = useStyles();
   const { sold, for_sale: offered, price_low: low, price_high: high } = numbers;

@@ -27,7 +27,7 @@ interface Props {
 /** Degrees around a single city. */
 const around = 0.12;
 
-/** Cities on a map; a press leads to the agents there. What it shows is in a list as well. It loads when it is near the window. */
+/** Cities on a map; a press opens the agents there. A list has the same cities. It loads when it comes near the window. */
 export function AreaMap({ label, pins, tall }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
@@ -37,7 +37,7 @@ export function AreaMap({ label, pins, tall }: Props) {
   const map = useLazy(mapChunk, near);
   const [lats, lngs] = [pins.map(({ latitude }) => latitude), pins.map(({ longitude }) => longitude)];
   const key = pins.map(({ href }) => href).join(' ');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new list would be drawn anew with every rendering
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new array would be drawn again on every render
   const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
   const bounds = { south: Math.min(...lats) - around, west: Math.min(...lngs) - around, north: Math.max(...lats) + around, east: Math.max(...lngs) + around };
   return (

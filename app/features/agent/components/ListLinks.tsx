@@ -1,7 +1,7 @@
 import type { AgentListLink } from '@hearthway/api';
 import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-/** Lists that we put together, as tiles. */
+/** Curated lists, as tiles. */
 export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
   const s = useStyles();
   return (

@@ -11,7 +11,7 @@ interface Props {
   testID: string;
 }
 
-/** Posts of an agent; each leads to its page. */
+/** An agent's posts; each links to its page. */
 export function PostList({ title, posts, testID }: Props) {
   const s = useStyles();
   return (

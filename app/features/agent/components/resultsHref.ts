@@ -2,7 +2,7 @@ import type { AgentFilters } from '@hearthway/api';
 
 export type Filters = Pick<AgentFilters, 'name' | 'language' | 'specialty' | 'price'>;
 
-/** Bands of prices to choose from, as they stand in the address. */
+/** Price bands to choose from, as they are in the URL. */
 export const priceBands = [
   { value: '', label: 'Any price' },
   { value: '-300000', label: 'Up to $300K' },

@@ -146,7 +146,7 @@ function BackToPassword({ go }: Pick<Props, 'go'>) {
   );
 }
 
-/** From a passwordless step to the login; a typed username is kept. */
+/** From a passwordless step to the login; a typed username stays. */
 function BackToLogin({ go, username }: Pick<Props, 'go'> & { username?: string }) {
   return (
     <OtherOptions>

@@ -6,7 +6,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { agentCardFixture, headFixture, profileFixture } from '../../fixture';
 import AgentDirectoryScreen from './Screen';
 
-/** The map comes later, in a chunk of its own. */
+/** The map is loaded later, in its own chunk. */
 jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
 
 const texas = { code: 'TX', text: 'Texas', href: '/real-estate-agents/texas', agents: 1284, latitude: 31, longitude: -99 };
@@ -38,7 +38,7 @@ describe('the directory of agents', () => {
     for (const text of ['For “rosalin”', 'By this name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
   });
 
-  it('says when nobody is called so', () => {
+  it('says when nobody has that name', () => {
     open({ found: { query: 'zzz', places: [], agents: [], in: null } }).getByText('No agent or place is called “zzz”');
   });
 });

@@ -5,7 +5,7 @@ import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { ListLinks } from '../../components/ListLinks';
 
-/** Lists of agents that we put together. */
+/** Curated lists of agents. */
 export default function AgentListsScreen() {
   const content = useContentStyles();
   const s = useStyles();

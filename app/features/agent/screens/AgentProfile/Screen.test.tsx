@@ -6,7 +6,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { headFixture, profileFixture } from '../../fixture';
 import AgentProfileScreen from './Screen';
 
-/** The form and the map come later, in chunks of their own. */
+/** The form and the map are loaded later, in their own chunks. */
 jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
 
 const params = { alias: 'rosalind-mbeki-thornton' };

@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
   inTab?: boolean;
 }
 
-/** An agent's leads: who wants what, until when to accept, which leads they take, and where else leads go. */
+/** An agent's leads: what buyers want, the deadline to accept, which leads the agent takes, and the tools that receive them. */
 export function MyLeads({ params, path, inTab = false }: Props) {
   const content = useContentStyles();
   const s = useStyles();

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const searches = () => calls.filter(({ path }) => path === '/api/screens/search');
 
-/** Does something that the queries hear of, and lets them: they tell it in a turn of their own. */
+/** Does something that notifies queries, and waits for the notification, which is a separate task. */
 const settle = (then: () => void) =>
   act(async () => {
     then();

@@ -57,7 +57,7 @@ export function AgentSearch({ query }: { query: string }) {
   );
 }
 
-/** Places first: whoever types a city wants its agents. */
+/** Places first: someone who types a city wants its agents. */
 function optionsOf({ places, agents }: AgentsFound): AreaOption[] {
   return [
     ...places.map(({ href, text, agents: number }) => ({ key: href, icon: 'map-pin' as const, label: text, note: counted(number, 'agent'), href })),

@@ -65,7 +65,7 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
   );
 }
 
-/** The closest state that lies in a direction. */
+/** The closest state in a direction. */
 function nextState(states: readonly AgentPlaceLink[], from: string, [dx, dy]: readonly [number, number]): string | undefined {
   const start = stateShapes[from];
   let best: string | undefined;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { AreaMap } from '../../../components/AreaMap';
 
-/** How many cities stand below the map before the rest is asked for. */
+/** Number of cities below the map before "Show all". */
 const few = 6;
 
 /** The cities that an agent serves, on a map and as links to the agents there. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { Strip, StripItem } from '../../../../../components/HomeRail/Strip';
 
-/** How many homes are shown before the rest is asked for. */
+/** Number of homes before "Show all". */
 const few = 6;
 
 interface Props<Home> {

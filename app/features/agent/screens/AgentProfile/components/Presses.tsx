@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { claimProfile, showPhone } from '../../../api';
 
-/** The phone number is not in the page: it comes after a press. */
+/** The phone number isn't in the page: a press requests it. */
 export function PhoneButton({ id, name }: { id: string; name: string }) {
   const s = useStyles();
   const [number, setNumber] = useState('');
@@ -29,7 +29,7 @@ export function PhoneButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Whoever reads the email of the record owns the profile; the answer is the same for everyone. */
+/** The email on record gets a link to claim the profile; the answer is the same for everyone. */
 export function ClaimButton({ id }: { id: string }) {
   const s = useStyles();
   const [note, setNote] = useState<{ kind: 'success' | 'danger'; text: string } | null>(null);

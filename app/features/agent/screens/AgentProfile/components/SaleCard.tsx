@@ -2,7 +2,7 @@ import type { AgentSale } from '@hearthway/api';
 import { address, baths, count, date, price } from '@hearthway/format';
 import { Badge, Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
 
-/** A home that was sold: its page is gone, so it leads nowhere. */
+/** A sold home. Its page no longer exists, so it isn't a link. */
 export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
   const s = useStyles();
   const facts = [sale.beds > 0 && `${count(sale.beds)} bd`, sale.baths > 0 && `${baths(sale.baths)} ba`, sale.sqft > 0 && `${count(sale.sqft)} sqft`].filter(Boolean).join(' · ');

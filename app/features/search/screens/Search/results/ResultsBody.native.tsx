@@ -13,7 +13,7 @@ import { NoResults, ResultsTop } from './ResultsTop';
 
 const none: readonly Card[] = [];
 
-/** The homes that were found, drawn as they come near; what is not theirs goes before and after them. */
+/** The homes of the results, rendered as they come near, with the other content before and after them. */
 export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps) {
   const s = useStyles();
   const content = useContentStyles();

@@ -10,7 +10,7 @@ export interface ResultsBodyProps {
   results: Results;
   actions: SearchActions;
   selection: Selection;
-  /** Stands over the homes, and goes with them when they are scrolled. */
+  /** Above the homes; scrolls with them. */
   heading?: ReactNode;
   /** What the list is of: when that changes, it starts at its top. */
   contentKey: string;

@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 
 import { ChipRow } from './ChipRow';
 
-const names = ['price', 'beds', 'baths', 'type', 'new', 'drive', 'pool', 'garage', 'view', 'words'];
+const names = ['price', 'beds', 'baths', 'type', 'new', 'drive', 'pool', 'garage', 'view', 'keywords'];
 /** In px: a chip with its gap, the row's window, and the width covered by an arrow. */
 const chip = 100;
 const window_ = 300;
@@ -59,6 +59,16 @@ it('has an arrow at an end with more chips, which scrolls to them', () => {
   expect(row().scrollLeft).toBe(490);
 });
 
+it('brings the chip that Tab moves to in front of the arrows', () => {
+  render(chips());
+  one('type').focus();
+  fireEvent.keyUp(one('type'), { key: 'Tab' });
+  expect(one('type').getBoundingClientRect().right).toBeLessThanOrEqual(window_ - arrow);
+  one('beds').focus();
+  fireEvent.keyUp(one('beds'), { key: 'Tab', shiftKey: true });
+  expect(one('beds').getBoundingClientRect().left).toBeGreaterThanOrEqual(arrow);
+});
+
 it('has no arrows when all chips are in sight', () => {
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(window_);
   render(chips());
@@ -74,7 +84,7 @@ it('moves from chip to chip with Left and Right, and keeps them in view', () => 
     expect(inView(next)).toBe(true);
   }
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
-  expect(document.activeElement).toBe(one('words'));
+  expect(document.activeElement).toBe(one('keywords'));
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(one('view'));
 });
@@ -105,7 +115,7 @@ it('opens with the active filter in view', () => {
 
 it('marks an end where an active filter is out of view', () => {
   const dotAt = (side: string) => document.querySelector(`[data-testid="chips-${side}-active"]`);
-  render(chips('type', 'words'));
+  render(chips('type', 'keywords'));
   expect([dotAt('start'), dotAt('end')!.parentElement]).toEqual([null, arrowAt('end')!.parentElement]);
   expect(arrowAt('end')!.getAttribute('aria-label')).toBe('More filters, some are active');
   for (let press = 0; press < 3; press += 1) act(() => arrowAt('end')?.click());
@@ -114,11 +124,11 @@ it('marks an end where an active filter is out of view', () => {
 });
 
 it('starts at the first if there are more active ones than fit', () => {
-  render(chips('type', 'words'));
+  render(chips('type', 'keywords'));
   expect(row().scrollLeft).toBe(3 * chip - arrow);
 });
 
-it.each(['view', 'words'])('scrolls an applied filter into view: %s', (name) => {
+it.each(['view', 'keywords'])('scrolls an applied filter into view: %s', (name) => {
   const screen = render(chips('price'));
   expect(row().scrollLeft).toBe(0);
   screen.rerender(chips('price', name));

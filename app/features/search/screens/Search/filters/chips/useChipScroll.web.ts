@@ -11,8 +11,8 @@ export interface Ends {
 const behavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
 /**
- * Scrolls a row of chips: with arrow buttons, with Left and Right, and to active filters when the page opens and when
- * one is applied.
+ * Scrolls a row of chips: with arrow buttons, with Left and Right, to the chip that Tab moves to, and to active filters
+ * when the page opens and when one is applied.
  */
 export function useChipScroll(row: RefObject<HTMLElement | null>) {
   const active = useRef<readonly Element[] | null>(null);
@@ -36,8 +36,13 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
     const element = row.current;
     if (!element) return undefined;
     const onKeyDown = (event: KeyboardEvent) => moveAmongChips(event, element);
+    const onKeyUp = (event: KeyboardEvent) => revealFocused(event, element);
     element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
+    element.addEventListener('keyup', onKeyUp);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('keyup', onKeyUp);
+    };
   }, [row]);
 
   /** Scrolls by almost a full row; the last chip stays visible for orientation. */
@@ -90,6 +95,12 @@ function moveAmongChips(event: KeyboardEvent, row: HTMLElement) {
   event.preventDefault();
   next.focus({ preventScroll: true });
   row.scrollTo?.({ left: leftToReveal(row, [next]), behavior: behavior() });
+}
+
+/** Browsers scroll a chip that Tab moves to only just into view, which is below the arrow button. */
+function revealFocused(event: KeyboardEvent, row: HTMLElement) {
+  const chip = event.target as HTMLElement;
+  if (event.key === 'Tab' && chipsOf(row).includes(chip)) row.scrollTo?.({ left: leftToReveal(row, [chip]), behavior: 'instant' });
 }
 
 /** Width in px at each end that an arrow button may cover. */
