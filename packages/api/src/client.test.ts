@@ -1,4 +1,4 @@
-import { ApiError, configure, del, get, post, put, screen, type ProblemKind } from '.';
+import { ApiError, configure, del, get, post, put, screen, type ProblemKind, upload } from '.';
 
 const head = { status: 200, title: 'Dallas', description: '', canonical: '', index: true };
 
@@ -33,6 +33,15 @@ describe('requests', () => {
     answer(200, {});
     await get('/api/x', { query: { city: 'San José', page: 2, state: '', zip: undefined, none: null } });
     expect(fetched.mock.calls[0][0]).toBe('/api/x?city=San+Jos%C3%A9&page=2&visitor_id=v-1');
+  });
+
+  test('send a file as it is, with its kind', async () => {
+    answer(200, {});
+    const file = new Blob(['photo'], { type: 'image/jpeg' });
+    await upload('/api/photo', file);
+    const [address, { method, headers, body }] = fetched.mock.calls[0];
+    expect([address, method, headers['Content-Type']]).toEqual(['/api/photo', 'PUT', 'image/jpeg']);
+    expect(body).toBe(file);
   });
 
   test('use the server’s origin and a token on devices; bodies are JSON', async () => {

@@ -1,4 +1,6 @@
 import { count as formatCount } from '@hearthway/format';
+import { useEffect, useRef } from 'react';
+import type { View } from 'react-native';
 
 import { Box } from '../primitives/Box';
 import { Text } from '../primitives/Text';
@@ -28,6 +30,7 @@ const useStyles = makeStyles({
   row: {
     flexDirection: 'row', borderBottomWidth: 1, borderColor: color.border,
     web: { overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
+    native: { flexWrap: 'wrap' },
   },
   tab: {
     flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: size.control, paddingHorizontal: space[3] + 2,
@@ -40,9 +43,18 @@ const useStyles = makeStyles({
   on: { borderColor: color.primary, hover: { borderColor: color.primary }, forcedColors: { borderColor: 'Highlight' } },
 });
 
+/** Where the row is wider than the window, its selected tab is in view. Devices wrap the row instead. */
+function showSelected(view: View | null): void {
+  const row = view as unknown as HTMLElement | null;
+  const on = row?.querySelector?.<HTMLElement>('[aria-current], [aria-selected="true"]');
+  if (row && on) row.scrollLeft = on.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
+}
+
 /** Tabs of one page. Arrow keys move between tabs that switch a panel. */
 export function Tabs<V extends string>({ label, items, value, onChange, style, testID }: TabsProps<V>) {
   const s = useStyles();
+  const row = useRef<View>(null);
+  useEffect(() => showSelected(row.current), [value]);
   const links = items.some((item) => item.href !== undefined);
 
   function onKey(key: string): boolean {
@@ -55,7 +67,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, style, t
   }
 
   return (
-    <Box as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[s.row, style]} testID={testID}>
+    <Box ref={row} as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[s.row, style]} testID={testID}>
       {items.map((item) => {
         const on = item.value === value;
         return (

@@ -51,7 +51,7 @@ export function ProfileTab({ shared, owner, onChange }: TabProps) {
 
 const useStyles = makeStyles({
   columns: { gap: space[6], desktop: { flexDirection: 'row-reverse', justifyContent: 'flex-end', alignItems: 'flex-start', gap: space[8] } },
-  column: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, maxWidth: 760 } },
+  column: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   side: { gap: space[3], desktop: { width: 344 } },
   card: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
 });
