@@ -5,6 +5,8 @@ export interface PortraitProps {
   /** Width and height in px. */
   size: number;
   square?: boolean;
+  /** As wide as there is room, which is about `size`; browsers only. */
+  fills?: boolean;
   /** In the first view. */
   priority?: boolean;
 }

@@ -5,10 +5,10 @@ import { portraitAddress, portraitWidth } from './portraitAddress';
 import { usePortraitStyles } from './portraitStyles';
 
 /** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
-export function Portrait({ name, photo, size, square, priority }: PortraitProps) {
+export function Portrait({ name, photo, size, square, fills, priority }: PortraitProps) {
   const s = usePortraitStyles();
   return (
-    <Box style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
+    <Box style={[s.frame, square && s.square, fills ? s.fills : { width: size, height: size }]} aria-hidden>
       {photo !== '' ? (
         <Element
           as="img"

@@ -15,4 +15,6 @@ export interface StripItemProps {
   index: number;
   /** As of the row. */
   columns?: 3 | 4;
+  /** With 3 columns: hidden where it would begin a second row. */
+  oneRow?: boolean;
 }

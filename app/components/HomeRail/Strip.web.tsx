@@ -9,9 +9,9 @@ export function Strip({ children, label, columns = 4 }: StripProps) {
 }
 
 /** One item of the row. */
-export function StripItem({ children, index, columns = 4 }: StripItemProps) {
+export function StripItem({ children, index, columns = 4, oneRow }: StripItemProps) {
   const s = useStyles();
-  return <Box as="li" style={[s.item, columns === 3 ? s.itemOfThree : index >= columns && s.onlyInRow]}>{children}</Box>;
+  return <Box as="li" style={[s.item, columns === 3 ? [s.itemOfThree, oneRow && index === 2 && s.third] : index >= columns && s.onlyInRow]}>{children}</Box>;
 }
 
 const row = (side: number) => ({ marginHorizontal: -side, paddingHorizontal: side, web: { scrollPaddingInline: side } });
@@ -45,5 +45,6 @@ const useStyles = makeStyles({
     web: { scrollSnapAlign: 'start' },
     desktop: { width: 'auto' },
   },
+  third: { tablet: { display: 'none' }, desktop: { display: 'flex' } },
   onlyInRow: { desktop: { display: 'none' } },
 });

@@ -1,4 +1,5 @@
-import { type AgentsFound, type Answer, ApiError, get, post } from '@hearthway/api';
+import { type AgentsFound, type AgentsNearData, type Answer, ApiError, get, post } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
@@ -36,6 +37,16 @@ export function useAgentSearch(typed: string): FoundAgents {
     };
   }, [term]);
   return term === '' ? none : found;
+}
+
+/** A few agents of a place that was searched for. */
+export function useAgentsNear(place: string): { near: AgentsNearData | undefined; failed: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: ['agents-near', place],
+    queryFn: async ({ signal }) => (await get<Answer<AgentsNearData>>('/api/screens/agents-near', { query: { q: place }, signal })).data,
+    staleTime: 10 * 60_000,
+  });
+  return { near: data, failed: isError };
 }
 
 /** The phone of an agent who shows it, ten digits. */

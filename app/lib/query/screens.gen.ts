@@ -8,6 +8,7 @@ export const screenQueries = {
   Home: screenQuery<Schemas['HomeData']>('home'),
   ForSale: screenQuery<Schemas['ForSaleData']>('for-sale', 'state', 'city'),
   Property: screenQuery<Schemas['PropertyData']>('property', 'state', 'city', 'alias'),
+  AboutUs: screenQuery<Schemas['AboutUsData']>('about-us'),
   Content: screenQuery<Schemas['ContentData']>('content', 'page'),
   SharedFavorites: screenQuery<Schemas['SharedFavoritesData']>('shared-favorites', 'key'),
   StyleGuide: screenQuery<Schemas['StyleGuideData']>('style-guide'),

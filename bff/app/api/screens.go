@@ -10,6 +10,7 @@ import (
 	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/features/alert"
 	alertscreen "hearthway/bff/features/alert/screen"
+	"hearthway/bff/features/content"
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
@@ -44,10 +45,20 @@ type ScreenDeps struct {
 	Saved     *saved.Service
 	Inquiries *inquiry.Service
 	Leads     *lead.Service
-	Agents    *agent.Service
+	Agents    *agent.Service // nil: there are none
+	Employees []content.Employee
 	Alerts    *alert.Service
 	Now       func() time.Time
 	Site      screens.Site
+}
+
+// numbers are those of About Us.
+func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err error) {
+	if n.Homes, err = d.Market.CountActive(ctx); err != nil || d.Agents == nil {
+		return n, err
+	}
+	n.Agents, n.States, err = d.Agents.Total(ctx)
+	return n, err
 }
 
 // Screens are the screens of all areas. Create them with NewScreens.
@@ -74,7 +85,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Account: &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
 		Agent:   &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
 		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
-		Content: &contentscreen.Screens{Site: d.Site},
+		Content: &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers},
 		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:    &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Privacy: &privacyscreen.Screens{Site: d.Site},

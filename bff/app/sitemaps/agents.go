@@ -39,6 +39,23 @@ func (w *sitemapWriter) profiles(ctx context.Context) error {
 	}
 }
 
+// agentStates writes agent-states.xml: the states with at least one agent.
+func (w *sitemapWriter) agentStates(ctx context.Context) error {
+	states, err := w.agents.Counts(ctx, "", "")
+	var entries []sitemapEntry
+	for _, one := range states {
+		if one.Agents > 0 && one.State != "" {
+			entries = append(entries, sitemapEntry{path: agentscreen.StatePath(one.State)})
+		}
+	}
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	const name = "agent-states.xml"
+	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
+	return w.file(name, "urlset", "url", entries)
+}
+
 // agentCities writes agent-cities.xml: the cities with at least one agent. Pages of cities without any are not to be listed.
 func (w *sitemapWriter) agentCities(ctx context.Context) error {
 	cities, err := w.agents.AllCities(ctx, maxURLs)

@@ -1,4 +1,4 @@
-// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, and agents with their cities.
+// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, and agents with their states and cities.
 package sitemaps
 
 import (
@@ -54,6 +54,8 @@ type Agents interface {
 	// ForSitemap returns the aliases above one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
 	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
+	// Counts returns those of all states when neither a state nor a city is named.
+	Counts(ctx context.Context, state, citySlug string) ([]agent.TagCount, error)
 	PostAddresses(ctx context.Context, limit int) ([]agent.PostAddress, error)
 }
 
@@ -77,7 +79,7 @@ type sitemapSet struct {
 // New creates the sitemaps of a site; the first request writes them.
 func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
-var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-cities|agent-posts|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
+var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-states|agent-cities|agent-posts|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
 
 // Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {

@@ -106,6 +106,14 @@ func (f fakeAgents) AllCities(_ context.Context, limit int) ([]agent.Count, erro
 	return f.site.served[:min(limit, len(f.site.served))], nil
 }
 
+func (f fakeAgents) Counts(context.Context, string, string) ([]agent.TagCount, error) {
+	var counts []agent.TagCount
+	for _, one := range f.site.served[:min(1, len(f.site.served))] { // all of one state
+		counts = append(counts, agent.TagCount{Count: agent.Count{State: one.State, Agents: one.Agents}}, agent.TagCount{Count: agent.Count{State: "WY"}})
+	}
+	return counts, nil
+}
+
 func (f fakeAgents) PostAddresses(context.Context, int) ([]agent.PostAddress, error) {
 	return f.site.posts, nil
 }
@@ -254,7 +262,7 @@ func TestAgentsInSitemaps(t *testing.T) {
 		files[strings.TrimPrefix(file.Loc, origin)] = true
 	}
 	pages, listed := routes.NewTree(routes.Table), map[string]bool{}
-	for path, count := range map[string]int{"/sitemaps/agents-1.xml": maxURLs, "/sitemaps/agents-2.xml": 3, "/sitemaps/agent-cities.xml": 2, "/sitemaps/agent-posts.xml": 1} {
+	for path, count := range map[string]int{"/sitemaps/agents-1.xml": maxURLs, "/sitemaps/agents-2.xml": 3, "/sitemaps/agent-cities.xml": 2, "/sitemaps/agent-states.xml": 1, "/sitemaps/agent-posts.xml": 1} {
 		entries := readSitemap(t, s, path).Entries
 		if !files[path] || len(entries) != count {
 			t.Errorf("%s: in the index %v, %d entries", path, files[path], len(entries))

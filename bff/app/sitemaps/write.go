@@ -59,7 +59,7 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 		return err
 	}
 	if w.agents != nil {
-		if err := errors.Join(w.profiles(ctx), w.agentCities(ctx), w.posts(ctx)); err != nil {
+		if err := errors.Join(w.profiles(ctx), w.agentStates(ctx), w.agentCities(ctx), w.posts(ctx)); err != nil {
 			return err
 		}
 	}

@@ -151,7 +151,7 @@ func TestPagesHoldWhatTheCallsAnswer(t *testing.T) {
 		"/search/list?city=Dallas&state=TX": "/api/screens/search?view=list&city=Dallas&state=TX",
 		"/for-sale/texas/dallas":            "/api/screens/for-sale?state=texas&city=dallas",
 		homePath:                            "/api/screens/property?state=texas&city=dallas&alias=4411-swiss-avenue-dallas-tx-75204",
-		"/about-us":                         "/api/screens/content?page=about-us",
+		"/about-us":                         "/api/screens/about-us",
 		"/nowhere":                          "/api/screens/not-found?path=" + url.QueryEscape("/nowhere"),
 	} {
 		inline := between(t, s.get(t, page).body, `id="answer">`, "</script>")

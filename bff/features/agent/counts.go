@@ -42,6 +42,24 @@ func (s *Service) Cities(ctx context.Context, state string) (place.State, []Coun
 	return known, countsOf(found), err
 }
 
+// Total is how many agents have a public profile, and how many of the fifty states and the District of Columbia have one.
+func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
+	page, err := s.pageOf(ctx, Filter{Limit: 1}, nil)
+	if err != nil {
+		return 0, 0, err
+	}
+	counts, err := s.States(ctx)
+	for _, one := range counts {
+		if one.Agents > 0 && slices.IndexFunc(place.States, func(state place.State) bool { return state.Code == one.State }) < statesAndDistrict {
+			states++
+		}
+	}
+	return page.Count, states, err
+}
+
+// statesAndDistrict is how many places come before the territories in place.States.
+const statesAndDistrict = 51
+
 // CountIn is the count of a state, or of one of its cities by slug; no agents is no error.
 func (s *Service) CountIn(ctx context.Context, state, citySlug string) (Count, error) {
 	known, err := stateOf(state)

@@ -50,6 +50,23 @@ func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 	return found, err
 }
 
+// Near are the first agents of the place that a text means, as the directory orders them; nil without such a place.
+func (s *Service) Near(ctx context.Context, text string, limit int) (*Count, []Agent, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil, nil
+	}
+	places, err := s.placesLike(ctx, text[:min(len(text), 4*maxText)])
+	if err != nil || len(places) == 0 {
+		return nil, nil, err
+	}
+	filter := Filter{State: places[0].State, Limit: limit}
+	if places[0].City != "" {
+		filter.City = places[0].City
+	}
+	page, err := s.pageOf(ctx, filter, nil)
+	return &places[0], page.Agents, err
+}
+
 // NameQuery asks for agents by name.
 type NameQuery struct {
 	Name            string // folded

@@ -32,6 +32,33 @@ func TestDirectoryPages(t *testing.T) {
 	v.Call("GET /api/screens/agent-place?state=texas&city=dallas", nil).Want(200, "head.index", false, "data.count", 0)
 }
 
+// A place that was searched for on this device has a few agents, or none.
+func TestAgentsNear(t *testing.T) {
+	c := boot(t)
+	v := c.Visitor()
+	const near = "GET /api/screens/agents-near?q="
+	v.Call(near+"Dallas,+TX", nil).Want(200, "head.index", false, "data.place.href", "/real-estate-agents/texas/dallas", "data.place.agents", 2, "data.agents.#", 2,
+		"data.agents.0.who.name", "Ana Cruz", "data.agents.0.rating.count", 0)
+	v.Call(near+"Texas", nil).Want(200, "data.place.href", "/real-estate-agents/texas", "data.agents.#", 2)
+	for _, none := range []string{"", "+", "Plano,+TX", "zzz", "%00", "%25", "ana+cruz", strings.Repeat("x", 3000)} {
+		v.Call(near+none, nil).Want(200, "data.place", nil, "data.agents.#", 0)
+	}
+}
+
+// Ratings of published testimonials stand on cards.
+func TestRatingsOnCards(t *testing.T) {
+	c, _ := owned(t)
+	for i, email := range []string{"ann@example.com", "bea@example.com"} {
+		buyer := c.VerifiedBuyer(email)
+		lead(c, buyer)
+		buyer.Call(testify+"ana-cruz", said(5-i, praise)).Want(200)
+	}
+	page := "GET /api/screens/agent-place?state=texas&city=dallas"
+	c.Visitor().Call(page, nil).Want(200, "data.agents.0.rating.count", 0, "data.agents.0.rating.average", 0)
+	c.Exec("update testimonials set status = 'published'")
+	c.Visitor().Call(page, nil).Want(200, "data.agents.0.rating.count", 2, "data.agents.0.rating.average", 4.5, "data.agents.1.rating.count", 0)
+}
+
 func TestListAndProfilePages(t *testing.T) {
 	c := boot(t)
 	v := c.Visitor()
@@ -93,7 +120,7 @@ func TestListingAgentOnHomePage(t *testing.T) {
 
 func TestAgentsInSitemaps(t *testing.T) {
 	v := boot(t).Visitor()
-	for file, want := range map[string]string{"agents-1": "/agents/ana-cruz<", "agent-cities": "/real-estate-agents/texas/dallas<"} {
+	for file, want := range map[string]string{"agents-1": "/agents/ana-cruz<", "agent-cities": "/real-estate-agents/texas/dallas<", "agent-states": "/real-estate-agents/texas<"} {
 		if r := v.Call("GET /sitemaps/"+file+".xml", nil); r.Status != 200 || !strings.Contains(r.Body, want) || strings.Contains(r.Body, "no-broker") || strings.Contains(r.Body, "not-active") {
 			t.Errorf("%s: %d %s", file, r.Status, r.Body)
 		}

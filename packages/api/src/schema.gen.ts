@@ -1651,6 +1651,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/about-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** About us, with numbers and the employees */
+        get: operations["screen-about-us"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/agent-areas": {
         parameters: {
             query?: never;
@@ -1779,6 +1796,23 @@ export interface paths {
         };
         /** What a text in the search field for agents may mean, with typos */
         get: operations["screen-agent-search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/agents-near": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A few agents of a place that was searched for */
+        get: operations["screen-agents-near"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2613,6 +2647,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AboutNumber: {
+            /** @description homes for sale */
+            text: string;
+            /** Format: int64 */
+            value: number;
+        };
+        AboutUsData: {
+            /** @description how to reach us */
+            contact: components["schemas"]["ContentSection"];
+            employees: components["schemas"]["Employee"][];
+            lead: string;
+            /** @description those that are not 0 */
+            numbers: components["schemas"]["AboutNumber"][];
+            photo: components["schemas"]["Photo"];
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+        };
         AddAreaInputBody: {
             city?: number | string;
             /** @description the same */
@@ -2712,7 +2763,7 @@ export interface components {
             cities: components["schemas"]["AgentPlaceLink"][];
             /**
              * Format: int64
-             * @description of all agents, each counted once for a state
+             * @description of all agents
              */
             count: number;
             /** @description when something was searched for */
@@ -2924,6 +2975,8 @@ export interface components {
             count: number;
         };
         AgentProfileArea: {
+            /** @description roughly; null: not known */
+            extent: components["schemas"]["AreaExtent"] | null;
             /** @description agents there */
             href: string;
             /**
@@ -3066,6 +3119,16 @@ export interface components {
             places: components["schemas"]["AgentPlaceLink"][];
             query: string;
         };
+        AgentsNearData: {
+            /** @description at most 3, in the order of the directory */
+            agents: components["schemas"]["AgentCard"][];
+            /** @description null: no such place has agents */
+            place: components["schemas"]["AgentPlaceLink"] | null;
+        };
+        AnswerAboutUsData: {
+            data: components["schemas"]["AboutUsData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerAgentAreasData: {
             data: components["schemas"]["AgentAreasData"];
             head: components["schemas"]["Head"];
@@ -3092,6 +3155,10 @@ export interface components {
         };
         AnswerAgentsFound: {
             data: components["schemas"]["AgentsFound"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerAgentsNearData: {
+            data: components["schemas"]["AgentsNearData"];
             head: components["schemas"]["Head"];
         };
         AnswerAppSupportData: {
@@ -9996,6 +10063,35 @@ export interface operations {
             };
         };
     };
+    "screen-about-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAboutUsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-agent-areas": {
         parameters: {
             query?: never;
@@ -10244,6 +10340,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerAgentsFound"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-agents-near": {
+        parameters: {
+            query?: {
+                /** @description a city, a state or a ZIP code: Dallas, TX */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAgentsNearData"];
                 };
             };
             /** @description Error */

@@ -39,6 +39,7 @@ export type AgentPlaceLink = Schemas['AgentPlaceLink'];
 export type AgentListLink = Schemas['AgentListLink'];
 export type AgentFilters = Schemas['AgentFilters'];
 export type AgentsFound = Schemas['AgentsFound'];
+export type AgentsNearData = Schemas['AgentsNearData'];
 export type AgentDirectoryData = Schemas['AgentDirectoryData'];
 export type AgentPlaceData = Schemas['AgentPlaceData'];
 export type AgentListsData = Schemas['AgentListsData'];
@@ -67,6 +68,8 @@ export type InquiryOffer = Schemas['InquiryOffer'];
 export type SentInquiry = Schemas['SentInquiry'];
 
 export type ContentData = Schemas['ContentData'];
+export type AboutUsData = Schemas['AboutUsData'];
+export type Employee = Schemas['Employee'];
 export type ContentSection = Schemas['ContentSection'];
 export type DeleteMyDataData = Schemas['DeleteMyDataData'];
 export type DataRecord = Schemas['DataRecord'];

@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
 
 interface Props {
   places: readonly AgentPlaceLink[];
@@ -20,7 +20,10 @@ export function PlaceLinks({ places, marked }: Props) {
           ) : (
             <Link href={href} style={s.row}>
               <Text style={s.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>{text}</Text>
-              <Text tone="tertiary" tabular>{count(agents)}</Text>
+              <Box style={s.end}>
+                <Text tone="tertiary" tabular>{count(agents)}</Text>
+                <Box style={s.caret}><Icon name="caret-right" size={16} tone="tertiary" weight="bold" /></Box>
+              </Box>
             </Link>
           )}
         </Box>
@@ -37,5 +40,7 @@ const useStyles = makeStyles({
   },
   cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minHeight: 48, hover: { web: { textDecorationLine: 'underline' } } },
+  end: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  caret: { tablet: { display: 'none' } },
   name: { flexShrink: 1, minWidth: 0 },
 });

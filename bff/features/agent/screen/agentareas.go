@@ -64,6 +64,15 @@ func (s *Screens) Areas(ctx context.Context) (screens.Answer[AgentAreasData], er
 	return answer, err
 }
 
+// extentOf is nil for a city that is known as a point only.
+func extentOf(city place.Place) *AreaExtent {
+	b := city.Bounds
+	if b.North <= b.South || b.East <= b.West {
+		return nil
+	}
+	return &AreaExtent{South: b.South, West: b.West, North: b.North, East: b.East}
+}
+
 func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServiceArea, error) {
 	own, cities := make([]OwnServiceArea, len(areas)), make([]place.Place, len(areas))
 	g, gctx := errgroup.WithContext(ctx)
@@ -78,9 +87,7 @@ func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServic
 				return nil // it has left the gazetteer, and is in the list only
 			}
 			own[i].Homes, own[i].Latitude, own[i].Longitude = city.Listings, city.Point.Lat, city.Point.Lng
-			if b := city.Bounds; b.North > b.South && b.East > b.West {
-				own[i].Extent = &AreaExtent{South: b.South, West: b.West, North: b.North, East: b.East}
-			}
+			own[i].Extent = extentOf(city)
 			return err
 		})
 	}

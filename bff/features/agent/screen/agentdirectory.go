@@ -22,7 +22,7 @@ const citiesInHero = 4
 // AgentDirectoryData is the start of the directory.
 type AgentDirectoryData struct {
 	Title  string           `json:"title"`
-	Count  int              `json:"count" doc:"of all agents, each counted once for a state"`
+	Count  int              `json:"count" doc:"of all agents"`
 	Photo  screens.Photo    `json:"photo"`
 	States []AgentPlaceLink `json:"states" doc:"all fifty and the District of Columbia, and territories with agents, by name"`
 	Cities []AgentPlaceLink `json:"cities" doc:"those with most agents"`
@@ -74,7 +74,7 @@ func init() {
 
 // Directory is the start of the directory, or what a text in its field may mean.
 func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[AgentDirectoryData], error) {
-	data := AgentDirectoryData{Title: "Find an agent who knows the street", Photo: heroScene, States: []AgentPlaceLink{}, Lists: s.listLinks(), Cities: []AgentPlaceLink{}}
+	data := AgentDirectoryData{Title: "Find an agent who knows the street.", Photo: heroScene, States: []AgentPlaceLink{}, Lists: s.listLinks(), Cities: []AgentPlaceLink{}}
 	counts, err := s.Agents.States(ctx)
 	if err != nil {
 		return screens.Answer[AgentDirectoryData]{}, err
@@ -82,7 +82,9 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 	byState := map[string]int{}
 	for _, one := range counts {
 		byState[one.State] = one.Agents
-		data.Count += one.Agents
+	}
+	if data.Count, _, err = s.Agents.Total(ctx); err != nil {
+		return screens.Answer[AgentDirectoryData]{}, err
 	}
 	for i, state := range place.States {
 		if n := byState[state.Code]; n > 0 || i < statesAndDistrict {

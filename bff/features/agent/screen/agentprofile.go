@@ -47,10 +47,11 @@ type AgentProfileData struct {
 
 // AgentProfileArea is a city that an agent serves.
 type AgentProfileArea struct {
-	Text      string  `json:"text"`
-	Href      string  `json:"href" doc:"agents there"`
-	Latitude  float64 `json:"latitude" doc:"0, with the longitude: not on the map"`
-	Longitude float64 `json:"longitude"`
+	Text      string      `json:"text"`
+	Href      string      `json:"href" doc:"agents there"`
+	Latitude  float64     `json:"latitude" doc:"0, with the longitude: not on the map"`
+	Longitude float64     `json:"longitude"`
+	Extent    *AreaExtent `json:"extent" doc:"roughly; null: not known"`
 }
 
 // AgentSale is a home that an agent sold.
@@ -173,6 +174,7 @@ func (s *Screens) areas(ctx context.Context, areas []agent.Area) ([]AgentProfile
 			city, err := s.Agents.City(gctx, area.State, slug)
 			if err == nil {
 				shown[i].Latitude, shown[i].Longitude = city.Point.Lat, city.Point.Lng
+				shown[i].Extent = extentOf(city)
 			}
 			return nil // a city that the gazetteer does not know is in the list only
 		})

@@ -7,14 +7,19 @@ import (
 	"slices"
 	"strings"
 
+	"hearthway/bff/features/content"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the pages of text.
-type Screens struct{ screens.Site }
+// Screens are the pages of text, and About Us.
+type Screens struct {
+	screens.Site
+	Employees []content.Employee
+	Numbers   func(ctx context.Context) (Numbers, error)
+}
 
 // declared collects the screens; each file adds its own.
 var declared screens.Declarations[*Screens]

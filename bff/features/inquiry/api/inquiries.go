@@ -16,7 +16,7 @@ import (
 // OfferInput names a home that someone is about to ask about, or an agent whom they are about to write to, and who referred them.
 type OfferInput struct {
 	Alias   string `query:"alias" doc:"of the home"`
-	Agent   string `query:"agent" doc:"alias of an agent, to write to them about no home"`
+	Agent   string `query:"agent" secret:"true" doc:"alias of an agent, to write to them about no home"`
 	SiteID  string `query:"as_id" secret:"true" doc:"site of the referring agent"`
 	AdminID string `query:"aa_id" secret:"true" doc:"the referring agent, by id or alias"`
 }

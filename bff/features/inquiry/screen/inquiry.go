@@ -173,7 +173,7 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 
 // messageText says who will get what is written to an agent.
 func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
-	began := format.Pick(to.Sample == "", "", to.Name+" is a sample agent, made up to show how the site works. ")
+	began := format.Pick(to.Sample == "", "", "This profile is a sample. ")
 	switch r.Route {
 	case inquiry.ToChosen:
 		return began + "It goes to " + r.Names() + ", whose profile this is. If they can’t take it, we’ll pass it to another agent and tell you who."

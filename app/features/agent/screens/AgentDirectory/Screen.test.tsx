@@ -1,5 +1,5 @@
 import type { AgentDirectoryData } from '@hearthway/api';
-import { render, textOf } from '@hearthway/testing';
+import { press, render, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -31,6 +31,20 @@ describe('the directory of agents', () => {
     screen.getByRole('link', { name: /Dallas/ });
     screen.getByText('Agents who speak Spanish');
     expect(screen.queryByTestId('agents-found')).toBeNull();
+  });
+
+  it('shows phones the twelve states with most agents, and all when asked', () => {
+    const states = Array.from({ length: 51 }, (_, index) => ({ ...texas, code: `S${index}`, text: `State ${index}`, href: `/real-estate-agents/state-${index}`, agents: index }));
+    const screen = open({ states });
+    const few = textOf(screen.getByTestId('agent-states-few'));
+    expect(few.startsWith('State 5050State 4949')).toBe(true);
+    expect(few.endsWith('State 3939All 51')).toBe(true);
+    press(screen.getByTestId('agent-states-all'));
+    expect(screen.queryByTestId('agent-states-few')).toBeNull();
+  });
+
+  it('shows no agents near a place before anything was searched for', () => {
+    expect(open().queryByTestId('agents-near')).toBeNull();
   });
 
   it('shows who was found, with license and brokerage', () => {

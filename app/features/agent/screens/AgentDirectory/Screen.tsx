@@ -1,22 +1,40 @@
 import { count, counted } from '@hearthway/format';
 import { Box, Button, Chip, color, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useRecentPlaces } from '../../../search';
 import { ListLinks } from '../../components/ListLinks';
 import { AgentSearch } from './components/AgentSearch';
 import { Found } from './components/Found';
+import { NearRail } from './components/NearRail';
 import { States } from './components/States';
 
-const scrim = 'linear-gradient(180deg, rgba(13,34,48,.72), rgba(13,34,48,.5) 60%, rgba(13,34,48,.3))';
+/** Aspect ratio of the street's picture. */
+const pictureRatio = 1.9;
+
+const scrim = 'linear-gradient(180deg, rgba(13,34,48,.72), rgba(13,34,48,.5) 60%, rgba(13,34,48,.2))';
+
+/** At least as wide as the window, or as a picture of a height; centered. */
+function widthFor(height: number) {
+  const least = Math.ceil(height * pictureRatio);
+  return {
+    web: { left: '50%', width: `max(100%, ${least}px)`, transform: 'translateX(-50%)' },
+    native: { left: '50%', width: least, marginLeft: -least / 2 },
+  } as const;
+}
 
 /** The start of the directory: one field, agents by state, lists. */
 export default function AgentDirectoryScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   const { answer } = useScreen(screenQueries.AgentDirectory(params));
+  const near = useRecentPlaces()[0]?.text;
+  // A page from the server doesn't know it: what is read already must not move, so the agents come after the states then.
+  const [first] = useState(near !== undefined);
   if (!answer) {
     return (
       <Box role="status" aria-busy label="Loading agents" style={[content.column, s.body]}>
@@ -42,7 +60,9 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
       </Box>
       <Box style={[content.column, s.body]}>
         {found && <Found found={found} />}
+        {near !== undefined && first && <NearRail place={near} />}
         <States states={states} />
+        {near !== undefined && !first && <NearRail place={near} />}
         {lists.length > 0 && (
           <Section title="Lists" note="By language, specialty and place" all={{ href: '/agents/list', text: `All ${count(lists.length)}` }}>
             <ListLinks lists={lists} />
@@ -61,11 +81,11 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
 }
 
 const useStyles = makeStyles({
-  hero: { minHeight: 460, backgroundColor: '#1e4560', zIndex: 1, justifyContent: 'center', tablet: { minHeight: 500 }, desktop: { minHeight: 540 } },
-  clip: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, overflow: 'hidden', justifyContent: 'flex-end' },
-  picture: { width: '100%', minWidth: 900, alignSelf: 'center', backgroundColor: 'transparent' },
+  hero: { minHeight: 600, backgroundColor: '#1e4560', zIndex: 1, tablet: { minHeight: 620 }, desktop: { minHeight: 660 } },
+  clip: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, overflow: 'hidden' },
+  picture: { position: 'absolute', bottom: 0, backgroundColor: 'transparent', ...widthFor(400), tablet: widthFor(460), desktop: widthFor(560) },
   scrim: { position: 'absolute', left: 0, right: 0, top: 0, bottom: 0, web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim } },
-  inner: { gap: space[4], paddingTop: space[12], paddingBottom: space[12] },
+  inner: { gap: space[4], paddingTop: 112, paddingBottom: space[12], tablet: { paddingTop: 132 } },
   title: { maxWidth: 560, web: { textWrap: 'balance' } },
   lead: { maxWidth: 520 },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },

@@ -55,7 +55,7 @@ describe('the profile of an agent', () => {
 
   it('shows six cities, and the rest when asked', () => {
     const cities = ['Addison', 'Dallas', 'Frisco', 'Garland', 'Irving', 'Mesquite', 'Plano', 'Rowlett'];
-    const screen = open({ areas: cities.map((city) => ({ text: `${city}, TX`, href: `/real-estate-agents/texas/${city}`, latitude: 0, longitude: 0 })) });
+    const screen = open({ areas: cities.map((city) => ({ text: `${city}, TX`, href: `/real-estate-agents/texas/${city}`, latitude: 0, longitude: 0, extent: null })) });
     expect(textOf(screen.getByTestId('agent-areas'))).toBe('Service areas8 citiesAddison, TXDallas, TXFrisco, TXGarland, TXIrving, TXMesquite, TX+ 2 more');
     press(screen.getByTestId('agent-areas-more'));
     screen.getByText('Rowlett, TX');

@@ -3,11 +3,12 @@ import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { TextBlock } from '../../components/TextBlock';
 
 /** Readable line length: about 66 characters. */
 const lineWidth = 640;
 
-/** About Us and the legal pages: text only. */
+/** The legal pages: text only. */
 export default function ContentScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.Content(params));
@@ -28,24 +29,7 @@ export default function ContentScreen({ params }: ScreenProps) {
         {lead !== '' && <Text as="p" variant="lead" tone="secondary">{lead}</Text>}
         {updated !== '' && <Text variant="small" tone="tertiary">Last updated {date(updated)}</Text>}
       </Box>
-      {sections.map(({ heading, paragraphs, points }) => (
-        <Box as="section" key={heading} style={s.section}>
-          {heading !== '' && <Text as="h2" variant="h2">{heading}</Text>}
-          {paragraphs.map((paragraph) => (
-            <Text as="p" key={paragraph} variant="prose">{paragraph}</Text>
-          ))}
-          {points.length > 0 && (
-            <Box as="ul" style={s.points}>
-              {points.map((point) => (
-                <Box as="li" key={point} style={s.point}>
-                  <Text variant="prose" tone="primary" aria-hidden>•</Text>
-                  <Text variant="prose" style={s.pointText}>{point}</Text>
-                </Box>
-              ))}
-            </Box>
-          )}
-        </Box>
-      ))}
+      {sections.map((section) => <TextBlock key={section.heading} section={section} />)}
     </Box>
   );
 }
@@ -57,8 +41,4 @@ const useStyles = makeStyles({
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[16] },
   },
   head: { gap: space[3] },
-  section: { gap: space[4] },
-  points: { gap: space[2] },
-  point: { flexDirection: 'row', gap: space[3] },
-  pointText: { flexShrink: 1 },
 });

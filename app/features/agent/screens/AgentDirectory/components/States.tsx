@@ -1,5 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
-import { Box, makeStyles } from '@hearthway/ui';
+import { count } from '@hearthway/format';
+import { Box, Button, makeStyles, space } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
@@ -11,13 +12,25 @@ import type { UsMapProps } from './UsMap.types';
 
 const mapChunk = lazy(() => import('./UsMap'));
 
+/** How many states phones show before the rest is asked for: those with most agents. */
+const few = 12;
+
 /** Agents by state: a map where there is room, and always the list. */
 export function States({ states }: { states: readonly AgentPlaceLink[] }) {
   const [active, setActive] = useState<string | null>(null);
+  const s = useStyles();
+  const [all, setAll] = useState(false);
+  const most = states.filter(({ href }) => href !== '').sort((a, b) => b.agents - a.agents).slice(0, few);
   return (
     <Section title="Agents by state" note="Choose a state, then a city" testID="agent-states">
       <StateMap states={states} active={active} onActive={setActive} />
-      <PlaceLinks places={states} marked={active} />
+      {!all && (
+        <Box style={s.few} testID="agent-states-few">
+          <PlaceLinks places={most} />
+          {most.length < states.length && <Button label={`All ${count(states.length)}`} accessibleLabel={`All ${count(states.length)} states`} variant="secondary" fullWidth onPress={() => setAll(true)} testID="agent-states-all" />}
+        </Box>
+      )}
+      <Box style={!all && s.full}><PlaceLinks places={states} marked={active} /></Box>
     </Section>
   );
 }
@@ -33,5 +46,7 @@ function StateMap(props: UsMapProps) {
 }
 
 const useStyles = makeStyles({
+  few: { gap: space[4], tablet: { display: 'none' } },
+  full: { display: 'none', tablet: { display: 'flex' } },
   map: { display: 'none', tablet: { web: { display: 'flex', width: '100%', maxWidth: 860, aspectRatio: 1.6, alignSelf: 'center' } } },
 });

@@ -102,7 +102,8 @@ const useStyles = makeStyles({
   phone: { tablet: { display: 'none' } },
   tablet: { display: 'none', tablet: { display: 'flex' }, desktop: { display: 'none' } },
   desktop: { display: 'none', desktop: { display: 'flex' } },
-  actions: { flexDirection: 'row', gap: space[3] },
+  /** Phones: below the cover, which the portrait leaves less room under than a button needs. */
+  actions: { flexDirection: 'row', gap: space[3], marginBottom: -space[4], tablet: { marginBottom: 0 } },
   contact: { display: 'none', tablet: { display: 'flex' } },
   fill: { flexGrow: 1, flexBasis: 0 },
   columns: { gap: space[10], tablet: { flexDirection: 'row', alignItems: 'flex-start', gap: 36 }, desktop: { gap: space[16] } },

@@ -1,0 +1,63 @@
+import type { AgentCard as Card } from '@hearthway/api';
+import { count, counted } from '@hearthway/format';
+import { Box, Icon, Link, makeStyles, radius, color, Skeleton, space, Text } from '@hearthway/ui';
+
+import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { Section } from '../../../../../components/HomeRail/Section';
+import { Strip, StripItem } from '../../../../../components/HomeRail/Strip';
+import { useAgentsNear } from '../../../api';
+
+/** Agents of the place that was searched for last on this device. Its height is known before they are. */
+export function NearRail({ place }: { place: string }) {
+  const s = useStyles();
+  const { near, failed } = useAgentsNear(place);
+  const name = near?.place?.text ?? place;
+  const none = failed ? 'These agents can’t be shown right now.' : near && near.agents.length === 0 ? 'No agents here yet. Choose a state below.' : null;
+  return (
+    <Section title={`Near ${name}`} note="From your last search" all={near?.place ? { href: near.place.href, text: `All ${count(near.place.agents)}` } : null} testID="agents-near">
+      <Box style={s.row}>
+        {none !== null && <Text tone="secondary">{none}</Text>}
+        {none === null && (
+          <Strip label={`Agents near ${name}`} columns={3}>
+            {near ? near.agents.map((card, index) => <StripItem key={card.who.href} index={index} columns={3} oneRow><MiniCard card={card} /></StripItem>) : [0, 1, 2].map((index) => <StripItem key={index} index={index} columns={3} oneRow><Skeleton height={178} /></StripItem>)}
+          </Strip>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+function MiniCard({ card }: { card: Card }) {
+  const s = useStyles();
+  const { who, rating, numbers } = card;
+  return (
+    <Link href={who.href} style={s.card}>
+      <Box style={s.head}>
+        <Portrait name={who.name} photo={who.photo} size={72} />
+        <AgentName agent={who} size="card" heading="h3" />
+      </Box>
+      <Box style={s.numbers}>
+        {rating.count > 0 && (
+          <Box style={s.rating}>
+            <Icon name="star" weight="fill" size={16} tone="star" />
+            <Text variant="small" weight={700} tabular>{rating.average.toFixed(1)}</Text>
+            <Text variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
+          </Box>
+        )}
+        <Text variant="small" tone="secondary"><Text variant="small" weight={700} tabular>{count(numbers.sold)}</Text> sold</Text>
+        <Text variant="small" tone="secondary"><Text variant="small" weight={700} tabular>{count(numbers.for_sale)}</Text> for sale</Text>
+      </Box>
+    </Link>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { minHeight: 186, justifyContent: 'center' },
+  card: {
+    flexGrow: 1, gap: space[4], padding: space[5], justifyContent: 'space-between', borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    hover: { borderColor: color.control },
+  },
+  head: { flexDirection: 'row', gap: space[4] },
+  numbers: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4], rowGap: space[1] },
+  rating: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
+});

@@ -1,0 +1,53 @@
+import type { AboutUsData, Answer } from '@hearthway/api';
+import { render, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { setConfig } from '../../../../lib/config';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import AboutUsScreen from './Screen';
+
+const about: AboutUsData = {
+  title: 'About Us', lead: 'Who we are.', photo: { src: '/pictures/scene/hero', alt: 'Illustration of a street with houses', illustration: true },
+  numbers: [{ value: 18_088, text: 'homes for sale' }, { value: 1, text: 'agent' }],
+  sections: [{ heading: 'What we do', paragraphs: ['We show homes.'], points: ['Prices'] }],
+  contact: { heading: 'How to reach us', paragraphs: ['Write to us.'], points: [] },
+  employees: [{ name: 'Amara Nwosu', title: 'Sample employee · Agent support', photo: '', bio: 'Helps agents.' }],
+};
+
+function open(over: Partial<AboutUsData> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+  client.setQueryData(screenQueries.AboutUs().key, { head: {}, data: { ...about, ...over } } as Answer<AboutUsData>);
+  return render(<AboutUsScreen />, { client });
+}
+
+describe('About Us', () => {
+  it('says what we do, in text and in numbers', () => {
+    const words = textOf(open().getByTestId('about-us'));
+    expect(words).toContain('About UsWho we are.');
+    for (const text of ['18,088', 'homes for sale', 'What we doWe show homes.•Prices']) expect(words).toContain(text);
+  });
+
+  it('lists who works here, as what they are', () => {
+    const words = textOf(open().getByTestId('employees'));
+    for (const text of ['The people here', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.']) expect(words).toContain(text);
+  });
+
+  it('leads to help, and to careers where there are any', () => {
+    setConfig({ careers_url: 'https://careers.example.com' });
+    expect(textOf(open().getByTestId('about-contact'))).toBe('How to reach usWrite to us.Ask a questionCareers');
+  });
+
+  it('names no careers page without one', () => {
+    setConfig({ careers_url: '' });
+    expect(textOf(open().getByTestId('about-contact'))).toBe('How to reach usWrite to us.Ask a question');
+  });
+
+  it('has no list of people without any', () => {
+    expect(open({ employees: [] }).queryByTestId('employees')).toBeNull();
+  });
+
+  it('shows a skeleton while loading', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    expect(render(<AboutUsScreen />, { client }).queryByTestId('about-us')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { count } from '@hearthway/format';
+import { Box, Button, color, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { config } from '../../../../lib/config';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { TextBlock } from '../../components/TextBlock';
+import { Employees } from './components/Employees';
+
+/** What we do, in text and numbers, who works here, and how to reach us. */
+export default function AboutUsScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.AboutUs());
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading page" style={[content.page, s.page]}>
+        <Skeleton width={280} height={40} />
+        <Skeleton height={240} />
+        <Skeleton height={240} />
+      </Box>
+    );
+  }
+  const { title, lead, photo, numbers, sections, contact, employees } = answer.data;
+  const { careers_url: careers } = config();
+  return (
+    <Box style={[content.page, s.page]} testID="about-us">
+      <Box style={s.top}>
+        <Box style={s.head}>
+          <Text as="h1" variant="h1">{title}</Text>
+          <Text as="p" variant="lead" tone="secondary">{lead}</Text>
+        </Box>
+        <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 600px, calc(100vw - 32px)" width={600} height={340} priority style={s.photo} /></Box>
+      </Box>
+      <Box as="dl" style={s.numbers}>
+        {numbers.map(({ value, text }) => (
+          <Box key={text} style={s.number}>
+            <Text as="dt" variant="small" tone="secondary">{text}</Text>
+            <Text as="dd" variant="stat" tabular>{count(value)}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Box style={s.texts}>{sections.map((section) => <TextBlock key={section.heading} section={section} style={s.text} />)}</Box>
+      {employees.length > 0 && <Employees employees={employees} />}
+      <Box as="section" style={s.band} testID="about-contact">
+        <TextBlock section={contact} style={s.reach} />
+        <Box style={s.buttons}>
+          <Button label="Ask a question" href="/app-support" />
+          {careers !== '' && <Button label="Careers" variant="secondary" href={careers} newTab />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[10], tablet: { gap: space[16] } },
+  top: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[12] } },
+  head: { gap: space[3], maxWidth: 640, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  frame: { borderRadius: radius.sheet, overflow: 'hidden', desktop: { width: 600 } },
+  photo: { width: '100%', borderRadius: 0 },
+  numbers: {
+    flexDirection: 'row', flexWrap: 'wrap', rowGap: space[5], paddingVertical: space[6], borderTopWidth: 1, borderBottomWidth: 1, borderColor: color.border,
+  },
+  number: { width: '50%', paddingRight: space[3], flexDirection: 'column-reverse', justifyContent: 'flex-end', tablet: { width: 'auto', flexGrow: 1, flexBasis: 0 } },
+  texts: {
+    native: { gap: space[10] },
+    web: { display: 'grid', rowGap: `${space[10]}px`, columnGap: `${space[12]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
+    desktop: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+  text: { maxWidth: 640 },
+  band: {
+    gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
+    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[10] },
+  },
+  reach: { flexShrink: 1, maxWidth: 640 },
+  buttons: { gap: space[3], tablet: { flexDirection: 'row' } },
+});

@@ -1,0 +1,43 @@
+import type { Employee } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+
+import { Portrait } from '../../../../../components/AgentName';
+import { Section } from '../../../../../components/HomeRail/Section';
+
+/** Who works here: four beside each other, three on tablets, and a list on phones. */
+export function Employees({ employees }: { employees: readonly Employee[] }) {
+  const s = useStyles();
+  return (
+    <Section title="The people here" note={counted(employees.length, 'person', 'people')} testID="employees">
+      <Box as="ul" style={s.grid}>
+        {employees.map(({ name, title, photo, bio }) => (
+          <Box as="li" key={name} style={s.person}>
+            <Box style={s.small}><Portrait name={name} photo={photo} size={72} square /></Box>
+            <Box style={s.large}><Portrait name={name} photo={photo} size={294} square fills /></Box>
+            <Box style={s.text}>
+              <Text as="h3" variant="h3">{name}</Text>
+              <Text variant="small" weight={600} tone="primary">{title}</Text>
+              <Text variant="small" tone="secondary">{bio}</Text>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  grid: {
+    web: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    tablet: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: `${space[6]}px`, rowGap: `${space[10]}px` } },
+    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  person: {
+    flexDirection: 'row', gap: space[4], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, minWidth: 0,
+    tablet: { web: { flexDirection: 'column', paddingVertical: 0, borderBottomWidth: 0 } },
+  },
+  small: { tablet: { web: { display: 'none' } } },
+  large: { display: 'none', tablet: { web: { display: 'flex' } } },
+  text: { gap: 2, flexShrink: 1, minWidth: 0 },
+});
