@@ -4,6 +4,7 @@ import { act, type Asked, playServer, press, render, stateOf, textOf } from '@he
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { dispatchAuth } from '../../../../lib/session/session';
 import { choiceFixture } from '../../fixture';
 import ReleasedScreen from './Screen';
 
@@ -94,4 +95,15 @@ it('a visitor is asked to log in, and sees no agents', () => {
 it('shows that it is loading', () => {
   calls = playServer(() => new Promise(() => undefined));
   render(<ReleasedScreen />).getByTestId('released-loading');
+});
+
+it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
+  const data = { logged_in: true, left: '', left_text: '', current: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
+  calls = playServer(() => ({ body: { head: { status: 200 }, data } }));
+  dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
+  const screen = open({ logged_in: false, agents: [] });
+  screen.getByTestId('released-loading');
+  await screen.findByTestId('agent-rosalind');
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/screens/released']);
+  act(() => dispatchAuth({ is: 'loggedOut' }));
 });

@@ -1,20 +1,20 @@
 import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
 import { firstName, useChoice } from '../../components/useChoice';
+import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 /** The buyer's agent let them go: another one, or none. */
 export default function ReleasedScreen() {
   const s = useStyles();
-  const { answer } = useScreen(screenQueries.Released());
+  const data = useChoiceScreen(screenQueries.Released());
   const { busy, error, choose } = useChoice();
   const [picked, setPicked] = useState<string | null>(null);
-  if (!answer) return <ChoiceFrame title="" text="" loading testID="released-loading" />;
-  const { logged_in: loggedIn, left, left_text: text, current, agents } = answer.data;
+  if (!data) return <ChoiceFrame title="" text="" loading testID="released-loading" />;
+  const { logged_in: loggedIn, left, left_text: text, current, agents } = data;
   const value = picked ?? agents[0]?.id ?? '';
   const chosen = agents.find(({ id }) => id === value);
   const title = left === '' ? 'Choose an agent' : `${firstName(left)} is no longer your agent`;

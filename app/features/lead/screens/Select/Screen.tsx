@@ -1,11 +1,11 @@
 import { Box, Button, color, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { AgentChoices } from '../../components/AgentChoices';
 import { ChoiceFrame } from '../../components/ChoiceFrame';
 import { firstName, useChoice } from '../../components/useChoice';
+import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 const programs = [
   { program: 'browsing', title: 'Just browsing', text: 'Alerts and saved homes. No one will contact you.' },
@@ -16,12 +16,12 @@ const programs = [
 /** How a buyer wants to continue, and with which agent. */
 export default function SelectScreen() {
   const s = useStyles();
-  const { answer } = useScreen(screenQueries.Select());
+  const data = useChoiceScreen(screenQueries.Select());
   const { busy, error, choose } = useChoice();
   const [program, setProgram] = useState<string>('agent');
   const [picked, setPicked] = useState<string | null>(null);
-  if (!answer) return <ChoiceFrame title="" text="" loading testID="select-loading" />;
-  const { logged_in: loggedIn, first_name: name, agents } = answer.data;
+  if (!data) return <ChoiceFrame title="" text="" loading testID="select-loading" />;
+  const { logged_in: loggedIn, first_name: name, agents } = data;
   const withoutAgent = program === 'browsing';
   const chosen = withoutAgent ? undefined : agents.find(({ id }) => id === (picked ?? agents[0]?.id));
   return (

@@ -1,0 +1,22 @@
+import type { Schemas } from '@hearthway/api';
+import { useEffect, useState } from 'react';
+
+import { type ScreenQuery, useScreen } from '../../../lib/query/screen';
+import { isLead, sessionStore } from '../../../lib/session/session';
+import { useStore } from '../../../lib/store';
+
+/**
+ * A buyer's choice; undefined while it loads. Caches that visitors share have answered the page, so for a logged-in
+ * buyer it is requested once more.
+ */
+export function useChoiceScreen(query: ScreenQuery<Schemas['ChoiceData']>): Schemas['ChoiceData'] | undefined {
+  const { answer, error, updatedAt, refetch } = useScreen(query);
+  const [cachedAt] = useState(updatedAt);
+  const lead = useStore(sessionStore, isLead);
+  const forVisitors = lead && answer !== undefined && !answer.data.logged_in && updatedAt === cachedAt;
+  useEffect(() => {
+    if (forVisitors) refetch();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: an expired session gets the same answer again
+  }, [forVisitors]);
+  return forVisitors && error === null ? undefined : answer?.data;
+}
