@@ -56,7 +56,7 @@ func picture(t *testing.T, ana *product.Client) (src string) {
 	t.Helper()
 	ana.Kind = "image/jpeg"
 	defer func() { ana.Kind = "" }()
-	return ana.Call("POST /api/v1/admins/posts/pictures", photograph(t, 1600, 1200)).Want(200, "success", true, "width", 1280, "height", 960).Text("src")
+	return ana.Call("PUT /api/v1/admins/post-pictures", photograph(t, 1600, 1200)).Want(200, "success", true, "width", 1280, "height", 960).Text("src")
 }
 
 func TestPageOfPost(t *testing.T) {
@@ -125,13 +125,13 @@ func TestPicturesOfPosts(t *testing.T) {
 	ana.Call("POST "+own+"/preview", map[string]any{"text": strings.Repeat("x", 12_001)}).Want(422)
 	ana.Kind = "image/jpeg"
 	for _, file := range []string{"", "<svg onload=alert(1)>", photograph(t, 100, 100), photograph(t, 300, 300)[:200]} {
-		if r := ana.Call("POST "+own+"/pictures", file); r.Status != 422 && r.Status != 400 {
+		if r := ana.Call("PUT /api/v1/admins/post-pictures", file); r.Status != 422 && r.Status != 400 {
 			t.Errorf("%.20q: %d %s", file, r.Status, r.Body)
 		}
 	}
 	ana.Kind = ""
 	for _, d := range []*product.Client{v, c.Buyer("ann@example.com")} {
-		for _, call := range []string{"POST " + own + "/pictures", "POST " + own + "/preview"} {
+		for _, call := range []string{"PUT /api/v1/admins/post-pictures", "POST " + own + "/preview"} {
 			if r := d.Call(call, nil); r.Status != 401 && r.Status != 403 {
 				t.Errorf("%s: %d", call, r.Status)
 			}

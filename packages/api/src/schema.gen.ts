@@ -2246,6 +2246,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admins/post-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days */
+        put: operations["add-post-picture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admins/posts": {
         parameters: {
             query?: never;
@@ -2258,23 +2275,6 @@ export interface paths {
         put?: never;
         /** Adds a post, or a draft */
         post: operations["add-post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admins/posts/pictures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days */
-        post: operations["add-post-picture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11253,6 +11253,39 @@ export interface operations {
             };
         };
     };
+    "add-post-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "own-posts": {
         parameters: {
             query?: never;
@@ -11302,39 +11335,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "add-post-picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/*": string;
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PictureOutputBody"];
                 };
             };
             /** @description Error */

@@ -22,7 +22,7 @@ func (a Calls) registerPosts(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "add-post", http.MethodPost, own, "Adds a post, or a draft"), a.addPost)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "change-post", http.MethodPut, own+"/{postId}", "Changes one of the agent’s posts"), a.changePost)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "preview-post", http.MethodPost, own+"/preview", "A post as its page would draw it; nothing is stored"), a.previewPost)
-	picture := httpapi.Call("Agents", "add-post-picture", http.MethodPost, own+"/pictures", "Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days")
+	picture := httpapi.Call("Agents", "add-post-picture", http.MethodPut, "/api/v1/admins/post-pictures", "Stores a picture for the agent’s posts: a JPEG or PNG file of at most 1 MB as the body. One that no saved post shows is deleted after 30 days")
 	picture.MaxBodyBytes = maxPhotoBytes
 	httpapi.Register(api, httpapi.Agents, picture, a.addPostPicture)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "delete-post", http.MethodDelete, own+"/{postId}", "Deletes one of the agent’s posts"), a.deletePost)

@@ -1,17 +1,30 @@
-import { counted } from '@hearthway/format';
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, Button, Notice, Skeleton } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
 
-import type { TabProps } from '../tabs';
+import { problemFrom } from '../../../../../../lib/query/result';
+import { ownPostsQuery } from '../../../../ownPosts';
+import { type TabProps, tabHref } from '../tabs';
+import { draftOf } from './drafts';
+import { PostEditor } from './PostEditor';
+import { PostRows } from './PostRows';
 
-/** What the agent writes. */
-export function BlogTab({ owner }: TabProps) {
-  const s = useStyles();
-  return (
-    <Box style={s.column}>
-      <Text as="h2" variant="h2">Blog</Text>
-      <Text tone="secondary">{`${counted(owner.counts.posts, 'post')}, drafts included.`}</Text>
-    </Box>
-  );
+/** What the agent writes: all posts, or the one that is being edited, which the address names. */
+export function BlogTab({ shared, owner, params, onChange }: TabProps) {
+  const { data, error, isFetching, refetch } = useQuery(ownPostsQuery);
+  if (!data) {
+    return error && !isFetching ? (
+      <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="posts-error" />
+    ) : (
+      <Box role="status" aria-busy label="Loading your posts"><Skeleton height={240} /></Box>
+    );
+  }
+  const changed = () => {
+    void refetch();
+    onChange();
+  };
+  const list = tabHref(owner, 'blog');
+  const { post: id } = params;
+  const edited = data.find((one) => one.id === id);
+  if (id === 'new' || edited) return <PostEditor key={id} shared={shared} of={owner.href} list={list} post={edited ?? null} onChange={changed} />;
+  return <PostRows href={owner.href} list={list} posts={data} unsaved={(one) => draftOf(owner.href, one) !== null} onChange={changed} />;
 }
-
-const useStyles = makeStyles({ column: { gap: space[2] } });

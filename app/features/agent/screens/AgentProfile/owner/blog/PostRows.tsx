@@ -1,0 +1,89 @@
+import { date } from '@hearthway/format';
+import { Badge, Box, Button, color, Link, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { deletePost, type OwnPost } from '../../../../ownPosts';
+import { dropDraft } from './drafts';
+
+interface Props {
+  /** Path of the profile. */
+  href: string;
+  /** Address of this tab. */
+  list: string;
+  posts: readonly OwnPost[];
+  /** Whether something typed into a post, or a new one, is not saved. */
+  unsaved: (id: string) => boolean;
+  onChange: () => void;
+}
+
+/** All posts of the agent, drafts among them. */
+export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={s.column}>
+      <Box style={s.head}>
+        <Text tone="secondary" style={s.grow}>Posts are on your profile, and each has a page of its own. Drafts are only here.</Text>
+        <Button label={unsaved('new') ? 'Go on with your new post' : 'Write a post'} compact href={`${list}&post=new`} testID="post-new" />
+      </Box>
+      {posts.length === 0 && (
+        <Box style={s.column} testID="posts-empty">
+          <Text as="h2" variant="h3">No posts yet</Text>
+          <Text tone="secondary">What do buyers ask you again and again? One answer makes a good first post.</Text>
+        </Box>
+      )}
+      <Box as="ul">{posts.map((post) => <Row key={post.id} href={href} list={list} post={post} unsaved={unsaved(post.id)} onChange={onChange} />)}</Box>
+    </Box>
+  );
+}
+
+function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'unsaved'> & { post: OwnPost; unsaved: boolean }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [sure, setSure] = useState(false);
+  const { id, slug, title, excerpt, published, published_at: since, updated_at: updated } = post;
+
+  async function remove() {
+    const result = await deletePost(id);
+    toast.show(result.ok ? { text: 'Post deleted', icon: 'check' } : { text: result.error, icon: 'warning' });
+    if (!result.ok) return;
+    dropDraft(href, id);
+    onChange();
+  }
+
+  return (
+    <Box as="li" style={s.row} testID={`post-${id}`}>
+      <Box style={s.text}>
+        <Box style={s.badges}>
+          <Badge kind={published ? 'status' : 'sample'} text={published ? 'Published' : 'Draft'} />
+          {unsaved && <Badge kind="open_soft" text="Unsaved changes" />}
+          <Text variant="small" tone="secondary">{published && since ? `since ${date(since.slice(0, 10))}` : `changed ${date(updated.slice(0, 10))}`}</Text>
+        </Box>
+        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h3" variant="h3" style={s.longText}>{title}</Text></Link>
+        <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
+      </Box>
+      <Box style={s.buttons}>
+        <Button label="Edit" accessibleLabel={`Edit ${title}`} variant="secondary" compact href={`${list}&post=${id}`} testID="post-edit" />
+        {published && <Button label="View" accessibleLabel={`View ${title}`} variant="quiet" compact href={`${href}/posts/${slug}`} />}
+        {sure ? (
+          <>
+            <Button label="Delete for good" variant="danger" compact onPress={() => void remove()} testID="post-delete-sure" />
+            <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
+          </>
+        ) : (
+          <Button label="Delete" accessibleLabel={`Delete ${title}`} variant="quiet" compact onPress={() => setSure(true)} testID="post-delete" />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: space[4] },
+  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
+  grow: { flexGrow: 1, flexShrink: 1, flexBasis: 280 },
+  row: { gap: space[3], paddingVertical: space[5], borderTopWidth: 1, borderColor: color.border, tablet: { flexDirection: 'row', alignItems: 'center' } },
+  text: { flexGrow: 1, flexShrink: 1, minWidth: 0, gap: space[1] },
+  badges: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
+  longText: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], flexShrink: 0 },
+});
