@@ -26,7 +26,7 @@ export const screenQueries = {
   Select: screenQuery<Schemas['ChoiceData']>('select'),
   Unsubscribe: screenQuery<Schemas['UnsubscribeData']>('unsubscribe', 'link'),
   Dashboard: screenQuery<Schemas['DashboardData']>('dashboard'),
-  Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'shown', 'lead'),
+  Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'sort', 'shown', 'lead'),
   Profile: screenQuery<Schemas['ProfileData']>('profile'),
   SavedSearches: screenQuery<Schemas['SavedSearchesData']>('saved-searches'),
   NotFound: screenQuery<Schemas['NotFoundData']>('not-found', 'path'),

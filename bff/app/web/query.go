@@ -24,7 +24,7 @@ var screenParams = append(slices.Clone(searchParams), "alias", "path")
 var dashboardParams = []string{"compare"}
 
 // leadsParams say which leads an agent sees.
-var leadsParams = []string{"stage", "shown", "lead"}
+var leadsParams = []string{"stage", "sort", "shown", "lead"}
 
 // ownerParams say which tab of their own profile an agent sees.
 var ownerParams = []string{"tab"}

@@ -51,7 +51,7 @@ func (a Ask) check() (Inquiry, error) {
 		}
 	}
 	i := Inquiry{
-		RetryKey: a.RetryKey, Kind: a.Kind, Name: strings.TrimSpace(a.Name), Email: strings.TrimSpace(a.Email), Message: strings.TrimSpace(a.Message), Referral: a.Referral,
+		RetryKey: a.RetryKey, Kind: a.Kind, Name: strings.TrimSpace(a.Name), Email: strings.TrimSpace(a.Email), Message: strings.TrimSpace(a.Message), Referral: a.Referral, SharesSaved: a.Saved,
 	}
 	note("name", account.CheckName(i.Name))
 	note("email", checkEmail(i.Email))

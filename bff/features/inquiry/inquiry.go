@@ -48,6 +48,7 @@ type Ask struct {
 	Way      Way    // tour only
 	Texts    bool   // consents to texts and calls, in the wording of account.TextsVersion
 	Receiver string // key of the receiver that was shown before sending; "": any
+	Saved    bool   // shares the homes saved so far
 	Referral Referral
 }
 
@@ -76,6 +77,7 @@ type Inquiry struct {
 	LeadID        string // "": nobody of ours got it
 	TextsStopped  bool   // they were allowed, and that was taken back
 	TextsVersion  string // "": no consent to texts and calls
+	SharesSaved   bool   // our agent who has it sees the homes that the buyer saved before
 	Address       string // IP address of the sender
 	Referral      Referral
 	Receiver      Receiver
@@ -115,9 +117,15 @@ type Receiver struct {
 	Route   Route
 	AgentID string // account of one of our agents; "" none
 	Name    string
-	Office  string
+	Office  string // the brokerage
 	Email   string
+	License License // not known of agents who aren't ours
+	Alias   string  // of our agent's profile; not stored
+	Sample  bool    // a fictional agent; not stored
 }
+
+// License is an agent's real estate license.
+type License struct{ State, Number string }
 
 // Key identifies a receiver on the form, so that the inquiry goes to whoever was shown.
 func (r Receiver) Key() string {

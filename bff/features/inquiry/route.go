@@ -11,11 +11,18 @@ import (
 // Agent is one of our agents who can get inquiries.
 type Agent struct {
 	ID, Name, Email string
+	Alias           string // of the public profile; "": none
+	Brokerage       string
+	LicenseState    string
+	LicenseNumber   string
+	Sample          bool
 }
 
 // Receiver is an agent as the receiver of an inquiry.
 func (a Agent) Receiver(r Route) Receiver {
-	return Receiver{Route: r, AgentID: a.ID, Name: a.Name, Email: a.Email}
+	return Receiver{
+		Route: r, AgentID: a.ID, Name: a.Name, Office: a.Brokerage, Email: a.Email, License: License{State: a.LicenseState, Number: a.LicenseNumber}, Alias: a.Alias, Sample: a.Sample,
+	}
 }
 
 // Lister is the listing agent, if they can be reached by email. Agents of sample homes are fictional

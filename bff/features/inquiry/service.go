@@ -58,6 +58,8 @@ type Store interface {
 	TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error
 	// Assign makes an agent a buyer's agent, unless the buyer has one.
 	Assign(ctx context.Context, accountID, agentID string) error
+	// CountSaved is how many homes a buyer has saved.
+	CountSaved(ctx context.Context, accountID string) (int, error)
 	// ByLeads are the inquiries of leads, the latest first.
 	ByLeads(ctx context.Context, leadIDs []string) (map[string][]Inquiry, error)
 	// Reassign gives what belongs to a lead another receiver.
@@ -125,6 +127,8 @@ type Offer struct {
 	Home     listing.Listing // see Addressee.Place
 	Receiver Receiver
 	Agent    *Addressee  // who is written to about no home; nil: it is about the home
+	Instead  *Receiver   // who lists the home, whom a buyer with an agent may choose; nil: no one else
+	Saved    int         // homes that the buyer saved and may share
 	Days     []time.Time // for a tour, see TourDays
 }
 
@@ -143,14 +147,20 @@ func (s *Service) Offer(ctx context.Context, alias, agent string, who *account.P
 	if about.agent == nil {
 		offer.Days = TourDays(about.home, s.Now())
 	}
-	return offer, nil
+	if len(list) > 1 && list[0].Route == ToReferral && list[1].Route == ToListing {
+		offer.Instead = &list[1]
+	}
+	if asker := askerOf(who); asker != "" {
+		offer.Saved, err = s.Store.CountSaved(ctx, asker)
+	}
+	return offer, err
 }
 
 // Referrer is the agent whose link referred a visitor, by its aa_id; its ID is empty if it is none of
 // ours.
 func (s *Base) Referrer(ctx context.Context, adminID string) (account.Agent, error) {
 	agent, err := s.FirstAgent(ctx, AgentNames(nil, Referral{AdminID: adminID}))
-	return account.Agent(agent), err
+	return account.Agent{ID: agent.ID, Name: agent.Name, Email: agent.Email}, err
 }
 
 // askerOf is the asker of what a logged-in buyer is about to send.
@@ -240,6 +250,7 @@ func (s *Service) send(ctx context.Context, i Inquiry, about subject, named stri
 	if i.Receiver, err = chosen(list, named); err != nil {
 		return i, err
 	}
+	i.SharesSaved = i.SharesSaved && i.AccountID != "" && i.Receiver.AgentID != ""
 	stored, fresh, err := s.Store.Create(ctx, i)
 	if err != nil || !fresh {
 		return stored, err

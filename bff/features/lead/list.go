@@ -25,6 +25,18 @@ type View struct {
 	Home  listing.Listing   // without an ID when it is about no home, or that is gone
 	Asked []inquiry.Inquiry // the latest first; a lead may have none
 	Stage Stage             // as an agent thinks of it
+	Saved []listing.Listing // homes that the buyer saved and shares, the latest first, at most MaxShared
+	// SavedCount is how many homes they share.
+	SavedCount int
+}
+
+// MaxShared is how many shared homes an agent sees of a lead.
+const MaxShared = 8
+
+// Shared are the homes that a buyer shares with the agent of a lead.
+type Shared struct {
+	ListingIDs []int64 // some of them, the latest first
+	Count      int     // of all
 }
 
 // Stage is how far an agent has come with a lead.
@@ -120,6 +132,13 @@ func (s *Service) views(ctx context.Context, leads []Lead) ([]View, error) {
 	if err != nil {
 		return nil, err
 	}
+	shared, err := s.Store.SharedHomes(ctx, ids, MaxShared)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range shared {
+		homeIDs = append(homeIDs, one.ListingIDs...)
+	}
 	homes, err := s.Homes.ByIDs(ctx, homeIDs)
 	if err != nil {
 		return nil, err
@@ -133,7 +152,12 @@ func (s *Service) views(ctx context.Context, leads []Lead) ([]View, error) {
 	out := make([]View, len(leads))
 	for i, l := range leads {
 		out[i] = View{Lead: l, Home: known[l.ListingID], Asked: asked[l.ID]}
-		out[i].Stage = out[i].stageAt(s.Now())
+		out[i].Stage, out[i].SavedCount = out[i].stageAt(s.Now()), shared[l.ID].Count
+		for _, id := range shared[l.ID].ListingIDs {
+			if home, ok := known[id]; ok {
+				out[i].Saved = append(out[i].Saved, home)
+			}
+		}
 	}
 	return out, nil
 }

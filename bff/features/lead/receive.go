@@ -1,6 +1,7 @@
 package lead
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -28,7 +29,7 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 	return s.route(ctx, home, buyer, referral, nil)
 }
 
-// has is who has the lead that someone is already; nil: they are none.
+// has is who has the lead that someone is already, with the profile of an agent of ours; nil: they are none.
 func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string) (*inquiry.Receiver, error) {
 	if asker == "" {
 		return nil, nil
@@ -37,7 +38,15 @@ func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgen
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil, nil
 	}
-	return &receiver, err
+	if err != nil || receiver.AgentID == "" {
+		return &receiver, err
+	}
+	ours, err := s.Inquiries.Store.Agent(ctx, receiver.AgentID)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	receiver.Alias, receiver.Sample = ours.Alias, ours.Sample
+	return &receiver, nil
 }
 
 func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
@@ -83,7 +92,7 @@ func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate,
 		ours, err := s.Inquiries.Store.Agent(ctx, known.AccountID)
 		if err == nil {
 			r := ours.Receiver(inquiry.ToListing)
-			r.Office = home.Office.Name
+			r.Office = cmp.Or(r.Office, home.Office.Name)
 			return &Candidate{Receiver: r}, nil
 		}
 		if apperr.CodeOf(err) != apperr.NotFound {
@@ -99,6 +108,10 @@ func (s *Service) lister(ctx context.Context, home listing.Listing) (*Candidate,
 		return nil, err
 	}
 	r.AgentID = ours.ID
+	if ours.ID != "" {
+		known := ours.Receiver(inquiry.ToListing)
+		r.License, r.Alias, r.Sample = known.License, known.Alias, known.Sample
+	}
 	return &Candidate{Receiver: r}, nil
 }
 

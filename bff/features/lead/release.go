@@ -96,7 +96,7 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 			return err
 		}
 	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left.Name, key))
+	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left, key))
 }
 
 // Departure is that an agent let a buyer go.

@@ -46,6 +46,8 @@ type Store interface {
 	Count(ctx context.Context, agentID string) (map[Status]int, error)
 	// Of is a lead that an agent has.
 	Of(ctx context.Context, agentID, id string) (Lead, error)
+	// SharedHomes are the homes that the buyers of leads saved before they agreed to share them, and still have; the latest first.
+	SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]Shared, error)
 	// ResponseTimes are how long agents take to accept a lead, on average since a time; only those who accepted one.
 	ResponseTimes(ctx context.Context, agentIDs []string, since time.Time) (map[string]time.Duration, error)
 	// MoveBuyer makes another agent, or nobody, the one who takes care of a buyer, if that was from.
@@ -75,7 +77,7 @@ type Mails interface {
 	// TourTaken takes the tour out of the calendar of an agent who has the lead no more.
 	TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// Released tells a buyer that their agent let them go; key logs them in, "" for guests.
-	Released(to, name, agent, key string) message.Message
+	Released(to, name string, left inquiry.Agent, key string) message.Message
 	// Picked tells an agent that a buyer chose them.
 	Picked(l Lead, agent inquiry.Agent) message.Message
 	// PickedByYou tells the buyer whom they chose.

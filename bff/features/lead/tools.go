@@ -212,13 +212,19 @@ func (s *Service) countCheck(ctx context.Context, who account.Principal) error {
 	return (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Checks, who.Account.ID)
 }
 
+// DeliveryOf is a delivery of an agent.
+func (s *Service) DeliveryOf(ctx context.Context, who account.Principal, id string) (Delivery, error) {
+	d, err := s.Store.Delivery(ctx, id)
+	if apperr.CodeOf(err) == apperr.NotFound || err == nil && d.AgentID != who.Account.ID {
+		return Delivery{}, apperr.New(apperr.NotFound, textNoSent)
+	}
+	return d, err
+}
+
 // SendAgain sends a delivery of an agent once more.
 func (s *Service) SendAgain(ctx context.Context, who account.Principal, id string) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
-		d, err := s.Store.Delivery(ctx, id)
-		if apperr.CodeOf(err) == apperr.NotFound || err == nil && d.AgentID != who.Account.ID {
-			return apperr.New(apperr.NotFound, textNoSent)
-		}
+		d, err := s.DeliveryOf(ctx, who, id)
 		if err != nil {
 			return err
 		}

@@ -26,7 +26,7 @@ func TestRelease(t *testing.T) {
 	shown(c, "Cid", "Elm Realty")
 	ann := c.VerifiedBuyer("ann@example.com")
 	ann.Call("GET /api/screens/released", nil).Want(200, "data.logged_in", true, "data.left", "", "data.agents.#", 2)
-	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	id := only(bea)
 	bea.Call("POST /api/agent/leads/"+id+"/release", nil).Want(409, "error", "Please accept this lead, or pass on it.")
 	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200)

@@ -295,6 +295,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/lead-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with its payload */
+        get: operations["lead-delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/lead-deliveries/{id}/send": {
         parameters: {
             query?: never;
@@ -382,6 +399,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/leads-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** leads.csv for an app, which hands it to the system’s share sheet */
+        get: operations["leads-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/leads.csv": {
         parameters: {
             query?: never;
@@ -410,6 +444,23 @@ export interface paths {
         put?: never;
         /** Accepts a lead and tells the buyer; repeating it changes nothing */
         post: operations["accept-lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/leads/{id}/contact-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** contact.vcf in the same way */
+        get: operations["lead-contact-file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3793,6 +3844,27 @@ export interface components {
             /** @description the same in words */
             when: string;
         };
+        DeliveryDetails: {
+            /** @description what became of the last attempt: 200, connection refused; empty: none yet */
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            attempts: number;
+            /** @enum {string} */
+            event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "test";
+            id: string;
+            /** @description when the last attempt was; empty: none yet */
+            last_try: string;
+            /** @description JSON, exactly as it is signed and sent */
+            payload: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @enum {string} */
+            tool: "webhook" | "follow_up_boss";
+            /** @description the same in words */
+            when: string;
+        };
         DeviceInputBody: {
             /** @description the owner's name for it, at most 80 characters */
             name?: number | string;
@@ -4214,6 +4286,8 @@ export interface components {
             receiver?: number | string;
             /** @description repeat it when retrying, so that nothing is sent twice; at most 64 characters */
             retry_key?: number | string;
+            /** @description an agent of ours may see the homes that the buyer saved so far and still has */
+            share_saved?: boolean | string;
             /** @description consent to texts and calls */
             text_optin?: boolean | string;
             /** @description of a tour: morning, afternoon or evening */
@@ -4226,9 +4300,13 @@ export interface components {
         InquiryOffer: {
             /** @description of the home, or the agent’s name */
             address: string;
+            /** @description an agent of ours who gets it; null: anyone else */
+            agent: components["schemas"]["AgentName"] | null;
             email: string;
             /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
             goes_to: string;
+            /** @description who lists the home, whom a buyer with an agent may choose; null: no one else */
+            instead: components["schemas"]["InquiryReceiver"] | null;
             /** @description of the logged-in user */
             name: string;
             /** @description what to know before asking: that the address is withheld, that the home is under contract; or empty */
@@ -4239,6 +4317,11 @@ export interface components {
             property_id: string;
             /** @description key of the receiver, to be sent along */
             receiver: string;
+            /**
+             * Format: int64
+             * @description how many saved homes may be shared with the agent; 0: none, or the receiver isn’t an agent of ours
+             */
+            saved: number;
             /** @description the user has already agreed to texts and calls */
             texts: boolean;
             /** @description the next 7 days at the home */
@@ -4247,6 +4330,18 @@ export interface components {
         InquiryOutputBody: {
             inquiry: components["schemas"]["SentInquiry"];
             success: boolean;
+        };
+        InquiryReceiver: {
+            /** @description an agent of ours; null: anyone else */
+            agent: components["schemas"]["AgentName"] | null;
+            goes_to: string;
+            /** @description key, to be sent along */
+            receiver: string;
+            /**
+             * Format: int64
+             * @description how many saved homes may be shared with them
+             */
+            saved: number;
         };
         JoinedListRecord: {
             first_name: string;
@@ -4290,6 +4385,10 @@ export interface components {
             received_at: string;
             /** @description Accepted after 12 min; empty: not accepted yet */
             response: string;
+            /** @description homes that the buyer shares, the latest first, at most 8 */
+            saved: components["schemas"]["LeadHome"][];
+            /** @description 4 saved homes; empty: the buyer shares none */
+            saved_text: string;
             /** @enum {string} */
             stage: "new" | "in_touch" | "touring" | "under_contract" | "quiet";
             stage_text: string;
@@ -4431,6 +4530,8 @@ export interface components {
             /** @description newest first, at most 100 */
             sent: components["schemas"]["Delivery"][];
             settings: components["schemas"]["LeadSettings"];
+            /** @description oldest, due or name; empty: the latest first */
+            sort: string;
             /** @description the chosen one; empty: all */
             stage: string;
             /** @description all first; those without leads are left out */
@@ -6026,6 +6127,11 @@ export interface components {
             /** @description newest first; rating.count is how many there are */
             testimonials: components["schemas"]["TestimonialRecord"][];
         };
+        TextFile: {
+            name: string;
+            text: string;
+            type: string;
+        };
         TextInputBody: {
             /** @description phone it came from */
             from?: number | string;
@@ -6819,6 +6925,38 @@ export interface operations {
             };
         };
     };
+    "lead-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "send-lead-delivery": {
         parameters: {
             query?: never;
@@ -7064,6 +7202,36 @@ export interface operations {
             };
         };
     };
+    "leads-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "leads-csv": {
         parameters: {
             query?: never;
@@ -7125,6 +7293,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lead-contact-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextFile"];
                 };
             };
             /** @description Error */
@@ -10664,6 +10864,8 @@ export interface operations {
             query?: {
                 /** @description new, in_touch, touring, under_contract or quiet; all without it */
                 stage?: string;
+                /** @description oldest, due or name; the latest first without it */
+                sort?: string;
                 /** @description how many leads; 20 without it, at most 500 */
                 shown?: string;
                 /** @description id of a lead that is shown open */

@@ -72,7 +72,9 @@ func (s Store) ByAccount(ctx context.Context, accountID string, limit int) ([]in
 
 // agents selects those who may get inquiries.
 func (s Store) agents(ctx context.Context) *gorm.DB {
-	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("accounts.id", "name", "email").Where("role = 'admin' and (not demo or ?)", s.demo)
+	return s.db.Rows(ctx).Model(&accountdb.AccountRow{}).
+		Select("accounts.id, accounts.name, accounts.email, coalesce(g.alias, '') as alias, coalesce(g.brokerage, '') as brokerage, coalesce(g.license_state, '') as license_state, coalesce(g.license_number, '') as license_number, coalesce(g.sample, '') <> '' as sample").
+		Joins("left join agents g on g.account_id = accounts.id and g.shown").Where("role = 'admin' and (not demo or ?)", s.demo)
 }
 
 func oneAgent(rows *gorm.DB) (agent inquiry.Agent, err error) {
@@ -83,9 +85,9 @@ func oneAgent(rows *gorm.DB) (agent inquiry.Agent, err error) {
 // Agent implements inquiry.Store.
 func (s Store) Agent(ctx context.Context, name string) (inquiry.Agent, error) {
 	if uuid.Validate(name) == nil {
-		return oneAgent(s.agents(ctx).Where("id = ?", name))
+		return oneAgent(s.agents(ctx).Where("accounts.id = ?", name))
 	}
-	return oneAgent(s.agents(ctx).Where("alias = ?", name))
+	return oneAgent(s.agents(ctx).Where("accounts.alias = ?", name))
 }
 
 // AgentByEmail implements inquiry.Store.
@@ -116,6 +118,13 @@ func (s Store) Assign(ctx context.Context, accountID, agentID string) error {
 		Updates(map[string]any{"assigned_to": agentID, "updated_at": s.db.Now().UTC()}).Error)
 }
 
+// CountSaved implements inquiry.Store.
+func (s Store) CountSaved(ctx context.Context, accountID string) (int, error) {
+	var n int64
+	err := s.db.Rows(ctx).Table("favorites f").Joins("join listings l on l.id = f.listing_id and l.shown").Scopes(postgres.OfAccount(accountID)).Count(&n).Error
+	return int(n), postgres.Failure(err)
+}
+
 // ByLeads implements inquiry.Store.
 func (s Store) ByLeads(ctx context.Context, leadIDs []string) (map[string][]inquiry.Inquiry, error) {
 	var rows []inquiryRow
@@ -131,6 +140,7 @@ func (s Store) ByLeads(ctx context.Context, leadIDs []string) (map[string][]inqu
 func (s Store) Reassign(ctx context.Context, leadID string, to inquiry.Receiver) error {
 	return postgres.Failure(s.db.Rows(ctx).Model(&inquiryRow{}).Where("lead_id = ?", leadID).Updates(map[string]any{
 		"route": to.Route, "agent_id": postgres.TextOrNull(to.AgentID), "receiver_name": to.Name, "receiver_office": to.Office, "receiver_email": to.Email,
+		"receiver_license_state": to.License.State, "receiver_license": to.License.Number,
 	}).Error)
 }
 

@@ -38,6 +38,10 @@ type inquiryRow struct {
 	MovedAt        *time.Time
 	TextsStoppedAt *time.Time
 	LeadID         *string
+
+	ReceiverLicenseState string
+	ReceiverLicense      string
+	SharesSaved          bool
 }
 
 // TableName implements schema.Tabler.
@@ -50,6 +54,7 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
 		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt), LeadID: postgres.TextOrNull(i.LeadID),
+		ReceiverLicenseState: i.Receiver.License.State, ReceiverLicense: i.Receiver.License.Number, SharesSaved: i.SharesSaved,
 	}
 }
 
@@ -60,8 +65,10 @@ func (r inquiryRow) inquiry() inquiry.Inquiry {
 		TextsVersion: r.TextsVersion, Address: r.Address, Referral: inquiry.Referral{SiteID: r.SiteID, AdminID: r.AdminID},
 		Receiver: inquiry.Receiver{
 			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,
+			License: inquiry.License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
-		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
+		SharesSaved: r.SharesSaved,
+		CreatedAt:   r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

@@ -1,10 +1,12 @@
 package mail
 
 import (
+	"slices"
 	"strings"
 
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -77,6 +79,7 @@ func (w Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.
 	if l.ID != 0 {
 		s = w.requestSent(i, l, source)
 	}
+	s.Lines = AgentLine(i.Receiver)
 	if i.EmailVerified {
 		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
 	}
@@ -114,6 +117,15 @@ func (w Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 		},
 		Small: []string{"You’re getting this email because " + w.Product + " sent you a request from this person."},
 	})
+}
+
+// AgentLine names an agent of ours as pages do: name, license and brokerage at one size. Nobody else has such a line.
+func AgentLine(r inquiry.Receiver) []string {
+	if r.AgentID == "" || r.Office == "" {
+		return nil
+	}
+	parts := []string{r.Name, card.License(r.License.State, r.License.Number), r.Office}
+	return []string{strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")}
 }
 
 // when describes a tour: "Saturday, November 21, in the morning, by video".

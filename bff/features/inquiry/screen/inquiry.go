@@ -206,16 +206,43 @@ func (*Screens) ReceiverLine(home listing.Listing) string {
 
 // InquiryOffer is what the form shows before sending.
 type InquiryOffer struct {
-	PropertyID string         `json:"property_id" doc:"empty: to an agent about no home"`
-	Address    string         `json:"address" doc:"of the home, or the agent’s name"`
-	Note       string         `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
-	Receiver   string         `json:"receiver" doc:"key of the receiver, to be sent along"`
-	GoesTo     string         `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
-	Tours      []card.TourDay `json:"tours" doc:"the next 7 days at the home"`
-	Name       string         `json:"name" doc:"of the logged-in user"`
-	Email      string         `json:"email"`
-	Phone      string         `json:"phone" doc:"ten digits, or empty"`
-	Texts      bool           `json:"texts" doc:"the user has already agreed to texts and calls"`
+	PropertyID string           `json:"property_id" doc:"empty: to an agent about no home"`
+	Address    string           `json:"address" doc:"of the home, or the agent’s name"`
+	Note       string           `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
+	Receiver   string           `json:"receiver" doc:"key of the receiver, to be sent along"`
+	GoesTo     string           `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
+	Agent      *card.AgentName  `json:"agent" doc:"an agent of ours who gets it; null: anyone else"`
+	Instead    *InquiryReceiver `json:"instead" doc:"who lists the home, whom a buyer with an agent may choose; null: no one else"`
+	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn’t an agent of ours"`
+	Tours      []card.TourDay   `json:"tours" doc:"the next 7 days at the home"`
+	Name       string           `json:"name" doc:"of the logged-in user"`
+	Email      string           `json:"email"`
+	Phone      string           `json:"phone" doc:"ten digits, or empty"`
+	Texts      bool             `json:"texts" doc:"the user has already agreed to texts and calls"`
+}
+
+// InquiryReceiver is someone who may get an inquiry.
+type InquiryReceiver struct {
+	Receiver string          `json:"receiver" doc:"key, to be sent along"`
+	GoesTo   string          `json:"goes_to"`
+	Agent    *card.AgentName `json:"agent" doc:"an agent of ours; null: anyone else"`
+	Saved    int             `json:"saved" doc:"how many saved homes may be shared with them"`
+}
+
+// agentName is an agent of ours as every page names one; nil for others, and for agents who have no public profile.
+func agentName(r inquiry.Receiver) *card.AgentName {
+	if r.AgentID == "" || r.Office == "" || r.Alias == "" {
+		return nil
+	}
+	return &card.AgentName{Name: r.Name, Href: card.AgentPath(r.Alias), License: card.License(r.License.State, r.License.Number), Brokerage: r.Office, Sample: r.Sample}
+}
+
+// sharedWith is how many saved homes a receiver may see.
+func sharedWith(r inquiry.Receiver, saved int) int {
+	if r.AgentID == "" {
+		return 0
+	}
+	return saved
 }
 
 // InquiryOffer renders what the form shows before sending.
@@ -227,6 +254,10 @@ func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) Inqu
 		shown := card.New(offer.Home)
 		out.PropertyID, out.Address, out.Note = strconv.FormatInt(offer.Home.ID, 10), shown.Address, askingNote(offer.Home)
 		out.GoesTo, out.Tours = s.ReceiverText(offer.Receiver, offer.Home), card.TourDays(offer.Days, card.ZoneOf(offer.Home))
+	}
+	out.Agent, out.Saved = agentName(offer.Receiver), sharedWith(offer.Receiver, offer.Saved)
+	if r := offer.Instead; r != nil {
+		out.Instead = &InquiryReceiver{Receiver: r.Key(), GoesTo: s.ReceiverText(*r, offer.Home), Agent: agentName(*r), Saved: sharedWith(*r, offer.Saved)}
 	}
 	if who != nil {
 		out.Name, out.Email, out.Phone, out.Texts = who.Account.Name, who.Account.Email, who.Account.Phone, who.Account.TextOptIn

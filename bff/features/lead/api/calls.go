@@ -33,6 +33,8 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, get("leads", "/api/agent/leads", "The agent’s leads, those with the latest inquiries first"), a.list)
 	httpapi.Register(api, httpapi.Agents, get("leads-csv", "/api/agent/leads.csv", "The same as a file, at most 5,000"), a.csv)
 	httpapi.Register(api, httpapi.Agents, get("lead-contact", "/api/agent/leads/{id}/contact.vcf", "The buyer as a contact card"), a.contact)
+	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "leads.csv for an app, which hands it to the system’s share sheet"), a.csvText)
+	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "contact.vcf in the same way"), a.contactText)
 	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), a.accept)
 	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes a lead to the next agent and tells the buyer"), a.pass)
 	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Lets the buyer of an accepted lead go; they may choose another agent"), a.release)
@@ -118,13 +120,49 @@ func file(name, kind, content string) *FileOutput {
 	return &FileOutput{CacheControl: noStore, ContentType: kind + "; charset=utf-8", Disposition: `attachment; filename="` + name + `"`, Body: []byte(content)}
 }
 
+// TextFileOutput is a file as JSON.
+type TextFileOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         TextFile
+}
+
+// TextFile is a file with its text.
+type TextFile struct {
+	Name string `json:"name"`
+	Type string `json:"type"`
+	Text string `json:"text"`
+}
+
+func asText(f *FileOutput, name string, err error) (*TextFileOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &TextFileOutput{CacheControl: noStore, Body: TextFile{Name: name, Type: f.ContentType, Text: string(f.Body)}}, nil
+}
+
+func (a Calls) csvText(ctx context.Context, in *struct{}) (*TextFileOutput, error) {
+	f, err := a.csv(ctx, in)
+	return asText(f, csvName, err)
+}
+
+func (a Calls) contactText(ctx context.Context, in *LeadInput) (*TextFileOutput, error) {
+	f, err := a.contact(ctx, in)
+	return asText(f, contactName, err)
+}
+
+// The names of files.
+const (
+	csvName     = "leads.csv"
+	contactName = "contact.vcf"
+)
+
 func (a Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, error) {
 	v, err := a.Leads.LeadOf(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID))
 	if err != nil {
 		return nil, err
 	}
 	card := leadmail.CardOf(v.Lead, a.Product)
-	return file("contact.vcf", "text/vcard", card.Text()), nil
+	return file(contactName, "text/vcard", card.Text()), nil
 }
 
 // ChoiceInput is how a buyer wants to continue.

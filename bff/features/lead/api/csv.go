@@ -46,7 +46,7 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 		}
 	}
 	w.Flush()
-	return file("leads.csv", "text/csv", b.String()), w.Error()
+	return file(csvName, "text/csv", b.String()), w.Error()
 }
 
 // harmless keeps a spreadsheet from taking a text for a formula.

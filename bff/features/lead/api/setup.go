@@ -22,6 +22,7 @@ func (a Calls) registerSetup(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "connect-follow-up-boss", http.MethodPut, "/api/agent/follow-up-boss", "Sends accepted leads to Follow Up Boss"), a.connectFollowUpBoss)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "disconnect-follow-up-boss", http.MethodDelete, "/api/agent/follow-up-boss", "Stops that"), a.disconnect(lead.FollowUpBoss))
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-deliveries", http.MethodGet, "/api/agent/lead-deliveries", "What was sent to the agent’s tools in 30 days"), a.deliveries)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "lead-delivery", http.MethodGet, "/api/agent/lead-deliveries/{id}", "One of them with its payload"), a.delivery)
 	httpapi.Register(api, checks, httpapi.Call(tag, "send-lead-delivery", http.MethodPost, "/api/agent/lead-deliveries/{id}/send", "Sends one again"), a.sendAgain)
 }
 
@@ -146,6 +147,20 @@ func (a Calls) deliveries(ctx context.Context, _ *struct{}) (*DeliveriesOutput, 
 	out := &DeliveriesOutput{}
 	out.Body.Deliveries = list
 	return out, err
+}
+
+// DeliveryOutput is one delivery.
+type DeliveryOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         leadscreen.DeliveryDetails
+}
+
+func (a Calls) delivery(ctx context.Context, in *LeadInput) (*DeliveryOutput, error) {
+	d, err := a.Screens.DeliveryOf(ctx, accountapi.Principal(ctx), httpapi.Arg(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	return &DeliveryOutput{CacheControl: noStore, Body: d}, nil
 }
 
 func (a Calls) sendAgain(ctx context.Context, in *LeadInput) (*httpapi.Answered[httpapi.Done], error) {

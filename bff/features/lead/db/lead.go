@@ -47,9 +47,12 @@ func (s Store) Current(ctx context.Context, asker string, listingID int64, toAge
 		ReceiverName   string
 		ReceiverOffice string
 		ReceiverEmail  string
+
+		ReceiverLicenseState, ReceiverLicense string
 	}
 	err = s.db.Rows(ctx).Table("inquiries").Where("lead_id = ?", l.ID).Order("created_at desc, id").Take(&got).Error
-	return l, inquiry.Receiver{Route: got.Route, AgentID: postgres.TextOf(got.AgentID), Name: got.ReceiverName, Office: got.ReceiverOffice, Email: got.ReceiverEmail}, postgres.Failure(err)
+	return l, inquiry.Receiver{Route: got.Route, AgentID: postgres.TextOf(got.AgentID), Name: got.ReceiverName, Office: got.ReceiverOffice, Email: got.ReceiverEmail,
+		License: inquiry.License{State: got.ReceiverLicenseState, Number: got.ReceiverLicense}}, postgres.Failure(err)
 }
 
 // Create implements lead.Store.
@@ -155,6 +158,30 @@ func (s Store) Of(ctx context.Context, agentID, id string) (lead.Lead, error) {
 		return lead.Lead{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}
 	return one(s.of(ctx, agentID).Where("id = ?", id))
+}
+
+// SharedHomes implements lead.Store. A home that a buyer removes from the saved ones is not shared anymore, and one that they save later is not either.
+func (s Store) SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]lead.Shared, error) {
+	var rows []struct {
+		LeadID    string
+		ListingID int64
+		Count     int
+	}
+	err := s.db.Rows(ctx).Raw(`
+		with asked as (
+			select i.lead_id, i.account_id, max(i.created_at) as until from inquiries i
+				where i.lead_id = any(cast(@leads as uuid[])) and i.shares_saved and i.account_id is not null group by i.lead_id, i.account_id
+		), homes as (
+			select a.lead_id, f.listing_id, row_number() over (partition by a.lead_id order by f.saved_at desc, f.listing_id desc) as n, count(*) over (partition by a.lead_id) as count
+				from asked a join favorites f on f.account_id = a.account_id and f.saved_at <= a.until join listings l on l.id = f.listing_id and l.shown
+		)
+		select lead_id, listing_id, count from homes where n <= @most order by lead_id, n`,
+		map[string]any{"leads": postgres.Array(leadIDs), "most": most}).Scan(&rows).Error
+	shared := map[string]lead.Shared{}
+	for _, row := range rows {
+		shared[row.LeadID] = lead.Shared{ListingIDs: append(shared[row.LeadID].ListingIDs, row.ListingID), Count: row.Count}
+	}
+	return shared, postgres.Failure(err)
 }
 
 // ResponseTimes implements lead.Store.

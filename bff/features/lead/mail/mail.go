@@ -121,6 +121,7 @@ func (w Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...strin
 	if i.ListingID == 0 {
 		asked = "wrote to an agent"
 	}
+	s.Lines = inquirymail.AgentLine(i.Receiver)
 	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + w.Product + "."}, more...)
 	m := w.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
@@ -139,14 +140,16 @@ func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing
 }
 
 // Released implements lead.Mails.
-func (w Mails) Released(to, name, agent, key string) message.Message {
+func (w Mails) Released(to, name string, left inquiry.Agent, key string) message.Message {
 	first, _, _ := strings.Cut(name, " ")
+	agent := left.Name
 	if agent == "" {
 		agent = "Your agent"
 	}
 	s := mailtemplate.Template{
 		Subject: agent + " is no longer your agent", Preview: "Choose someone else, or no one.", Title: agent + " is no longer your agent",
 		Words:  []string{"Hello " + first + ",", "Your agent is no longer working with you and can’t see your saved homes or searches. Everything you saved stays. You can choose another agent, or continue without one."},
+		Lines:  inquirymail.AgentLine(left.Receiver(inquiry.ToReferral)),
 		Button: mailtemplate.NewButton("Choose an agent", w.Origin+"/released?"+url.Values{"key": {key}}.Encode()),
 		Small:  []string{"You’re getting this email because you have an agent on " + w.Product + ". The link works once, for 7 days."},
 	}
@@ -164,6 +167,7 @@ func (w Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
 	m := w.Mail(l.Email, mailtemplate.Template{
 		Subject: agent.Name + " is now your agent", Preview: "You chose them on " + w.Product + ".", Title: agent.Name + " is now your agent",
 		Words:  []string{"You chose " + agent.Name + ". They see your name, email and phone, and will write to you. You can reply to this email to write to them."},
+		Lines:  inquirymail.AgentLine(agent.Receiver(inquiry.ToReferral)),
 		Button: mailtemplate.NewButton("See your homes", w.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + w.Product + "."},
 	})
 	m.ReplyTo = agent.Email

@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
@@ -49,6 +50,8 @@ type Lead struct {
 	CameFrom   string        `json:"came_from" doc:"the same in three words"`
 	Home       *LeadHome     `json:"home" doc:"null: about no single home, or it may not be shown anymore"`
 	Messages   []LeadMessage `json:"messages" doc:"newest first"`
+	Saved      []LeadHome    `json:"saved" doc:"homes that the buyer shares, the latest first, at most 8"`
+	SavedText  string        `json:"saved_text" doc:"4 saved homes; empty: the buyer shares none"`
 	ReceivedAt time.Time     `json:"received_at"`
 	LastActive string        `json:"last_active" doc:"2 h ago, Yesterday, Nov 18"`
 	AcceptBy   string        `json:"accept_by" doc:"Accept by 2:15 PM CST; empty: nothing has to be accepted"`
@@ -82,11 +85,18 @@ func (s *Screens) Lead(v lead.View) Lead {
 	zone, city := place.Zone("", "TX"), "this city"
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
-		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{},
+		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
+	}
+	for _, home := range v.Saved {
+		out.Saved = append(out.Saved, newLeadHome(home))
+	}
+	if v.SavedCount > 0 {
+		out.SavedText = format.Plural(v.SavedCount, "saved home", "saved homes")
 	}
 	if v.Home.ID != 0 {
 		zone, city = card.ZoneOf(v.Home), v.Home.Address.City
-		out.Home = newLeadHome(v)
+		home := newLeadHome(v.Home)
+		out.Home = &home
 	}
 	out.Why, out.CameFrom = why(v.Reason, city)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)
@@ -112,17 +122,17 @@ func (s *Screens) Lead(v lead.View) Lead {
 	return out
 }
 
-func newLeadHome(v lead.View) *LeadHome {
-	shown := card.New(v.Home)
-	h := &LeadHome{Href: shown.Href, Address: shown.Address, City: v.Home.Address.City}
-	if v.Home.Address.PostalCode != "" {
-		h.City += ", " + v.Home.Address.PostalCode
+func newLeadHome(home listing.Listing) LeadHome {
+	shown := card.New(home)
+	h := LeadHome{Href: shown.Href, Address: shown.Address, City: home.Address.City}
+	if home.Address.PostalCode != "" {
+		h.City += ", " + home.Address.PostalCode
 	}
-	facts := []string{format.Pick(v.Home.Price > 0, format.Dollars(v.Home.Price), "Contact Agent")}
-	if v.Home.Beds > 0 {
-		facts = append(facts, strconv.Itoa(v.Home.Beds)+format.Pick(v.Home.Beds == 1, " bed", " beds"))
+	facts := []string{format.Pick(home.Price > 0, format.Dollars(home.Price), "Contact Agent")}
+	if home.Beds > 0 {
+		facts = append(facts, strconv.Itoa(home.Beds)+format.Pick(home.Beds == 1, " bed", " beds"))
 	}
-	if note := card.StatusNote(v.Home.Status); note != "" {
+	if note := card.StatusNote(home.Status); note != "" {
 		facts = append(facts, note)
 	}
 	h.Facts = strings.Join(facts, " · ")

@@ -3,7 +3,9 @@ package screen
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -17,6 +19,7 @@ import (
 // LeadsInput says which leads an agent wants to see.
 type LeadsInput struct {
 	Stage string `query:"stage" doc:"new, in_touch, touring, under_contract or quiet; all without it"`
+	Sort  string `query:"sort" doc:"oldest, due or name; the latest first without it"`
 	Shown string `query:"shown" doc:"how many leads; 20 without it, at most 500"`
 	Lead  string `query:"lead" secret:"true" doc:"id of a lead that is shown open"`
 }
@@ -30,6 +33,7 @@ type LeadsData struct {
 	Count    int          `json:"count" doc:"of the chosen stage"`
 	Stages   []LeadStage  `json:"stages" doc:"all first; those without leads are left out"`
 	Stage    string       `json:"stage" doc:"the chosen one; empty: all"`
+	Sort     string       `json:"sort" doc:"oldest, due or name; empty: the latest first"`
 	Open     string       `json:"open" doc:"id of the lead that is shown open, or empty"`
 	Response string       `json:"response" doc:"You usually accept within 14 min; empty: not known"`
 	Settings LeadSettings `json:"settings"`
@@ -85,7 +89,7 @@ func init() {
 // tabOf is the address of the same leads as a tab of the agent's profile.
 func (in *LeadsInput) tabOf(profile string) string {
 	query := url.Values{"tab": {"leads"}}
-	for name, value := range map[string]string{"stage": in.Stage, "shown": in.Shown, "lead": in.Lead} {
+	for name, value := range map[string]string{"stage": in.Stage, "sort": in.Sort, "shown": in.Shown, "lead": in.Lead} {
 		if value != "" {
 			query.Set(name, value)
 		}
@@ -122,6 +126,22 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	return screens.Answer[LeadsData]{Head: head, Data: data}, nil
 }
 
+// leadOrders are the orders besides the latest first.
+var leadOrders = map[string]func(a, b lead.View) int{
+	"oldest": func(a, b lead.View) int { return a.LastAt.Compare(b.LastAt) },
+	"name":   func(a, b lead.View) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) },
+	// Those that have to be accepted, the most urgent first.
+	"due": func(a, b lead.View) int {
+		switch {
+		case a.DueAt.IsZero() == b.DueAt.IsZero():
+			return a.DueAt.Compare(b.DueAt)
+		case b.DueAt.IsZero():
+			return -1
+		}
+		return 1
+	},
+}
+
 // fillLeads puts in the leads of the chosen stage, and how many there are in each.
 func (s *Screens) fillLeads(data *LeadsData, page lead.Page, in *LeadsInput) {
 	counts := map[lead.Stage]int{}
@@ -136,6 +156,10 @@ func (s *Screens) fillLeads(data *LeadsData, page lead.Page, in *LeadsInput) {
 		if counts[stage] > 0 {
 			data.Stages = append(data.Stages, LeadStage{string(stage), stageTexts[stage], counts[stage]})
 		}
+	}
+	if by, ok := leadOrders[in.Sort]; ok {
+		data.Sort = in.Sort
+		slices.SortStableFunc(page.Leads, by)
 	}
 	shown, err := strconv.Atoi(in.Shown)
 	if err != nil || shown < lead.PerPage {
@@ -191,13 +215,38 @@ func (s *Screens) Deliveries(ctx context.Context, who account.Principal) ([]Deli
 	list, err := s.Leads.Store.Deliveries(ctx, who.Account.ID, lead.MaxDeliveries)
 	out := make([]Delivery, len(list))
 	for i, d := range list {
-		out[i] = Delivery{ID: d.ID, Tool: string(d.Tool), Event: string(d.Event), State: "waiting", Answer: d.Answer, Attempts: d.Attempts, At: d.CreatedAt, When: ago(d.CreatedAt, s.Now(), time.UTC)}
-		switch {
-		case !d.DeliveredAt.IsZero():
-			out[i].State = "delivered"
-		case !d.GaveUpAt.IsZero():
-			out[i].State = "failed"
-		}
+		out[i] = s.delivery(d)
 	}
 	return out, err
+}
+
+// DeliveryDetails are a delivery with what was sent.
+type DeliveryDetails struct {
+	Delivery
+	LastTry string `json:"last_try" doc:"when the last attempt was; empty: none yet"`
+	Payload string `json:"payload" doc:"JSON, exactly as it is signed and sent"`
+}
+
+// DeliveryOf is one delivery of an agent.
+func (s *Screens) DeliveryOf(ctx context.Context, who account.Principal, id string) (DeliveryDetails, error) {
+	d, err := s.Leads.DeliveryOf(ctx, who, id)
+	if err != nil {
+		return DeliveryDetails{}, err
+	}
+	out := DeliveryDetails{Delivery: s.delivery(d), Payload: string(d.Payload)}
+	if !d.AttemptedAt.IsZero() {
+		out.LastTry = ago(d.AttemptedAt, s.Now(), time.UTC)
+	}
+	return out, nil
+}
+
+func (s *Screens) delivery(d lead.Delivery) Delivery {
+	out := Delivery{ID: d.ID, Tool: string(d.Tool), Event: string(d.Event), State: "waiting", Answer: d.Answer, Attempts: d.Attempts, At: d.CreatedAt, When: ago(d.CreatedAt, s.Now(), time.UTC)}
+	switch {
+	case !d.DeliveredAt.IsZero():
+		out.State = "delivered"
+	case !d.GaveUpAt.IsZero():
+		out.State = "failed"
+	}
+	return out
 }

@@ -217,7 +217,7 @@ func (s Store) deleteAccounts(ctx context.Context, subject privacy.Subject, dige
 		}
 		for _, err := range []error{
 			rows("consents", "account_id").Update("person", digest(account.Email)).Error,
-			rows("inquiries", "agent_id").Updates(map[string]any{"receiver_name": "", "receiver_email": "", "receiver_office": ""}).Error,
+			rows("inquiries", "agent_id").Updates(map[string]any{"receiver_name": "", "receiver_email": "", "receiver_office": "", "receiver_license_state": "", "receiver_license": ""}).Error,
 			rows("accounts", "assigned_to").Update("assigned_to", "").Error,
 			rows("accounts", "id").Delete(nil).Error,
 		} {
