@@ -15,6 +15,8 @@ export interface InquiryValues {
   kind: 'question' | 'tour';
   /** Key of the receiver named in the form. */
   receiver: string;
+  /** Whether an agent of ours may see the homes saved so far. */
+  share_saved: boolean;
   name: string;
   email: string;
   phone: string;

@@ -1,6 +1,7 @@
 import { configure, type InquiryOffer, type SentInquiry } from '@hearthway/api';
 import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
+import { agentFixture } from '../../../components/AgentName/fixture';
 import { dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
 import { applyStartup, readStartup } from '../../account';
@@ -12,7 +13,7 @@ jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const offer: InquiryOffer = {
   property_id: '4417', address: '4417 Swiss Avenue, Dallas, TX 75204', note: '', receiver: 'listing',
-  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.', name: '', email: '', phone: '', texts: false,
+  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.', name: '', email: '', phone: '', texts: false, agent: null, instead: null, saved: 0,
   tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, weekday: 'Sat', day: String(day), month: 'Nov', noon: { at: `2026-11-${day}T12:00:00-06:00`, zone: 'CST' } })),
 };
 const sent: SentInquiry = {
@@ -77,7 +78,7 @@ it('says who will get it before anything is sent, and confirms afterward', async
   await screen.findByTestId('inquiry-sent');
   expect(posts()).toEqual([
     {
-      alias: '4417-swiss', kind: 'tour', receiver: 'listing', name: 'Gus Guest', email: 'gus@example.com', phone: '', message: '', text_optin: 0,
+      alias: '4417-swiss', kind: 'tour', receiver: 'listing', name: 'Gus Guest', email: 'gus@example.com', phone: '', message: '', text_optin: 0, share_saved: false,
       date: '2026-11-23', time: 'evening', way: 'video', retry_key: expect.any(String),
     },
   ]);
@@ -218,4 +219,31 @@ it('shows the server’s messages at the fields', async () => {
   reply = { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { message: words } } };
   await send(screen);
   await screen.findByText(words);
+});
+
+it('names an agent with license and brokerage, and shares saved homes only on request', async () => {
+  offered = { ...offer, receiver: 'agent:1', agent: agentFixture(), saved: 4 };
+  const { screen } = await open({ kind: 'question' });
+  const name = textOf(screen.getByTestId('agent-name'));
+  for (const part of ['Rosalind Mbeki-Thornton', 'Texas license 0614827', 'Lakewood & Finch Realty']) expect(name).toContain(part);
+  expect(stateOf(screen.getByTestId('inquiry-share-saved')).checked).toBe(false);
+  press(screen.getByTestId('inquiry-share-saved'));
+  fill(screen, { name: 'Ann Buyer', email: 'ann@example.com', message: 'Is the roof new?' });
+  await send(screen);
+  await screen.findByTestId('inquiry-sent');
+  expect(posts()).toMatchObject([{ receiver: 'agent:1', share_saved: true }]);
+  expect(textOf(screen.getByTestId('agent-name'))).toContain('Lakewood & Finch Realty');
+});
+
+it('lets a buyer who has an agent ask who lists the home instead', async () => {
+  offered = { ...offer, receiver: 'agent:1', goes_to: 'It goes to Rosalind, your agent.', agent: agentFixture(), saved: 4, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, saved: 0 } };
+  const { screen } = await open({ kind: 'question' });
+  press(screen.getByTestId('inquiry-share-saved'));
+  press(screen.getByTestId('inquiry-to-lister'));
+  expect(textOf(screen.getByTestId('inquiry-receiver'))).toContain(offer.goes_to);
+  expect(screen.queryByTestId('inquiry-share-saved')).toBeNull();
+  fill(screen, { name: 'Ann Buyer', email: 'ann@example.com', message: 'Is the roof new?' });
+  await send(screen);
+  await screen.findByTestId('inquiry-sent');
+  expect(posts()).toMatchObject([{ receiver: 'listing', share_saved: false }]);
 });

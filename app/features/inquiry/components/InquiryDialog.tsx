@@ -1,6 +1,6 @@
 import type { InquiryOffer, SentInquiry } from '@hearthway/api';
 import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 
 import { useForms } from '../../account';
 import { type About, useInquiryOffer } from '../api';
@@ -19,18 +19,20 @@ export interface InquiryDialogProps {
   onClose: () => void;
 }
 
+type Sent = Omit<ComponentProps<typeof SentState>, 'onClose'>;
+
 const titles = { question: 'Ask a question', tour: 'Request a tour' } as const;
 
 /** Asks about a home, or requests a tour. The receiver is named before anything can be sent. */
 export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
   const { kind, alias, onClose } = props;
-  const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const { offer, problem, refetch } = useInquiryOffer({ alias });
 
-  function done(inquiry: SentInquiry, email: string) {
+  const done: FormProps['onSent'] = (inquiry, email, agent) => {
     onSent(inquiry);
-    setSent({ inquiry, email });
-  }
+    setSent({ inquiry, email, agent });
+  };
 
   return (
     <Dialog open onClose={onClose} title={sent ? 'It’s on its way' : titles[kind]} testID="inquiry">
@@ -72,14 +74,14 @@ export function QuestionPanel({ about }: { about: About }) {
   const s = useStyles();
   const forms = useForms(true);
   const { offer, problem, refetch } = useInquiryOffer(about);
-  const [sent, setSent] = useState<{ inquiry: SentInquiry; email: string } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   if (sent) return <SentState {...sent} onClose={() => setSent(null)} />;
   if (problem) return <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
   if (!offer || !forms) return <Skeleton height={420} />;
   return (
     <Box style={s.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
-      <QuestionForm inPage forms={forms} about={about} offer={offer} onSent={(inquiry, email) => setSent({ inquiry, email })} onRefused={() => void refetch()} />
+      <QuestionForm inPage forms={forms} about={about} offer={offer} onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })} onRefused={() => void refetch()} />
     </Box>
   );
 }

@@ -5,18 +5,18 @@ import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { retryKeys } from '../../../lib/query/useWrite';
 import { type InquiryValues, sendInquiry } from '../api';
-import { type DaysProps, type FormProps, type Person, PersonFields, personOf } from './fields';
+import { type DaysProps, type FormProps, type Person, PersonFields, personOf, type Recipient, recipientOf } from './fields';
 
 /** A question about a home, or a message to an agent. */
 export function QuestionForm(props: FormProps & { inPage?: boolean }) {
   const { forms, offer, about } = props;
   const toAgent = about.agent !== undefined;
-  const send = useInquiry('question', props);
+  const { to, setTo, send } = useInquiry('question', props);
   const { form, error, sending, submit } = forms.useSending('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
   return (
     <forms.Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
       <forms.TextField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
-      <PersonFields forms={forms} form={form} offer={offer} />
+      <PersonFields forms={forms} form={form} offer={offer} to={to} onRecipient={setTo} />
       <forms.Agreement />
     </forms.Form>
   );
@@ -47,7 +47,7 @@ interface Props extends FormProps {
 export function TourForm({ day, Days, ...props }: Props) {
   const s = useStyles();
   const { forms, offer } = props;
-  const send = useInquiry('tour', props);
+  const { to, setTo, send } = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
   const { form, error, sending, submit } = forms.useSending<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
@@ -72,24 +72,34 @@ export function TourForm({ day, Days, ...props }: Props) {
         </Box>
       </Box>
       <forms.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
-      <PersonFields forms={forms} form={form} offer={offer} />
+      <PersonFields forms={forms} form={form} offer={offer} to={to} onRecipient={setTo} />
       <forms.Agreement />
     </forms.Form>
   );
 }
 
-type Values = Omit<InquiryValues, 'kind' | 'receiver'>;
+type Values = Omit<InquiryValues, 'kind' | 'receiver' | 'share_saved'>;
+
+interface Sending {
+  to: Recipient;
+  setTo: (to: Recipient) => void;
+  send: (values: Values) => Promise<Result>;
+}
 
 /** Submits a form's values once, and passes on the result. */
-function useInquiry(kind: InquiryValues['kind'], { about, offer, onSent, onRefused }: FormProps): (values: Values) => Promise<Result> {
+function useInquiry(kind: InquiryValues['kind'], { about, offer, onSent, onRefused }: FormProps): Sending {
   const [keyOf] = useState(retryKeys);
-  return async (values) => {
-    const inquiry = { ...values, ...about, kind, receiver: offer.receiver };
+  const [chosen, setTo] = useState<Recipient | null>(null);
+  // After a refusal the offer may name someone else: what was chosen before says nothing about them.
+  const to = chosen && [offer.receiver, offer.instead?.receiver].includes(chosen.key) ? chosen : recipientOf(offer);
+  const send = async (values: Values) => {
+    const inquiry = { ...values, ...about, kind, receiver: to.key, share_saved: to.shares };
     const result = await sendInquiry(inquiry, keyOf(inquiry));
-    if (result.ok) onSent(result.value, values.email);
+    if (result.ok) onSent(result.value, values.email, (to.key === offer.instead?.receiver ? offer.instead : offer).agent);
     else onRefused();
     return result;
   };
+  return { to, setTo, send };
 }
 
 const useStyles = makeStyles({

@@ -1,8 +1,9 @@
-import type { SentInquiry } from '@hearthway/api';
+import type { AgentName as Agent, SentInquiry } from '@hearthway/api';
 import { Box, Button, Icon, makeStyles, space, Text } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
+import { AgentName } from '../../../components/AgentName';
 import { openDialog } from '../../../lib/dialogs';
 import { focusStep } from '../../../lib/focus/focus';
 import { useLoggedIn } from '../../../lib/session/session';
@@ -11,11 +12,13 @@ interface Props {
   inquiry: SentInquiry;
   /** Where replies go. */
   email: string;
+  /** Who got it, if they are an agent of ours. */
+  agent?: Agent | null;
   onClose: () => void;
 }
 
 /** What was sent, to whom, and what happens next. */
-export function SentState({ inquiry, email, onClose }: Props) {
+export function SentState({ inquiry, email, agent, onClose }: Props) {
   const s = useStyles();
   const loggedIn = useLoggedIn();
   const { kind, text, receiver, copied } = inquiry;
@@ -32,6 +35,7 @@ export function SentState({ inquiry, email, onClose }: Props) {
           ? `${capital(receiver)} will confirm a time with you. The tour is set once it’s confirmed, and you can cancel at any time.`
           : `${capital(receiver)} will reply to you directly.`}
       </Text>
+      {agent && <AgentName agent={agent} linked />}
       <Text tone="secondary">
         {copied ? `We’ll email a confirmation to ${email}. Reply to it to reach them.` : `They’ll reply to ${email}. Confirm your email in your profile to get copies.`}
       </Text>

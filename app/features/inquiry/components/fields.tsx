@@ -1,8 +1,9 @@
-import type { InquiryOffer, SentInquiry, TourDay } from '@hearthway/api';
+import type { AgentName as Agent, InquiryOffer, SentInquiry, TourDay } from '@hearthway/api';
 import { phoneTyped } from '@hearthway/format';
-import { Box, Checkbox, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Box, Checkbox, makeStyles, Notice, Radio, space, Text } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
+import { AgentName } from '../../../components/AgentName';
 import type { FormsChunk } from '../../account';
 import type { About } from '../api';
 
@@ -18,7 +19,8 @@ export interface FormProps {
   forms: FormsChunk;
   about: About;
   offer: InquiryOffer;
-  onSent: (inquiry: SentInquiry, email: string) => void;
+  /** agent: who got it, if they are one of ours. */
+  onSent: (inquiry: SentInquiry, email: string, agent: Agent | null) => void;
   /** The server rejected it: the receiver may have changed. */
   onRefused: () => void;
 }
@@ -32,6 +34,14 @@ export interface Person {
   text_optin: boolean;
 }
 
+/** Who gets the inquiry, and what they may see besides it. */
+export interface Recipient {
+  key: string;
+  shares: boolean;
+}
+
+export const recipientOf = ({ receiver }: InquiryOffer): Recipient => ({ key: receiver, shares: false });
+
 /** Known details of the logged-in user. */
 export function personOf({ name, email, phone }: InquiryOffer): Person {
   return { name, email, phone: phoneTyped(phone), message: '', text_optin: false };
@@ -41,10 +51,12 @@ interface PersonFieldsProps<Typed extends Person> {
   forms: FormsChunk;
   form: UseFormReturn<Typed>;
   offer: InquiryOffer;
+  to: Recipient;
+  onRecipient: (to: Recipient) => void;
 }
 
 /** Fields for the sender, how to reach them, and a note who will read it. */
-export function PersonFields<Typed extends Person>({ forms, form, offer }: PersonFieldsProps<Typed>) {
+export function PersonFields<Typed extends Person>({ forms, form, offer, to, onRecipient }: PersonFieldsProps<Typed>) {
   const s = useStyles();
   const { TextField } = forms;
   const consent = 'text_optin' as Path<Typed>;
@@ -68,13 +80,44 @@ export function PersonFields<Typed extends Person>({ forms, form, offer }: Perso
           testID="inquiry-texts"
         />
       )}
-      <Notice kind="info" icon="people" text={offer.goes_to} testID="inquiry-receiver" />
+      <RecipientFields offer={offer} to={to} onRecipient={onRecipient} />
+    </>
+  );
+}
+
+/** Who gets it: named before it is sent. A buyer who has an agent may ask who lists the home instead. */
+function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Person>, 'offer' | 'to' | 'onRecipient'>) {
+  const s = useStyles();
+  const { instead } = offer;
+  const { agent, saved, goes_to: goesTo } = instead && to.key === instead.receiver ? instead : offer;
+  return (
+    <>
+      {instead && (
+        <Box role="radiogroup" label="Who gets it" style={s.choices}>
+          <Text variant="label">Who gets it</Text>
+          <Radio label="My agent" name="receiver" value={offer.receiver} checked={to.key !== instead.receiver} onChange={() => onRecipient({ ...to, key: offer.receiver })} testID="inquiry-to-agent" />
+          <Radio label="The listing agent" name="receiver" value={instead.receiver} checked={to.key === instead.receiver} onChange={() => onRecipient({ key: instead.receiver, shares: false })} testID="inquiry-to-lister" />
+        </Box>
+      )}
+      <Notice kind="info" icon="people" text={goesTo} testID="inquiry-receiver" />
+      {agent && <AgentName agent={agent} />}
+      {saved > 0 && (
+        <Checkbox
+          label={<Text variant="small" tone="secondary">{`Share my ${saved === 1 ? 'saved home' : `${saved} saved homes`} with them. They won’t see what I save later or remove.`}</Text>}
+          checked={to.shares}
+          onChange={(shares) => onRecipient({ ...to, shares })}
+          name="share_saved"
+          value="1"
+          testID="inquiry-share-saved"
+        />
+      )}
     </>
   );
 }
 
 const useStyles = makeStyles({
   pair: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
+  choices: { gap: space[1] },
   /** Below one another in a narrow card. */
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 190 } },
 });
