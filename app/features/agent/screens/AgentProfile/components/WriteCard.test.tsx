@@ -12,7 +12,7 @@ jest.mock('../../../../../lib/whenNear', () => ({
 
 const offer = {
   property_id: '', address: 'Rosalind Mbeki-Thornton', note: '', receiver: 'agent:r1', goes_to: 'It goes to Rosalind Mbeki-Thornton, whose profile this is.', tours: [],
-  name: '', email: '', phone: '', texts: false,
+  name: '', email: '', phone: '', texts: false, agent: null, instead: null, saved: 0,
 };
 const sent = {
   id: 'i1', kind: 'question', property_id: '', href: '/agents/rosalind-mbeki-thornton', address: 'Rosalind Mbeki-Thornton', status: '', text: 'You wrote to them on Fri, Nov 20.',
