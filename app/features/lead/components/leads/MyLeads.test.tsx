@@ -10,7 +10,7 @@ const lead: Schemas['Lead'] = {
   id: 'l1', stage: 'new', stage_text: 'New', name: 'Ann Buyer', initials: 'AB', email: 'ann@example.com', verified: true, phone: '(214) 555-0142', dial: '2145550142',
   texts: 'Agreed to texts and calls on Nov 20, 2026', reason: 'serves_city', why: 'You serve Dallas, and it was your turn.', came_from: 'Your turn', home: null,
   messages: [{ at: 'Fri, Nov 20, 9:12 AM', text: 'Is the roof new?', tour: '' }], received_at: '2026-11-20T15:12:00Z', last_active: 'Just now', accept_by: 'Accept by 9:42 AM CST',
-  response: '', can_accept: true, can_release: false, contact: 'https://hearthway.example/contact.vcf',
+  response: '', can_accept: true, can_release: false, contact: 'https://hearthway.example/contact.vcf', saved: [], saved_text: '',
 };
 
 let calls: Asked[];
@@ -19,7 +19,7 @@ async function open(leads: Schemas['Lead'][]) {
   calls = playServer(() => ({ body: { success: true } }));
   const client = makeQueryClient({ forRequest: true });
   const data = {
-    name: 'Bea Agent', href: '', leads, count: leads.length, stages: [{ stage: '', text: 'All', count: leads.length }], stage: '', open: '', response: '', csv: 'https://hearthway.example/leads.csv',
+    name: 'Bea Agent', href: '', leads, count: leads.length, stages: [{ stage: '', text: 'All', count: leads.length }], stage: '', sort: '', open: '', response: '', csv: 'https://hearthway.example/leads.csv',
     settings: { paused: false, price_from: 0, price_to: 0, capacity: 0 }, tools: { webhook: '', follow_up_boss: false }, sent: [],
   };
   seedScreen(client, screenQueries.Leads({}), { head: {}, data } as unknown as Answer<Schemas['LeadsData']>);
