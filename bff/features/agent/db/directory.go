@@ -114,27 +114,31 @@ func (s Store) Named(ctx context.Context, q agent.NameQuery) ([]agent.Agent, err
 	for _, word := range strings.Fields(q.Name) {
 		exact.and("(a.name_key like ? or a.name_key like ?)", word+"%", "% "+word+"%") // folded words hold no wildcards
 	}
-	found, err := s.named(ctx, q, exact, "a.name_key = ? desc", q.Name)
+	found, err := s.named(ctx, q, exact, "a.name_key = ?", q.Name)
 	if err != nil || len(found) > 0 || len(q.Name) < minTypo {
 		return found, err
 	}
 	alike := &condition{}
 	alike.and("(a.name_key % ? or ? <% a.name_key)", q.Name, q.Name)
-	return s.named(ctx, q, alike, "greatest(similarity(a.name_key, ?), word_similarity(?, a.name_key)) desc", q.Name, q.Name)
+	return s.named(ctx, q, alike, "greatest(similarity(a.name_key, ?), word_similarity(?, a.name_key))", q.Name, q.Name)
 }
 
 // minTypo is how many letters a name needs before typos in it can be told.
 const minTypo = 3
 
-// named reads agents by name, those first who come first by an order, then who is more active.
-func (s Store) named(ctx context.Context, q agent.NameQuery, where *condition, order string, by ...any) ([]agent.Agent, error) {
-	join, args := "p.state = ? and p.city_slug = ?", []any{q.State, q.CitySlug}
+// named reads agents by name, those first whose name is closest by a score, then who is more active. It looks at names alone to find
+// the closest, because hundreds may be somewhat alike.
+func (s Store) named(ctx context.Context, q agent.NameQuery, where *condition, score string, by ...any) ([]agent.Agent, error) {
+	from, args := "agents a", append([]any{}, by...)
 	if q.State != "" {
-		where.and("p.agent_id is not null")
+		from += " join agent_places p on p.agent_id = a.id and p.state = ? and p.city_slug = ?"
+		args = append(args, q.State, q.CitySlug)
 	}
-	args = append(append(append(args, where.args...), by...), q.Limit)
+	args = append(append(args, where.args...), q.Limit, q.State, q.CitySlug, q.Limit)
 	var rows []agentRow
-	err := s.db.Rows(ctx).Raw("select "+columns+" from agent_records a left join agent_places p on p.agent_id = a.id and "+join+
-		" where a.shown and "+where.String()+" order by "+order+", coalesce(p.activity, 0) desc, a.name_key, a.id limit ?", args...).Scan(&rows).Error
+	err := s.db.Rows(ctx).Raw("with closest as materialized (select a.id, "+score+" as score from "+from+" where a.shown and "+where.String()+
+		" order by score desc fetch first (?) rows with ties) select "+columns+" from closest c join agent_records a on a.id = c.id"+
+		" left join agent_places p on p.agent_id = a.id and p.state = ? and p.city_slug = ?"+
+		" order by c.score desc, coalesce(p.activity, 0) desc, a.name_key, a.id limit ?", args...).Scan(&rows).Error
 	return postgres.Each(rows, agentRow.agent), postgres.Failure(err)
 }
