@@ -67,6 +67,18 @@ function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'le
             </Box>
           </Box>
         )}
+        {lead.saved_text !== '' && (
+          <Box style={s.message} testID="lead-saved">
+            <Text variant="small" tone="secondary">{lead.saved_text}</Text>
+            <Box style={s.actions}>
+              {lead.saved.map((one) => (
+                <Link key={one.href} href={one.href} label={`${one.address}, ${one.facts}`} style={s.photo}>
+                  <Photo photo={one.photo} sizes="72px" width={72} height={56} decorative />
+                </Link>
+              ))}
+            </Box>
+          </Box>
+        )}
         <Text variant="small" tone="secondary" testID="lead-why">{lead.why}</Text>
         <Text variant="small" tone="secondary">{lead.texts}</Text>
         {lead.response !== '' && <Text variant="small" tone="secondary">{lead.response}</Text>}

@@ -36,6 +36,12 @@ it('opens a new lead with what the buyer wrote, and accepts it', async () => {
   expect(calls.map(({ call }) => call)).toContain('POST /api/agent/leads/l1/accept');
 });
 
+it('shows the homes that the buyer shares', async () => {
+  const home = { href: '/for-sale/texas/dallas/x', address: '4417 Swiss Avenue', city: 'Dallas, 75204', facts: '$500,000 · 3 beds', photo: null };
+  const screen = await open([{ ...lead, saved: [home], saved_text: '1 saved home' }]);
+  expect(textOf(screen.getByTestId('lead-saved'))).toContain('1 saved home');
+});
+
 it('says how leads come when there are none', async () => {
   const screen = await open([]);
   expect(textOf(screen.getByTestId('leads-empty'))).toContain('30 minutes');
