@@ -7,6 +7,8 @@ export interface StripProps {
   label: string;
   /** How many stand side by side on desktops. With 3 there are several rows, of two on tablets; with 4 there is one. */
   columns?: 3 | 4;
+  /** For items without links: browsers can then focus the row, to scroll it with the keyboard. */
+  focusable?: boolean;
 }
 
 export interface StripItemProps {

@@ -3,9 +3,9 @@ import { Box, gutter, makeStyles, space } from '@hearthway/ui';
 import type { StripItemProps, StripProps } from './Strip.types';
 
 /** A row that scrolls sideways to the edge of the window, and a grid on desktops. */
-export function Strip({ children, label, columns = 4 }: StripProps) {
+export function Strip({ children, label, columns = 4, focusable }: StripProps) {
   const s = useStyles();
-  return <Box as="ul" label={label} style={[s.strip, columns === 3 && s.three]}>{children}</Box>;
+  return <Box as="ul" label={label} tabIndex={focusable ? 0 : undefined} style={[s.strip, columns === 3 && s.three]}>{children}</Box>;
 }
 
 /** One item of the row. */

@@ -14,17 +14,19 @@ interface Props<Home> {
   homes: readonly Home[];
   keyOf: (home: Home) => string;
   children: (home: Home) => ReactNode;
+  /** The homes lead nowhere: the strip itself can be focused, to be scrolled with the keyboard. */
+  focusable?: boolean;
   testID: string;
 }
 
 /** Homes of an agent: three side by side, two on tablets, and a strip that scrolls sideways on phones. */
-export function HomeRows<Home>({ title, note, homes, keyOf, children, testID }: Props<Home>) {
+export function HomeRows<Home>({ title, note, homes, keyOf, children, focusable, testID }: Props<Home>) {
   const s = useStyles();
   const [all, setAll] = useState(homes.length <= few);
   return (
     <Section title={title} note={note} testID={testID}>
       <Box style={s.column}>
-        <Strip label={title} columns={3}>
+        <Strip label={title} columns={3} focusable={focusable}>
           {(all ? homes : homes.slice(0, few)).map((home, index) => <StripItem key={keyOf(home)} index={index} columns={3}>{children(home)}</StripItem>)}
         </Strip>
         {!all && <Button label={`Show all ${count(homes.length)}`} accessibleLabel={`Show all ${count(homes.length)} homes`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID={`${testID}-all`} />}

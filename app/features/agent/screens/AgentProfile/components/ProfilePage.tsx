@@ -58,11 +58,9 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
               <Box as="dl" style={s.facts}>
                 {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
                   <Box key={label} style={s.fact}>
-                    <Icon name={icon} size={20} tone="primary" />
-                    <Box style={s.longText}>
-                      <Text as="dt" variant="small" tone="secondary">{label}</Text>
-                      <Text as="dd" weight={600} style={s.longText}>{text}</Text>
-                    </Box>
+                    <Text as="dt" variant="small" tone="secondary">{label}</Text>
+                    <Text as="dd" weight={600} style={s.longText}>{text}</Text>
+                    <Box aria-hidden style={s.factIcon}><Icon name={icon} size={20} tone="primary" /></Box>
                   </Box>
                 ))}
               </Box>
@@ -78,7 +76,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           </HomeRows>
         )}
         {sold.length > 0 && (
-          <HomeRows title="Sold lately" note={`${counted(data.numbers.sold, 'home')} in the past 12 months, on either side`} homes={sold} keyOf={({ id }) => id} testID="agent-sold">
+          <HomeRows title="Sold lately" note={`${counted(data.numbers.sold, 'home')} in the past 12 months, on either side`} homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold">
             {(sale) => <SaleCard sale={sale} sizes={sizes} />}
           </HomeRows>
         )}
@@ -115,5 +113,6 @@ const useStyles = makeStyles({
     web: { display: 'grid', gap: `${space[4]}px`, gridTemplateColumns: 'minmax(0, 1fr)' },
     desktop: { web: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
-  fact: { flexDirection: 'row', gap: space[3], minWidth: 0 },
+  fact: { paddingLeft: space[8], minWidth: 0 },
+  factIcon: { position: 'absolute', top: 0, left: 0 },
 });

@@ -80,7 +80,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
         <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
       )}
       <Box style={s.row}>
-        <Text as="h3" variant="h3" role="status" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text>
+        <Box role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></Box>
         <Text variant="small" tone="tertiary">{`At most ${count(most)}`}</Text>
       </Box>
       {areas.length === 0 ? (
