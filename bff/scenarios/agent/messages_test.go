@@ -39,7 +39,7 @@ func TestMessageToAgent(t *testing.T) {
 	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz", "message", "And in Plano?")).Want(200)
 	ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.messages.#", 2)
 	ana.Call("POST /api/agent/leads/"+r.Text("leads.0.id")+"/accept", nil).Want(200, "lead.stage", "in_touch")
-	if told := c.Mails("gus@example.com")[0]; told.Subject != "Demo Agent, Lantern Realty is taking care of your message" {
+	if told := c.Mails("gus@example.com")[0]; told.Subject != "Demo Agent of Lantern Realty is taking care of your message" {
 		t.Errorf("the writer was told %s", told.Subject)
 	}
 }
@@ -48,9 +48,9 @@ func TestMessageToAgent(t *testing.T) {
 func TestMessageToAgentWhoCannotTakeIt(t *testing.T) {
 	c, ana := owned(t)
 	v := c.Visitor()
-	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
+	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, Lantern Realty, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
+	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty")
 	ana.Call(agentLeads, nil).Want(200, "leads.0.reason", "serves_city")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.address", "Bo Lee", "data.inquiries.0.href", "/agents/bo-lee", "data.inquiries.0.property_id", "")
 

@@ -23,7 +23,7 @@ func notNow(t *testing.T, call string, r product.Response) {
 	if r.Retry() < 1 {
 		t.Errorf("%s: Retry-After %q", call, r.Header.Get("Retry-After"))
 	}
-	for _, tells := range []string{"postgres", "redis", "refused", "127.0.0.1", "dial", "pool", "closed", "EOF"} {
+	for _, tells := range []string{"postgres", "redis", "refused", "127.0.0.1", "dial", "pool", "closed", ": EOF"} {
 		if strings.Contains(r.Body, tells) {
 			t.Errorf("%s tells of %s: %s", call, tells, r.Body)
 		}

@@ -59,7 +59,7 @@ func TestAgentsAreNamedWithLicenseAndBrokerage(t *testing.T) {
 	bea.Call("POST /api/agent/leads/"+only(bea)+"/accept", nil).Want(200)
 	bea.Call("POST /api/agent/leads/"+only(bea)+"/release", nil).Want(200)
 	mails := c.Mails("ann@example.com")
-	for i, subject := range []string{"Bea is no longer your agent", "Bea, Oak Realty is taking care of your request", "Your question about "} {
+	for i, subject := range []string{"Bea is no longer your agent", "Bea of Oak Realty is taking care of your request", "Your question about "} {
 		if !strings.HasPrefix(mails[i].Subject, subject) || !strings.Contains(mails[i].Text, "Bea · Texas license 0123456 · Oak Realty") {
 			t.Errorf("%s\n%s", mails[i].Subject, mails[i].Text)
 		}

@@ -79,7 +79,7 @@ func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, sourc
 	if home.ID == 0 {
 		return w.messageMoved(i)
 	}
-	h, to := w.HomeOf(home, source, "lead-moved"), i.Receiver.Names()
+	h, to := w.HomeOf(home, source, "lead-moved"), subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your request now", Preview: "It’s about " + h.Address + ".", Title: to + " has your request now",
 		Words: []string{"The agent before couldn’t take your request about this home, so it went to " + to + ". They’ll reply to you directly."},
@@ -92,7 +92,7 @@ func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, s
 	if home.ID == 0 {
 		return w.messageUnclaimed(i, key)
 	}
-	h, to := w.HomeOf(home, source, "lead-unclaimed"), i.Receiver.Names()
+	h, to := w.HomeOf(home, source, "lead-unclaimed"), subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your request now", Preview: "You can choose an agent yourself.", Title: to + " has your request now",
 		Words: []string{
@@ -108,7 +108,7 @@ func (w Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, so
 	if home.ID == 0 {
 		return w.messageAccepted(i)
 	}
-	h, to := w.HomeOf(home, source, "lead-accepted"), i.Receiver.Names()
+	h, to := w.HomeOf(home, source, "lead-accepted"), subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " is taking care of your request", Preview: "It’s about " + h.Address + ".", Title: to + " is taking care of your request",
 		Words: []string{to + " accepted your request about this home and will reply to you directly. You can also reply to this email to write to them."},
@@ -198,3 +198,11 @@ func clock(at time.Time, home listing.Listing) string {
 }
 
 func lowerFirst(text string) string { return strings.ToLower(text[:1]) + text[1:] }
+
+// subjectOf is a receiver as the subject of a sentence: "Maria Lopez of Prairie Oak Group" has your request now.
+func subjectOf(r inquiry.Receiver) string {
+	if r.Name == "" || r.Office == "" {
+		return r.Names()
+	}
+	return r.Name + " of " + r.Office
+}

@@ -11,7 +11,7 @@ import (
 // What buyers are told about a message that they wrote to an agent about no home.
 
 func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
-	to := i.Receiver.Names()
+	to := subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your message now", Preview: "They’ll reply to you directly.", Title: to + " has your message now",
 		Words: []string{"The agent before couldn’t take your message, so it went to " + to + ". They’ll reply to you directly."},
@@ -19,7 +19,7 @@ func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
 }
 
 func (w Mails) messageUnclaimed(i inquiry.Inquiry, key string) message.Message {
-	to := i.Receiver.Names()
+	to := subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your message now", Preview: "You can choose an agent yourself.", Title: to + " has your message now",
 		Words: []string{
@@ -31,7 +31,7 @@ func (w Mails) messageUnclaimed(i inquiry.Inquiry, key string) message.Message {
 }
 
 func (w Mails) messageAccepted(i inquiry.Inquiry) message.Message {
-	to := i.Receiver.Names()
+	to := subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " is taking care of your message", Preview: "They’ll reply to you directly.", Title: to + " is taking care of your message",
 		Words: []string{to + " accepted your message and will reply to you directly. You can also reply to this email to write to them."},
