@@ -51,11 +51,12 @@ describe('The agent', () => {
   });
 
   it('sees what the buyer wrote, and accepts', async () => {
-    await account.press('lead-open');
+    // The lead to be answered first is open already.
+    await agents.shown('lead-well');
     await agents.showsText('“We are moving to Dallas in May.”');
     await account.press('lead-accept');
     await account.isGone('lead-accept');
-    await receivesMail('ada.', / is taking care of your request$/);
+    await receivesMail('ada.', / is taking care of your message$/);
   });
 
   it.each(['areas', 'profile', 'testimonials', 'blog'] as const)('opens the tab %s', async (tab) => {
