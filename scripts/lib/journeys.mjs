@@ -1,5 +1,6 @@
 // Runs the Detox specs in Chromium, at phone and desktop size. Both at once: a browser mostly waits. Each has a server
 // of its own, because the specs log in as the same demo buyer.
+import { at, binary } from './paths.mjs';
 import { serve } from './server.mjs';
 
 const SCREENS = ['phone', 'desktop'];
@@ -10,9 +11,10 @@ const SCREENS = ['phone', 'desktop'];
  */
 export async function journeys(env, jest) {
   await Promise.all(SCREENS.map(async (screen) => {
-    const server = await serve(`journeys-${screen}`, { SAMPLE_LISTINGS: '4000' });
+    const name = `journeys-${screen}`;
+    const server = await serve(name, { SAMPLE_LISTINGS: '4000' });
     try {
-      await jest('e2e/jest.web.config.js', { ...env, WEB_BASE_URL: server.url, HEARTHWAY_SCREEN: screen });
+      await jest('e2e/jest.web.config.js', { ...env, WEB_BASE_URL: server.url, HEARTHWAY_SCREEN: screen, HEARTHWAY_PROGRAM: binary, HEARTHWAY_DATA: at('.build', name) });
     } finally {
       await server.stop();
     }

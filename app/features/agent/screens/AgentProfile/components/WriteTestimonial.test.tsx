@@ -39,6 +39,17 @@ describe('writing about an agent', () => {
     await waitFor(() => screen.getByTestId('testimonial-why'));
   });
 
+  it('asks again when pressed, for they may have written to the agent since', async () => {
+    act(() => logIn('lead'));
+    let why = 'Only buyers who have been in touch with Rosalind here can write a testimonial.';
+    const calls = playServer(() => ({ body: { success: true, why, testimonial: null } }));
+    const screen = render(<WriteTestimonial agentId="r1" first="Rosalind" />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    why = '';
+    press(screen.getByTestId('testimonial-write'));
+    await waitFor(() => screen.getByTestId('testimonial-form'));
+  });
+
   it('sends stars and text, and shows errors at their fields', async () => {
     act(() => logIn('lead'));
     let refused = true;

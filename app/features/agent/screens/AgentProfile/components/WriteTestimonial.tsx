@@ -21,11 +21,12 @@ export function WriteTestimonial({ agentId, first }: Props) {
   const session = useSession();
   const buyer = isLead(session) && isLoggedIn(session);
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
+  const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
 
   function start() {
     setOpen(true);
+    if (data?.why) void refetch(); // they may have written to the agent since
     if (!isLoggedIn(session)) openDialog('register', { mode: 'login', text: `Log in to write about ${first}` });
   }
 
@@ -38,12 +39,12 @@ export function WriteTestimonial({ agentId, first }: Props) {
   if (buyer && open && data && data.why === '') {
     return <Box style={s.card}><TestimonialForm agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /></Box>;
   }
-  const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : data?.why ?? '';
+  const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : isFetching ? '' : data?.why ?? '';
   return (
     <Box style={s.column}>
       {why !== '' && <Notice kind="info" text={why} testID="testimonial-why" />}
       {open && buyer && error && <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="testimonial-problem" />}
-      {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && !data && !error} onPress={start} style={s.start} testID="testimonial-write" />}
+      {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && isFetching} onPress={start} style={s.start} testID="testimonial-write" />}
     </Box>
   );
 }

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { currentPage, switchTo } from '@hearthway/detox-web';
+import { device } from 'detox';
+import { account, demo } from '../pages/account';
+import { agents, demoAgent } from '../pages/agents';
+import { fill, gone, press, shown, showsText } from '../pages/find';
+import { receivesMail } from '../pages/outbox';
+
+const text = 'Found us a house in three weekends, and told us when to wait.';
+
+/** A command of support, on the data of the server under test. */
+function support(...args: string[]): string {
+  const env = { ...process.env, HEARTHWAY_HOME: process.cwd(), APP_ENV: 'test', DATA_DIR: process.env.HEARTHWAY_DATA };
+  return execFileSync(process.env.HEARTHWAY_PROGRAM!, args, { encoding: 'utf8', env });
+}
+
+async function turnTablet(orientation: 'portrait' | 'landscape') {
+  await currentPage().setViewportSize({ width: 820, height: 1180 });
+  await device.setOrientation(orientation);
+}
+
+describe('A testimonial', () => {
+  it('is written by a buyer who wrote to the agent', async () => {
+    await switchTo('buyer');
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
+    await account.logIn(demo.username, demo.password);
+    await account.isShown('profile');
+    await device.openURL({ url: demoAgent.profile });
+    await agents.goToForm();
+    await agents.write('Could you show us around Lakewood?');
+    await press('testimonial-write');
+    await press('rating-5');
+    await fill('testimonial-text', text);
+    await press('testimonial-send');
+    await shown('my-testimonial');
+  });
+
+  it('is published once somebody has read it, and both are told', async () => {
+    const [id] = /^\S+/m.exec(support('feedback', 'list'))!;
+    support('feedback', 'publish', id);
+    await receivesMail(demoAgent.username, /testimonial/i);
+    await receivesMail(demo.username, /testimonial/i);
+  });
+
+  it('is answered by the agent on a tablet, in portrait and landscape', async () => {
+    await switchTo('agent');
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
+    await turnTablet('portrait');
+    await agents.logIn();
+    await agents.openTab('testimonials');
+    await showsText(text);
+    await press('testimonial-answer');
+    await turnTablet('landscape');
+    await fill('answer-text', 'Thank you! Enjoy the porch.');
+    await press('answer-send');
+    await gone('answer-send');
+    await showsText('Thank you! Enjoy the porch.');
+  });
+
+  it.each(['leads', 'areas', 'profile', 'blog'] as const)('leaves the agent the other tabs of a tablet: %s', async (tab) => {
+    await turnTablet('landscape');
+    await agents.openTab(tab);
+    await turnTablet('portrait');
+  });
+});
