@@ -1,0 +1,213 @@
+package agent
+
+import (
+	"cmp"
+	"encoding/xml"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/app/api"
+	"hearthway/bff/features/account"
+	"hearthway/bff/scenarios/product"
+)
+
+// declaredCall is a call or a screen as it is declared.
+type declaredCall struct {
+	method, path, op, audience string
+	body                       bool // it reads one
+}
+
+// declaredCalls are all calls and screens, except those that end a login.
+func declaredCalls() (all []declaredCall) {
+	for path, item := range api.New(fiber.New(), api.Deps{}).OpenAPI().Paths {
+		for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "PATCH": item.Patch, "DELETE": item.Delete} {
+			if op == nil || op.OperationID == "logout" || strings.HasPrefix(op.OperationID, "end-") {
+				continue
+			}
+			who, _ := product.AudienceOf(op.OperationID)
+			all = append(all, declaredCall{method, path, op.OperationID, who, op.RequestBody != nil})
+		}
+	}
+	slices.SortFunc(all, func(a, b declaredCall) int { return cmp.Compare(a.path+a.method, b.path+b.method) })
+	return all
+}
+
+var parameter = regexp.MustCompile(`\{[^}]+\}`)
+
+// about is the call about a thing: its parameters in the path and in the query.
+func (d declaredCall) about(thing string) string {
+	query := ""
+	if strings.HasPrefix(d.op, "screen-") {
+		query = "?state=texas&city=dallas&location=Dallas%2C+TX&alias=" + url.QueryEscape(thing) + "&agent=" + url.QueryEscape(thing) + "&id=" + url.QueryEscape(thing) + "&lead=" + url.QueryEscape(thing)
+	}
+	return d.method + " " + parameter.ReplaceAllLiteralString(d.path, url.PathEscape(thing)) + query
+}
+
+// ofAgents says whether a call or screen is one of agents or of leads.
+func (d declaredCall) ofAgents() bool {
+	for _, word := range []string{"agent", "lead-", "leads", "testimonial", "blogs", "/admins/", "follow-up", "released", "screens/select"} {
+		if strings.Contains(strings.ReplaceAll(d.path, "client-leads", ""), word) {
+			return true
+		}
+	}
+	return false
+}
+
+// from has a client call from an address that nobody called from before, so that no limit is met.
+func from(c *product.Server, d *product.Client) *product.Client {
+	fresh := *d
+	fresh.Address = c.Visitor().Address
+	return &fresh
+}
+
+const searched = `{"state":"TX","city":"Dallas","location":"Dallas, TX","criteria":{"param":{"city":"Dallas","state":"TX"}}}`
+
+// No declared call or screen, no sitemap and no page that a sitemap lists has an email of an agent, and only the call that shows a
+// phone has one.
+func TestNoContactOfAnAgentByDeclaration(t *testing.T) {
+	c, _ := owned(t)
+	c.Exec(`insert into agents (source, source_key, mls_id, alias, full_name, name_key, email, phone, office_name, license_number, license_state, languages, specialties, bio, since, active)
+		values ($1, 'H1', 'MH1', 'eve-hostile', '</script><b>Eve', 'eve', 'Eve+"<x>"@Agents.Example.com', '2145550666', '<i>Office</i>', 'L6', 'TX', array['English'], array['Land'], 'Mail EVE@AGENTS.EXAMPLE.COM or ana-cruz@agents.example.com </script>', 2010, true)`, c.Homes[0].Source)
+	c.Exec("insert into service_areas (agent_id, city, state, created_at) select id, 'Dallas', 'TX', now() from agents where source_key = 'H1'")
+	c.Exec("update agents set phone = '2145550200' where source_key = 'A2'")
+	c.Exec("update listings set agent_phone = '2145550123' where agent_id = 'A1'")
+	c.Exec("update listings set agent_id = 'H1', agent_email = 'eve@agents.example.com', agent_phone = '2145550666' where id = $1", c.Homes[0].ID)
+	if err := c.Services.Agents.Refresh(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	ann, bo := c.VerifiedBuyer("ann@example.com"), otherAgent(c)
+	c.Exec("update accounts set assigned_to = (select account_id::text from agents where source_key = 'A1') where email = 'ann@example.com'")
+	lead(c, ann)
+	contacts := []string{"agents.example.com", account.DemoAgentEmail, "2145550123", "2145550666", "(214) 555-0123", "(214) 555-0666", "214-555-0123", "214-555-0666"}
+	check := func(who, what string, r product.Response) {
+		t.Helper()
+		body := strings.ToLower(r.Body)
+		for _, one := range append([]string{"2145550200"}, contacts...) {
+			if one == "2145550200" && who == "another agent" {
+				continue // whose own it is
+			}
+			if at := strings.Index(body, one); at >= 0 {
+				t.Errorf("%s to %s: …%s", what, who, body[max(0, at-80):at+len(one)])
+			}
+		}
+		if r.Status >= 500 {
+			t.Errorf("%s to %s: %d %.200s", what, who, r.Status, r.Body)
+		}
+	}
+	answered := map[string]bool{}
+	for _, d := range declaredCalls() {
+		if strings.Contains(d.path, "show-phone") {
+			continue
+		}
+		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "the buyer": ann, "another agent": bo} {
+			for _, thing := range []string{"ana-cruz", "eve-hostile", id(c, "A1"), c.Homes[0].Alias, c.Homes[1].Alias} {
+				if who == "another agent" && d.method != "GET" {
+					continue // an agent's own record is not to be changed midway
+				}
+				var body any
+				if d.method != "GET" {
+					body = searched
+				}
+				r := from(c, by).Call(d.about(thing), body)
+				check(who, d.about(thing), r)
+				if r.Status == 200 {
+					answered[d.op] = true
+				}
+			}
+		}
+	}
+	if len(answered) < 40 {
+		t.Errorf("only %d calls and screens answered", len(answered))
+	}
+	looked := pagesOfSitemaps(c, c.Visitor(), "/sitemap.xml", check)
+	for _, path := range []string{"/", "/agents/ana-cruz", "/agents/eve-hostile", "/real-estate-agents/texas/dallas", "/agents/list", "/for-sale/texas/dallas/" + c.Homes[0].Alias} {
+		check("a visitor", path, from(c, c.Visitor()).Call("GET "+path, nil))
+	}
+	t.Logf("%d calls and screens, %d sitemaps and pages", len(answered), looked)
+}
+
+// pagesOfSitemaps checks a sitemap, and what it lists.
+func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check func(who, what string, r product.Response)) (looked int) {
+	r := from(c, v).Call("GET "+path, nil)
+	check("a visitor", path, r)
+	var listed struct {
+		Sitemaps []string `xml:"sitemap>loc"`
+		Pages    []string `xml:"url>loc"`
+	}
+	if strings.Contains(path, "sitemap") {
+		if err := xml.Unmarshal([]byte(r.Body), &listed); err != nil {
+			c.T.Errorf("%s: %v", path, err)
+		}
+	}
+	for _, one := range listed.Sitemaps {
+		looked += pagesOfSitemaps(c, v, strings.TrimPrefix(one, "http://localhost:8080"), check)
+	}
+	for _, one := range listed.Pages {
+		page := strings.TrimPrefix(one, "http://localhost:8080")
+		check("a visitor", page, from(c, v).Call("GET "+cmp.Or(page, "/"), nil))
+		looked++
+	}
+	return looked + 1
+}
+
+// Every call and screen of agents and leads: who is not logged in, who is a buyer, what is another agent's, and what is broken or
+// too large is refused, and never an error of ours.
+func TestCallsOfAgentsRefuse(t *testing.T) {
+	c, _ := owned(t)
+	ann, bo := c.VerifiedBuyer("ann@example.com"), otherAgent(c)
+	lead(c, ann)
+	theirs := c.Column("select id::text from leads")[0]
+	before := c.Column("select row(l.*)::text from leads l")[0]
+	large := `{"name":"` + strings.Repeat("x", 300<<10) + `"}`
+	looked := 0
+	for _, d := range declaredCalls() {
+		if !d.ofAgents() {
+			continue
+		}
+		looked++
+		var body any
+		if d.method != "GET" {
+			body = `{}`
+		}
+		if d.audience != "everyone" {
+			if r := from(c, c.Visitor()).Call(d.about(theirs), body); r.Status != 401 {
+				t.Errorf("%s without a login: %d %.200s", d.op, r.Status, r.Body)
+			}
+		}
+		if d.audience == string(account.Admin) {
+			if r := from(c, ann).Call(d.about(theirs), body); r.Status != 403 {
+				t.Errorf("%s by a buyer: %d %.200s", d.op, r.Status, r.Body)
+			}
+			if r := from(c, bo).Call(d.about(theirs), body); r.Status >= 500 || strings.Contains(r.Body, "a@example.com") || strings.Contains(d.path, "{") && (r.Status < 400 || r.Status == 401) {
+				t.Errorf("%s with another agent's id: %d %.200s", d.op, r.Status, r.Body)
+			}
+		}
+		for _, by := range []*product.Client{c.Visitor(), ann, bo} {
+			for _, broken := range []string{"%00", "\x00", "\xff\xfe", "' or '1'='1", "../../etc/passwd", "-1", "99999999999999999999", "\u202e\u200b🏡", strings.Repeat("x", 3000)} {
+				if r := from(c, by).Call(d.about(broken), body); r.Status >= 500 || strings.Contains(d.path, "{") && r.Status < 400 {
+					t.Errorf("%s about %.30q: %d %.200s", d.op, broken, r.Status, r.Body)
+				}
+			}
+			if d.method == "GET" {
+				continue
+			}
+			for _, wrong := range []string{large, `{"`, `[]`, `"x"`, "\x00\xff"} {
+				if r := from(c, by).Call(d.about(theirs), wrong); r.Status >= 500 || len(wrong) > 200<<10 && d.body && r.Status < 400 {
+					t.Errorf("%s with %d bytes %.10q: %d %.200s", d.op, len(wrong), wrong, r.Status, r.Body)
+				}
+			}
+		}
+	}
+	if looked < 40 {
+		t.Errorf("only %d calls and screens were looked at", looked)
+	}
+	if after := c.Column("select row(l.*)::text from leads l")[0]; after != before {
+		t.Errorf("another agent changed a lead: %s", after)
+	}
+}
