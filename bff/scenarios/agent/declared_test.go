@@ -127,7 +127,7 @@ func TestNoContactOfAnAgentByDeclaration(t *testing.T) {
 	}
 	looked := pagesOfSitemaps(c, c.Visitor(), "/sitemap.xml", check)
 	for _, path := range []string{"/", "/agents/ana-cruz", "/agents/eve-hostile", "/real-estate-agents/texas/dallas", "/agents/list", "/for-sale/texas/dallas/" + c.Homes[0].Alias} {
-		check("a visitor", path, from(c, c.Visitor()).Call("GET "+path, nil))
+		check("a visitor", path, from(c, c.Visitor()).Call("GET "+path, nil).Want(200))
 	}
 	t.Logf("%d calls and screens, %d sitemaps and pages", len(answered), looked)
 }
