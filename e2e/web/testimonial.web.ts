@@ -62,4 +62,11 @@ describe('A testimonial', () => {
     await agents.openTab(tab);
     await turnTablet('portrait');
   });
+
+  it('is shown on the profile with its answer', async () => {
+    await switchTo('buyer');
+    await device.openURL({ url: demoAgent.profile });
+    await showsText(text);
+    await showsText('Thank you! Enjoy the porch.');
+  });
 });

@@ -231,3 +231,36 @@ func TestPagesOfTestimonials(t *testing.T) {
 	v.Call(read+"ana-cruz?page=99", nil).Want(200, "testimonials.#", 0, "rating.count", 8)
 	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.said.newest.#", 6, "data.said.count", 8)
 }
+
+// Pages that everyone shares show at once what an agent changed, and what was published about one.
+func TestPagesShowChangesOfAgents(t *testing.T) {
+	c, ana := owned(t)
+	v, ann := c.Visitor(), c.VerifiedBuyer("ann@example.com")
+	lead(c, ann)
+	shows := func(text string) {
+		t.Helper()
+		for range 100 {
+			if strings.Contains(v.Call("GET /agents/ana-cruz", nil).Want(200).Body, text) {
+				return
+			}
+			time.Sleep(20 * time.Millisecond) // until the site has heard of the new version
+		}
+		t.Errorf("the page does not show %q", text)
+	}
+	shows("Ana Cruz")
+	ann.Call(testify+"ana-cruz", said(5, praise)).Want(200)
+	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
+	if err != nil || len(pending) != 1 {
+		t.Fatalf("%+v %v", pending, err)
+	}
+	if err := c.Services.Agents.Publish(t.Context(), pending[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	shows(praise)
+	ana.Call(fmt.Sprintf("PUT /api/v1/admins/testimonials/%s/reply", pending[0].ID), map[string]any{"text": "Thank you, Ann."}).Want(200)
+	shows("Thank you, Ann.")
+	c.Exec("insert into places (kind, name, name_key, slug, state, lat, lng, south, west, north, east, population) values ('city', 'Waco', 'waco', 'waco', 'TX', 31.5, -97.1, 31, -98, 32, -97, 1000)")
+	shows("Ana Cruz") // made again, for places have changed
+	ana.Call("POST /api/v1/agent-service-areas/add", map[string]any{"city": "Waco", "state": "TX"}).Want(200)
+	shows("Waco")
+}

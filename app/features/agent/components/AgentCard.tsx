@@ -51,9 +51,11 @@ export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating:
       {rating.count > 0 && (
         <Box style={s.figure} testID="agent-stars">
           <Text as="dt" variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
-          <Box as="dd" label={`Rated ${rating.average.toFixed(1)} of 5`} role="img" style={s.rating}>
-            <Icon name="star" weight="fill" size={17} tone="star" />
-            <Text weight={700} tabular>{rating.average.toFixed(1)}</Text>
+          <Box as="dd">
+            <Box role="img" label={`Rated ${rating.average.toFixed(1)} of 5`} style={s.rating}>
+              <Icon name="star" weight="fill" size={17} tone="star" />
+              <Text weight={700} tabular>{rating.average.toFixed(1)}</Text>
+            </Box>
           </Box>
         </Box>
       )}
