@@ -19,7 +19,7 @@ const icons = [
   ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
   // Actions
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
-  ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'],
+  ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'], ['download', { file: 'download-simple' }],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['desktop'], ['sign-out'],
   ['arrows-clockwise', { bold: true }], ['dots', { file: 'dots-three' }],
   // Moving around

@@ -15,12 +15,12 @@ const lead: Schemas['Lead'] = {
 
 let calls: Asked[];
 
-async function open(leads: Schemas['Lead'][]) {
+async function open(leads: Schemas['Lead'][], over: Partial<Schemas['LeadsData']> = {}) {
   calls = playServer(() => ({ body: { success: true } }));
   const client = makeQueryClient({ forRequest: true });
   const data = {
     name: 'Bea Agent', href: '', leads, count: leads.length, stages: [{ stage: '', text: 'All', count: leads.length }], stage: '', sort: '', open: '', response: '', csv: 'https://hearthway.example/leads.csv',
-    settings: { paused: false, price_from: 0, price_to: 0, capacity: 0 }, tools: { webhook: '', follow_up_boss: false }, sent: [],
+    settings: { paused: false, price_from: 0, price_to: 0, capacity: 0 }, tools: { webhook: '', follow_up_boss: false }, sent: [], ...over,
   };
   seedScreen(client, screenQueries.Leads({}), { head: {}, data } as unknown as Answer<Schemas['LeadsData']>);
   const screen = render(<MyLeads params={{}} path="/account/leads" />, { client });
@@ -40,6 +40,17 @@ it('shows the homes that the buyer shares', async () => {
   const home = { href: '/for-sale/texas/dallas/x', address: '4417 Swiss Avenue', city: 'Dallas, 75204', facts: '$500,000 · 3 beds', photo: null };
   const screen = await open([{ ...lead, saved: [home], saved_text: '1 saved home' }]);
   expect(textOf(screen.getByTestId('lead-saved'))).toContain('1 saved home');
+});
+
+it('offers an order from two leads on, and keeps it when the stage changes', async () => {
+  const alone = await open([lead]);
+  expect(alone.queryByTestId('leads-order')).toBeNull();
+  alone.unmount();
+  const stages = [{ stage: '', text: 'All', count: 2 }, { stage: 'new', text: 'New', count: 1 }];
+  const screen = await open([lead, { ...lead, id: 'l2', stage: 'in_touch' }], { sort: 'due', stages });
+  screen.getByTestId('leads-order');
+  press(screen.getByTestId('stage-new'));
+  expect(screen.navigation.navigate.mock.lastCall?.[0]).toBe('/account/leads?stage=new&sort=due');
 });
 
 it('says how leads come when there are none', async () => {

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Chip, Link, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Box, Button, Chip, Link, makeStyles, Select, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -8,6 +8,15 @@ import { Settings } from './Settings';
 import { Tools } from './Tools';
 
 const more = 20;
+/** An order besides the latest first needs this many leads. */
+const worthSorting = 2;
+
+const orders = [
+  { value: '', label: 'Latest first' },
+  { value: 'due', label: 'To accept first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+];
 
 interface Props extends ScreenProps {
   /** Address of the leads, to which what is chosen is added. */
@@ -20,6 +29,7 @@ interface Props extends ScreenProps {
 export function MyLeads({ params, path, inTab = false }: Props) {
   const content = useContentStyles();
   const s = useStyles();
+  const { navigate } = useNavigate();
   const { answer, refetch } = useScreen(screenQueries.Leads(params));
   if (!answer) {
     return (
@@ -31,9 +41,9 @@ export function MyLeads({ params, path, inTab = false }: Props) {
       </Box>
     );
   }
-  const { name, href, leads, count, stages, stage, open, response, settings, tools, sent, csv } = answer.data;
-  const address = (to: string, shown?: number) => {
-    const query = [to && `stage=${to}`, shown && `shown=${shown}`].filter(Boolean).join('&');
+  const { name, href, leads, count, stages, stage, sort, open, response, settings, tools, sent, csv } = answer.data;
+  const address = (to: string, by: string, shown?: number) => {
+    const query = [to && `stage=${to}`, by && `sort=${by}`, shown && `shown=${shown}`].filter(Boolean).join('&');
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
   return (
@@ -44,14 +54,19 @@ export function MyLeads({ params, path, inTab = false }: Props) {
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
         </Box>
         {!inTab && href !== '' && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={href} />}
-        {count > 0 && <Button label="Download CSV" icon="list" variant="secondary" compact href={csv} testID="leads-csv" />}
+        {count > 0 && <Button label="Download CSV" icon="download" variant="secondary" compact href={csv} testID="leads-csv" />}
       </Box>
       {settings.paused && <Badge kind="open_soft" text="Paused: you get no new leads" />}
-      {stages.length > 1 && (
-        <Box style={s.chips} label="Stages" role="group">
-          {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={address(one.stage)} testID={`stage-${one.stage || 'all'}`} />)}
-        </Box>
-      )}
+      <Box style={s.choices}>
+        {stages.length > 1 && (
+          <Box style={s.chips} label="Stages" role="group">
+            {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={address(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
+          </Box>
+        )}
+        {count >= worthSorting && (
+          <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(address(stage, by), { within: true })} style={s.order} testID="leads-order" />
+        )}
+      </Box>
       {leads.length === 0 ? (
         <Box style={s.empty} testID="leads-empty">
           <Text as="h2" variant="h3">No leads yet</Text>
@@ -64,12 +79,12 @@ export function MyLeads({ params, path, inTab = false }: Props) {
       {leads.length < count && (
         <Box style={s.more}>
           <Text tone="secondary">{`${leads.length} of ${count}`}</Text>
-          <Button label="Show more" variant="secondary" href={address(stage, leads.length + more)} testID="leads-more" />
+          <Button label="Show more" variant="secondary" href={address(stage, sort, leads.length + more)} testID="leads-more" />
         </Box>
       )}
       <Box style={s.setup}>
-        <Settings settings={settings} onChange={refetch} />
-        <Tools tools={tools} sent={sent} onChange={refetch} />
+        <Box style={s.half}><Settings settings={settings} onChange={refetch} /></Box>
+        <Box style={s.half}><Tools tools={tools} sent={sent} onChange={refetch} /></Box>
       </Box>
     </Box>
   );
@@ -79,8 +94,11 @@ const useStyles = makeStyles({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   title: { flexGrow: 1, gap: space[1], minWidth: 240 },
+  choices: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } },
+  order: { tablet: { width: 200 } },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   empty: { gap: space[3], maxWidth: 640 },
   more: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
   setup: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
+  half: { desktop: { flexGrow: 1, flexBasis: 0, minWidth: 0 } },
 });
