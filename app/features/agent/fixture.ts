@@ -19,7 +19,7 @@ export function profileFixture(over: Partial<AgentProfileData> = {}): AgentProfi
     id: 'r1', alias: 'rosalind-mbeki-thornton', who: agentFixture(), first_name: 'Rosalind', crumbs: [{ href: '/real-estate-agents', text: 'Real estate agents' }],
     cover: { src: '/pictures/scene/hero', alt: '', illustration: true }, since: 2011, numbers: agentCardFixture().numbers, bio: ['I grew up in a brick house off Swiss Avenue.'],
     languages: ['English', 'Spanish'], specialties: [], areas: [], for_sale: [], sold: [], share_url: '', phone_shown: false, claimable: false,
-    said: {
+    testimonials: {
       average: 4.3, count: 3, distribution: [0, 0, 1, 0, 2],
       newest: [
         { id: 't1', name: 'Marisol E.', rating: 5, text: 'She told us to walk away from the first house.', date: '2026-11-02', reply: 'The second one was better.', label: '' },

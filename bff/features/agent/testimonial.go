@@ -31,7 +31,7 @@ type Testimonial struct {
 	CreatedAt time.Time
 }
 
-// PaidLabel is what has to be said of a testimonial that was paid for (16 CFR 255.5), "" of others.
+// PaidLabel is what has to be disclosed of a testimonial that was paid for (16 CFR 255.5), "" of others.
 func (t Testimonial) PaidLabel() string {
 	if t.Paid {
 		return "Received something of value for this testimonial"

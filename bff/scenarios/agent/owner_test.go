@@ -19,7 +19,7 @@ func TestOwnersView(t *testing.T) {
 		"data.owner.address", "localhost:8080/agents/ana-cruz", "data.owner.record", true, "data.owner.public", true, "data.owner.counts.areas", 1, "data.owner.counts.leads", 0,
 		"data.owner.complete.percent", 57, "data.owner.complete.title", "Your profile is taking shape", "data.owner.complete.steps.#", 7,
 		"data.owner.complete.steps.0.href", "/agents/ana-cruz?tab=profile", "data.owner.complete.steps.0.done", false, "data.owner.complete.steps.4.done", true,
-		"data.for_sale.#", 0, "data.said.newest.#", 0)
+		"data.for_sale.#", 0, "data.testimonials.newest.#", 0)
 	ana.Call(ownPage+"&view=buyer", nil).Want(200, "head.index", true, "data.who.name", "Ana Cruz", "data.owner", nil)
 
 	everyone := c.Visitor().Call(ownPage, nil).Want(200, "data.owner", nil)

@@ -51,7 +51,7 @@ func TestRatingsOnCards(t *testing.T) {
 	for i, email := range []string{"ann@example.com", "bea@example.com"} {
 		buyer := c.VerifiedBuyer(email)
 		lead(c, buyer)
-		buyer.Call(testify+"ana-cruz", said(5-i, praise)).Want(200)
+		buyer.Call(testify+"ana-cruz", opinion(5-i, praise)).Want(200)
 	}
 	page := "GET /api/screens/agent-place?state=texas&city=dallas"
 	c.Visitor().Call(page, nil).Want(200, "data.agents.0.rating.count", 0, "data.agents.0.rating.average", 0)
@@ -74,14 +74,14 @@ func TestWordsOnProfilePage(t *testing.T) {
 	c, ana := owned(t)
 	v := c.Visitor()
 	const page = "GET /api/screens/agent-profile?alias=ana-cruz"
-	v.Call(page, nil).Want(200, "data.said.count", 0, "data.said.average", 0, "data.said.distribution.#", 5, "data.said.newest.#", 0, "data.posts.#", 0)
+	v.Call(page, nil).Want(200, "data.testimonials.count", 0, "data.testimonials.average", 0, "data.testimonials.distribution.#", 5, "data.testimonials.newest.#", 0, "data.posts.#", 0)
 
 	for i, one := range []struct{ email, text string }{{"ann@example.com", praise}, {"bea@example.com", praise + " Twice."}} {
 		buyer := c.VerifiedBuyer(one.email)
 		lead(c, buyer)
-		buyer.Call(testify+"ana-cruz", said(5-i, one.text)).Want(200)
+		buyer.Call(testify+"ana-cruz", opinion(5-i, one.text)).Want(200)
 	}
-	v.Call(page, nil).Want(200, "data.said.count", 0) // nobody has looked at them
+	v.Call(page, nil).Want(200, "data.testimonials.count", 0) // nobody has looked at them
 	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
 	if err != nil || len(pending) != 2 {
 		t.Fatalf("%+v %v", pending, err)
@@ -94,13 +94,13 @@ func TestWordsOnProfilePage(t *testing.T) {
 	}
 	ana.Call("POST /api/v1/admins/posts", `{"title":"What a 1923 foundation tells","text":"Go **down** first.","published":true}`).Want(200)
 	ana.Call("POST /api/v1/admins/posts", `{"title":"Draft","text":"Later."}`).Want(200)
-	r := v.Call(page, nil).Want(200, "data.said.count", 2, "data.said.average", 4.5, "data.said.distribution.4", 1, "data.said.distribution.3", 1, "data.said.distribution.0", 0,
-		"data.said.newest.#", 2, "data.said.newest.0.date", "2026-11-20", "data.said.newest.0.reply", "Thank you.",
+	r := v.Call(page, nil).Want(200, "data.testimonials.count", 2, "data.testimonials.average", 4.5, "data.testimonials.distribution.4", 1, "data.testimonials.distribution.3", 1, "data.testimonials.distribution.0", 0,
+		"data.testimonials.newest.#", 2, "data.testimonials.newest.0.date", "2026-11-20", "data.testimonials.newest.0.reply", "Thank you.",
 		"data.posts.#", 1, "data.posts.0.title", "What a 1923 foundation tells", "data.posts.0.excerpt", "Go down first.", "data.posts.0.date", "2026-11-20")
 	if strings.Contains(r.Body, "example.com") || strings.Contains(r.Body, account.DemoAgentEmail) {
 		t.Error("the profile says an email")
 	}
-	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.said.count", 0, "data.posts.#", 0)
+	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.testimonials.count", 0, "data.posts.#", 0)
 }
 
 func TestListingAgentOnHomePage(t *testing.T) {

@@ -16,7 +16,7 @@ const (
 	praise  = "She told us to walk away from the first house, and she was right."
 )
 
-func said(rating any, text string) map[string]any {
+func opinion(rating any, text string) map[string]any {
 	return map[string]any{"rating": rating, "text": text}
 }
 
@@ -30,28 +30,28 @@ func lead(c *product.Server, buyer *product.Client) {
 func TestTestimonials(t *testing.T) {
 	c, ana := owned(t)
 	v, ann := c.Visitor(), c.VerifiedBuyer("ann@example.com")
-	ann.Call(testify+"ana-cruz", said(5, praise)).Want(403, "success", false) // who was never a lead
+	ann.Call(testify+"ana-cruz", opinion(5, praise)).Want(403, "success", false) // who was never a lead
 	lead(c, ann)
 	bob := c.Buyer("bob@example.com")
 	lead(c, bob)
-	bob.Call(testify+"ana-cruz", said(5, praise)).Want(403, "success", false) // whose email is not verified
-	ann.Call(testify+"bo-lee", said(5, praise)).Want(403)                     // another agent's lead
+	bob.Call(testify+"ana-cruz", opinion(5, praise)).Want(403, "success", false) // whose email is not verified
+	ann.Call(testify+"bo-lee", opinion(5, praise)).Want(403)                     // another agent's lead
 	for field, body := range map[string]any{
-		"rating": said(0, praise), "text": said(5, "Great!"), "text ": said(5, strings.Repeat("x", 2001)), "rating ": said("many", praise), "text  ": said(4, praise+" See www.example.com"), " text": `{"rating":6}`,
+		"rating": opinion(0, praise), "text": opinion(5, "Great!"), "text ": opinion(5, strings.Repeat("x", 2001)), "rating ": opinion("many", praise), "text  ": opinion(4, praise+" See www.example.com"), " text": `{"rating":6}`,
 	} {
 		r := ann.Call(testify+"ana-cruz", body).Want(422, "success", false)
 		if r.Text("fields."+strings.TrimSpace(field)) == "" {
 			t.Errorf("%s: %s", field, r.Body)
 		}
 	}
-	ann.Call(testify+"nobody", said(5, praise)).Want(404)
+	ann.Call(testify+"nobody", opinion(5, praise)).Want(404)
 	for _, d := range []*product.Client{v, ana} {
-		if r := d.Call(testify+"ana-cruz", said(5, praise)); r.Status != 401 && r.Status != 403 {
+		if r := d.Call(testify+"ana-cruz", opinion(5, praise)); r.Status != 401 && r.Status != 403 {
 			t.Errorf("%d", r.Status)
 		}
 	}
 
-	ann.Call(testify+"ana-cruz", said(2, praise)).Want(200, "success", true)
+	ann.Call(testify+"ana-cruz", opinion(2, praise)).Want(200, "success", true)
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0, "rating.count", 0) // nobody has looked at it
 	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
 	if err != nil || len(pending) != 1 || pending[0].Rating != 0 || pending[0].Alias != "ana-cruz" {
@@ -84,7 +84,7 @@ func TestTestimonials(t *testing.T) {
 	c.Exec("update testimonials set agent_id = $1", id(c, "A1"))
 
 	// Writing again replaces it, and it is looked at again.
-	ann.Call(testify+"ana-cruz", said(5, praise+" Really.")).Want(200)
+	ann.Call(testify+"ana-cruz", opinion(5, praise+" Really.")).Want(200)
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0)
 	if err := c.Services.Agents.Refuse(t.Context(), pending[0].ID, ""); err == nil {
 		t.Error("refused without a reason")
@@ -138,7 +138,7 @@ func TestBuyersSeeTheirOwnTestimonial(t *testing.T) {
 	}
 	v := c.Visitor()
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.0.label", "Received something of value for this testimonial")
-	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.said.newest.0.label", "Received something of value for this testimonial")
+	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.testimonials.newest.0.label", "Received something of value for this testimonial")
 	ann.Call("DELETE "+mine, nil).Want(200, "success", true)
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 0, "rating.count", 0)
 	for _, d := range []*product.Client{v, ana} {
@@ -158,7 +158,7 @@ func TestAgentsSeeAnswerAndReportTestimonials(t *testing.T) {
 	c, ana := owned(t)
 	const own = "/api/v1/admins/testimonials"
 	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0)
-	_, first := written(t, c, "ann@example.com", said(1, praise))
+	_, first := written(t, c, "ann@example.com", opinion(1, praise))
 	r := ana.Call("GET "+own, nil).Want(200, "testimonials.#", 1, "testimonials.0.status", "pending", "testimonials.0.text", "", "testimonials.0.name", "")
 	if strings.Contains(r.Body, "walk away") {
 		t.Error("the agent reads what nobody has looked at")
@@ -219,7 +219,7 @@ func TestAgentsSeeAnswerAndReportTestimonials(t *testing.T) {
 func TestPagesOfTestimonials(t *testing.T) {
 	c, _ := owned(t)
 	for i := range 8 {
-		_, id := written(t, c, fmt.Sprintf("buyer%d@example.com", i), said(1+i%5, fmt.Sprintf("%s %d", praise, i)))
+		_, id := written(t, c, fmt.Sprintf("buyer%d@example.com", i), opinion(1+i%5, fmt.Sprintf("%s %d", praise, i)))
 		if err := c.Services.Agents.Publish(t.Context(), id); err != nil {
 			t.Fatal(err)
 		}
@@ -229,7 +229,7 @@ func TestPagesOfTestimonials(t *testing.T) {
 	v.Call(read+"ana-cruz", nil).Want(200, "testimonials.#", 8, "rating.count", 8, "distribution.0", 2, "distribution.4", 1)
 	v.Call(read+"ana-cruz?page=2&limit=6", nil).Want(200, "testimonials.#", 2, "rating.count", 8, "testimonials.0.text", praise+" 1")
 	v.Call(read+"ana-cruz?page=99", nil).Want(200, "testimonials.#", 0, "rating.count", 8)
-	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.said.newest.#", 6, "data.said.count", 8)
+	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.testimonials.newest.#", 6, "data.testimonials.count", 8)
 }
 
 // Pages that everyone shares show at once what an agent changed, and what was published about one.
@@ -248,7 +248,7 @@ func TestPagesShowChangesOfAgents(t *testing.T) {
 		t.Errorf("the page does not show %q", text)
 	}
 	shows("Ana Cruz")
-	ann.Call(testify+"ana-cruz", said(5, praise)).Want(200)
+	ann.Call(testify+"ana-cruz", opinion(5, praise)).Want(200)
 	pending, err := c.Services.Agents.PendingTestimonials(t.Context())
 	if err != nil || len(pending) != 1 {
 		t.Fatalf("%+v %v", pending, err)

@@ -3060,8 +3060,6 @@ export interface components {
             phone_shown: boolean;
             /** @description newest first, at most 6 */
             posts: components["schemas"]["AgentPost"][];
-            /** @description what buyers say */
-            said: components["schemas"]["AgentTestimonials"];
             share_url: string;
             /**
              * Format: int64
@@ -3071,6 +3069,8 @@ export interface components {
             /** @description of the past 12 months, at most 24 */
             sold: components["schemas"]["AgentSale"][];
             specialties: string[];
+            /** @description what buyers say */
+            testimonials: components["schemas"]["AgentTestimonials"];
             who: components["schemas"]["AgentName"];
         };
         AgentRating: {
@@ -3137,7 +3137,7 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
-            /** @description what has to be said of it, such as that it was paid for */
+            /** @description what has to be disclosed, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;
@@ -4833,7 +4833,7 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
-            /** @description what has to be said of it, such as that it was paid for */
+            /** @description what has to be disclosed, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;
@@ -6097,7 +6097,7 @@ export interface components {
             [key: string]: unknown;
         };
         TestimonialInputBody: {
-            /** @description the buyer got something for it, which is said beside it */
+            /** @description the buyer got something for it, which is disclosed beside it */
             paid?: boolean | string;
             /** @description 1–5 */
             rating?: number | string;
@@ -6110,7 +6110,7 @@ export interface components {
             /** Format: date */
             date: string;
             id: string;
-            /** @description what has to be said of it, such as that it was paid for */
+            /** @description what has to be disclosed, such as that it was paid for */
             label: string;
             /** @description first name and initial */
             name: string;

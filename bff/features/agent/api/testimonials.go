@@ -36,7 +36,7 @@ type TestimonialRecord struct {
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
 	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
-	Label  string `json:"label" doc:"what has to be said of it, such as that it was paid for"`
+	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
 }
 
 func testimonialRecord(t agent.Testimonial) TestimonialRecord {
@@ -88,7 +88,7 @@ type TestimonialInput struct {
 		_      struct{}     `json:"-" additionalProperties:"true"`
 		Rating httpapi.Int  `json:"rating,omitempty" doc:"1–5"`
 		Text   httpapi.Text `json:"text,omitempty" doc:"20 to 2000 characters, without web and email addresses"`
-		Paid   httpapi.Bool `json:"paid,omitempty" doc:"the buyer got something for it, which is said beside it"`
+		Paid   httpapi.Bool `json:"paid,omitempty" doc:"the buyer got something for it, which is disclosed beside it"`
 	}
 }
 

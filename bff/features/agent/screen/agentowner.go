@@ -93,7 +93,7 @@ func (s *Screens) ownerHead(o *AgentOwner) screens.Head {
 func noProfile(o *AgentOwner) AgentProfileData {
 	return AgentProfileData{
 		Owner: o, Crumbs: []screens.Link{}, Bio: []string{}, Languages: []string{}, Specialties: []string{}, Areas: []AgentProfileArea{}, ForSale: []card.Card{}, Sold: []AgentSale{},
-		Said: AgentTestimonials{Distribution: []int{}, Newest: []AgentTestimonial{}}, Posts: []AgentPost{},
+		Testimonials: AgentTestimonials{Distribution: []int{}, Newest: []AgentTestimonial{}}, Posts: []AgentPost{},
 	}
 }
 
@@ -122,8 +122,8 @@ const (
 func completenessOf(p agent.Profile, href string) *Completeness {
 	c := &Completeness{Percent: p.Complete(), Steps: make([]CompletenessStep, len(p.Steps))}
 	for i, step := range p.Steps {
-		said := stepTexts[step.Name]
-		c.Steps[i] = CompletenessStep{Name: step.Name, Text: said.text, Href: href + "?tab=" + said.tab, Done: step.Done}
+		shown := stepTexts[step.Name]
+		c.Steps[i] = CompletenessStep{Name: step.Name, Text: shown.text, Href: href + "?tab=" + shown.tab, Done: step.Done}
 	}
 	open := p.Open()
 	switch {

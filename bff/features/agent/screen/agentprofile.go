@@ -23,26 +23,26 @@ type ProfileInput struct {
 
 // AgentProfileData is the public profile of an agent.
 type AgentProfileData struct {
-	ID          string             `json:"id"`
-	Alias       string             `json:"alias"`
-	Who         card.AgentName     `json:"who"`
-	FirstName   string             `json:"first_name"`
-	Crumbs      []screens.Link     `json:"crumbs"`
-	Cover       screens.Photo      `json:"cover"`
-	Since       int                `json:"since" doc:"year of the first license; 0: unknown"`
-	Numbers     AgentNumbers       `json:"numbers"`
-	Bio         []string           `json:"bio" doc:"paragraphs"`
-	Languages   []string           `json:"languages"`
-	Specialties []string           `json:"specialties"`
-	Areas       []AgentProfileArea `json:"areas"`
-	ForSale     []card.Card        `json:"for_sale" doc:"at most 24"`
-	Sold        []AgentSale        `json:"sold" doc:"of the past 12 months, at most 24"`
-	Said        AgentTestimonials  `json:"said" doc:"what buyers say"`
-	Posts       []AgentPost        `json:"posts" doc:"newest first, at most 6"`
-	ShareURL    string             `json:"share_url"`
-	PhoneShown  bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
-	Claimable   bool               `json:"claimable" doc:"nobody owns this profile yet"`
-	Owner       *AgentOwner        `json:"owner,omitempty" doc:"only for the agent whose profile it is; then the rest is empty"`
+	ID           string             `json:"id"`
+	Alias        string             `json:"alias"`
+	Who          card.AgentName     `json:"who"`
+	FirstName    string             `json:"first_name"`
+	Crumbs       []screens.Link     `json:"crumbs"`
+	Cover        screens.Photo      `json:"cover"`
+	Since        int                `json:"since" doc:"year of the first license; 0: unknown"`
+	Numbers      AgentNumbers       `json:"numbers"`
+	Bio          []string           `json:"bio" doc:"paragraphs"`
+	Languages    []string           `json:"languages"`
+	Specialties  []string           `json:"specialties"`
+	Areas        []AgentProfileArea `json:"areas"`
+	ForSale      []card.Card        `json:"for_sale" doc:"at most 24"`
+	Sold         []AgentSale        `json:"sold" doc:"of the past 12 months, at most 24"`
+	Testimonials AgentTestimonials  `json:"testimonials" doc:"what buyers say"`
+	Posts        []AgentPost        `json:"posts" doc:"newest first, at most 6"`
+	ShareURL     string             `json:"share_url"`
+	PhoneShown   bool               `json:"phone_shown" doc:"to whoever presses Show phone"`
+	Claimable    bool               `json:"claimable" doc:"nobody owns this profile yet"`
+	Owner        *AgentOwner        `json:"owner,omitempty" doc:"only for the agent whose profile it is; then the rest is empty"`
 }
 
 // AgentProfileArea is a city that an agent serves.
@@ -114,7 +114,7 @@ func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[Age
 		}
 		return err
 	})
-	g.Go(func() (err error) { data.Said, err = s.said(gctx, found); return err })
+	g.Go(func() (err error) { data.Testimonials, err = s.testimonials(gctx, found); return err })
 	g.Go(func() (err error) { data.Posts, err = s.posts(gctx, found); return err })
 	if err := g.Wait(); err != nil {
 		return screens.Answer[AgentProfileData]{}, err

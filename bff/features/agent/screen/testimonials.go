@@ -28,7 +28,7 @@ type AgentTestimonial struct {
 	Text   string `json:"text"`
 	Date   string `json:"date" format:"date"`
 	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
-	Label  string `json:"label" doc:"what has to be said of it, such as that it was paid for"`
+	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
 }
 
 // AgentPost is a post of an agent in a list.
@@ -42,14 +42,14 @@ type AgentPost struct {
 	Excerpt string `json:"excerpt"`
 }
 
-// said are the published testimonials of an agent. The stars of all count, not only those of the ones shown.
-func (s *Screens) said(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
+// testimonials are the published testimonials of an agent. The stars of all count, not only those of the ones shown.
+func (s *Screens) testimonials(ctx context.Context, about agent.Agent) (AgentTestimonials, error) {
 	list, rating, err := s.Agents.Testimonials(ctx, about.ID, 1, testimonialsShown)
-	said := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
+	all := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
 	for _, one := range list {
-		said.Newest = append(said.Newest, AgentTestimonial{ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: day(one.CreatedAt), Reply: one.Reply, Label: one.PaidLabel()})
+		all.Newest = append(all.Newest, AgentTestimonial{ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: day(one.CreatedAt), Reply: one.Reply, Label: one.PaidLabel()})
 	}
-	return said, err
+	return all, err
 }
 
 // posts are the newest published posts of an agent.

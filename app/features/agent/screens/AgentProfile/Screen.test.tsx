@@ -38,7 +38,7 @@ describe('the profile of an agent', () => {
   });
 
   it('fetches more testimonials when asked, and says when it cannot', async () => {
-    const all = [...profileFixture().said.newest, { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '', label: '' }];
+    const all = [...profileFixture().testimonials.newest, { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '', label: '' }];
     let down = true;
     const calls = playServer(() => (down ? undefined : { body: { testimonials: all } }));
     const screen = open();
@@ -83,7 +83,7 @@ describe('the profile of an agent', () => {
   });
 
   it('says so where there is nothing', () => {
-    const screen = open({ said: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], newest: [] }, posts: [] });
+    const screen = open({ testimonials: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], newest: [] }, posts: [] });
     screen.getByText('Nobody has written about Rosalind here yet.');
     for (const id of ['agent-rating', 'agent-testimonials-more', 'agent-posts']) expect(screen.queryByTestId(id)).toBeNull();
   });

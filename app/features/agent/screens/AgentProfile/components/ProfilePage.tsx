@@ -47,7 +47,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           </Box>
           <Breadcrumbs items={data.crumbs} />
           <AgentName agent={who} size="page" heading="h1" />
-          <Figures numbers={data.numbers} rating={data.said} />
+          <Figures numbers={data.numbers} rating={data.testimonials} />
         </Box>
         <Box style={s.columns}>
           <Box style={s.text}>
@@ -66,7 +66,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
               </Box>
             </Box>
             {areas.length > 0 && <Areas name={who.name} areas={areas} />}
-            <Testimonials agentId={data.id} first={first} said={data.said} />
+            <Testimonials agentId={data.id} first={first} testimonials={data.testimonials} />
           </Box>
           <WriteCard data={data} />
         </Box>

@@ -5,16 +5,16 @@ import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui
 import { Stars } from './Stars';
 
 /** The average of all stars, and how many gave five, four … one. */
-export function RatingSummary({ said }: { said: AgentTestimonials }) {
+export function RatingSummary({ testimonials }: { testimonials: AgentTestimonials }) {
   const s = useStyles();
-  const most = Math.max(1, said.count);
-  const rows = said.distribution.map((amount, index) => ({ stars: index + 1, amount })).reverse();
+  const most = Math.max(1, testimonials.count);
+  const rows = testimonials.distribution.map((amount, index) => ({ stars: index + 1, amount })).reverse();
   return (
     <Box style={s.row} testID="agent-rating">
       <Box style={s.average}>
-        <Text variant="h1" as="p" tabular>{said.average.toFixed(1)}</Text>
-        <Stars rating={said.average} size={20} />
-        <Text variant="small" tone="secondary">{counted(said.count, 'testimonial')}</Text>
+        <Text variant="h1" as="p" tabular>{testimonials.average.toFixed(1)}</Text>
+        <Stars rating={testimonials.average} size={20} />
+        <Text variant="small" tone="secondary">{counted(testimonials.count, 'testimonial')}</Text>
       </Box>
       <Box style={s.bars}>
         {rows.map(({ stars, amount }) => (

@@ -11,13 +11,13 @@ import { WriteTestimonial } from './WriteTestimonial';
 interface Props {
   agentId: string;
   first: string;
-  said: AgentTestimonials;
+  testimonials: AgentTestimonials;
 }
 
 /** What buyers say about an agent, with the agent's answers, and whose word counts here. */
-export function Testimonials({ agentId, first, said }: Props) {
+export function Testimonials({ agentId, first, testimonials }: Props) {
   const s = useStyles();
-  const [list, setList] = useState(said.newest);
+  const [list, setList] = useState(testimonials.newest);
   const [pages, setPages] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,12 +37,12 @@ export function Testimonials({ agentId, first, said }: Props) {
   return (
     <Box as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>
-      {said.count === 0 ? <Text>{`Nobody has written about ${first} here yet.`}</Text> : <RatingSummary said={said} />}
+      {testimonials.count === 0 ? <Text>{`Nobody has written about ${first} here yet.`}</Text> : <RatingSummary testimonials={testimonials} />}
       {list.length > 0 && <Box as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</Box>}
-      {list.length < said.count && (
+      {list.length < testimonials.count && (
         <Box style={s.paging}>
           <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={busy} onPress={() => void showMore()} testID="agent-testimonials-more" />
-          <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(said.count, 'testimonial')}`}</Text>
+          <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(testimonials.count, 'testimonial')}`}</Text>
         </Box>
       )}
       {error && <Notice kind="danger" text={error} testID="agent-testimonials-problem" />}

@@ -27,9 +27,9 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
     );
   }
 
-  function done(said: string) {
+  function done(message: string) {
     setOpen(null);
-    toast.show({ text: said, icon: 'check' });
+    toast.show({ text: message, icon: 'check' });
     onChange();
   }
 
