@@ -48,12 +48,10 @@ func (w *sitemapWriter) agentStates(ctx context.Context) error {
 			entries = append(entries, sitemapEntry{path: agentscreen.StatePath(one.State)})
 		}
 	}
-	if err != nil || len(entries) == 0 {
+	if err != nil {
 		return err
 	}
-	const name = "agent-states.xml"
-	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
-	return w.file(name, "urlset", "url", entries)
+	return w.list("agent-states.xml", entries)
 }
 
 // agentCities writes agent-cities.xml: the cities with at least one agent. Pages of cities without any are not to be listed.
@@ -65,25 +63,30 @@ func (w *sitemapWriter) agentCities(ctx context.Context) error {
 			entries = append(entries, sitemapEntry{path: agentscreen.CityPath(city.State, city.Slug)})
 		}
 	}
-	if err != nil || len(entries) == 0 {
+	if err != nil {
 		return err
 	}
-	const name = "agent-cities.xml"
-	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name})
-	return w.file(name, "urlset", "url", entries)
+	return w.list("agent-cities.xml", entries)
 }
 
 // posts writes agent-posts.xml: what agents wrote lately.
 func (w *sitemapWriter) posts(ctx context.Context) error {
 	list, err := w.agents.PostAddresses(ctx, maxURLs)
-	if err != nil || len(list) == 0 {
+	if err != nil {
 		return err
 	}
 	entries := make([]sitemapEntry, len(list))
 	for i, post := range list {
 		entries[i] = sitemapEntry{path: agentscreen.PostPath(post.Alias, post.Slug), changed: post.UpdatedAt}
 	}
-	const name = "agent-posts.xml"
+	return w.list("agent-posts.xml", entries)
+}
+
+// list writes a sitemap of one file, unless it would be empty.
+func (w *sitemapWriter) list(name string, entries []sitemapEntry) error {
+	if len(entries) == 0 {
+		return nil
+	}
 	w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + name, changed: latest(entries)})
 	return w.file(name, "urlset", "url", entries)
 }
