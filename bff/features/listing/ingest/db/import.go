@@ -3,6 +3,7 @@ package db
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -178,14 +179,26 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 			return postgres.Failure(err)
 		}
 	}
-	if err := r.restore(ctx); err != nil {
+	changed := s.Added + s.Changed + s.Removed + s.Withdrawn + s.Resumed
+	// Counting a whole feed's agents reads all homes in order, so it needs no index and keeps one CPU busy while the other creates them.
+	agents := make(chan error, 1)
+	if large && changed > 0 {
+		go func() { agents <- r.refreshAgentsBeside(ctx) }()
+	} else {
+		close(agents)
+	}
+	if err := errors.Join(r.restore(ctx), <-agents); err != nil {
 		return postgres.Failure(err)
 	}
-	changed := s.Added + s.Changed + s.Removed + s.Withdrawn + s.Resumed
 	err := pgx.BeginFunc(ctx, r.conn, func(tx pgx.Tx) error {
 		if changed > 0 {
-			if err := r.joinRecords(ctx, tx); err != nil {
+			if _, err := tx.Exec(ctx, "select apply_open_houses($1)", r.source); err != nil {
 				return err
+			}
+			if !large {
+				if err := r.refreshAgents(ctx, tx); err != nil {
+					return err
+				}
 			}
 			if err := r.count(ctx, tx, large || s.Resumed > 0); err != nil {
 				return err
@@ -214,13 +227,25 @@ func (r *importRun) Finish(ctx context.Context, mark ingest.Mark, s ingest.Summa
 	return postgres.Failure(r.analyze(ctx, s.Added+s.Changed))
 }
 
-// joinRecords links homes with other records of their source: open houses and agents.
-func (r *importRun) joinRecords(ctx context.Context, tx pgx.Tx) error {
-	if _, err := tx.Exec(ctx, "select apply_open_houses($1)", r.source); err != nil {
-		return err
-	}
+// refreshAgents counts what the agents of the source sell and sold.
+func (r *importRun) refreshAgents(ctx context.Context, tx pgx.Tx) error {
 	_, err := tx.Exec(ctx, "select refresh_agents($2) where exists (select from agents where source = $1)", r.source, r.db.Now().UTC())
 	return err
+}
+
+// refreshAgentsBeside does so on a connection of its own.
+func (r *importRun) refreshAgentsBeside(ctx context.Context) error {
+	conn, err := pgx.ConnectConfig(ctx, r.conn.Config())
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, "set local statement_timeout = 0; set local synchronous_commit = off"); err != nil {
+			return err
+		}
+		return r.refreshAgents(ctx, tx)
+	})
 }
 
 // analyzeFrom is how many written rows justify an immediate ANALYZE instead of waiting for autovacuum,

@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -55,21 +56,29 @@ func (m members) write(ctx context.Context, tx pgx.Tx, source string, batch []in
 	if err != nil {
 		return s.Written, err
 	}
-	work := &pgx.Batch{}
+	added := make([]memberRow, 0, len(s.fresh))
 	for _, in := range s.fresh {
 		alias, tagged := listing.AgentAlias(in.Other.(*listing.Member).Name, source, in.SourceKey)
 		if taken[alias] {
 			alias = tagged
 		}
 		taken[alias] = true
-		queueMember(work, addMember, source, in, s.prints[in.SourceKey], alias)
+		added = append(added, memberRowOf(in, s.prints[in.SourceKey], alias))
 	}
+	changed := make([]memberRow, 0, len(s.changed))
+	work := &pgx.Batch{}
 	for _, in := range s.changed {
 		if in.Remove {
 			work.Queue(`update agents set active = false, fingerprint = $3 where source = $1 and source_key = $2`, source, in.SourceKey, s.prints[in.SourceKey])
 			continue
 		}
-		queueMember(work, changeMember, source, in, s.prints[in.SourceKey], "")
+		changed = append(changed, memberRowOf(in, s.prints[in.SourceKey], ""))
+	}
+	if len(added) > 0 {
+		work.Queue(addMembers, source, added)
+	}
+	if len(changed) > 0 {
+		work.Queue(changeMembers, source, changed)
 	}
 	return s.Written, tx.SendBatch(ctx, work).Close()
 }
@@ -106,35 +115,81 @@ func takenAliases(ctx context.Context, tx pgx.Tx, source string, fresh []*ingest
 	return taken, err
 }
 
+// memberRow is a row of agents with the areas of its record, as JSON for the database: a batch is one statement.
+type memberRow struct {
+	SourceKey     string          `json:"source_key"`
+	Fingerprint   int64           `json:"fingerprint"`
+	MLSID         string          `json:"mls_id"`
+	FullName      string          `json:"full_name"`
+	NameKey       string          `json:"name_key"`
+	Email         string          `json:"email"`
+	Phone         string          `json:"phone"`
+	OfficeKey     string          `json:"office_key"`
+	OfficeName    string          `json:"office_name"`
+	LicenseNumber string          `json:"license_number"`
+	LicenseState  string          `json:"license_state"`
+	Languages     []string        `json:"languages"`
+	Specialties   []string        `json:"specialties"`
+	Bio           string          `json:"bio"`
+	Since         int             `json:"since"`
+	Photo         string          `json:"photo"`
+	City          string          `json:"city"`
+	State         string          `json:"state"`
+	Sample        string          `json:"sample"`
+	Active        bool            `json:"active"`
+	ModifiedAt    *time.Time      `json:"modified_at"`
+	Alias         string          `json:"alias"`
+	Areas         []memberAreaRow `json:"areas"`
+}
+
+// memberAreaRow is an area in a record.
+type memberAreaRow struct {
+	City  string `json:"city"`
+	State string `json:"state"`
+}
+
+func memberRowOf(in *ingest.Incoming, print int64, alias string) memberRow {
+	m := in.Other.(*listing.Member)
+	row := memberRow{
+		SourceKey: in.SourceKey, Fingerprint: print, MLSID: m.MLSID, FullName: m.Name, NameKey: place.Fold(m.Name), Email: m.Email, Phone: m.Phone,
+		OfficeKey: m.OfficeKey, OfficeName: m.OfficeName, LicenseNumber: m.LicenseNumber, LicenseState: m.LicenseState,
+		Languages: postgres.OrEmpty(m.Languages), Specialties: postgres.OrEmpty(m.Specialties), Bio: m.Bio, Since: m.Since, Photo: m.Photo,
+		City: m.City, State: m.State, Sample: in.Sample, Active: m.Active, ModifiedAt: postgres.OrNull(in.ModifiedAt), Alias: alias,
+		Areas: make([]memberAreaRow, len(m.Areas)),
+	}
+	for i, a := range m.Areas {
+		row.Areas[i] = memberAreaRow(a)
+	}
+	return row
+}
+
+// $1 is the source, $2 the rows.
 const (
-	addMember = `with written as (
-			insert into agents (source, source_key, fingerprint, mls_id, full_name, name_key, email, phone, office_key, office_name, license_number,
-				license_state, languages, specialties, bio, since, photo, city, state, sample, active, modified_at, alias)
-			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) returning id
+	addMembers = givenMembers + `, written as (
+			insert into agents (source, source_key, ` + memberColumns + `, alias)
+			select $1, source_key, ` + memberColumns + `, alias from given returning id, source_key, account_id
 		)` + addAreas
 	// The alias stays even if the name changes, because others link to it.
-	changeMember = `with written as (
-			update agents set fingerprint = $3, mls_id = $4, full_name = $5, name_key = $6, email = $7, phone = $8, office_key = $9, office_name = $10,
-				license_number = $11, license_state = $12, languages = $13, specialties = $14, bio = $15, since = $16, photo = $17, city = $18,
-				state = $19, sample = $20, active = $21, modified_at = $22
-			where source = $1 and source_key = $2 and $23 = '' returning id
+	changeMembers = givenMembers + `, written as (
+			update agents a set (` + memberColumns + `) = (select ` + givenColumns + `)
+			from given g where a.source = $1 and a.source_key = g.source_key returning a.id, a.source_key, a.account_id
 		), gone as (
-			delete from service_areas s using written where s.agent_id = written.id
-				and not exists (select from unnest($24::text[], $25::text[]) as a (city, state) where a.state = s.state and lower(a.city) = lower(s.city))
+			delete from service_areas s using written w join given g using (source_key) where s.agent_id = w.id
+				and not exists (select from jsonb_to_recordset(g.areas) as a (city text, state text) where a.state = s.state and lower(a.city) = lower(s.city))
 		)` + addAreas
+
+	memberColumns = `fingerprint, mls_id, full_name, name_key, email, phone, office_key, office_name, license_number, license_state, languages,
+				specialties, bio, since, photo, city, state, sample, active, modified_at`
+	givenColumns = `g.fingerprint, g.mls_id, g.full_name, g.name_key, g.email, g.phone, g.office_key, g.office_name, g.license_number, g.license_state, g.languages,
+				g.specialties, g.bio, g.since, g.photo, g.city, g.state, g.sample, g.active, g.modified_at`
+	givenMembers = `with given as materialized (
+			select * from jsonb_to_recordset($2) as r (source_key text, fingerprint bigint, mls_id text, full_name text, name_key text, email text, phone text,
+				office_key text, office_name text, license_number text, license_state text, languages text[], specialties text[], bio text, since smallint,
+				photo text, city text, state text, sample text, active boolean, modified_at timestamptz, alias text, areas jsonb)
+		)`
+	// The areas of an agent who has an account are the owner's.
 	addAreas = ` insert into service_areas (agent_id, city, state, created_at)
-		select w.id, a.city, a.state, now() from written w, unnest($24::text[], $25::text[]) as a (city, state)
-		where not exists (select from agents g where g.id = w.id and g.account_id is not null)
+		select w.id, a.city, a.state, now() from written w join given g using (source_key), jsonb_to_recordset(g.areas) as a (city text, state text)
+		where w.account_id is null
 		on conflict (agent_id, state, lower(city)) where agent_id is not null do nothing`
 )
-
-func queueMember(work *pgx.Batch, sql, source string, in *ingest.Incoming, print int64, alias string) {
-	m := in.Other.(*listing.Member)
-	cities, states := make([]string, len(m.Areas)), make([]string, len(m.Areas))
-	for i, a := range m.Areas {
-		cities[i], states[i] = a.City, a.State
-	}
-	work.Queue(sql, source, in.SourceKey, print, m.MLSID, m.Name, place.Fold(m.Name), m.Email, m.Phone, m.OfficeKey, m.OfficeName, m.LicenseNumber,
-		m.LicenseState, postgres.OrEmpty(m.Languages), postgres.OrEmpty(m.Specialties), m.Bio, m.Since, m.Photo, m.City, m.State, in.Sample, m.Active,
-		postgres.OrNull(in.ModifiedAt), alias, cities, states)
-}
