@@ -21,3 +21,11 @@ test.each([
   expect(classes).toBe(expectedClasses);
   expect(inline ?? null).toEqual(expectedInline ?? null);
 });
+
+test.each([
+  ['no style', undefined],
+  ['a style of its own', { width: 12 }],
+  ['a list of styles, as React Native Web’s own View makes it', [{ $$css: true, r: 'css-view' }, { width: 12 }]],
+])('an element of React Native Web’s own is refused while developing: %s', (_what, style) => {
+  expect(() => bundled([style as never])).toThrow('primitives of packages/ui');
+});
