@@ -17,6 +17,8 @@ import (
 	leadapi "hearthway/bff/features/lead/api"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/membership"
+	membershipapi "hearthway/bff/features/membership/api"
 	"hearthway/bff/features/privacy"
 	privacyapi "hearthway/bff/features/privacy/api"
 	"hearthway/bff/features/saved"
@@ -38,6 +40,7 @@ type Areas struct {
 	Leads     *lead.Service
 	Agents    *agent.Service
 	Alerts    *alert.Service
+	Members   *membership.Service
 }
 
 // NewCalls assembles the calls of all areas.
@@ -59,6 +62,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Inquiry: inquiries,
 		Agent:   agents,
 		Lead:    leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
+		Members: membershipapi.Calls{Sessions: sessions, Members: p.Members, Slug: p.slug},
 		Content: contentapi.Calls{Employees: p.employees},
 		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},

@@ -17,6 +17,8 @@ import (
 	inquirydb "hearthway/bff/features/inquiry/db"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/membership"
+	membershipdb "hearthway/bff/features/membership/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
 	saveddb "hearthway/bff/features/saved/db"
@@ -36,6 +38,7 @@ type Services struct {
 	MailQueue *message.Queue
 	outbox    *outbox.Outbox // nil: messages are really sent
 	product   string
+	slug      string                      // of the product
 	Secure    bool                        // cookies are sent over https only
 	texts     func(header string) bool    // whether a call comes from the SMS service
 	Receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
@@ -84,7 +87,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: p.Agents.Verified,
 	})
 	p.Agents.Inviter = p.Accounts
-	p.product, p.Secure = c.Product.Name, c.HTTP.Secure()
+	p.product, p.slug, p.Secure = c.Product.Name, c.Product.Slug, c.HTTP.Secure()
 	p.Saved = &saved.Service{
 		Store: saveddb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Maps: newMaps(c.Maps, w), Search: w.Search,
 		Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: p.MailQueue, Atomic: w.DB.Atomically, WasErased: privacy.WasErased, Now: w.Now,
@@ -96,6 +99,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
+	p.Members = &membership.Service{Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), BrokerageStates: c.BrokerageStates, Now: w.Now}
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {
 		return p, nil
@@ -105,6 +109,9 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		p.Key = p.Dev.Lock()
 	}
 	if err := p.Accounts.MakeDemo(ctx); err != nil {
+		return nil, err
+	}
+	if err := p.Members.MakeDemo(ctx); err != nil {
 		return nil, err
 	}
 	demo, err := p.claimDemo(ctx)

@@ -19,6 +19,7 @@ import (
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
 	listingapi "hearthway/bff/features/listing/api"
+	membershipapi "hearthway/bff/features/membership/api"
 	privacyapi "hearthway/bff/features/privacy/api"
 	savedapi "hearthway/bff/features/saved/api"
 	searchapi "hearthway/bff/features/search/api"
@@ -42,6 +43,7 @@ type Deps struct {
 	Agent    agentapi.Calls
 	Lead     leadapi.Calls
 	Content  contentapi.Calls
+	Members  membershipapi.Calls
 	Privacy  privacyapi.Calls
 	Support  supportapi.Calls
 	Site     siteapi.Calls
@@ -91,7 +93,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead, d.Members,
 	} {
 		area.Register(api)
 	}

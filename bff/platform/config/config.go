@@ -57,13 +57,15 @@ type Config struct {
 	Push     Push
 	Texts    Secret // address of the SMS service; "": the outbox
 	// Privacy is the key for digests of deleted people; "": created once and stored in DataDir.
-	Privacy   Secret
-	Stripe    Stripe
-	Apps      Apps
-	CRM       CRM
-	Reports   string // where impression reports are sent; "": a table
-	Analytics string // id of the analytics property; "": nothing is sent
-	Sentry    Secret // where errors are reported; "": nowhere
+	Privacy Secret
+	Stripe  Stripe
+	// BrokerageStates are the states where we are a broker, two letters each.
+	BrokerageStates []string
+	Apps            Apps
+	CRM             CRM
+	Reports         string // where impression reports are sent; "": a table
+	Analytics       string // id of the analytics property; "": nothing is sent
+	Sentry          Secret // where errors are reported; "": nowhere
 	// TraceSample is the share of requests that are traced.
 	TraceSample float64
 	Reload      bool // development: reload build output whenever it changes

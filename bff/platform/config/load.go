@@ -25,6 +25,12 @@ var socialNetworks = []struct{ variable, name string }{
 	{"SOCIAL_X_URL", "X"}, {"SOCIAL_YOUTUBE_URL", "YouTube"}, {"SOCIAL_LINKEDIN_URL", "LinkedIn"},
 }
 
+// stateCode is a state in two letters.
+var stateCode = regexp.MustCompile(`^[A-Z]{2}$`)
+
+// demoBrokerageStates are where development is a broker: everywhere but in Alaska and Hawaii.
+const demoBrokerageStates = "AL,AR,AZ,CA,CO,CT,DC,DE,FL,GA,IA,ID,IL,IN,KS,KY,LA,MA,MD,ME,MI,MN,MO,MS,MT,NC,ND,NE,NH,NJ,NM,NV,NY,OH,OK,OR,PA,RI,SC,SD,TN,TX,UT,VA,VT,WA,WI,WV,WY"
+
 // Valid identifiers of apps at Apple and Google.
 var (
 	appleID     = regexp.MustCompile(`^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$`)
@@ -90,6 +96,10 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		AndroidFingerprints: r.list("ANDROID_FINGERPRINTS", fingerprint, "SHA-256 fingerprints such as AB:CD:…, 32 pairs"),
 	}
 	c.Stripe = Stripe{Key: r.secret("STRIPE_SECRET_KEY"), URL: r.url("STRIPE_API_URL", "https://api.stripe.com", "https", "http")}
+	c.BrokerageStates = r.list("BROKERAGE_STATES", stateCode, "states such as TX, MO")
+	if development && !r.given("BROKERAGE_STATES") {
+		c.BrokerageStates = strings.Split(demoBrokerageStates, ",")
+	}
 	c.Stripe.StandIn = development && c.Stripe.Key == ""
 	r.together(c)
 	if !development {

@@ -1702,6 +1702,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/zip-codes/{zip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A ZIP code with its homes for sale and its agents */
+        get: operations["zip-code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/about-us": {
         parameters: {
             query?: never;
@@ -2488,6 +2505,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hearthway-products/get-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The programs that agents can join */
+        get: operations["membership-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/login/mobile-lead": {
         parameters: {
             query?: never;
@@ -2694,6 +2728,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ppc/register/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a program costs: the lines of the total, and what is charged when */
+        post: operations["quote-program"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2742,6 +2793,9 @@ export interface components {
             name?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        Addons: {
+            referralBuyDown?: components["schemas"]["BuyDown"];
         };
         AdminMeOutputBody: {
             user: components["schemas"]["AgentRecord"] | null;
@@ -3389,6 +3443,10 @@ export interface components {
         BoundsRecord: {
             north_east: components["schemas"]["CornerRecord"];
             south_west: components["schemas"]["CornerRecord"];
+        };
+        BuyDown: {
+            /** @description points, at most 10 */
+            percentage_bought?: number | string;
         };
         Card: {
             /** @description one line; Address not disclosed when withheld */
@@ -5172,6 +5230,11 @@ export interface components {
             /** @description always false */
             success: boolean;
         };
+        ProductsOutputBody: {
+            /** @description the one that is chosen first at the beginning */
+            products: components["schemas"]["ProgramProduct"][];
+            success: boolean;
+        };
         ProfileConsent: {
             /** Format: date-time */
             at: string;
@@ -5259,6 +5322,44 @@ export interface components {
             done: boolean;
             /** @enum {string} */
             name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone" | "testimonial";
+        };
+        ProgramProduct: {
+            /**
+             * Format: int64
+             * @description as often as the price
+             */
+            additional_zip_code_price: number;
+            /**
+             * Format: int64
+             * @description charged a year later and every year from then on; 0: none
+             */
+            annual_fee: number;
+            /**
+             * Format: int64
+             * @description months until the membership is first billed
+             */
+            billing_delay: number;
+            /** @description each ZIP code needs a monthly budget */
+            budgeted: boolean;
+            /** Format: int64 */
+            included_zip_codes: number;
+            includes_membership: boolean;
+            key: string;
+            /**
+             * Format: int64
+             * @description a month
+             */
+            membership_fee: number;
+            /** @description the price is charged every month */
+            monthly: boolean;
+            name: string;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int64
+             * @description percent of the commission; 0: none
+             */
+            referral_fee: number;
         };
         PropertiesOutputBody: {
             /** @description at most 50: the agent’s own first */
@@ -5496,6 +5597,131 @@ export interface components {
              * @description since the first license; 0: unknown
              */
             years: number;
+        };
+        QuoteAddons: {
+            referralBuyDown: components["schemas"]["QuoteAddonsReferralBuyDownStruct"];
+            zipcodes: components["schemas"]["QuoteAddonsZipCodesStruct"];
+        };
+        QuoteAddonsReferralBuyDownStruct: {
+            /**
+             * Format: int64
+             * @description points
+             */
+            percentage_bought: number;
+            /** Format: int64 */
+            percentage_paid: number;
+        };
+        QuoteAddonsZipCodesStruct: {
+            /** Format: int64 */
+            price_per_zip: number;
+            /** Format: int64 */
+            total_paid_zip: number;
+        };
+        QuoteCharge: {
+            /**
+             * Format: int64
+             * @description cents
+             */
+            amount: number;
+            /** @description 2026-12-23 */
+            due_on: string;
+            /**
+             * @description how often it is charged from then on; empty: once
+             * @enum {string}
+             */
+            every: "" | "month" | "year";
+            /** @enum {string} */
+            kind: "second" | "program" | "membership" | "annual";
+            text: string;
+        };
+        QuoteInputBody: {
+            addons?: components["schemas"]["Addons"];
+            /** @description where the program has budgets */
+            budgets?: components["schemas"]["ZipBudget"][];
+            discount_code?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description key of a program; without it the first */
+            program?: number | string;
+            /** @description 2026-12-22, 1 to 60 days from today */
+            second_payment_date?: number | string;
+            /** @description percent that is paid today; default 100 */
+            split_payment?: number | string;
+            zip_codes?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
+        QuoteLine: {
+            /**
+             * Format: int64
+             * @description cents
+             */
+            amount: number;
+            /** @enum {string} */
+            kind: "program" | "zip_codes" | "budget" | "buy_down" | "promo";
+            note: string;
+            text: string;
+        };
+        QuotePromo: {
+            code: string;
+            /**
+             * Format: int64
+             * @description cents
+             */
+            discount: number;
+            /**
+             * Format: int64
+             * @description 0: without end
+             */
+            seconds_left: number;
+            /** @description allows a payment in two parts */
+            split: boolean;
+            /** @description what it does */
+            text: string;
+            /**
+             * Format: date-time
+             * @description null: without end
+             */
+            until: string | null;
+        };
+        QuoteRecord: {
+            addons: components["schemas"]["QuoteAddons"];
+            /** Format: int64 */
+            due_today: number;
+            /** @description what is charged after today, by day */
+            later: components["schemas"]["QuoteCharge"][];
+            /** @description what the total is made of; a discount is negative */
+            lines: components["schemas"]["QuoteLine"][];
+            /** @enum {string} */
+            membership: "join" | "decline";
+            /** @description key */
+            program: string;
+            program_name: string;
+            /** @description null: none, or none that counts */
+            promo: components["schemas"]["QuotePromo"] | null;
+            /** @description why the code doesn’t count; empty: it does, or there is none */
+            promo_note: string;
+            /** Format: date-time */
+            quoted_at: string;
+            /**
+             * Format: int64
+             * @description percent after the buy-down; 0: none
+             */
+            referral_fee: number;
+            /**
+             * Format: int64
+             * @description percent before it
+             */
+            referral_fee_before: number;
+            /** @description the first day on which a second part may be paid */
+            second_payment_first: string;
+            second_payment_last: string;
+            split_allowed: boolean;
+            success: boolean;
+            /** @description 2026-11-23 */
+            today: string;
+            /** Format: int64 */
+            total: number;
         };
         Rail: {
             all: components["schemas"]["Link"] | null;
@@ -6264,6 +6490,36 @@ export interface components {
             secret: string;
             success: boolean;
             url: string;
+        };
+        ZipBudget: {
+            /** @description dollars a month, at least 100 */
+            budget: number | string;
+            zip: number | string;
+        };
+        ZipCodeRecord: {
+            /**
+             * Format: int64
+             * @description who serve the city or sell there
+             */
+            agents: number;
+            city: string;
+            /**
+             * Format: int64
+             * @description for sale
+             */
+            homes: number;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** @description whether programs with a referral fee are offered there */
+            referral_fees: boolean;
+            state: string;
+            zip: string;
+        };
+        ZipOutputBody: {
+            success: boolean;
+            zip_code: components["schemas"]["ZipCodeRecord"];
         };
     };
     responses: never;
@@ -10263,6 +10519,38 @@ export interface operations {
             };
         };
     };
+    "zip-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description five digits */
+                zip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZipOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-about-us": {
         parameters: {
             query?: never;
@@ -11944,6 +12232,38 @@ export interface operations {
             };
         };
     };
+    "membership-products": {
+        parameters: {
+            query?: {
+                /** @description 1 */
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "login-lead": {
         parameters: {
             query?: never;
@@ -12435,6 +12755,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearchOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "quote-program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRecord"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */

@@ -101,3 +101,6 @@ export type StyleGuideData = Schemas['StyleGuideData'];
 export type UnsubscribeData = Schemas['UnsubscribeData'];
 export type MailList = Schemas['MailList'];
 export type SearchPreview = Schemas['PreviewOutputBody'];
+export type ProgramProduct = Schemas['ProgramProduct'];
+export type QuoteRecord = Schemas['QuoteRecord'];
+export type ZipCodeRecord = Schemas['ZipCodeRecord'];

@@ -1,0 +1,40 @@
+// Package api has the calls of memberships.
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/limit"
+)
+
+const tag = "Memberships"
+
+// Calls are the calls of memberships.
+type Calls struct {
+	accountapi.Sessions
+	Members *membership.Service
+	Slug    string // of the product, which is a part of paths
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	slug := a.Slug
+	if slug == "" {
+		slug = "hearthway" // of the document
+	}
+	get := func(id, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
+	}
+	httpapi.Register(api, httpapi.Everyone, get("membership-products", "/api/v1/"+slug+"-products/get-by-version", "The programs that agents can join"), a.products)
+	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code with its homes for sale and its agents"), a.zip)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)
+}
+
+// networkOf is where a call comes from, for limits that rules count.
+func networkOf(ctx context.Context) string { return limit.Network(httpapi.CallerOf(ctx).Address) }

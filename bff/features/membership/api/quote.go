@@ -1,0 +1,182 @@
+package api
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Wish is what someone wants to buy.
+type Wish struct {
+	Program      httpapi.Text           `json:"program,omitempty" doc:"key of a program; without it the first"`
+	Membership   httpapi.Text           `json:"membership,omitempty" doc:"join (default) or decline"`
+	Zips         httpapi.Strings        `json:"zip_codes,omitempty"`
+	Budgets      []ZipBudget            `json:"budgets,omitempty" doc:"where the program has budgets"`
+	DiscountCode httpapi.Text           `json:"discount_code,omitempty"`
+	Split        httpapi.Int            `json:"split_payment,omitempty" doc:"percent that is paid today; default 100"`
+	SecondDate   httpapi.Text           `json:"second_payment_date,omitempty" doc:"2026-12-22, 1 to 60 days from today"`
+	Addons       httpapi.Object[Addons] `json:"addons,omitempty"`
+}
+
+// ZipBudget is the monthly budget of a ZIP code.
+type ZipBudget struct {
+	Zip    httpapi.Text `json:"zip"`
+	Budget httpapi.Int  `json:"budget" doc:"dollars a month, at least 100"`
+}
+
+// Addons are what is bought with a program.
+type Addons struct {
+	BuyDown httpapi.Object[BuyDown] `json:"referralBuyDown,omitempty"`
+}
+
+// BuyDown lowers the referral fee.
+type BuyDown struct {
+	Bought httpapi.Int `json:"percentage_bought,omitempty" doc:"points, at most 10"`
+}
+
+// QuoteInput asks what something costs.
+type QuoteInput struct {
+	Body *struct {
+		_ struct{} `json:"-" additionalProperties:"true"`
+		Wish
+	}
+}
+
+// QuoteOutput is what it costs. Amounts are cents.
+type QuoteOutput struct {
+	Body QuoteRecord
+}
+
+// QuoteRecord is what a program costs. Amounts are cents.
+type QuoteRecord struct {
+	Success      bool          `json:"success"`
+	Program      string        `json:"program" doc:"key"`
+	ProgramName  string        `json:"program_name"`
+	Membership   string        `json:"membership" enum:"join,decline"`
+	Lines        []QuoteLine   `json:"lines" doc:"what the total is made of; a discount is negative"`
+	Total        int64         `json:"total"`
+	DueToday     int64         `json:"due_today"`
+	Today        string        `json:"today" doc:"2026-11-23"`
+	Later        []QuoteCharge `json:"later" doc:"what is charged after today, by day"`
+	Promo        *QuotePromo   `json:"promo" doc:"null: none, or none that counts"`
+	PromoNote    string        `json:"promo_note" doc:"why the code doesn’t count; empty: it does, or there is none"`
+	SplitAllowed bool          `json:"split_allowed"`
+	SecondFirst  string        `json:"second_payment_first" doc:"the first day on which a second part may be paid"`
+	SecondLast   string        `json:"second_payment_last"`
+	ReferralFee  int           `json:"referral_fee" doc:"percent after the buy-down; 0: none"`
+	FullReferral int           `json:"referral_fee_before" doc:"percent before it"`
+	Addons       QuoteAddons   `json:"addons"`
+	QuotedAt     time.Time     `json:"quoted_at"`
+}
+
+// QuoteLine is a part of the total.
+type QuoteLine struct {
+	Kind   string `json:"kind" enum:"program,zip_codes,budget,buy_down,promo"`
+	Text   string `json:"text"`
+	Note   string `json:"note"`
+	Amount int64  `json:"amount" doc:"cents"`
+}
+
+// QuoteCharge is what is charged on a later day.
+type QuoteCharge struct {
+	Kind   string `json:"kind" enum:"second,program,membership,annual"`
+	Text   string `json:"text"`
+	Amount int64  `json:"amount" doc:"cents"`
+	DueOn  string `json:"due_on" doc:"2026-12-23"`
+	Every  string `json:"every" enum:",month,year" doc:"how often it is charged from then on; empty: once"`
+}
+
+// QuotePromo is a promo code that counts.
+type QuotePromo struct {
+	Code        string     `json:"code"`
+	Text        string     `json:"text" doc:"what it does"`
+	Split       bool       `json:"split" doc:"allows a payment in two parts"`
+	Discount    int64      `json:"discount" doc:"cents"`
+	Until       *time.Time `json:"until" doc:"null: without end"`
+	SecondsLeft int64      `json:"seconds_left" doc:"0: without end"`
+}
+
+// QuoteAddons are what the add-ons cost, in cents.
+type QuoteAddons struct {
+	ZipCodes struct {
+		PricePerZip  int64 `json:"price_per_zip"`
+		TotalPaidZip int64 `json:"total_paid_zip"`
+	} `json:"zipcodes"`
+	ReferralBuyDown struct {
+		Bought int   `json:"percentage_bought" doc:"points"`
+		Paid   int64 `json:"percentage_paid"`
+	} `json:"referralBuyDown"`
+}
+
+// read reads what someone wants to buy.
+func (w Wish) read(f *httpapi.Form) membership.Wish {
+	is := membership.Wish{
+		Program: f.Line("program", w.Program), Membership: f.Line("membership", w.Membership), Zips: f.List("zip_codes", w.Zips), Budgets: map[string]int64{},
+		Promo: f.Line("discount_code", w.DiscountCode), Split: whole(f.Int("split_payment", w.Split)), SecondDay: f.Line("second_payment_date", w.SecondDate),
+	}
+	for _, b := range w.Budgets {
+		is.Budgets[f.Line("budgets", b.Zip)] = f.Int("budgets", b.Budget)
+	}
+	if addons, ok := httpapi.ReadObject(f, "addons", w.Addons); ok {
+		if bought, ok := httpapi.ReadObject(f, "referralBuyDown", addons.BuyDown); ok {
+			is.BuyDown = whole(f.Int("percentage_bought", bought.Bought))
+		}
+	}
+	return is
+}
+
+// whole brings a number into the range of an int of any size.
+func whole(n int64) int { return int(min(max(n, math.MinInt32), math.MaxInt32)) }
+
+func (a Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) {
+	f, w := &httpapi.Form{}, membership.Wish{}
+	if in.Body != nil {
+		w = in.Body.Wish.read(f)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	q, err := a.Members.Price(ctx, w, networkOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return &QuoteOutput{Body: a.quoteRecord(q)}, nil
+}
+
+const day = "2006-01-02"
+
+func (a Calls) quoteRecord(q membership.Priced) QuoteRecord {
+	first, last := membership.SecondPaymentDays(q.Today)
+	r := QuoteRecord{
+		Success: true, Program: q.Program.Key, ProgramName: q.Program.Name, Membership: q.Membership, Lines: make([]QuoteLine, len(q.Lines)), Total: q.Total, DueToday: q.DueToday, Today: q.Today.Format(day),
+		Later: make([]QuoteCharge, len(q.Later)), PromoNote: q.PromoNote, SplitAllowed: q.SplitAllowed, SecondFirst: first.Format(day), SecondLast: last.Format(day),
+		ReferralFee: q.ReferralFee, FullReferral: q.Program.ReferralFee, QuotedAt: a.Members.Now().UTC(),
+	}
+	r.Addons.ZipCodes.PricePerZip, r.Addons.ReferralBuyDown.Bought = q.Program.AdditionalZip*100, q.BuyDown
+	discount := int64(0)
+	for i, line := range q.Lines {
+		r.Lines[i] = QuoteLine(line)
+		switch line.Kind {
+		case membership.KindZips:
+			r.Addons.ZipCodes.TotalPaidZip = line.Amount
+		case membership.KindBuyDown:
+			r.Addons.ReferralBuyDown.Paid = line.Amount
+		case membership.KindPromo:
+			discount = -line.Amount
+		}
+	}
+	for i, c := range q.Later {
+		r.Later[i] = QuoteCharge{Kind: c.Kind, Text: c.Text, Amount: c.Amount, DueOn: c.Day.Format(day), Every: c.Every}
+	}
+	if p := q.Promo; p != nil {
+		r.Promo = &QuotePromo{Code: p.Code, Text: p.Text(), Split: p.Split, Discount: discount}
+		if !p.Until.IsZero() {
+			until := p.Until.UTC()
+			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(until.Sub(a.Members.Now()).Seconds())
+		}
+	}
+	return r
+}

@@ -1,0 +1,48 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/postgres"
+)
+
+// Store is a membership.Store over the database.
+type Store struct{ db *postgres.DB }
+
+var _ membership.Store = Store{}
+
+// New gives the store of memberships.
+func New(db *postgres.DB) Store { return Store{db} }
+
+// Promo implements membership.Store.
+func (s Store) Promo(ctx context.Context, code string) (membership.Promo, error) {
+	var row promoRow
+	err := s.db.Rows(ctx).Where("code = ?", code).Take(&row).Error
+	return row.promo(), postgres.Failure(err)
+}
+
+// SavePromo implements membership.Store.
+func (s Store) SavePromo(ctx context.Context, p membership.Promo, now time.Time) error {
+	row := newPromoRow(p, now)
+	once := clause.OnConflict{Columns: []clause.Column{{Name: "code"}}, DoUpdates: clause.AssignmentColumns([]string{"percent", "dollars", "split", "until", "uses"})}
+	return postgres.Failure(s.db.Rows(ctx).Clauses(once).Create(&row).Error)
+}
+
+// Promos implements membership.Store.
+func (s Store) Promos(ctx context.Context) ([]membership.Promo, error) {
+	var rows []promoRow
+	err := s.db.Rows(ctx).Order("code").Find(&rows).Error
+	return postgres.Each(rows, promoRow.promo), postgres.Failure(err)
+}
+
+// ZipCounts implements membership.Store.
+func (s Store) ZipCounts(ctx context.Context, code, state, citySlug string) (homes, agents int, err error) {
+	var row struct{ Homes, Agents int }
+	err = s.db.Rows(ctx).Raw(`select (select count(*) from listings where shown and postal_code = ?) as homes,
+		(select count(*) from agent_places where state = ? and city_slug = ?) as agents`, code, state, citySlug).Scan(&row).Error
+	return row.Homes, row.Agents, postgres.Failure(err)
+}

@@ -1,0 +1,60 @@
+// Package membership is what agents join: programs with their prices, quotes, promo codes, sign-ups, terms and partners.
+package membership
+
+import "slices"
+
+// Keys of the programs.
+const (
+	PayPerClosing = "pay-per-closing"
+	Closings      = "closings"
+	Leads         = "leads"
+	PPC           = "ppc"
+)
+
+// Program is what an agent can buy. Prices are whole dollars.
+type Program struct {
+	Key                string
+	Name               string
+	Price              int64 // the first year's, or each month's if it is Monthly
+	AnnualFee          int64 // a year from the sign-up, and every year from then on; 0: none
+	Monthly            bool
+	IncludesMembership bool
+	BillingDelay       int   // months until the membership is first billed
+	MembershipFee      int64 // a month
+	IncludedZips       int
+	ReferralFee        int // percent of the commission, due at a closing; 0: none
+	AdditionalZip      int64
+	Budgeted           bool // each ZIP code has a monthly budget
+}
+
+// Programs are all programs, the one that is chosen first at the beginning.
+var Programs = []Program{
+	{Key: PayPerClosing, Name: "Pay Per Closing", Price: 1997, AnnualFee: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 25, AdditionalZip: 500},
+	{Key: Closings, Name: "Closings", Price: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 30, AdditionalZip: 500},
+	{Key: Leads, Name: "Leads", Price: 297, Monthly: true, IncludesMembership: true, IncludedZips: 3, AdditionalZip: 99},
+	{Key: PPC, Name: "Pay Per Click", Price: 97, Monthly: true, IncludesMembership: true, Budgeted: true},
+}
+
+// ProgramByKey finds a program; without a key it is the first one.
+func ProgramByKey(key string) (Program, bool) {
+	if key == "" {
+		return Programs[0], true
+	}
+	i := slices.IndexFunc(Programs, func(p Program) bool { return p.Key == key })
+	if i < 0 {
+		return Program{}, false
+	}
+	return Programs[i], true
+}
+
+// Limits of what may be bought.
+const (
+	MaxZips          = 25
+	MinBudget        = 100 // dollars a month for each ZIP code
+	MaxBudget        = 20_000
+	MaxBuyDown       = 10  // points
+	buyDownPrice     = 100 // dollars for each point
+	SecondPaymentMin = 1   // days ahead
+	SecondPaymentMax = 60
+	MinSplit         = 10 // percent that is paid today
+)

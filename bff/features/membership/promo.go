@@ -1,0 +1,111 @@
+package membership
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// Promo is a code that lowers the total or lets it be paid in two parts.
+type Promo struct {
+	Code    string // in capitals
+	Percent int
+	Dollars int64
+	Split   bool      // the total may be paid in two parts
+	Until   time.Time // zero: without end
+	Uses    int       // how many sign-ups may use it; 0: any number
+	Used    int
+}
+
+// Off is how much of an amount a code takes off, at most all of it.
+func (p Promo) Off(amount Cents) Cents {
+	return min(amount, percentOf(amount, int64(p.Percent))+p.Dollars*dollar)
+}
+
+// Text says what a code does.
+func (p Promo) Text() string {
+	parts := []string{}
+	switch {
+	case p.Percent > 0:
+		parts = append(parts, fmt.Sprintf("%d%% off", p.Percent))
+	case p.Dollars > 0:
+		parts = append(parts, fmt.Sprintf("$%d off", p.Dollars))
+	}
+	if p.Split {
+		parts = append(parts, "may be paid in two parts")
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (p Promo) counts(now time.Time) bool {
+	return (p.Until.IsZero() || now.Before(p.Until)) && (p.Uses == 0 || p.Used < p.Uses)
+}
+
+// PromoTries bounds how many codes one network may guess; a code that counts is never one of them.
+var PromoTries = limit.Limit{Name: "promo-tries", Most: 20, Window: time.Hour, Text: "You’ve tried many promo codes. Please wait a while; you can go on without one."}
+
+// sameTry makes a code that is typed once and sent with every change of the form one try.
+var sameTry = limit.Limit{Name: "promo-same", Most: 1, Window: time.Hour}
+
+// What is said of codes that don't count.
+const (
+	textNoPromo      = "We don’t know this promo code. You can go on without it."
+	textPromoExpired = "This promo code has expired. You can go on without it."
+)
+
+const maxPromo = 40
+
+// promoOf finds a code as typed. One that doesn't count is nil, with a text that says so: the sign-up goes on without it.
+func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, string, error) {
+	code := strings.ToUpper(strings.TrimSpace(typed))
+	if code == "" {
+		return nil, "", nil
+	}
+	if len(code) > maxPromo {
+		return nil, textNoPromo, nil
+	}
+	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
+	returned := func(context.Context) error { return nil }
+	first, err := keeper.Hold(ctx, sameTry, network+"|"+code)
+	if err == nil {
+		returned, err = keeper.Hold(ctx, PromoTries, network)
+		if apperr.CodeOf(err) == apperr.Limited {
+			return nil, PromoTries.Text, first(ctx)
+		}
+	} else if apperr.CodeOf(err) == apperr.Limited {
+		first, err = returned, nil
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	found, err := s.Store.Promo(ctx, code)
+	switch {
+	case apperr.CodeOf(err) == apperr.NotFound:
+		return nil, textNoPromo, nil
+	case err != nil:
+		return nil, "", err
+	case !found.counts(s.Now()):
+		return nil, textPromoExpired, nil
+	}
+	if err := first(ctx); err != nil {
+		return nil, "", err
+	}
+	return &found, "", returned(ctx)
+}
+
+// demoPromos are the codes that development has.
+var demoPromos = []Promo{{Code: "WELCOME10", Percent: 10}, {Code: "SPLIT50", Split: true}}
+
+// MakeDemo makes what development has.
+func (s *Service) MakeDemo(ctx context.Context) error {
+	for _, p := range demoPromos {
+		if err := s.Store.SavePromo(ctx, p, s.Now()); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,235 @@
+package membership
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Cents are hundredths of a dollar.
+type Cents = int64
+
+const dollar Cents = 100
+
+// Membership is whether the agent joins.
+const (
+	Join    = "join"
+	Decline = "decline"
+)
+
+// Choice is what someone wants to buy.
+type Choice struct {
+	Program    string // key; "": the first
+	Membership string // "": join
+	Zips       []Zip  // known ones
+	BuyDown    int    // points
+	Split      int    // percent that is paid today
+	SecondDay  time.Time
+	Promo      *Promo // nil: none, or none that counts
+}
+
+// Zip is a ZIP code that someone wants.
+type Zip struct {
+	Code   string
+	City   string
+	State  string
+	Budget int64 // dollars a month, where the program has budgets
+}
+
+// Kinds of lines and of charges.
+const (
+	KindProgram    = "program"
+	KindZips       = "zip_codes"
+	KindBudget     = "budget"
+	KindBuyDown    = "buy_down"
+	KindPromo      = "promo"
+	KindToday      = "today"
+	KindSecond     = "second"
+	KindMembership = "membership"
+	KindAnnual     = "annual"
+)
+
+// How often a charge is repeated.
+const (
+	Monthly = "month"
+	Yearly  = "year"
+)
+
+// Line is a part of the total.
+type Line struct {
+	Kind   string
+	Text   string
+	Note   string
+	Amount Cents
+}
+
+// Charge is an amount that is charged on a day.
+type Charge struct {
+	Kind   string
+	Text   string
+	Amount Cents
+	Day    time.Time
+	Every  string // Monthly, Yearly; "": once
+}
+
+// Quote is what a choice costs.
+type Quote struct {
+	Program      Program
+	Membership   string
+	Lines        []Line
+	Total        Cents
+	DueToday     Cents
+	Later        []Charge // in the order of their days
+	ReferralFee  int      // percent, after the buy-down
+	BuyDown      int
+	SplitAllowed bool
+	Today        time.Time
+}
+
+// NewQuote adds up a choice. The second result says what is wrong with it, by field; then there is no quote.
+func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
+	p, ok := ProgramByKey(c.Program)
+	if !ok {
+		return Quote{}, map[string]string{"program": "Please choose a program"}
+	}
+	if c.Membership == "" {
+		c.Membership = Join
+	}
+	if c.Split == 0 {
+		c.Split = 100
+	}
+	if wrong := c.check(p, today); len(wrong) > 0 {
+		return Quote{}, wrong
+	}
+	q := Quote{Program: p, Membership: c.Membership, ReferralFee: p.ReferralFee - c.BuyDown, BuyDown: c.BuyDown, SplitAllowed: c.Promo != nil && c.Promo.Split, Today: today}
+	q.Lines = c.lines(p)
+	for _, line := range q.Lines {
+		q.Total += line.Amount
+	}
+	if c.Promo != nil {
+		off := c.Promo.Off(q.Total)
+		q.Lines = append(q.Lines, Line{Kind: KindPromo, Text: c.Promo.Code, Note: c.Promo.Text(), Amount: -off})
+		q.Total -= off
+	}
+	q.DueToday = percentOf(q.Total, int64(c.Split))
+	q.Later = c.later(p, q, today)
+	return q, nil
+}
+
+// percentOf is rounded to the nearest cent, half a cent up.
+func percentOf(amount Cents, percent int64) Cents { return (amount*percent + 50) / 100 }
+
+func (c Choice) check(p Program, today time.Time) map[string]string {
+	wrong := map[string]string{}
+	if c.Membership != Join && c.Membership != Decline {
+		wrong["membership"] = "Please choose to join or to decline"
+	}
+	switch {
+	case c.BuyDown < 0 || c.BuyDown > MaxBuyDown:
+		wrong["percentage_bought"] = fmt.Sprintf("Must be between 0 and %d points", MaxBuyDown)
+	case c.BuyDown > 0 && p.ReferralFee == 0:
+		wrong["percentage_bought"] = "This program has no referral fee to buy down"
+	}
+	if len(c.Zips) > MaxZips {
+		wrong["zip_codes"] = fmt.Sprintf("Please choose at most %d ZIP codes", MaxZips)
+	}
+	for _, z := range c.Zips {
+		if p.Budgeted && (z.Budget < MinBudget || z.Budget > MaxBudget) {
+			wrong["budgets"] = fmt.Sprintf("The budget of each ZIP code must be between $%d and $20,000 a month", MinBudget)
+		}
+	}
+	c.checkSplit(today, wrong)
+	return wrong
+}
+
+func (c Choice) checkSplit(today time.Time, wrong map[string]string) {
+	if c.Split == 100 {
+		return
+	}
+	if c.Split < MinSplit || c.Split > 100 {
+		wrong["split_payment"] = fmt.Sprintf("Must be between %d and 100 percent", MinSplit)
+		return
+	}
+	if c.Promo == nil || !c.Promo.Split {
+		wrong["split_payment"] = "Paying in two parts needs a promo code that allows it"
+		return
+	}
+	first, last := SecondPaymentDays(today)
+	switch {
+	case c.SecondDay.IsZero():
+		wrong["second_payment_date"] = "Field is required"
+	case c.SecondDay.Before(first) || c.SecondDay.After(last):
+		wrong["second_payment_date"] = fmt.Sprintf("Must be %d to %d days from today", SecondPaymentMin, SecondPaymentMax)
+	}
+}
+
+// SecondPaymentDays are the first and the last day on which the second part may be paid.
+func SecondPaymentDays(today time.Time) (first, last time.Time) {
+	return today.AddDate(0, 0, SecondPaymentMin), today.AddDate(0, 0, SecondPaymentMax)
+}
+
+// lines are the parts of the total without the discount.
+func (c Choice) lines(p Program) []Line {
+	first := Line{Kind: KindProgram, Text: p.Name + ", first year", Amount: p.Price * dollar}
+	if p.Monthly {
+		first.Text = p.Name + ", first month"
+	}
+	codes := codesOf(c.Zips)
+	included := codes[:min(len(codes), p.IncludedZips)]
+	if len(included) > 0 {
+		first.Note = plural(len(included), "ZIP code", "ZIP codes") + ": " + strings.Join(included, ", ")
+	}
+	lines := []Line{first}
+	if p.Budgeted {
+		for _, z := range c.Zips {
+			lines = append(lines, Line{Kind: KindBudget, Text: strings.TrimSpace(z.Code + " " + z.City), Note: "Monthly budget", Amount: z.Budget * dollar})
+		}
+	} else if more := codes[len(included):]; len(more) > 0 {
+		lines = append(lines, Line{Kind: KindZips, Text: plural(len(more), "more ZIP code", "more ZIP codes"), Note: fmt.Sprintf("%s at $%d", strings.Join(more, ", "), p.AdditionalZip), Amount: int64(len(more)) * p.AdditionalZip * dollar})
+	}
+	if c.BuyDown > 0 {
+		lines = append(lines, Line{Kind: KindBuyDown, Text: "Referral buy-down", Note: fmt.Sprintf("%d%% to %d%%", p.ReferralFee, p.ReferralFee-c.BuyDown), Amount: int64(c.BuyDown) * buyDownPrice * dollar})
+	}
+	return lines
+}
+
+// later are the charges after today's.
+func (c Choice) later(p Program, q Quote, today time.Time) []Charge {
+	list := []Charge{}
+	if rest := q.Total - q.DueToday; rest > 0 {
+		list = append(list, Charge{Kind: KindSecond, Text: "Second payment", Amount: rest, Day: c.SecondDay})
+	}
+	if p.Monthly {
+		each := p.Price * dollar
+		for _, line := range q.Lines {
+			if line.Kind == KindZips || line.Kind == KindBudget {
+				each += line.Amount
+			}
+		}
+		list = append(list, Charge{Kind: KindProgram, Text: p.Name, Amount: each, Day: AddMonths(today, 1), Every: Monthly})
+	}
+	if !p.IncludesMembership && c.Membership == Join {
+		list = append(list, Charge{Kind: KindMembership, Text: "Membership", Amount: p.MembershipFee * dollar, Day: AddMonths(today, p.BillingDelay), Every: Monthly})
+	}
+	if p.AnnualFee > 0 {
+		list = append(list, Charge{Kind: KindAnnual, Text: "Annual fee", Amount: p.AnnualFee * dollar, Day: AddMonths(today, 12), Every: Yearly})
+	}
+	slices.SortStableFunc(list, func(a, b Charge) int { return a.Day.Compare(b.Day) })
+	return list
+}
+
+func codesOf(zips []Zip) []string {
+	codes := make([]string, len(zips))
+	for i, z := range zips {
+		codes[i] = z.Code
+	}
+	return codes
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

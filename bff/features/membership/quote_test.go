@@ -1,0 +1,167 @@
+package membership
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+func date(text string) time.Time {
+	day, err := time.Parse(dayFormat, text)
+	if err != nil {
+		panic(err)
+	}
+	return day
+}
+
+func zips(n int, budget int64) []Zip {
+	list := make([]Zip, n)
+	for i := range list {
+		list[i] = Zip{Code: fmt.Sprintf("7520%d", i), City: "Dallas", State: "TX", Budget: budget}
+	}
+	return list
+}
+
+var (
+	tenPercent = &Promo{Code: "WELCOME10", Percent: 10}
+	fifty      = &Promo{Code: "SPLIT50", Split: true}
+	both       = &Promo{Code: "BOTH", Percent: 15, Split: true}
+	twoHundred = &Promo{Code: "MINUS200", Dollars: 200, Split: true}
+	huge       = &Promo{Code: "ALL", Dollars: 100_000}
+)
+
+// Each row is worked out by hand: total, today's part, and what is charged later.
+func TestQuote(t *testing.T) {
+	for _, row := range []struct {
+		on    string
+		c     Choice
+		total Cents
+		today Cents
+		later string
+	}{
+		{"2026-11-23", Choice{}, 199700, 199700, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Zips: zips(1, 0)}, 199700, 199700, "annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(3, 0), BuyDown: 5}, 349700, 349700, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(3, 0), BuyDown: 5, Promo: tenPercent}, 314730, 314730, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Split: 50, SecondDay: date("2026-12-22"), Promo: fifty}, 199700, 99850, "second 99850 2026-12-22 ; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Split: 33, SecondDay: date("2027-01-22"), Promo: both}, 169745, 56016, "second 113729 2027-01-22 ; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Split: 50, SecondDay: date("2026-11-24"), Zips: zips(3, 0), BuyDown: 5, Promo: twoHundred}, 329700, 164850, "second 164850 2026-11-24 ; membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, BuyDown: 10, Promo: huge}, 0, 0, "annual 199700 2027-11-23 year"},
+		{"2026-01-31", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2026-02-28 month; annual 199700 2027-01-31 year"},
+		{"2028-01-31", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2028-02-29 month; annual 199700 2029-01-31 year"},
+		{"2028-02-29", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2028-03-29 month; annual 199700 2029-02-28 year"},
+		{"2026-12-31", Choice{Program: PayPerClosing, Membership: Decline, Split: 50, SecondDay: date("2027-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2027-03-01 ; annual 199700 2027-12-31 year"},
+		{"2026-11-23", Choice{Program: Closings, Zips: zips(2, 0), BuyDown: 10}, 349700, 349700, "membership 9700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline}, 199700, 199700, ""},
+		{"2026-11-23", Choice{Program: Leads, Zips: zips(3, 0)}, 29700, 29700, "program 29700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: Leads, Zips: zips(5, 0), Promo: tenPercent}, 44550, 44550, "program 49500 2026-12-23 month"},
+		{"2026-08-31", Choice{Program: Leads, Membership: Decline}, 29700, 29700, "program 29700 2026-09-30 month"},
+		{"2026-11-23", Choice{Program: PPC, Zips: []Zip{{Code: "75214", Budget: 250}, {Code: "75206", Budget: 300}, {Code: "75218", Budget: 100}}}, 74700, 74700, "program 74700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: PPC, Zips: zips(1, 100), Split: 50, SecondDay: date("2026-12-01"), Promo: fifty}, 19700, 9850, "second 9850 2026-12-01 ; program 19700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: PPC}, 9700, 9700, "program 9700 2026-12-23 month"},
+	} {
+		q, wrong := NewQuote(row.c, date(row.on))
+		if len(wrong) > 0 {
+			t.Errorf("%+v: %v", row.c, wrong)
+			continue
+		}
+		later, sum := "", Cents(0)
+		for i, c := range q.Later {
+			if i > 0 {
+				later += "; "
+			}
+			later += fmt.Sprintf("%s %d %s %s", c.Kind, c.Amount, c.Day.Format(dayFormat), c.Every)
+		}
+		for _, line := range q.Lines {
+			sum += line.Amount
+		}
+		if q.Total != row.total || q.DueToday != row.today || later != row.later || sum != q.Total {
+			t.Errorf("%s %+v:\n got %d %d %q (lines add up to %d)\nwant %d %d %q", row.on, row.c, q.Total, q.DueToday, later, sum, row.total, row.today, row.later)
+		}
+	}
+}
+
+// Whatever is chosen, the parts add up to the total and nothing is below zero.
+func TestQuotesAddUp(t *testing.T) {
+	for _, p := range Programs {
+		for _, membership := range []string{Join, Decline} {
+			for n := range 7 {
+				for points := range MaxBuyDown + 1 {
+					for _, promo := range []*Promo{nil, tenPercent, fifty, both, twoHundred, huge} {
+						for _, split := range []int{100, 10, 33, 50, 99} {
+							c := Choice{Program: p.Key, Membership: membership, Zips: zips(n, 137), BuyDown: points, Promo: promo, Split: split, SecondDay: date("2026-12-01")}
+							q, wrong := NewQuote(c, date("2026-11-23"))
+							may := (points == 0 || p.ReferralFee > 0) && (split == 100 || promo != nil && promo.Split)
+							if may != (len(wrong) == 0) {
+								t.Fatalf("%+v: %v", c, wrong)
+							}
+							if !may {
+								continue
+							}
+							paid := q.DueToday
+							for _, later := range q.Later {
+								if later.Kind == KindSecond {
+									paid += later.Amount
+								}
+								if later.Amount <= 0 || !later.Day.After(q.Today) {
+									t.Fatalf("%+v: %+v", c, later)
+								}
+							}
+							want := p.Price + max(0, int64(n-p.IncludedZips))*p.AdditionalZip + int64(points)*100
+							if p.Budgeted {
+								want = p.Price + int64(n)*137
+							}
+							before := want * 100
+							for _, line := range q.Lines {
+								if line.Kind == KindPromo {
+									before += line.Amount
+								}
+							}
+							if paid != q.Total || q.Total < 0 || q.DueToday < 0 || q.Total != before || q.ReferralFee != p.ReferralFee-points {
+								t.Fatalf("%+v: %+v", c, q)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestQuoteRefuses(t *testing.T) {
+	for field, c := range map[string]Choice{
+		"program":             {Program: "none"},
+		"membership":          {Membership: "perhaps"},
+		"percentage_bought":   {BuyDown: 11},
+		"split_payment":       {Split: 50, SecondDay: date("2026-12-01")},
+		"second_payment_date": {Split: 50, SecondDay: date("2026-11-23"), Promo: fifty},
+		"budgets":             {Program: PPC, Zips: zips(1, 99)},
+		"zip_codes":           {Zips: zips(MaxZips+1, 0)},
+	} {
+		if _, wrong := NewQuote(c, date("2026-11-23")); wrong[field] == "" || len(wrong) != 1 {
+			t.Errorf("%s: %v", field, wrong)
+		}
+	}
+	for name, c := range map[string]Choice{
+		"a day too late": {Split: 50, SecondDay: date("2027-01-23"), Promo: fifty}, "no day": {Split: 50, Promo: fifty}, "nothing today": {Split: -1, Promo: fifty},
+		"more than all": {Split: 101, Promo: fifty}, "no fee to buy down": {Program: Leads, BuyDown: 1}, "points below zero": {BuyDown: -1}, "an endless budget": {Program: PPC, Zips: zips(1, MaxBudget+1)},
+	} {
+		if _, wrong := NewQuote(c, date("2026-11-23")); len(wrong) != 1 {
+			t.Errorf("%s: %v", name, wrong)
+		}
+	}
+}
+
+func TestPromoCounts(t *testing.T) {
+	now := date("2026-11-23")
+	for _, row := range []struct {
+		p    Promo
+		want bool
+	}{
+		{Promo{}, true}, {Promo{Until: now.Add(time.Second)}, true}, {Promo{Until: now}, false}, {Promo{Uses: 2, Used: 1}, true}, {Promo{Uses: 2, Used: 2}, false},
+	} {
+		if row.p.counts(now) != row.want {
+			t.Errorf("%+v", row.p)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package membership
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
+)
+
+// ZipFacts are what an agent wants to know of a ZIP code.
+type ZipFacts struct {
+	Code   string
+	City   string
+	State  string
+	Point  geo.Point
+	Homes  int // for sale
+	Agents int // who serve or sell in its city
+}
+
+var zipPattern = regexp.MustCompile(`^\d{5}$`)
+
+const textZip = "Enter a 5-digit ZIP code"
+
+// ZipFacts finds a ZIP code.
+func (s *Service) ZipFacts(ctx context.Context, code string) (ZipFacts, error) {
+	found, err := s.zip(ctx, code)
+	if err != nil {
+		return ZipFacts{}, err
+	}
+	homes, agents, err := s.Store.ZipCounts(ctx, found.Name, found.State, place.Slug(found.City))
+	return ZipFacts{Code: found.Name, City: found.City, State: found.State, Point: found.Point, Homes: homes, Agents: agents}, err
+}
+
+func (s *Service) zip(ctx context.Context, code string) (place.Place, error) {
+	if !zipPattern.MatchString(code) {
+		return place.Place{}, apperr.New(apperr.NotFound, textZip)
+	}
+	found, err := s.Places.Zip(ctx, code)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return found, apperr.Wrap(apperr.NotFound, "We don’t know the ZIP code "+code, err)
+	}
+	return found, err
+}
+
+// zipsOf finds ZIP codes as typed, each once; the text says what is wrong with them.
+func (s *Service) zipsOf(ctx context.Context, codes []string, budgets map[string]int64) ([]Zip, string, error) {
+	zips := []Zip{}
+	for _, code := range codes {
+		code = strings.TrimSpace(code)
+		if code == "" || slices.ContainsFunc(zips, func(z Zip) bool { return z.Code == code }) {
+			continue
+		}
+		if len(zips) == MaxZips {
+			return nil, fmt.Sprintf("Please choose at most %d ZIP codes", MaxZips), nil
+		}
+		found, err := s.zip(ctx, code)
+		if e, ok := err.(*apperr.Error); ok && e.Code == apperr.NotFound {
+			return nil, e.Text, nil
+		}
+		if err != nil {
+			return nil, "", err
+		}
+		zips = append(zips, Zip{Code: code, City: found.City, State: found.State, Budget: budgets[code]})
+	}
+	return zips, "", nil
+}
