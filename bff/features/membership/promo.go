@@ -48,8 +48,8 @@ func (p Promo) counts(now time.Time) bool {
 // PromoTries bounds how many codes one network may guess; a code that counts is never one of them.
 var PromoTries = limit.Limit{Name: "promo-tries", Most: 20, Window: time.Hour, Text: "You’ve tried many promo codes. Please wait a while; you can go on without one."}
 
-// sameTry makes a code that is typed once and sent with every change of the form one try.
-var sameTry = limit.Limit{Name: "promo-same", Most: 1, Window: time.Hour}
+// SamePromo makes a code that is typed once and sent with every change of the form one try.
+var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Most: 1, Window: time.Hour, Silent: true}
 
 // What is said of codes that don't count.
 const (
@@ -70,7 +70,7 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 	}
 	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
 	returned := func(context.Context) error { return nil }
-	first, err := keeper.Hold(ctx, sameTry, network+"|"+code)
+	first, err := keeper.Hold(ctx, SamePromo, network+"|"+code)
 	if err == nil {
 		returned, err = keeper.Hold(ctx, PromoTries, network)
 		if apperr.CodeOf(err) == apperr.Limited {

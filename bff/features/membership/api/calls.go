@@ -33,7 +33,7 @@ func (a Calls) Register(api huma.API) {
 	}
 	httpapi.Register(api, httpapi.Everyone, get("membership-products", "/api/v1/"+slug+"-products/get-by-version", "The programs that agents can join"), a.products)
 	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code with its homes for sale and its agents"), a.zip)
-	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)
 }
 
 // networkOf is where a call comes from, for limits that rules count.
