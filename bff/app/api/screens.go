@@ -19,6 +19,8 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	listingscreen "hearthway/bff/features/listing/screen"
+	"hearthway/bff/features/membership"
+	membershipscreen "hearthway/bff/features/membership/screen"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	privacyscreen "hearthway/bff/features/privacy/screen"
@@ -46,6 +48,7 @@ type ScreenDeps struct {
 	Inquiries *inquiry.Service
 	Leads     *lead.Service
 	Agents    *agent.Service // nil: there are none
+	Members   *membership.Service
 	Employees []content.Employee
 	Alerts    *alert.Service
 	Now       func() time.Time
@@ -71,6 +74,7 @@ type Screens struct {
 	Inquiry *inquiryscreen.Screens
 	Lead    *leadscreen.Screens
 	Listing *listingscreen.Screens
+	Members *membershipscreen.Screens
 	Privacy *privacyscreen.Screens
 	Saved   *savedscreen.Screens
 	Search  *searchscreen.Screens
@@ -88,6 +92,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Content: &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers},
 		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:    &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
+		Members: &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
 		Privacy: &privacyscreen.Screens{Site: d.Site},
 		Search:  &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
@@ -97,7 +102,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members)
 	return s
 }
 
