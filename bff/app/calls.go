@@ -46,6 +46,7 @@ type Areas struct {
 // NewCalls assembles the calls of all areas.
 func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.ClientError)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
+	accounts := accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts}
 	records := listingapi.Records{
 		Listings: listing.Service{Store: d.Listings, Market: d.Market, Now: d.Now}, Site: d.Site, Views: d.Views, Fragments: d.Fragments,
 	}
@@ -54,7 +55,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 	agents := agentapi.Calls{Sessions: sessions, Records: records, Agents: p.Agents, ReceiverOf: inquiries.ReceiverOf}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
-		Account: accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts},
+		Account: accounts,
 		Listing: listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
 		Search:  searchapi.Calls{Records: records, Screens: screens.Search, Search: d.Search, Places: d.Places, Commute: own.Commute},
 		Saved:   own,
@@ -62,7 +63,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Inquiry: inquiries,
 		Agent:   agents,
 		Lead:    leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
-		Members: membershipapi.Calls{Sessions: sessions, Members: p.Members, Slug: p.slug},
+		Members: membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug},
 		Content: contentapi.Calls{Employees: p.employees},
 		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},

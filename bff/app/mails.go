@@ -7,6 +7,7 @@ import (
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	leadmail "hearthway/bff/features/lead/mail"
 	listingmail "hearthway/bff/features/listing/mail"
+	membershipmail "hearthway/bff/features/membership/mail"
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
 	supportmail "hearthway/bff/features/support/mail"
@@ -22,6 +23,7 @@ type mails struct {
 	alert   alertmail.Mails
 	inquiry inquirymail.Mails
 	lead    leadmail.Mails
+	member  membershipmail.Mails
 	privacy privacymail.Mails
 	support supportmail.Mails
 }
@@ -33,6 +35,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
+		member: membershipmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
 	}
 }

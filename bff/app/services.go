@@ -99,7 +99,10 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
-	p.Members = &membership.Service{Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), BrokerageStates: c.BrokerageStates, Now: w.Now}
+	p.Members = &membership.Service{
+		Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Accounts: p.Accounts, Agents: p.Agents, Mails: mails.member, Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB),
+		BrokerageStates: c.BrokerageStates, Now: w.Now,
+	}
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {
 		return p, nil

@@ -56,6 +56,7 @@ func (s *Server) page(c fiber.Ctx) error {
 	if len(raw) > routes.MaxPath {
 		return fiber.ErrRequestURITooLong
 	}
+	s.rememberPartner(c)
 	who, signedIn, unsure := s.signedIn(c)
 	if to, status := s.redirect(c, raw, signedIn || unsure != nil); to != "" {
 		return s.goTo(c, to, status)

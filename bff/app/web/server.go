@@ -118,6 +118,7 @@ type Server struct {
 	policy   string
 	cookie   string // name of the session cookie
 	device   string // name of the device cookie
+	partner  string // name of the cookie of a partner’s link
 	allow    func(ctx context.Context, address string) (bool, time.Duration)
 }
 
@@ -148,7 +149,7 @@ func New(c Config, d Deps) (*Server, error) {
 	})
 	s.policy = contentPolicy(c)
 	secure := strings.HasPrefix(c.Origin, "https://")
-	s.cookie, s.device = httpapi.SessionCookie(secure), httpapi.DeviceCookie(secure)
+	s.cookie, s.device, s.partner = httpapi.SessionCookie(secure), httpapi.DeviceCookie(secure), httpapi.PartnerCookie(secure)
 	s.allow = s.limiter()
 	s.app = fiber.New(fiber.Config{
 		Immutable:      true, // strings of a request outlive it in caches and computations
@@ -190,10 +191,11 @@ func (s *Server) route() {
 	s.get("/pictures/agent/:agent/:file", s.pictures.ServeAgent)
 	s.get("/pictures/post/:agent/:file", s.pictures.ServePost)
 	s.app.Use("/api", respond.Compress, s.serveCached)
+	s.app.Use("/ppc", respond.Compress)
 	s.app.Use("/openapi.json", respond.Compress)
 	s.development()
 	s.app.Post("/unsubscribe", s.unsubscribe)
-	s.app.Use("/api", s.caller)
+	s.app.Use([]string{"/api", "/ppc"}, s.caller)
 	if s.deps.API != nil {
 		s.api = s.deps.API(s.app)
 		s.log = s.api.Redaction()

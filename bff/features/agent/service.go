@@ -90,6 +90,10 @@ type Store interface {
 	AllCities(ctx context.Context, limit int) ([]Count, error)
 	// Claim gives an account the record with its email, if nobody owns that and it owns none.
 	Claim(ctx context.Context, accountID, emailKey string) error
+	// SaveOwn stores what an account says of its license, in the record that it owns or in a new one, and returns the record's id.
+	SaveOwn(ctx context.Context, who account.Account, l License) (id string, err error)
+	// AddAreas adds cities that an account serves, up to the most.
+	AddAreas(ctx context.Context, accountID string, areas []Area, now time.Time) error
 	// Refresh brings what the directory counts up to date.
 	Refresh(ctx context.Context, now time.Time) error
 }

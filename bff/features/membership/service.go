@@ -4,9 +4,12 @@ import (
 	"context"
 	"time"
 
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
 )
 
 // Store keeps memberships. What is not there is an apperr.NotFound.
@@ -16,6 +19,12 @@ type Store interface {
 	// SavePromo adds a promo code or changes it, and Promos are all.
 	SavePromo(ctx context.Context, p Promo, now time.Time) error
 	Promos(ctx context.Context) ([]Promo, error)
+	// AddSignUp records how an agent signed up; FreeZips are the ZIP codes of an account's last free sign-up.
+	AddSignUp(ctx context.Context, up SignUp) error
+	FreeZips(ctx context.Context, accountID string) ([]string, error)
+	// CodeOwner is the account that has an invite code. MakeCode gives an account one unless it has one, and returns the one it has.
+	CodeOwner(ctx context.Context, code string) (accountID string, err error)
+	MakeCode(ctx context.Context, accountID, code string, now time.Time) (string, error)
 	// ZipCounts are the homes for sale in a ZIP code, and the shown agents who serve its city or sell there.
 	ZipCounts(ctx context.Context, code, state, citySlug string) (homes, agents int, err error)
 }
@@ -25,11 +34,23 @@ type Places interface {
 	Zip(ctx context.Context, zip string) (place.Place, error)
 }
 
+// Mails writes to agents who sign up.
+type Mails interface {
+	// Activate brings the key of the link that activates a profile.
+	Activate(to account.Account, key string) message.Message
+	// Known tells the owner of an account that someone signed up with its email.
+	Known(to account.Account, key string) message.Message
+}
+
 // Service has the rules of memberships.
 type Service struct {
-	Store  Store
-	Places Places
-	Limits limit.Store
+	Store    Store
+	Places   Places
+	Accounts *account.Service
+	Agents   *agent.Service
+	Mails    Mails
+	Atomic   func(ctx context.Context, work func(ctx context.Context) error) error
+	Limits   limit.Store
 	// BrokerageStates are the states where we are a broker, two letters each.
 	BrokerageStates []string
 	Now             func() time.Time

@@ -20,6 +20,7 @@ type Caller struct {
 	Agent          string     // User-Agent
 	CrossSite      bool       // the browser says that the request comes from a page of another site
 	Visitor        string     // visitor_id; "" none
+	Partner        string     // code of the partner whose link brought the visitor; "" none
 	DemoOpen       bool       // demo accounts may be used from here
 }
 

@@ -137,6 +137,15 @@ func ReadObject[T any](f *Form, name string, v Object[T]) (T, bool) {
 	return v.value, v.Given && !v.bad
 }
 
+// ReadObjects returns a list of nested fields.
+func ReadObjects[T any](f *Form, name string, v Objects[T]) []T {
+	if v.bad {
+		f.Reject(name, "Must be a list of objects")
+		return nil
+	}
+	return v.values
+}
+
 // Err is nil if every field was valid.
 func (f *Form) Err() error {
 	if len(f.fields) == 0 {

@@ -23,6 +23,9 @@ func SessionCookie(secure bool) string { return hostCookie("session", secure) }
 // DeviceCookie is the name of the cookie with the device token.
 func DeviceCookie(secure bool) string { return hostCookie("device", secure) }
 
+// PartnerCookie is the name of the cookie with the code of the partner whose link brought a visitor.
+func PartnerCookie(secure bool) string { return hostCookie("ref", secure) }
+
 func hostCookie(name string, secure bool) string {
 	if secure {
 		return "__Host-" + name

@@ -245,6 +245,26 @@ func (o *Object[T]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
+// Objects is a list of nested objects with the fields of T.
+type Objects[T any] struct {
+	bad    bool
+	values []T
+}
+
+// UnmarshalJSON implements json.Unmarshaler; it never fails.
+func (l *Objects[T]) UnmarshalJSON(data []byte) error {
+	*l = Objects[T]{}
+	if data = bytes.TrimSpace(data); !Nothing(data) {
+		l.bad = json.Unmarshal(data, &l.values) != nil
+	}
+	return nil
+}
+
+// Schema implements huma.SchemaProvider.
+func (Objects[T]) Schema(r huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeArray, Items: r.Schema(reflect.TypeFor[T](), true, "")}
+}
+
 // Nothing reports whether a JSON value is null or an empty string, which both mean "not given".
 func Nothing(data []byte) bool {
 	return len(data) == 0 || bytes.Equal(data, []byte("null")) || bytes.Equal(data, []byte(`""`))

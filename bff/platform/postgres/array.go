@@ -38,3 +38,23 @@ func (l TextList) Value() (driver.Value, error) {
 	}
 	return string(text), nil
 }
+
+// NumberList is an integer[] or bigint[] column for database/sql.
+type NumberList []int64
+
+// Scan implements sql.Scanner.
+func (l *NumberList) Scan(source any) error {
+	if err := pgtype.NewMap().SQLScanner((*[]int64)(l)).Scan(source); err != nil {
+		return fmt.Errorf("read an array of numbers: %w", err)
+	}
+	return nil
+}
+
+// Value implements driver.Valuer, in PostgreSQL's array syntax.
+func (l NumberList) Value() (driver.Value, error) {
+	text, err := pgtype.NewMap().Encode(pgtype.Int8ArrayOID, pgtype.TextFormatCode, OrEmpty([]int64(l)), nil)
+	if err != nil {
+		return nil, fmt.Errorf("write an array of numbers: %w", err)
+	}
+	return string(text), nil
+}

@@ -1141,6 +1141,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/agents/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whose activation link it is; the link stays unused */
+        post: operations["agent-activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/agents/activation/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets password, license and brokerage by the link of the activation email; the profile is public from then on */
+        post: operations["activate-agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/agents/activation/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails the activation link once more; the response is the same whether or not there is such an account */
+        post: operations["resend-activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/agents/claim/{agentId}": {
         parameters: {
             query?: never;
@@ -1475,6 +1526,23 @@ export interface paths {
         put?: never;
         /** Logs out: ends the session and clears the cookie */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/mlm-soft-users/agent-name-by-code/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent whose invite code it is */
+        get: operations["agent-by-invite-code"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2263,6 +2331,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admins/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the agent’s own profile public by license and brokerage */
+        post: operations["activate-own-agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admins/agents-in-state-city": {
         parameters: {
             query?: never;
@@ -2728,6 +2813,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ppc/register/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an agent’s account that costs nothing, and emails the link that activates the profile */
+        post: operations["sign-up-free"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ppc/register/quote": {
         parameters: {
             query?: never;
@@ -2765,6 +2867,41 @@ export interface components {
             photo: components["schemas"]["Photo"];
             sections: components["schemas"]["ContentSection"][];
             title: string;
+        };
+        ActivateInputBody: {
+            brokerage?: number | string;
+            /** Format: password */
+            key?: string;
+            license_number?: number | string;
+            license_state?: number | string;
+            /**
+             * Format: password
+             * @description at least 10 characters
+             */
+            password?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ActivatedAnswer: {
+            admin: components["schemas"]["AgentRecord"] | null;
+            /** @description the profile is at /agents/{alias} */
+            alias: string;
+            success: boolean;
+            token: string;
+        };
+        ActivationInputBody: {
+            /** Format: password */
+            key?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ActivationRecord: {
+            brokerage: string;
+            email: string;
+            license_number: string;
+            license_state: string;
+            name: string;
+            success: boolean;
         };
         AddAreaInputBody: {
             city?: number | string;
@@ -3229,6 +3366,11 @@ export interface components {
             agents: components["schemas"]["AgentCard"][];
             /** @description null: no such place has agents */
             place: components["schemas"]["AgentPlaceLink"] | null;
+        };
+        AliasOutputBody: {
+            /** @description the profile is at /agents/{alias} */
+            alias: string;
+            success: boolean;
         };
         AnswerAboutUsData: {
             data: components["schemas"]["AboutUsData"];
@@ -4012,6 +4154,11 @@ export interface components {
         Done: {
             success: boolean;
         };
+        EmailInputBody: {
+            email?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         Employee: {
             bio: string;
             name: string;
@@ -4210,6 +4357,40 @@ export interface components {
             /** @description lead or admin; default: lead */
             userType?: number | string;
             username?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        FreeAnswer: {
+            /** @description null: the email has an account, whose owner got a mail */
+            admin: components["schemas"]["AgentRecord"] | null;
+            /** @description works once as akey */
+            key: string;
+            success: boolean;
+            token: string;
+        };
+        FreeInputBody: {
+            agree_to_terms?: boolean | string;
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            email?: number | string;
+            firstname?: number | string;
+            /** @description one that nobody has is ignored */
+            invite_code?: number | string;
+            lastname?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description instead of firstname and lastname */
+            name?: number | string;
+            phone?: number | string;
+            /** @description code of a partner’s link; without it the one that this browser remembers */
+            ref?: number | string;
+            /** @description the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing … */
+            source?: number | string;
+            text_optin?: boolean | string;
+            zipcode?: number | string;
         } & {
             [key: string]: unknown;
         };
@@ -4595,6 +4776,13 @@ export interface components {
             /** @description all first; those without leads are left out */
             stages: components["schemas"]["LeadStage"][];
             tools: components["schemas"]["LeadTools"];
+        };
+        LicenseInputBody: {
+            brokerage?: number | string;
+            license_number?: number | string;
+            license_state?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         Link: {
             href: string;
@@ -6232,6 +6420,20 @@ export interface components {
             href: string;
             italic: boolean;
             text: string;
+        };
+        SponsorOutputBody: {
+            agent: components["schemas"]["SponsorRecord"];
+            success: boolean;
+        };
+        SponsorRecord: {
+            /** @description empty: without a public profile */
+            brokerage: string;
+            full_name: string;
+            /** @description of the public profile; empty: there is none */
+            href: string;
+            license: string;
+            name: string;
+            photo: string;
         };
         StandingOutputBody: {
             success: boolean;
@@ -9278,6 +9480,120 @@ export interface operations {
             };
         };
     };
+    "agent-activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActivationInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "activate-agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActivateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivatedAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "resend-activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmailInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "claim-agent-profile": {
         parameters: {
             query?: never;
@@ -10027,6 +10343,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-by-invite-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SponsorOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -11640,6 +11998,39 @@ export interface operations {
             };
         };
     };
+    "activate-own-agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LicenseInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AliasOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "agents-in-state-city": {
         parameters: {
             query?: {
@@ -12755,6 +13146,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearchOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sign-up-free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FreeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeAnswer"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */

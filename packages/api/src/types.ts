@@ -104,3 +104,7 @@ export type SearchPreview = Schemas['PreviewOutputBody'];
 export type ProgramProduct = Schemas['ProgramProduct'];
 export type QuoteRecord = Schemas['QuoteRecord'];
 export type ZipCodeRecord = Schemas['ZipCodeRecord'];
+export type SponsorRecord = Schemas['SponsorRecord'];
+export type ActivationRecord = Schemas['ActivationRecord'];
+export type ActivatedAnswer = Schemas['ActivatedAnswer'];
+export type FreeAnswer = Schemas['FreeAnswer'];

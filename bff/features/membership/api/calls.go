@@ -17,7 +17,7 @@ const tag = "Memberships"
 
 // Calls are the calls of memberships.
 type Calls struct {
-	accountapi.Sessions
+	accountapi.Calls
 	Members *membership.Service
 	Slug    string // of the product, which is a part of paths
 }
@@ -32,6 +32,7 @@ func (a Calls) Register(api huma.API) {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
 	httpapi.Register(api, httpapi.Everyone, get("membership-products", "/api/v1/"+slug+"-products/get-by-version", "The programs that agents can join"), a.products)
+	a.registerFree(api)
 	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code with its homes for sale and its agents"), a.zip)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)
 }

@@ -11,14 +11,14 @@ import (
 
 // Wish is what someone wants to buy.
 type Wish struct {
-	Program      httpapi.Text           `json:"program,omitempty" doc:"key of a program; without it the first"`
-	Membership   httpapi.Text           `json:"membership,omitempty" doc:"join (default) or decline"`
-	Zips         httpapi.Strings        `json:"zip_codes,omitempty"`
-	Budgets      []ZipBudget            `json:"budgets,omitempty" doc:"where the program has budgets"`
-	DiscountCode httpapi.Text           `json:"discount_code,omitempty"`
-	Split        httpapi.Int            `json:"split_payment,omitempty" doc:"percent that is paid today; default 100"`
-	SecondDate   httpapi.Text           `json:"second_payment_date,omitempty" doc:"2026-12-22, 1 to 60 days from today"`
-	Addons       httpapi.Object[Addons] `json:"addons,omitempty"`
+	Program      httpapi.Text               `json:"program,omitempty" doc:"key of a program; without it the first"`
+	Membership   httpapi.Text               `json:"membership,omitempty" doc:"join (default) or decline"`
+	Zips         httpapi.Strings            `json:"zip_codes,omitempty"`
+	Budgets      httpapi.Objects[ZipBudget] `json:"budgets,omitempty" doc:"where the program has budgets"`
+	DiscountCode httpapi.Text               `json:"discount_code,omitempty"`
+	Split        httpapi.Int                `json:"split_payment,omitempty" doc:"percent that is paid today; default 100"`
+	SecondDate   httpapi.Text               `json:"second_payment_date,omitempty" doc:"2026-12-22, 1 to 60 days from today"`
+	Addons       httpapi.Object[Addons]     `json:"addons,omitempty"`
 }
 
 // ZipBudget is the monthly budget of a ZIP code.
@@ -117,7 +117,7 @@ func (w Wish) read(f *httpapi.Form) membership.Wish {
 		Program: f.Line("program", w.Program), Membership: f.Line("membership", w.Membership), Zips: f.List("zip_codes", w.Zips), Budgets: map[string]int64{},
 		Promo: f.Line("discount_code", w.DiscountCode), Split: whole(f.Int("split_payment", w.Split)), SecondDay: f.Line("second_payment_date", w.SecondDate),
 	}
-	for _, b := range w.Budgets {
+	for _, b := range httpapi.ReadObjects(f, "budgets", w.Budgets) {
 		is.Budgets[f.Line("budgets", b.Zip)] = f.Int("budgets", b.Budget)
 	}
 	if addons, ok := httpapi.ReadObject(f, "addons", w.Addons); ok {

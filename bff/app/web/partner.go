@@ -1,0 +1,29 @@
+package web
+
+import (
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+)
+
+// partnerParam is the parameter of a partner's link.
+const partnerParam = "ref"
+
+// partnerLife is how long a browser remembers the link that brought it.
+const partnerLife = 90 * 24 * time.Hour
+
+// partnerCode is what codes of partners look like. Whether someone has a code is found out at the sign-up.
+var partnerCode = regexp.MustCompile(`^[A-Za-z0-9]{4,20}$`)
+
+// rememberPartner notes whose link brought a visitor; the last one counts. No script can read the cookie.
+func (s *Server) rememberPartner(c fiber.Ctx) {
+	code := c.Query(partnerParam)
+	if !partnerCode.MatchString(code) {
+		return
+	}
+	c.Cookie(&fiber.Cookie{
+		Name: s.partner, Value: code, Path: "/", MaxAge: int(partnerLife.Seconds()), HTTPOnly: true, Secure: strings.HasPrefix(s.Origin, "https:"), SameSite: fiber.CookieSameSiteLaxMode,
+	})
+}

@@ -1,0 +1,89 @@
+package agent
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/apperr"
+)
+
+// License is what an agent who signed up says of their license. With it the profile is public.
+type License struct {
+	Number    string
+	State     string // two letters
+	Brokerage string
+}
+
+const (
+	maxLicenseNumber = 40
+	maxBrokerage     = 100
+	textRequired     = "Field is required"
+)
+
+// Check brings a license into the form in which it is stored, and says by field what is wrong with it.
+func (l *License) Check() map[string]string {
+	wrong := map[string]string{}
+	for _, one := range []struct {
+		field string
+		value *string
+		most  int
+	}{{"license_number", &l.Number, maxLicenseNumber}, {"brokerage", &l.Brokerage, maxBrokerage}} {
+		*one.value = strings.TrimSpace(*one.value)
+		switch {
+		case *one.value == "":
+			wrong[one.field] = textRequired
+		case utf8.RuneCountInString(*one.value) > one.most:
+			wrong[one.field] = fmt.Sprintf("Cannot be more than %d characters", one.most)
+		default:
+			if text := addresses.Check(*one.value); text != "" {
+				wrong[one.field] = text
+			}
+		}
+	}
+	if strings.TrimSpace(l.State) == "" {
+		wrong["license_state"] = textRequired
+	} else if state, ok := place.StateOf(l.State); ok {
+		l.State = state.Code
+	} else {
+		wrong["license_state"] = "Please choose a state"
+	}
+	return wrong
+}
+
+// SignUp gives an account with a verified email its record: the one that its email claims, else a new one. What a feed
+// says of an agent stays as it is.
+func (s *Service) SignUp(ctx context.Context, who account.Account, l License) (Profile, error) {
+	if wrong := l.Check(); len(wrong) > 0 {
+		return Profile{}, apperr.Marked(wrong)
+	}
+	if !who.EmailVerified() {
+		return Profile{}, apperr.New(apperr.Forbidden, "Please confirm your email first.")
+	}
+	err := s.Atomic(ctx, func(ctx context.Context) error {
+		if err := s.Store.Claim(ctx, who.ID, account.EmailKey(who.Email)); err != nil {
+			return err
+		}
+		id, err := s.Store.SaveOwn(ctx, who, l)
+		if err != nil {
+			return err
+		}
+		return s.Store.RefreshOne(ctx, id, s.Now())
+	})
+	if err != nil {
+		return Profile{}, err
+	}
+	return s.Own(ctx, who.ID)
+}
+
+// AddAreas adds cities that an account's agent serves, to those there are.
+func (s *Service) AddAreas(ctx context.Context, accountID string, areas []Area) error {
+	if err := s.Store.AddAreas(ctx, accountID, areas, s.Now()); err != nil {
+		return err
+	}
+	return s.AreasChanged(ctx, accountID)
+}

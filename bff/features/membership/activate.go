@@ -1,0 +1,109 @@
+package membership
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// Activation is what is known of an agent who activates a profile.
+type Activation struct {
+	Account account.Account
+	Record  *agent.Profile // nil: there is none yet
+}
+
+// Activation is whose activation mail has a key.
+func (s *Service) Activation(ctx context.Context, key string) (Activation, error) {
+	person, err := s.Accounts.PasswordLinkOwner(ctx, key)
+	if err != nil {
+		return Activation{}, err
+	}
+	if person.Role != account.Admin {
+		return Activation{}, apperr.New(apperr.Invalid, "This link isn’t for an agent’s account.")
+	}
+	found, err := s.Agents.Own(ctx, person.ID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Activation{Account: person}, nil
+	}
+	return Activation{Account: person, Record: &found}, err
+}
+
+// Activate sets the password of an agent by the key of the activation mail, which also verifies the email, and makes the
+// profile public.
+func (s *Service) Activate(ctx context.Context, key, password string, l agent.License, from account.Client) (account.Login, agent.Profile, error) {
+	found, err := s.Activation(ctx, key)
+	if err != nil {
+		return account.Login{}, agent.Profile{}, err
+	}
+	wrong := l.Check()
+	if text := s.Accounts.CheckNewPassword(found.Account, password); text != "" {
+		wrong["password"] = text
+	}
+	if len(wrong) > 0 {
+		return account.Login{}, agent.Profile{}, apperr.Marked(wrong)
+	}
+	var login account.Login
+	var profile agent.Profile
+	err = s.Atomic(ctx, func(ctx context.Context) (err error) {
+		if login, err = s.Accounts.SetPasswordByLink(ctx, key, password, from); err != nil {
+			return err
+		}
+		profile, err = s.ActivateOwn(ctx, login.Account, l)
+		return err
+	})
+	if err == nil {
+		login.Account.Alias = profile.Alias
+	}
+	return login, profile, err
+}
+
+// ActivateOwn makes the profile of an agent public who set a password elsewhere. The ZIP codes of the sign-up become
+// the first service areas.
+func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.License) (profile agent.Profile, err error) {
+	err = s.Atomic(ctx, func(ctx context.Context) error {
+		if _, err := s.Agents.SignUp(ctx, who, l); err != nil {
+			return err
+		}
+		profile, err = s.Agents.Own(ctx, who.ID)
+		if err != nil || len(profile.Areas) > 0 {
+			return err
+		}
+		codes, err := s.Store.FreeZips(ctx, who.ID)
+		if err != nil || len(codes) == 0 {
+			return err
+		}
+		if err := s.serve(ctx, who.ID, codes); err != nil {
+			return err
+		}
+		profile, err = s.Agents.Own(ctx, who.ID)
+		return err
+	})
+	return profile, err
+}
+
+// serve makes the cities of ZIP codes service areas of an agent.
+func (s *Service) serve(ctx context.Context, accountID string, codes []string) error {
+	zips, _, err := s.zipsOf(ctx, codes, nil)
+	if err != nil {
+		return err
+	}
+	areas := make([]agent.Area, len(zips))
+	for i, z := range zips {
+		areas[i] = agent.Area{City: z.City, State: z.State}
+	}
+	return s.Agents.AddAreas(ctx, accountID, areas)
+}
+
+// ActivationLimit bounds how often one network may ask for activation mails.
+var ActivationLimit = limit.Limit{Name: "activation-mail", Most: 20, Window: account.Registrations.Window, Text: "You’ve asked for several emails. Please wait a while and try again."}
+
+// ResendActivation mails the link once more. Nothing tells whether there is such an account, or that it needs none.
+func (s *Service) ResendActivation(ctx context.Context, email string, from account.Client) error {
+	if wrong := account.CheckEmail(email); wrong != "" {
+		return apperr.Field("email", wrong)
+	}
+	return s.Accounts.MailAgentAgain(ctx, email, s.Mails.Activate, s.Mails.Known, from)
+}

@@ -1,0 +1,72 @@
+package membership
+
+import (
+	"context"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
+)
+
+// SignUpFree makes an agent's account that costs nothing. An email that has an account gets a mail instead, and the
+// result has no login.
+func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Client) (account.AgentSignedUp, error) {
+	wrong := a.check()
+	zips, text, err := s.zipsOf(ctx, []string{a.Zip}, nil)
+	if err != nil {
+		return account.AgentSignedUp{}, err
+	}
+	if text != "" {
+		wrong["zipcode"] = text
+	}
+	if len(wrong) > 0 {
+		return account.AgentSignedUp{}, apperr.Marked(wrong)
+	}
+	done, err := s.Accounts.SignUpAgent(ctx, s.agentSignUp(a, func(ctx context.Context, person account.Account, fresh bool) error {
+		if !fresh {
+			return nil
+		}
+		return s.recordFree(ctx, a, person, zips)
+	}), from)
+	if apperr.CodeOf(err) == apperr.Conflict {
+		return account.AgentSignedUp{}, nil // another press made the account meanwhile, and its mail is on the way
+	}
+	return done, err
+}
+
+// agentSignUp is what the account of an applicant is made from.
+func (s *Service) agentSignUp(a Applicant, also func(ctx context.Context, person account.Account, fresh bool) error) account.AgentSignUp {
+	return account.AgentSignUp{
+		Name: a.Name, Email: a.Email, Phone: a.Phone, TextOptIn: a.TextOptIn, Captcha: a.Captcha, Origin: account.Origin{Source: "agent:" + a.Source},
+		Welcome: func(to account.Account, key string) message.Message { return s.Mails.Activate(to, key) },
+		Known:   func(to account.Account, key string) message.Message { return s.Mails.Known(to, key) },
+		Also:    also,
+	}
+}
+
+func (s *Service) recordFree(ctx context.Context, a Applicant, person account.Account, zips []Zip) error {
+	up := SignUp{ID: uuid.NewString(), AccountID: person.ID, Program: Free, Source: a.Source, Membership: a.Membership, Zips: codesOf(zips), Split: 100, CreatedAt: s.Now()}
+	if err := s.introduce(ctx, &up, a); err != nil {
+		return err
+	}
+	return s.Store.AddSignUp(ctx, up)
+}
+
+// introduce notes whose invitation and whose link brought an applicant. Codes that nobody has, and one's own, are ignored.
+func (s *Service) introduce(ctx context.Context, up *SignUp, a Applicant) error {
+	for _, one := range []struct {
+		code string
+		id   *string
+	}{{a.InviteCode, &up.SponsorID}, {a.Ref, &up.PartnerID}} {
+		owner, err := s.codeOwner(ctx, one.code)
+		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+			return err
+		}
+		if err == nil && owner != up.AccountID {
+			*one.id = owner
+		}
+	}
+	return nil
+}

@@ -1,0 +1,75 @@
+package membership
+
+import (
+	"context"
+	"crypto/rand"
+	"regexp"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// InviteLookups bounds how many codes one network may look up.
+var InviteLookups = limit.Limit{Name: "invite-lookup", Most: 120, Window: time.Hour, Text: "You’ve tried many invite codes. Please wait a while; you can go on without one."}
+
+const (
+	codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // without those that look alike
+	codeLength  = 8
+)
+
+var codePattern = regexp.MustCompile(`^[A-Z0-9]{4,20}$`)
+
+const textNoInvite = "We don’t know this invite code. You can go on without it."
+
+// Sponsor is the agent whose code it is, as others see one. Without a public profile only the name is known.
+type Sponsor struct {
+	Name    string
+	Profile *agent.Agent
+}
+
+// SponsorByCode finds the agent who has a code.
+func (s *Service) SponsorByCode(ctx context.Context, code string) (Sponsor, error) {
+	owner, err := s.codeOwner(ctx, code)
+	if err != nil {
+		return Sponsor{}, err
+	}
+	person, err := s.Accounts.Store.ByID(ctx, owner)
+	if err != nil {
+		return Sponsor{}, orNoInvite(err)
+	}
+	found, err := s.Agents.ByName(ctx, owner)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Sponsor{Name: person.Name}, nil
+	}
+	return Sponsor{Name: found.Name, Profile: &found}, err
+}
+
+func orNoInvite(err error) error {
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return apperr.Wrap(apperr.NotFound, textNoInvite, err)
+	}
+	return err
+}
+
+// codeOwner is the account that has a code.
+func (s *Service) codeOwner(ctx context.Context, code string) (string, error) {
+	code = strings.ToUpper(strings.TrimSpace(code))
+	if !codePattern.MatchString(code) {
+		return "", apperr.New(apperr.NotFound, textNoInvite)
+	}
+	owner, err := s.Store.CodeOwner(ctx, code)
+	return owner, orNoInvite(err)
+}
+
+// CodeOf is the code by which an agent invites others; the first time it is made.
+func (s *Service) CodeOf(ctx context.Context, accountID string) (string, error) {
+	code := make([]byte, codeLength)
+	_, _ = rand.Read(code) // never fails: the runtime stops the program instead
+	for i, b := range code {
+		code[i] = codeLetters[int(b)%len(codeLetters)]
+	}
+	return s.Store.MakeCode(ctx, accountID, string(code), s.Now())
+}

@@ -1,0 +1,52 @@
+// Package mail has the emails about memberships.
+package mail
+
+import (
+	"net/url"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+)
+
+// Mails writes the emails about memberships.
+type Mails struct{ *mailtemplate.Writer }
+
+var _ membership.Mails = Mails{}
+
+func (w Mails) activation(key string) string {
+	return w.Origin + "/profile/activate?" + url.Values{"key": {key}}.Encode()
+}
+
+// Activate implements membership.Mails.
+func (w Mails) Activate(to account.Account, key string) message.Message {
+	return w.Mail(to.Email, mailtemplate.Template{
+		Subject: "Activate your " + w.Product + " profile", Preview: "Set a password and add your license.",
+		Title: "Welcome, " + to.FirstName(),
+		Words: []string{
+			"One step is left. Set a password and tell us your license and your brokerage, and buyers can find your profile.",
+		},
+		Button: mailtemplate.NewButton("Activate my profile", w.activation(key)),
+		Small: []string{
+			"This link works once and expires in 24 hours. You can ask for another one on the page that it opens.",
+			"You’re getting this email because someone signed up for an agent’s account with this address. If it wasn’t you, you can ignore it: without this link nobody gets into the account.",
+		},
+	})
+}
+
+// Known implements membership.Mails.
+func (w Mails) Known(to account.Account, key string) message.Message {
+	return w.Mail(to.Email, mailtemplate.Template{
+		Subject: "You already have an account on " + w.Product, Preview: "Log in, or set a new password.",
+		Title: "You already have an account",
+		Words: []string{
+			"Someone just signed up as an agent with this email, and you have an account with it already. Nothing changed.",
+			"If it was you, log in with your password: " + w.Origin + "/login. If you forgot it, the button sets a new one.",
+		},
+		Button: mailtemplate.NewButton("Set a new password", w.Origin+"/login?"+url.Values{"password_key": {key}}.Encode()),
+		Small: []string{
+			"This link works once and expires in 24 hours. If it wasn’t you who signed up, you can ignore this email.",
+		},
+	})
+}

@@ -1,0 +1,112 @@
+package membership
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+)
+
+// Free is the program of agents who pay nothing.
+const Free = "free"
+
+// Sources are the pages on which agents sign up.
+var Sources = []string{
+	"free", "free-profile", "invite", "invite-sign-up", "team-join", "bt", "inc", "plg", "plus-trial",
+	"leads", "closings", "ppc", "pay-per-closing", "testing", "partner", "partnership", "plus",
+}
+
+// Applicant is an agent who signs up, as typed.
+type Applicant struct {
+	FirstName, LastName, Name string
+	Email                     string
+	Phone                     string
+	Zip                       string
+	Membership                string
+	InviteCode                string
+	Ref                       string // a partner's code
+	Source                    string
+	AgreeToTerms              bool
+	TextOptIn                 bool
+	Captcha                   string
+}
+
+const (
+	textRequired = "Field is required"
+	otherSource  = "other"
+)
+
+// check brings what was typed into the form in which it is stored, and says by field what is wrong.
+func (a *Applicant) check() map[string]string {
+	wrong := map[string]string{}
+	note := func(field, text string) {
+		if text != "" {
+			wrong[field] = text
+		}
+	}
+	a.FirstName, a.LastName, a.Name = strings.TrimSpace(a.FirstName), strings.TrimSpace(a.LastName), strings.TrimSpace(a.Name)
+	if a.FirstName != "" || a.LastName != "" || a.Name == "" {
+		if a.FirstName == "" {
+			wrong["firstname"] = textRequired
+		}
+		if a.LastName == "" {
+			wrong["lastname"] = textRequired
+		}
+		a.Name = strings.TrimSpace(a.FirstName + " " + a.LastName)
+	}
+	if a.Name != "" {
+		if text := account.CheckName(a.Name); text != "" {
+			field := "name"
+			if a.FirstName != "" {
+				field = "firstname"
+			}
+			wrong[field] = text
+		}
+	}
+	a.Email = strings.TrimSpace(a.Email)
+	note("email", account.CheckEmail(a.Email))
+	digits, text := account.PhoneOf(a.Phone)
+	note("phone", text)
+	a.Phone = digits
+	if !a.AgreeToTerms {
+		wrong["agree_to_terms"] = textRequired
+	}
+	if a.Membership == "" {
+		a.Membership = Join
+	}
+	if a.Membership != Join && a.Membership != Decline {
+		wrong["membership"] = "Please choose to join or to decline"
+	}
+	if !slices.Contains(Sources, a.Source) {
+		a.Source = otherSource
+	}
+	return wrong
+}
+
+// SignUp is how an agent signed up.
+type SignUp struct {
+	ID             string
+	AccountID      string
+	Program        string // its key, or Free
+	Source         string
+	Membership     string
+	Zips           []string
+	Budgets        []int64
+	SponsorID      string // account; "": none
+	PartnerID      string
+	Promo          string
+	BuyDown        int
+	Split          int
+	SecondDay      time.Time
+	ReferralFee    int
+	Total          Cents
+	DueToday       Cents
+	OrderID        string
+	RetryKey       string
+	SalesUser      string
+	TakeOverUser   string
+	SaleOverrideID string
+	CreatedAt      time.Time
+	PaidAt         time.Time
+}
