@@ -23,6 +23,8 @@ type AgentSignUp struct {
 	// Welcome writes the mail with the key of the link that verifies the email and sets a password; Known writes the one
 	// to somebody who has an account already, with such a key too.
 	Welcome, Known func(to Account, key string) message.Message
+	// Silent makes no session and no login key; somebody who has an account gets no mail.
+	Silent bool
 	// Also takes part in the transaction that makes or finds the account. Optional.
 	Also func(ctx context.Context, person Account, fresh bool) error
 }
@@ -65,7 +67,7 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 		case err != nil:
 			return err
 		}
-		if mailed {
+		if mailed && (done.Fresh || !r.Silent) {
 			if err := s.mailAgent(ctx, r, done.Account); err != nil {
 				return err
 			}
@@ -75,7 +77,7 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 				return err
 			}
 		}
-		if !done.Fresh {
+		if !done.Fresh || r.Silent {
 			return nil
 		}
 		if done.Login, err = s.start(ctx, done.Account, Session{Via: ViaRegister, MadeAccount: true}, from); err != nil {

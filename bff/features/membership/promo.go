@@ -54,6 +54,7 @@ var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Most: 1
 // What is said of codes that don't count.
 const (
 	textNoPromo      = "We don’t know this promo code. You can go on without it."
+	textPromoUsed    = "This promo code has been used up. Please look at the new total before you pay."
 	textPromoExpired = "This promo code has expired. You can go on without it."
 )
 
@@ -109,3 +110,11 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 	}
 	return nil
 }
+
+// ErrPromoUsed says that others used up a code between the quote and the sign-up.
+func ErrPromoUsed() error {
+	return &apperr.Error{Code: apperr.Conflict, Text: textPromoUsed, Fields: map[string]string{"discount_code": textPromoUsed}}
+}
+
+// PromoHeld is how long a code that is used up waits for the payment of a sign-up.
+const PromoHeld = time.Hour

@@ -22,6 +22,20 @@ type Store interface {
 	// AddSignUp records how an agent signed up; FreeZips are the ZIP codes of an account's last free sign-up.
 	AddSignUp(ctx context.Context, up SignUp) error
 	FreeZips(ctx context.Context, accountID string) ([]string, error)
+	// AddJoining records the sign-up for a program, unless one with the same retry key is there: then it is that one, and not fresh.
+	// A promo code that others used up meanwhile is an apperr.Conflict.
+	AddJoining(ctx context.Context, up SignUp) (stored SignUp, fresh bool, err error)
+	// SetOrder notes the order of a sign-up. MarkPaid notes that it was paid; first is false if it was noted before. LastPaid is an account's
+	// last sign-up that was paid.
+	SetOrder(ctx context.Context, id, orderID string) error
+	MarkPaid(ctx context.Context, id string, at time.Time) (up SignUp, first bool, err error)
+	LastPaid(ctx context.Context, accountID string) (SignUp, error)
+	AddConsent(ctx context.Context, c Consent) error
+	// AddCredit credits a partner, once for each agent who joined. Credits are a partner's, newest first. Introduced is how many agents signed up
+	// by a partner's links and invitations, and how many of them paid.
+	AddCredit(ctx context.Context, c Credit) error
+	Credits(ctx context.Context, partnerID string) ([]Credit, error)
+	Introduced(ctx context.Context, accountID string) (signUps, joined int, err error)
 	// CodeOwner is the account that has an invite code. MakeCode gives an account one unless it has one, and returns the one it has.
 	CodeOwner(ctx context.Context, code string) (accountID string, err error)
 	MakeCode(ctx context.Context, accountID, code string, now time.Time) (string, error)
@@ -49,6 +63,7 @@ type Service struct {
 	Accounts *account.Service
 	Agents   *agent.Service
 	Mails    Mails
+	Orders   Orders
 	Atomic   func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits   limit.Store
 	// BrokerageStates are the states where we are a broker, two letters each.

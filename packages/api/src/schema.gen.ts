@@ -2830,6 +2830,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ppc/register/program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the order of a program, and the agent’s account unless there is one; nothing is charged before the order is paid */
+        post: operations["join-program"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ppc/register/quote": {
         parameters: {
             query?: never;
@@ -5510,6 +5527,60 @@ export interface components {
             done: boolean;
             /** @enum {string} */
             name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone" | "testimonial";
+        };
+        ProgramInputBody: {
+            addons?: components["schemas"]["Addons"];
+            agree_to_terms?: boolean | string;
+            /** @description where the program has budgets */
+            budgets?: components["schemas"]["ZipBudget"][];
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            discount_code?: number | string;
+            /** @description cents, as the page showed it; if the amount is another one, nothing is ordered (409) */
+            due_today?: number | string;
+            email?: number | string;
+            firstname?: number | string;
+            /** @description one that nobody has is ignored */
+            invite_code?: number | string;
+            lastname?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description instead of firstname and lastname */
+            name?: number | string;
+            phone?: number | string;
+            /** @description key of a program; without it the first */
+            program?: number | string;
+            /** @description code of a partner’s link; without it the one that this browser remembers */
+            ref?: number | string;
+            /** @description the same for a retry of the same form */
+            retry_key?: number | string;
+            /** @description of sales people only */
+            sale_override_id?: number | string;
+            /** @description of sales people only */
+            sales_user?: number | string;
+            /** @description 2026-12-22, 1 to 60 days from today */
+            second_payment_date?: number | string;
+            /** @description the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing … */
+            source?: number | string;
+            /** @description percent that is paid today; default 100 */
+            split_payment?: number | string;
+            /** @description of sales people only */
+            take_over_user?: number | string;
+            text_optin?: boolean | string;
+            zip_codes?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ProgramOrder: {
+            /** @description for the browser’s own call to the payment provider */
+            client_secret: string;
+            order_id: string;
+            /** @description lets its holder pay the order */
+            order_key: string;
+            success: boolean;
         };
         ProgramProduct: {
             /**
@@ -13181,6 +13252,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FreeAnswer"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "join-program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProgramInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramOrder"];
                 };
             };
             /** @description Too many calls, see x-limits */

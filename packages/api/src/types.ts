@@ -108,3 +108,4 @@ export type SponsorRecord = Schemas['SponsorRecord'];
 export type ActivationRecord = Schemas['ActivationRecord'];
 export type ActivatedAnswer = Schemas['ActivatedAnswer'];
 export type FreeAnswer = Schemas['FreeAnswer'];
+export type ProgramOrder = Schemas['ProgramOrder'];

@@ -22,7 +22,11 @@ func New(db *postgres.DB) Store { return Store{db} }
 func (s Store) Promo(ctx context.Context, code string) (membership.Promo, error) {
 	var row promoRow
 	err := s.db.Rows(ctx).Where("code = ?", code).Take(&row).Error
-	return row.promo(), postgres.Failure(err)
+	promo := row.promo()
+	if err == nil && promo.Uses > 0 {
+		promo.Used, err = paidUses(s.db.Rows(ctx), code)
+	}
+	return promo, postgres.Failure(err)
 }
 
 // SavePromo implements membership.Store.

@@ -22,14 +22,14 @@ var emailColumns = []string{"email", "recipient", "contact"}
 var (
 	// keptTables are not emptied with the others: the log and the evidence of consents stay, without
 	// names.
-	keptTables = []string{"accounts", "consents", "data_requests"}
+	keptTables = []string{"accounts", "consents", "membership_consents", "data_requests"}
 	// entryTables hold credentials; they stay as long as the account stays.
 	entryTables = []string{"account_keys", "sessions", "known_devices", "code_failures"}
 	// briefTables hold what is valid for minutes or hours, and are not exported.
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that are not exported: they are credentials, meaningless to people, or
 	// about someone else.
-	copyLeavesOut = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload"}
+	copyLeavesOut = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
 	// copyAdds replaces, by table, a column that is left out: for a list that someone joined, the first
 	// name that the list itself shows.
 	copyAdds = map[string]string{

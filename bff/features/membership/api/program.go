@@ -1,0 +1,64 @@
+package api
+
+import (
+	"context"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/httpapi"
+)
+
+// ProgramInput is the sign-up for a program. No card or account number belongs here: the browser sends those to the payment provider.
+type ProgramInput struct {
+	Body *struct {
+		_ struct{} `json:"-" additionalProperties:"true"`
+		ApplicantBody
+		Wish
+		Shown        httpapi.Int  `json:"due_today,omitempty" doc:"cents, as the page showed it; if the amount is another one, nothing is ordered (409)"`
+		RetryKey     httpapi.Text `json:"retry_key,omitempty" doc:"the same for a retry of the same form"`
+		SaleOverride httpapi.Text `json:"sale_override_id,omitempty" doc:"of sales people only"`
+		SalesUser    httpapi.Text `json:"sales_user,omitempty" doc:"of sales people only"`
+		TakeOverUser httpapi.Text `json:"take_over_user,omitempty" doc:"of sales people only"`
+	}
+}
+
+// ProgramOutput is an order that waits for a payment method.
+type ProgramOutput struct {
+	Body ProgramOrder
+}
+
+// ProgramOrder is an order that waits for a payment method.
+type ProgramOrder struct {
+	Success      bool   `json:"success"`
+	OrderID      string `json:"order_id"`
+	OrderKey     string `json:"order_key" doc:"lets its holder pay the order"`
+	ClientSecret string `json:"client_secret" doc:"for the browser’s own call to the payment provider"`
+}
+
+func (a Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, error) {
+	f, j := &httpapi.Form{}, membership.Joining{}
+	if in.Body != nil {
+		j.Applicant, j.Wish = in.Body.ApplicantBody.read(ctx, f), in.Body.Wish.read(f)
+		j.Applicant.Membership = j.Wish.Membership
+		if shown := f.Int("due_today", in.Body.Shown); in.Body.Shown.Given {
+			j.Shown = &shown
+		}
+		j.RetryKey = f.Line("retry_key", in.Body.RetryKey)
+		j.Sales = membership.Sales{OverrideID: f.Line("sale_override_id", in.Body.SaleOverride), User: f.Line("sales_user", in.Body.SalesUser), TakeOver: f.Line("take_over_user", in.Body.TakeOverUser)}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	placed, err := a.Members.Join(ctx, j, who, from)
+	if err != nil {
+		return nil, err
+	}
+	return &ProgramOutput{Body: ProgramOrder{Success: true, OrderID: placed.OrderID, OrderKey: placed.OrderKey, ClientSecret: placed.ClientSecret}}, nil
+}

@@ -1,0 +1,81 @@
+package membership
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+)
+
+// TermsVersion names the wording of the programs' terms.
+const TermsVersion = "2026-11"
+
+// Consent is what someone agreed to by pressing the button.
+type Consent struct {
+	AccountID  string
+	SignUpID   string
+	Program    string
+	Version    string
+	Wording    string
+	SHA256     []byte // of the wording
+	DocumentID string // the terms that were mailed before; "": none
+	At         time.Time
+	Address    string
+}
+
+func (s *Service) consent(up SignUp, q Quote, from account.Client) Consent {
+	wording := strings.Join(q.Wording(), "\n")
+	digest := sha256.Sum256([]byte(wording))
+	return Consent{AccountID: up.AccountID, SignUpID: up.ID, Program: up.Program, Version: TermsVersion, Wording: wording, SHA256: digest[:], At: s.Now(), Address: from.IP()}
+}
+
+// Wording says what is charged when, how it renews and how to cancel: what stands above the button.
+func (q Quote) Wording() []string {
+	lines := []string{"Today: " + Dollars(q.DueToday) + " for " + q.Program.Name + "."}
+	for _, c := range q.Later {
+		switch c.Every {
+		case Monthly:
+			lines = append(lines, fmt.Sprintf("%s: %s a month from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day)))
+		case Yearly:
+			lines = append(lines, fmt.Sprintf("%s: %s a year from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day)))
+		default:
+			lines = append(lines, fmt.Sprintf("%s: %s on %s.", c.Text, Dollars(c.Amount), LongDay(c.Day)))
+		}
+	}
+	if q.ReferralFee > 0 {
+		lines = append(lines, fmt.Sprintf("At a closing, your broker pays us %d%% of your commission.", q.ReferralFee))
+	}
+	return append(lines, "You can cancel online at any time, under Billing in your account. Your membership then runs until the end of the time that is paid.")
+}
+
+// Dollars writes an amount: "$1,997.00".
+func Dollars(amount Cents) string {
+	sign := ""
+	if amount < 0 {
+		sign, amount = "−", -amount
+	}
+	whole := fmt.Sprint(amount / 100)
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	return fmt.Sprintf("%s$%s.%02d", sign, whole, amount%100)
+}
+
+// LongDay writes a day: "Dec 22nd 2026".
+func LongDay(day time.Time) string {
+	n := day.Day()
+	suffix := "th"
+	if n < 11 || n > 13 {
+		switch n % 10 {
+		case 1:
+			suffix = "st"
+		case 2:
+			suffix = "nd"
+		case 3:
+			suffix = "rd"
+		}
+	}
+	return fmt.Sprintf("%s %d%s %d", day.Format("Jan"), n, suffix, day.Year())
+}

@@ -1,0 +1,139 @@
+package membership
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"maps"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// Joining is the sign-up for a program, as typed.
+type Joining struct {
+	Applicant
+	Wish
+	Shown    *Cents // what is due today, as the page showed it; a different amount is not charged
+	RetryKey string // one for each form that is filled in
+	Sales    Sales
+}
+
+// Sales are the fields of our sales people.
+type Sales struct{ OverrideID, User, TakeOver string }
+
+const (
+	textChanged = "The amount has changed. Please look at it again before you pay."
+	textMember  = "There’s a membership with this email already. Log in to see or change it."
+)
+
+// Join makes the order of a program, and the agent's account unless there is one. Nothing is charged before the order is paid.
+// who is the agent who is logged in; nil: nobody.
+func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, from account.Client) (Placed, error) {
+	if s.Orders == nil {
+		return Placed{}, apperr.New(apperr.Unavailable, "Paying isn’t possible right now. Please try again later.")
+	}
+	if who != nil && who.Account.Role == account.Admin {
+		j.Email = who.Account.Email
+	} else {
+		who = nil
+	}
+	quote, err := s.checkJoining(ctx, &j, from)
+	if err != nil {
+		return Placed{}, err
+	}
+	if j.Shown != nil && *j.Shown != quote.DueToday {
+		return Placed{}, apperr.New(apperr.Conflict, textChanged)
+	}
+	person, up, err := s.recordJoining(ctx, j, quote, who, from)
+	if err != nil {
+		return Placed{}, err
+	}
+	placed, err := s.Orders.Place(ctx, order(up, person, quote.Quote))
+	if err != nil {
+		return Placed{}, err
+	}
+	return placed, s.Store.SetOrder(ctx, up.ID, placed.OrderID)
+}
+
+// checkJoining says everything that is wrong at once.
+func (s *Service) checkJoining(ctx context.Context, j *Joining, from account.Client) (Priced, error) {
+	wrong := j.Applicant.check()
+	quote, err := s.Price(ctx, j.Wish, limit.Network(from.Address))
+	bad, ok := errors.AsType[*apperr.Error](err)
+	switch {
+	case ok && bad.Code == apperr.Invalid:
+		maps.Copy(wrong, bad.Fields)
+	case err != nil:
+		return Priced{}, err
+	case len(quote.Zips) == 0:
+		wrong["zip_codes"] = textRequired
+	}
+	if len(wrong) > 0 {
+		return Priced{}, apperr.Marked(wrong)
+	}
+	return quote, nil
+}
+
+// recordJoining makes the account and records the sign-up with the consent, once for a form.
+func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *account.Principal, from account.Client) (person account.Account, up SignUp, err error) {
+	up = SignUp{
+		ID: uuid.NewString(), Program: q.Program.Key, Source: j.Source, Membership: q.Membership, Zips: codesOf(q.Zips), BuyDown: q.BuyDown, Split: 100, ReferralFee: q.ReferralFee,
+		Total: q.Total, DueToday: q.DueToday, RetryKey: j.once(from, q), SalesUser: j.Sales.User, TakeOverUser: j.Sales.TakeOver, SaleOverrideID: j.Sales.OverrideID, CreatedAt: s.Now(),
+	}
+	if q.Promo != nil {
+		up.Promo = q.Promo.Code
+	}
+	for _, z := range q.Zips {
+		if q.Program.Budgeted {
+			up.Budgets = append(up.Budgets, z.Budget)
+		}
+	}
+	for _, later := range q.Later {
+		if later.Kind == KindSecond {
+			up.Split, up.SecondDay = j.Split, later.Day
+		}
+	}
+	record := func(ctx context.Context, found account.Account, _ bool) error {
+		person, up.AccountID = found, found.ID
+		standing, err := s.Orders.Standing(ctx, found.ID)
+		if err != nil {
+			return err
+		}
+		if standing.Live {
+			return apperr.New(apperr.Conflict, textMember)
+		}
+		if err := s.introduce(ctx, &up, j.Applicant); err != nil {
+			return err
+		}
+		stored, fresh, err := s.Store.AddJoining(ctx, up)
+		if err != nil || !fresh {
+			up = stored
+			return err
+		}
+		return s.Store.AddConsent(ctx, s.consent(up, q.Quote, from))
+	}
+	if who != nil {
+		err = s.Atomic(ctx, func(ctx context.Context) error { return record(ctx, who.Account, false) })
+		return person, up, err
+	}
+	wish := s.agentSignUp(j.Applicant, record)
+	wish.Silent = true
+	_, err = s.Accounts.SignUpAgent(ctx, wish, from)
+	if apperr.CodeOf(err) == apperr.Conflict && up.AccountID == "" {
+		_, err = s.Accounts.SignUpAgent(ctx, wish, from) // another press made the account meanwhile
+	}
+	return person, up, err
+}
+
+// once is the same for the same form with the same content, however often it is sent.
+func (j Joining) once(from account.Client, q Priced) string {
+	content, _ := json.Marshal([]any{j.Applicant, j.Wish, q.DueToday, q.Total, q.Today}) // plain values: never fails
+	digest := sha256.Sum256([]byte(from.Once(j.RetryKey, nil) + "\x00" + string(content)))
+	return hex.EncodeToString(digest[:])
+}

@@ -1,0 +1,45 @@
+package membership
+
+import (
+	"context"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// FirstPaid is called when today's charge of an order is paid, in the transaction that says so. It may be called again.
+// The ZIP codes become service areas, and whoever's link it was is credited once.
+func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
+	up, first, err := s.Store.MarkPaid(ctx, signUpID, s.Now())
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil // its account is gone
+	}
+	if err != nil || !first {
+		return err
+	}
+	if err := s.serve(ctx, up.AccountID, up.Zips); err != nil {
+		return err
+	}
+	return s.credit(ctx, up)
+}
+
+// IsMember reports whether an account has a membership that is paid.
+func (s *Service) IsMember(ctx context.Context, accountID string) (bool, error) {
+	if s.Orders == nil {
+		return false, nil
+	}
+	standing, err := s.Orders.Standing(ctx, accountID)
+	return standing.Live, err
+}
+
+// ReferralFee is the percentage that an agent pays at a closing; 0: none.
+func (s *Service) ReferralFee(ctx context.Context, accountID string) (int, error) {
+	member, err := s.IsMember(ctx, accountID)
+	if err != nil || !member {
+		return 0, err
+	}
+	up, err := s.Store.LastPaid(ctx, accountID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return 0, nil
+	}
+	return up.ReferralFee, err
+}

@@ -1,0 +1,208 @@
+package membership
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/scenarios/product"
+)
+
+const program = "POST /ppc/register/program"
+
+// orders takes note of orders instead of charging them.
+type orders struct {
+	sync.Mutex
+	placed map[string]membership.Order
+	live   map[string]bool
+}
+
+func newOrders(s *product.Server) *orders {
+	o := &orders{placed: map[string]membership.Order{}, live: map[string]bool{}}
+	s.Services.Members.Orders = o
+	return o
+}
+
+func (o *orders) Place(_ context.Context, order membership.Order) (membership.Placed, error) {
+	o.Lock()
+	defer o.Unlock()
+	o.placed[order.Key] = order
+	return membership.Placed{OrderID: "o-" + order.Key, OrderKey: "k-" + order.Key, ClientSecret: "s-" + order.Key}, nil
+}
+
+func (o *orders) Standing(_ context.Context, accountID string) (membership.Standing, error) {
+	o.Lock()
+	defer o.Unlock()
+	return membership.Standing{Live: o.live[accountID]}, nil
+}
+
+// only is the one order.
+func (o *orders) only(t *testing.T) membership.Order {
+	t.Helper()
+	if len(o.placed) != 1 {
+		t.Fatalf("%d orders", len(o.placed))
+	}
+	for _, order := range o.placed {
+		return order
+	}
+	return membership.Order{}
+}
+
+// pay does what billing does when an order is paid.
+func (o *orders) pay(s *product.Server, order membership.Order) {
+	s.T.Helper()
+	o.live[order.Account.ID] = true
+	if err := s.DB.Atomically(s.T.Context(), func(ctx context.Context) error { return s.Services.Members.FirstPaid(ctx, order.Key) }); err != nil {
+		s.T.Fatal(err)
+	}
+}
+
+func join(changes ...any) map[string]any {
+	said := rosa("program", "pay-per-closing", "zip_codes", []string{"75204"}, "retry_key", "form-1", "source", "pay-per-closing")
+	delete(said, "zipcode")
+	for i := 0; i < len(changes); i += 2 {
+		said[changes[i].(string)] = changes[i+1]
+	}
+	return said
+}
+
+func TestJoinProgram(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	c := s.Visitor()
+	r := c.Call(program, join("discount_code", "WELCOME10", "due_today", 179730, "addons", map[string]any{"referralBuyDown": map[string]any{"percentage_bought": 0}})).Want(200, "success", true)
+	order := o.only(t)
+	if r.Text("order_id") != "o-"+order.Key || r.Text("order_key") != "k-"+order.Key || r.Text("client_secret") != "s-"+order.Key || r.Header.Get("Set-Cookie") != "" {
+		t.Error(r.Body)
+	}
+	charges := ""
+	for _, one := range order.Charges {
+		charges += fmt.Sprintf("%s %d %s;", one.Kind, one.Amount, one.Every)
+	}
+	if charges != "today 179730 ;membership 9700 month;annual 199700 year;" || order.Account.Email != "rosalind@lakewood.example" || order.Program.Key != "pay-per-closing" {
+		t.Errorf("%s %+v", charges, order)
+	}
+	// The same form once more, from a second tab or after a lost answer: the same order.
+	if again := c.Call(program, join("discount_code", "WELCOME10", "due_today", 179730, "addons", map[string]any{"referralBuyDown": map[string]any{"percentage_bought": 0}})).Want(200); again.Body != r.Body {
+		t.Error(again.Body)
+	}
+	o.only(t)
+	if mail := s.Mails("rosalind@lakewood.example"); len(mail) != 1 || !strings.Contains(mail[0].Subject, "Activate") {
+		t.Errorf("%d mails", len(mail))
+	}
+	wording := s.Column("select wording from membership_consents")
+	if len(wording) != 1 || !strings.Contains(wording[0], "Today: $1,797.30") || !strings.Contains(wording[0], "You can cancel online") {
+		t.Error(wording)
+	}
+	// Nothing is there before it is paid, and everything once afterwards.
+	if n := count(s, "service_areas where account_id = '"+order.Account.ID+"'"); n != "0" {
+		t.Errorf("%s areas", n)
+	}
+	o.pay(s, order)
+	o.pay(s, order)
+	if n := count(s, "service_areas where account_id = '"+order.Account.ID+"'"); n != "1" {
+		t.Errorf("%s areas", n)
+	}
+	c.Call(program, join("retry_key", "form-2")).Want(409, "error", "There’s a membership with this email already. Log in to see or change it.")
+	if fee, err := s.Services.Members.ReferralFee(t.Context(), order.Account.ID); fee != 25 || err != nil {
+		t.Error(fee, err)
+	}
+}
+
+func TestJoinRefuses(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	c := s.Visitor()
+	c.Call(program, nil).Want(422, "fields.email", "Email is required", "fields.zip_codes", "Field is required", "fields.agree_to_terms", "Field is required")
+	c.Call(program, join("program", "ppc")).Want(422, "fields.budgets", "The budget of each ZIP code must be between $100 and $20,000 a month")
+	c.Call(program, join("phone", "1", "split_payment", 50)).Want(422, "fields.phone", "Phone Number must be 10 digits", "fields.split_payment", "Paying in two parts needs a promo code that allows it")
+	// Nobody pays what they did not see, and nothing that the client says of money counts.
+	c.Call(program, join("due_today", 1)).Want(409, "error", "The amount has changed. Please look at it again before you pay.")
+	if len(o.placed) != 0 {
+		t.Error("an order")
+	}
+	c.Call(program, join("total", 1, "price", 1, "amount", 1, "lines", []any{})).Want(200)
+	if order := o.only(t); order.Charges[0].Amount != 199700 {
+		t.Errorf("%+v", order.Charges)
+	}
+}
+
+// An agent who is logged in joins with their own account, whatever email is typed; nobody else's account is touched.
+func TestJoinOfAnAgent(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	agent := s.Agent()
+	agent.Call(program, join("email", "other@x.example")).Want(200)
+	if order := o.only(t); order.Account.Email != account.DemoAgentEmail {
+		t.Error(order.Account.Email)
+	}
+	if mails := s.Mails("other@x.example"); len(mails) != 0 {
+		t.Error("a mail to somebody else")
+	}
+	// Someone who is not logged in may order for an account, and gets nothing of it.
+	r := s.Visitor().Call(program, join("email", account.DemoAgentEmail, "retry_key", "x")).Want(200)
+	if strings.Contains(r.Body, "token") || r.Header.Get("Set-Cookie") != "" {
+		t.Error(r.Body)
+	}
+}
+
+// Two presses at once make one order, and the last use of a code is used once.
+func TestJoinTwice(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	if err := s.Services.Members.Store.SavePromo(t.Context(), membership.Promo{Code: "ONCE", Percent: 50, Uses: 1}, s.Clock.Now()); err != nil {
+		t.Fatal(err)
+	}
+	c := s.Visitor()
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() { c.Call(program, join("discount_code", "ONCE")).Want(200) })
+	}
+	all.Wait()
+	order := o.only(t)
+	s.Visitor().Call(program, join("discount_code", "ONCE", "email", "late@x.example", "retry_key", "late")).Want(409, "fields.discount_code", "This promo code has been used up. Please look at the new total before you pay.")
+	o.pay(s, order)
+	s.Visitor().Call(quote, map[string]any{"discount_code": "ONCE"}).Want(200, "promo", nil, "promo_note", "This promo code has expired. You can go on without it.")
+}
+
+// A partner is credited once, when the membership is paid.
+func TestPartnerIsCreditedOnce(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	demo, err := s.Services.Accounts.Store.ByEmail(t.Context(), account.Admin, account.DemoAgentEmail)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := s.Services.Members.CodeOf(t.Context(), demo.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := s.Visitor()
+	c.Opened = "ref=" + code
+	c.Call(program, join()).Want(200)
+	if n := count(s, "partner_credits"); n != "0" {
+		t.Error(n)
+	}
+	order := o.only(t)
+	o.pay(s, order)
+	o.pay(s, order)
+	delete(o.live, order.Account.ID) // canceled
+	c.Call(program, join("retry_key", "again", "program", "leads")).Want(200)
+	for _, again := range o.placed {
+		o.pay(s, again)
+	}
+	p, err := s.Services.Members.PartnerOf(t.Context(), demo.ID)
+	if err != nil || len(p.Credits) != 1 || p.Total != 19970 || p.SignUps != 1 || p.Joined != 1 {
+		t.Errorf("%+v %v", p, err)
+	}
+	// One's own link counts for nothing.
+	agent := s.Agent()
+	agent.Call(program, join("ref", code, "retry_key", "own")).Want(200)
+	if n := count(s, "agent_signups where partner_id = account_id"); n != "0" {
+		t.Error(n)
+	}
+}
