@@ -35,9 +35,6 @@ const (
 // Join makes the order of a program, and the agent's account unless there is one. Nothing is charged before the order is paid.
 // who is the agent who is logged in; nil: nobody.
 func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, from account.Client) (Placed, error) {
-	if s.Orders == nil {
-		return Placed{}, apperr.New(apperr.Unavailable, "Paying isn’t possible right now. Please try again later.")
-	}
 	if who != nil && who.Account.Role == account.Admin {
 		j.Email = who.Account.Email
 	} else {
@@ -49,6 +46,9 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	}
 	if j.Shown != nil && *j.Shown != quote.DueToday {
 		return Placed{}, apperr.New(apperr.Conflict, textChanged)
+	}
+	if s.Orders == nil {
+		return Placed{}, apperr.New(apperr.Unavailable, "Paying isn’t possible right now. Please try again later.")
 	}
 	person, up, err := s.recordJoining(ctx, j, quote, who, from)
 	if err != nil {

@@ -78,7 +78,7 @@ func TestNothingIsLeft(t *testing.T) {
 	for _, r := range c.Rows() {
 		kept[r.Table]++
 	}
-	if kept["consents"] < 3 || kept["data_requests"] != 1 || kept["favorites"] != 1 {
+	if kept["consents"] < 3 || kept["membership_consents"] != 1 || kept["data_requests"] != 1 || kept["favorites"] != 1 {
 		t.Errorf("what stays: %v", kept)
 	}
 	// What visitors are shown.

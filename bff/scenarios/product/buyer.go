@@ -72,6 +72,12 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into lead_deliveries (id, account_id, lead_id, tool, event, payload, created_at) select gen_random_uuid(), $1, id, 'webhook', 'test', 'Ann Marked', now() from leads where account_id = $1`, id)
 	c.Exec(`insert into buyer_releases values ($1, null, 'Bea', now())`, id)
 	c.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
+	c.Exec(`insert into agent_codes values ($1, 'MARKED99', now())`, id)
+	c.Exec(`insert into agent_signups (id, account_id, program, source, membership, sales_user, created_at) values (gen_random_uuid(), $1, 'free', 'free', 'join', 'Marked sale', now())`, id)
+	c.Exec(`insert into membership_documents (id, email, program, version, sha256, file, addendum, address, created_at) values (gen_random_uuid(), $1, 'leads', '1', '', 'Ann Marked', false, '', $2)`, email, c.Clock.Now())
+	c.Exec(`insert into membership_consents (account_id, signup_id, program, version, wording, sha256, at, address) select account_id, id, 'leads', '1', 'Today: $1', '', now(), '' from agent_signups where account_id = $1`, id)
+	c.Exec(`insert into partner_credits (id, account_id, program, amount, created_at) values (gen_random_uuid(), $1, 'leads', 1, now())`, id)
+	c.Exec(`insert into sales_agents values ($1, now())`, id)
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
 	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
 }
