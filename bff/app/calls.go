@@ -63,7 +63,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Inquiry: inquiries,
 		Agent:   agents,
 		Lead:    leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
-		Members: membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug},
+		Members: membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug, Origin: p.origin},
 		Content: contentapi.Calls{Employees: p.employees},
 		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},

@@ -19,6 +19,7 @@ import (
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/membership"
 	membershipdb "hearthway/bff/features/membership/db"
+	"hearthway/bff/features/membership/sales"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
 	saveddb "hearthway/bff/features/saved/db"
@@ -99,9 +100,16 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
+	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
+	if err != nil {
+		return nil, err
+	}
 	p.Members = &membership.Service{
 		Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Accounts: p.Accounts, Agents: p.Agents, Mails: mails.member, Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB),
-		BrokerageStates: c.BrokerageStates, Now: w.Now,
+		SalesTeam: team, Addenda: team.Addenda, BrokerageStates: c.BrokerageStates, Now: w.Now,
+	}
+	if c.Sales != "" {
+		p.Members.SalesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
 	}
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {

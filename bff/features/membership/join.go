@@ -35,12 +35,11 @@ const (
 // Join makes the order of a program, and the agent's account unless there is one. Nothing is charged before the order is paid.
 // who is the agent who is logged in; nil: nobody.
 func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, from account.Client) (Placed, error) {
-	if who != nil && who.Account.Role == account.Admin {
-		j.Email = who.Account.Email
-	} else {
-		who = nil
+	who, bySales, err := s.joins(ctx, &j, who)
+	if err != nil {
+		return Placed{}, err
 	}
-	quote, err := s.checkJoining(ctx, &j, from)
+	quote, err := s.checkJoining(ctx, &j, bySales, from)
 	if err != nil {
 		return Placed{}, err
 	}
@@ -61,9 +60,27 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	return placed, s.Store.SetOrder(ctx, up.ID, placed.OrderID)
 }
 
+// joins is the agent who joins with their own account; nil: whoever has the email. Our sales people sign others up.
+func (s *Service) joins(ctx context.Context, j *Joining, who *account.Principal) (agent *account.Principal, bySales bool, err error) {
+	if who == nil || who.Account.Role != account.Admin {
+		return nil, false, nil
+	}
+	sales, err := s.IsSales(ctx, who.Account.ID)
+	if err != nil || sales && account.EmailKey(j.Email) != account.EmailKey(who.Account.Email) {
+		return nil, sales, err
+	}
+	j.Email = who.Account.Email
+	return who, sales, nil
+}
+
 // checkJoining says everything that is wrong at once.
-func (s *Service) checkJoining(ctx context.Context, j *Joining, from account.Client) (Priced, error) {
+func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, from account.Client) (Priced, error) {
 	wrong := j.Applicant.check()
+	more, err := s.checkSales(ctx, &j.Sales, bySales)
+	if err != nil {
+		return Priced{}, err
+	}
+	maps.Copy(wrong, more)
 	quote, err := s.Price(ctx, j.Wish, limit.Network(from.Address))
 	bad, ok := errors.AsType[*apperr.Error](err)
 	switch {

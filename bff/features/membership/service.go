@@ -30,6 +30,9 @@ type Store interface {
 	SetOrder(ctx context.Context, id, orderID string) error
 	MarkPaid(ctx context.Context, id string, at time.Time) (up SignUp, first bool, err error)
 	LastPaid(ctx context.Context, accountID string) (SignUp, error)
+	// IsSales and SetSales: whether an agent works in our sales.
+	IsSales(ctx context.Context, accountID string) (bool, error)
+	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
 	AddConsent(ctx context.Context, c Consent) error
 	// AddCredit credits a partner, once for each agent who joined. Credits are a partner's, newest first. Introduced is how many agents signed up
 	// by a partner's links and invitations, and how many of them paid.
@@ -64,8 +67,11 @@ type Service struct {
 	Agents   *agent.Service
 	Mails    Mails
 	Orders   Orders
-	Atomic   func(ctx context.Context, work func(ctx context.Context) error) error
-	Limits   limit.Store
+	// SalesTeam knows our sales people, and Addenda are what they may add to terms.
+	SalesTeam SalesTeam
+	Addenda   []Addendum
+	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
+	Limits    limit.Store
 	// BrokerageStates are the states where we are a broker, two letters each.
 	BrokerageStates []string
 	Now             func() time.Time

@@ -518,6 +518,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent’s code for invitations and links, and what came of them */
+        get: operations["agent-partner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the agent works in our sales, and the addenda that sales people may add to terms */
+        get: operations["agent-sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hearthway/salesUsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Our sales people, who may have helped with a sign-up */
+        get: operations["sales-users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hearthway/takeOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Our sales people who may take over a sale */
+        get: operations["take-over-users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/agent": {
         parameters: {
             query?: never;
@@ -5062,6 +5130,12 @@ export interface components {
              */
             years: number;
         };
+        OwnSales: {
+            /** @description by id for email_addendum_file; empty for other agents */
+            addenda: components["schemas"]["SalesPersonRecord"][];
+            sales: boolean;
+            success: boolean;
+        };
         OwnServiceArea: {
             /** Format: int64 */
             agents: number;
@@ -5234,6 +5308,38 @@ export interface components {
             zipcode?: string;
             /** Format: int64 */
             zoom?: number;
+        };
+        PartnerCredit: {
+            /** Format: int64 */
+            amount: number;
+            /** @description 2026-11-23 */
+            day: string;
+            /** @description its name */
+            program: string;
+        };
+        PartnerRecord: {
+            /** @description for ?ref= in any address, and for /invite/{code} */
+            code: string;
+            /** @description newest first */
+            credits: components["schemas"]["PartnerCredit"][];
+            invite_link: string;
+            /**
+             * Format: int64
+             * @description of these, who paid for a program
+             */
+            joined: number;
+            link: string;
+            /**
+             * Format: int64
+             * @description agents who signed up by the links
+             */
+            sign_ups: number;
+            success: boolean;
+            /**
+             * Format: int64
+             * @description of the credits
+             */
+            total: number;
         };
         PasswordInputBody: {
             /** Format: password */
@@ -6112,6 +6218,13 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "undone" | "done";
         };
+        SalesPersonRecord: {
+            id: string;
+            name: string;
+        };
+        SalesUsersOutputBody: {
+            salesUsersData: components["schemas"]["SalesPersonRecord"][];
+        };
         SavedCriteriaBody: {
             listing_agent_id?: number | string;
             param?: components["schemas"]["SavedParamBody"];
@@ -6586,6 +6699,9 @@ export interface components {
         SwitchOutputBody: {
             settings: components["schemas"]["UnsubscribeData"];
             success: boolean;
+        };
+        TakeOverOutputBody: {
+            takeOverUsersData: components["schemas"]["SalesPersonRecord"][];
         };
         TermsInputBody: {
             /** @description must be the caller's own, if given */
@@ -7976,6 +8092,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSales"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sales-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesUsersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "take-over-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeOverOutputBody"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,138 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/httpapi"
+)
+
+func (a Calls) registerSales(api huma.API, slug string) {
+	get := func(id, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
+	}
+	httpapi.Register(api, httpapi.Everyone, get("sales-users", "/api/"+slug+"/salesUsers", "Our sales people, who may have helped with a sign-up"), a.salesUsers)
+	httpapi.Register(api, httpapi.Everyone, get("take-over-users", "/api/"+slug+"/takeOver", "Our sales people who may take over a sale"), a.takeOver)
+	httpapi.Register(api, httpapi.Agents, get("agent-sales", "/api/agent/sales", "Whether the agent works in our sales, and the addenda that sales people may add to terms"), a.ownSales)
+	httpapi.Register(api, httpapi.Agents, get("agent-partner", "/api/agent/partner", "The agent’s code for invitations and links, and what came of them"), a.partner)
+}
+
+// SalesPersonRecord is someone of our sales team.
+type SalesPersonRecord struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// SalesUsersOutput are our sales people.
+type SalesUsersOutput struct {
+	Body struct {
+		Data []SalesPersonRecord `json:"salesUsersData"`
+	}
+}
+
+// TakeOverOutput are those who may take over a sale.
+type TakeOverOutput struct {
+	Body struct {
+		Data []SalesPersonRecord `json:"takeOverUsersData"`
+	}
+}
+
+func salesPeople(people []membership.SalesPerson) []SalesPersonRecord {
+	list := make([]SalesPersonRecord, len(people))
+	for i, p := range people {
+		list[i] = SalesPersonRecord(p)
+	}
+	return list
+}
+
+func (a Calls) salesUsers(ctx context.Context, _ *struct{}) (*SalesUsersOutput, error) {
+	people, err := a.Members.SalesTeam.Users(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := &SalesUsersOutput{}
+	out.Body.Data = salesPeople(people)
+	return out, nil
+}
+
+func (a Calls) takeOver(ctx context.Context, _ *struct{}) (*TakeOverOutput, error) {
+	people, err := a.Members.SalesTeam.TakeOverUsers(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := &TakeOverOutput{}
+	out.Body.Data = salesPeople(people)
+	return out, nil
+}
+
+// OwnSalesOutput is whether an agent works in our sales.
+type OwnSalesOutput struct {
+	Body OwnSales
+}
+
+// OwnSales is whether an agent works in our sales.
+type OwnSales struct {
+	Success bool                `json:"success"`
+	Sales   bool                `json:"sales"`
+	Addenda []SalesPersonRecord `json:"addenda" doc:"by id for email_addendum_file; empty for other agents"`
+}
+
+func (a Calls) ownSales(ctx context.Context, _ *struct{}) (*OwnSalesOutput, error) {
+	sales, err := a.Members.IsSales(ctx, accountapi.Principal(ctx).Account.ID)
+	if err != nil {
+		return nil, err
+	}
+	out := &OwnSalesOutput{Body: OwnSales{Success: true, Sales: sales, Addenda: []SalesPersonRecord{}}}
+	if sales {
+		for _, one := range a.Members.Addenda {
+			out.Body.Addenda = append(out.Body.Addenda, SalesPersonRecord{ID: one.ID, Name: one.Name})
+		}
+	}
+	return out, nil
+}
+
+// PartnerOutput is an agent's own view as a partner.
+type PartnerOutput struct {
+	Body PartnerRecord
+}
+
+// PartnerRecord is an agent's own view as a partner. Amounts are cents.
+type PartnerRecord struct {
+	Success bool            `json:"success"`
+	Code    string          `json:"code" doc:"for ?ref= in any address, and for /invite/{code}"`
+	Link    string          `json:"link"`
+	Invite  string          `json:"invite_link"`
+	SignUps int             `json:"sign_ups" doc:"agents who signed up by the links"`
+	Joined  int             `json:"joined" doc:"of these, who paid for a program"`
+	Total   int64           `json:"total" doc:"of the credits"`
+	Credits []PartnerCredit `json:"credits" doc:"newest first"`
+}
+
+// PartnerCredit is what a partner got for an agent who joined.
+type PartnerCredit struct {
+	Program string `json:"program" doc:"its name"`
+	Amount  int64  `json:"amount"`
+	Day     string `json:"day" doc:"2026-11-23"`
+}
+
+func (a Calls) partner(ctx context.Context, _ *struct{}) (*PartnerOutput, error) {
+	p, err := a.Members.PartnerOf(ctx, accountapi.Principal(ctx).Account.ID)
+	if err != nil {
+		return nil, err
+	}
+	r := PartnerRecord{
+		Success: true, Code: p.Code, Link: a.Origin + "/free?ref=" + p.Code, Invite: a.Origin + "/invite/" + p.Code, SignUps: p.SignUps, Joined: p.Joined, Total: p.Total, Credits: make([]PartnerCredit, len(p.Credits)),
+	}
+	for i, c := range p.Credits {
+		name := c.Program
+		if program, ok := membership.ProgramByKey(c.Program); ok {
+			name = program.Name
+		}
+		r.Credits[i] = PartnerCredit{Program: name, Amount: c.Amount, Day: c.At.Format(day)}
+	}
+	return &PartnerOutput{Body: r}, nil
+}

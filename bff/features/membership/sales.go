@@ -1,0 +1,75 @@
+package membership
+
+import (
+	"context"
+	"slices"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+// SalesPerson is someone of our sales team.
+type SalesPerson struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// Addendum is what our sales people may add to the terms of a program.
+type Addendum struct {
+	ID         string   `json:"id"`
+	Name       string   `json:"name"`
+	Paragraphs []string `json:"paragraphs"`
+}
+
+// SalesTeam is the service that knows our sales people.
+type SalesTeam interface {
+	Users(ctx context.Context) ([]SalesPerson, error)
+	// TakeOverUsers are those who may take over a sale.
+	TakeOverUsers(ctx context.Context) ([]SalesPerson, error)
+}
+
+// IsSales reports whether an agent works in our sales.
+func (s *Service) IsSales(ctx context.Context, accountID string) (bool, error) {
+	return s.Store.IsSales(ctx, accountID)
+}
+
+// SetSales makes an agent work in our sales, or no more; it returns the account.
+func (s *Service) SetSales(ctx context.Context, email string, on bool) (account.Account, error) {
+	person, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return person, apperr.Wrap(apperr.NotFound, "There’s no agent’s account with that email.", err)
+	}
+	if err != nil {
+		return person, err
+	}
+	return person, s.Store.SetSales(ctx, person.ID, on, s.Now())
+}
+
+// checkSales checks what sales people add to a sign-up. Of others only who helped them counts; the rest is ignored.
+func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (map[string]string, error) {
+	wrong := map[string]string{}
+	if !bySales {
+		*sales = Sales{User: sales.User}
+	}
+	if len(sales.OverrideID) > maxOverride {
+		wrong["sale_override_id"] = "Cannot be more than 40 characters"
+	}
+	for _, one := range []struct {
+		field, id string
+		of        func(ctx context.Context) ([]SalesPerson, error)
+	}{{"sales_user", sales.User, s.SalesTeam.Users}, {"take_over_user", sales.TakeOver, s.SalesTeam.TakeOverUsers}} {
+		if one.id == "" {
+			continue
+		}
+		people, err := one.of(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(people, func(p SalesPerson) bool { return p.ID == one.id }) {
+			wrong[one.field] = "Please choose from the list"
+		}
+	}
+	return wrong, nil
+}
+
+const maxOverride = 40

@@ -1,0 +1,128 @@
+// Package sales knows our sales people, from a file or from the sales service.
+package sales
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/breaker"
+)
+
+// File is the embedded service: a file of the product.
+type File struct {
+	SalesUsers []membership.SalesPerson `json:"sales_users"`
+	TakeOver   []membership.SalesPerson `json:"take_over_users"`
+	Addenda    []membership.Addendum    `json:"addenda"`
+}
+
+var _ membership.SalesTeam = File{}
+
+// Read reads the file. It is empty if there is none.
+func Read(path string) (File, error) {
+	f := File{}
+	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return f, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &f)
+	}
+	if err == nil {
+		err = check(append(append([]membership.SalesPerson{}, f.SalesUsers...), f.TakeOver...))
+	}
+	for _, a := range f.Addenda {
+		if err == nil && (a.ID == "" || a.Name == "" || len(a.Paragraphs) == 0) {
+			err = errors.New("an addendum lacks its id, name or text")
+		}
+	}
+	if err != nil {
+		return f, fmt.Errorf("read the sales people in %s: %w", path, err)
+	}
+	return f, nil
+}
+
+func check(people []membership.SalesPerson) error {
+	for _, p := range people {
+		if strings.TrimSpace(p.ID) == "" || strings.TrimSpace(p.Name) == "" {
+			return errors.New("someone has no id or no name")
+		}
+	}
+	return nil
+}
+
+// Users implements membership.SalesTeam.
+func (f File) Users(context.Context) ([]membership.SalesPerson, error) { return f.SalesUsers, nil }
+
+// TakeOverUsers implements membership.SalesTeam.
+func (f File) TakeOverUsers(context.Context) ([]membership.SalesPerson, error) {
+	return f.TakeOver, nil
+}
+
+const (
+	patience      = 4 * time.Second
+	maxBytes      = 256 << 10
+	failuresInRow = 3
+	skipFor       = 30 * time.Second
+)
+
+// Service is the sales service at another address.
+type Service struct {
+	origin, slug string
+	client       *http.Client
+	breaker      *breaker.Breaker
+}
+
+var _ membership.SalesTeam = (*Service)(nil)
+
+// NewService is a client of the service at an origin; slug is the product's.
+func NewService(origin, slug string, now func() time.Time) *Service {
+	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
+}
+
+// Users implements membership.SalesTeam.
+func (s *Service) Users(ctx context.Context) ([]membership.SalesPerson, error) {
+	return s.people(ctx, "salesUsers", "salesUsersData")
+}
+
+// TakeOverUsers implements membership.SalesTeam.
+func (s *Service) TakeOverUsers(ctx context.Context) ([]membership.SalesPerson, error) {
+	return s.people(ctx, "takeOver", "takeOverUsersData")
+}
+
+func (s *Service) people(ctx context.Context, call, key string) (people []membership.SalesPerson, err error) {
+	err = s.breaker.Do(func() error {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin+"/api/"+s.slug+"/"+call, nil)
+		if err != nil {
+			return fmt.Errorf("ask the sales service: %w", err)
+		}
+		response, err := s.client.Do(request)
+		if err != nil {
+			return fmt.Errorf("ask the sales service: %w", err)
+		}
+		defer func() { _ = response.Body.Close() }()
+		if response.StatusCode != http.StatusOK {
+			return fmt.Errorf("the sales service answers %d", response.StatusCode)
+		}
+		var said map[string]json.RawMessage
+		if err := json.NewDecoder(io.LimitReader(response.Body, maxBytes)).Decode(&said); err != nil {
+			return fmt.Errorf("read what the sales service says: %w", err)
+		}
+		if err := json.Unmarshal(said[key], &people); err != nil {
+			return fmt.Errorf("read %s of the sales service: %w", key, err)
+		}
+		return check(people)
+	})
+	if err != nil {
+		return nil, apperr.Wrap(apperr.Unavailable, "Our sales team’s list isn’t available right now. You can go on without it.", err)
+	}
+	return people, nil
+}

@@ -1,0 +1,69 @@
+package sales
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+func TestService(t *testing.T) {
+	status, body, asked := 200, `{"salesUsersData": [{"id": "7", "name": "Camille"}], "takeOverUsersData": []}`, 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked++
+		if r.URL.Path != "/api/hearthway/salesUsers" && r.URL.Path != "/api/hearthway/takeOver" {
+			t.Error(r.URL.Path)
+		}
+		w.WriteHeader(status)
+		_, _ = w.Write([]byte(body))
+	}))
+	defer server.Close()
+	now := time.Unix(1, 0)
+	s := NewService(server.URL+"/", "hearthway", func() time.Time { return now })
+	if people, err := s.Users(t.Context()); err != nil || len(people) != 1 || people[0].Name != "Camille" {
+		t.Error(people, err)
+	}
+	if people, err := s.TakeOverUsers(t.Context()); err != nil || len(people) != 0 {
+		t.Error(people, err)
+	}
+	for _, bad := range []struct {
+		status int
+		body   string
+	}{{500, body}, {200, "[]"}, {200, `{"salesUsersData": [{"id": "", "name": "x"}]}`}} {
+		status, body = bad.status, bad.body
+		if _, err := s.Users(t.Context()); apperr.CodeOf(err) != apperr.Unavailable {
+			t.Error(err)
+		}
+	}
+	// It is skipped now, and tried again later.
+	before := asked
+	if _, err := s.Users(t.Context()); apperr.CodeOf(err) != apperr.Unavailable || asked != before {
+		t.Error("asked while it is down")
+	}
+	status, body, now = 200, `{"salesUsersData": []}`, now.Add(skipFor)
+	if _, err := s.Users(t.Context()); err != nil || asked == before {
+		t.Error(err)
+	}
+}
+
+func TestRead(t *testing.T) {
+	if f, err := Read("../../../../assets/content/sales.json"); err != nil || len(f.SalesUsers) == 0 || len(f.TakeOver) == 0 || len(f.Addenda) == 0 {
+		t.Error(f, err)
+	}
+	if f, err := Read(filepath.Join(t.TempDir(), "none.json")); err != nil || len(f.SalesUsers) != 0 {
+		t.Error(f, err)
+	}
+	bad := filepath.Join(t.TempDir(), "bad.json")
+	for _, text := range []string{"{", `{"sales_users": [{"id": "1"}]}`, `{"addenda": [{"id": "1"}]}`} {
+		if err := os.WriteFile(bad, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Read(bad); err == nil {
+			t.Errorf("%s is read", text)
+		}
+	}
+}
