@@ -111,6 +111,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if c.Sales != "" {
 		p.Members.SalesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
 	}
+	p.Inquiries.ReferralFee = p.Members.ReferralFee
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {
 		return p, nil

@@ -122,6 +122,8 @@ type Receiver struct {
 	License License // not known of agents who aren't ours
 	Alias   string  // of our agent's profile; not stored
 	Sample  bool    // a fictional agent; not stored
+	// PaysReferral says that our agent pays us a part of the commission; not stored.
+	PaysReferral bool
 }
 
 // License is an agent's real estate license.

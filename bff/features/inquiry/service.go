@@ -118,6 +118,8 @@ type Service struct {
 	Texts  Texts
 	Leads  Leads
 	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
+	// ReferralFee is the percentage of the commission that an agent pays us at a closing; nil: nobody does.
+	ReferralFee func(ctx context.Context, accountID string) (int, error)
 	// AreasChanged is told of an agent whose service areas changed; nil: nobody wants to know.
 	AreasChanged func(ctx context.Context, accountID string) error
 }
@@ -150,10 +152,25 @@ func (s *Service) Offer(ctx context.Context, alias, agent string, who *account.P
 	if len(list) > 1 && list[0].Route == ToReferral && list[1].Route == ToListing {
 		offer.Instead = &list[1]
 	}
+	for _, r := range []*Receiver{&offer.Receiver, offer.Instead} {
+		if err := s.noteReferral(ctx, r); err != nil {
+			return Offer{}, err
+		}
+	}
 	if asker := askerOf(who); asker != "" {
 		offer.Saved, err = s.Store.CountSaved(ctx, asker)
 	}
 	return offer, err
+}
+
+// noteReferral notes whether a receiver pays us a referral fee, which buyers have to know before they write.
+func (s *Service) noteReferral(ctx context.Context, r *Receiver) error {
+	if r == nil || r.AgentID == "" || s.ReferralFee == nil {
+		return nil
+	}
+	percent, err := s.ReferralFee(ctx, r.AgentID)
+	r.PaysReferral = percent > 0
+	return err
 }
 
 // Referrer is the agent whose link referred a visitor, by its aa_id; its ID is empty if it is none of

@@ -206,3 +206,26 @@ func TestPartnerIsCreditedOnce(t *testing.T) {
 		t.Error(n)
 	}
 }
+
+// Buyers learn from the contact form that an agent pays a referral fee, for as long as it is so.
+func TestBuyersLearnOfReferralFees(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	agent := s.Agent()
+	s.Exec("insert into agents (alias, account_id, full_name, name_key, email, brokerage, active) select 'dana', id, 'Dana Demo', 'dana demo', email, 'Demo Realty', true from accounts where email = $1", account.DemoAgentEmail)
+	offer := func(want string) {
+		t.Helper()
+		s.Visitor().Call("GET /api/pub/inquiries/offer?agent=dana", nil).Want(200, "fee_note", want)
+	}
+	offer("")
+	agent.Call(program, join()).Want(200)
+	offer("")
+	order := o.only(t)
+	o.pay(s, order)
+	name := s.Visitor().Call("GET /api/pub/inquiries/offer?agent=dana", nil).Text("fee_note")
+	if !strings.HasSuffix(name, " pays Hearthway a referral fee at the closing if you buy or sell together. You don’t pay it.") {
+		t.Error(name)
+	}
+	delete(o.live, order.Account.ID)
+	offer("")
+}

@@ -4627,6 +4627,8 @@ export interface components {
             /** @description an agent of ours who gets it; null: anyone else */
             agent: components["schemas"]["AgentName"] | null;
             email: string;
+            /** @description that the agent pays us a referral fee; empty: none */
+            fee_note: string;
             /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
             goes_to: string;
             /** @description who lists the home, whom a buyer with an agent may choose; null: no one else */
@@ -4658,6 +4660,8 @@ export interface components {
         InquiryReceiver: {
             /** @description an agent of ours; null: anyone else */
             agent: components["schemas"]["AgentName"] | null;
+            /** @description that the agent pays us a referral fee; empty: none */
+            fee_note: string;
             goes_to: string;
             /** @description key, to be sent along */
             receiver: string;

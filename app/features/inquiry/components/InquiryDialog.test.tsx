@@ -13,7 +13,7 @@ jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const offer: InquiryOffer = {
   property_id: '4417', address: '4417 Swiss Avenue, Dallas, TX 75204', note: '', receiver: 'listing',
-  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.', name: '', email: '', phone: '', texts: false, agent: null, instead: null, saved: 0,
+  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.', name: '', email: '', phone: '', texts: false, agent: null, fee_note: '', instead: null, saved: 0,
   tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, weekday: 'Sat', day: String(day), month: 'Nov', noon: { at: `2026-11-${day}T12:00:00-06:00`, zone: 'CST' } })),
 };
 const sent: SentInquiry = {
@@ -236,7 +236,7 @@ it('names an agent with license and brokerage, and shares saved homes only on re
 });
 
 it('lets a buyer who has an agent ask who lists the home instead', async () => {
-  offered = { ...offer, receiver: 'agent:1', goes_to: 'It goes to Rosalind, your agent.', agent: agentFixture(), saved: 4, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, saved: 0 } };
+  offered = { ...offer, receiver: 'agent:1', goes_to: 'It goes to Rosalind, your agent.', agent: agentFixture(), saved: 4, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 } };
   const { screen } = await open({ kind: 'question' });
   press(screen.getByTestId('inquiry-share-saved'));
   press(screen.getByTestId('inquiry-to-lister'));
@@ -246,4 +246,13 @@ it('lets a buyer who has an agent ask who lists the home instead', async () => {
   await send(screen);
   await screen.findByTestId('inquiry-sent');
   expect(posts()).toMatchObject([{ receiver: 'listing', share_saved: false }]);
+});
+
+it('says that an agent pays a referral fee, before anything is sent to them', async () => {
+  const fee = 'Rosalind pays Hearthway a referral fee at the closing if you buy or sell together. You don’t pay it.';
+  offered = { ...offer, receiver: 'agent:1', agent: agentFixture(), fee_note: fee, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 } };
+  const { screen } = await open({ kind: 'question' });
+  expect(textOf(screen.getByTestId('inquiry-fee'))).toBe(fee);
+  press(screen.getByTestId('inquiry-to-lister'));
+  expect(screen.queryByTestId('inquiry-fee')).toBeNull();
 });

@@ -89,7 +89,7 @@ export function PersonFields<Typed extends Person>({ forms, form, offer, to, onR
 function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Person>, 'offer' | 'to' | 'onRecipient'>) {
   const s = useStyles();
   const { instead } = offer;
-  const { agent, saved, goes_to: goesTo } = instead && to.key === instead.receiver ? instead : offer;
+  const { agent, saved, goes_to: goesTo, fee_note: fee } = instead && to.key === instead.receiver ? instead : offer;
   return (
     <>
       {instead && (
@@ -101,6 +101,7 @@ function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Pers
       )}
       <Notice kind="info" icon="people" text={goesTo} testID="inquiry-receiver" />
       {agent && <AgentName agent={agent} />}
+      {fee !== '' && <Text variant="small" tone="secondary" testID="inquiry-fee">{fee}</Text>}
       {saved > 0 && (
         <Checkbox
           label={<Text variant="small" tone="secondary">{`Share my ${saved === 1 ? 'saved home' : `${saved} saved homes`} with them. They won’t see what I save later or remove.`}</Text>}

@@ -212,6 +212,7 @@ type InquiryOffer struct {
 	Receiver   string           `json:"receiver" doc:"key of the receiver, to be sent along"`
 	GoesTo     string           `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
 	Agent      *card.AgentName  `json:"agent" doc:"an agent of ours who gets it; null: anyone else"`
+	FeeNote    string           `json:"fee_note" doc:"that the agent pays us a referral fee; empty: none"`
 	Instead    *InquiryReceiver `json:"instead" doc:"who lists the home, whom a buyer with an agent may choose; null: no one else"`
 	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn’t an agent of ours"`
 	Tours      []card.TourDay   `json:"tours" doc:"the next 7 days at the home"`
@@ -226,6 +227,7 @@ type InquiryReceiver struct {
 	Receiver string          `json:"receiver" doc:"key, to be sent along"`
 	GoesTo   string          `json:"goes_to"`
 	Agent    *card.AgentName `json:"agent" doc:"an agent of ours; null: anyone else"`
+	FeeNote  string          `json:"fee_note" doc:"that the agent pays us a referral fee; empty: none"`
 	Saved    int             `json:"saved" doc:"how many saved homes may be shared with them"`
 }
 
@@ -245,6 +247,14 @@ func sharedWith(r inquiry.Receiver, saved int) int {
 	return saved
 }
 
+// feeNote tells buyers that an agent pays us for them.
+func (s *Screens) feeNote(r inquiry.Receiver) string {
+	if !r.PaysReferral {
+		return ""
+	}
+	return r.Name + " pays " + s.Site.Name + " a referral fee at the closing if you buy or sell together. You don’t pay it."
+}
+
 // InquiryOffer renders what the form shows before sending.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
 	out := InquiryOffer{Receiver: offer.Receiver.Key()}
@@ -255,9 +265,9 @@ func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) Inqu
 		out.PropertyID, out.Address, out.Note = strconv.FormatInt(offer.Home.ID, 10), shown.Address, askingNote(offer.Home)
 		out.GoesTo, out.Tours = s.ReceiverText(offer.Receiver, offer.Home), card.TourDays(offer.Days, card.ZoneOf(offer.Home))
 	}
-	out.Agent, out.Saved = agentName(offer.Receiver), sharedWith(offer.Receiver, offer.Saved)
+	out.Agent, out.Saved, out.FeeNote = agentName(offer.Receiver), sharedWith(offer.Receiver, offer.Saved), s.feeNote(offer.Receiver)
 	if r := offer.Instead; r != nil {
-		out.Instead = &InquiryReceiver{Receiver: r.Key(), GoesTo: s.ReceiverText(*r, offer.Home), Agent: agentName(*r), Saved: sharedWith(*r, offer.Saved)}
+		out.Instead = &InquiryReceiver{Receiver: r.Key(), GoesTo: s.ReceiverText(*r, offer.Home), Agent: agentName(*r), FeeNote: s.feeNote(*r), Saved: sharedWith(*r, offer.Saved)}
 	}
 	if who != nil {
 		out.Name, out.Email, out.Phone, out.Texts = who.Account.Name, who.Account.Email, who.Account.Phone, who.Account.TextOptIn
