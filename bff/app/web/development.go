@@ -183,6 +183,10 @@ func writeMessage(b *strings.Builder, m OutboxMessage, open bool) {
 	}
 	fmt.Fprintf(b, `<pre>%s</pre>`, html.EscapeString(m.Text))
 	for _, file := range m.Attachments {
+		if file.Base64 {
+			fmt.Fprintf(b, `<p><a download="%[1]s" href="data:%[2]s;base64,%[3]s">%[1]s (%[2]s)</a></p>`, html.EscapeString(file.Name), html.EscapeString(file.Type), html.EscapeString(file.Content))
+			continue
+		}
 		fmt.Fprintf(b, `<p>%s (%s)</p><pre>%s</pre>`, html.EscapeString(file.Name), html.EscapeString(file.Type), html.EscapeString(file.Content))
 	}
 	b.WriteString(`</details>`)

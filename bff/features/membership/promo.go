@@ -3,6 +3,7 @@ package membership
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 
@@ -118,3 +119,20 @@ func ErrPromoUsed() error {
 
 // PromoHeld is how long a code that is used up waits for the payment of a sign-up.
 const PromoHeld = time.Hour
+
+// SavePromo adds a promo code or changes it.
+func (s *Service) SavePromo(ctx context.Context, p Promo) error {
+	switch {
+	case !promoPattern.MatchString(p.Code):
+		return apperr.New(apperr.Invalid, "A promo code has 3 to 40 letters and digits.")
+	case p.Percent < 0 || p.Percent > 100 || p.Dollars < 0 || p.Percent > 0 && p.Dollars > 0:
+		return apperr.New(apperr.Invalid, "A promo code takes off 1 to 100 percent or an amount, not both.")
+	case p.Percent == 0 && p.Dollars == 0 && !p.Split:
+		return apperr.New(apperr.Invalid, "A promo code takes something off or allows a payment in two parts.")
+	case p.Uses < 0:
+		return apperr.New(apperr.Invalid, "The number of uses can’t be below zero.")
+	}
+	return s.Store.SavePromo(ctx, p, s.Now())
+}
+
+var promoPattern = regexp.MustCompile(`^[A-Z0-9]{3,40}$`)

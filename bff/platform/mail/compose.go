@@ -2,6 +2,7 @@
 package mail
 
 import (
+	"bytes"
 	"fmt"
 	"net/mail"
 	"strings"
@@ -59,7 +60,11 @@ func attach(msg *gomail.Msg, files []message.Attachment) error {
 		if strings.HasPrefix(file.Type, "text/calendar") {
 			msg.AddAlternativeString(gomail.ContentType(file.Type), file.Content)
 		}
-		err := msg.AttachReader(file.Name, strings.NewReader(file.Content), gomail.WithFileContentType(gomail.ContentType(file.Type)))
+		content, err := file.Bytes()
+		if err != nil {
+			return fmt.Errorf("%w: %w", message.ErrRefused, err)
+		}
+		err = msg.AttachReader(file.Name, bytes.NewReader(content), gomail.WithFileContentType(gomail.ContentType(file.Type)))
 		if err != nil {
 			return fmt.Errorf("attach a file: %w", err)
 		}

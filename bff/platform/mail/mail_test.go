@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"crypto/x509"
+	"encoding/base64"
 	"errors"
 	"io"
 	"mime"
@@ -140,6 +141,24 @@ func TestAttachments(t *testing.T) {
 		if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
 			t.Errorf("%q: %v", name, err)
 		}
+	}
+}
+
+// Files that are not text arrive byte for byte.
+func TestBinaryAttachment(t *testing.T) {
+	s := newServer(t, false)
+	content := []byte{'%', 'P', 'D', 'F', 0, 0xff, '\r', '\n', 0x80}
+	m := sample
+	m.Attachments = []message.Attachment{message.NewFile("terms.pdf", "application/pdf", content)}
+	if err := s.sender(t, "smtp").Send(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	if data := s.mails()[0].data; !strings.Contains(data, base64.StdEncoding.EncodeToString(content)) || !strings.Contains(data, `filename="terms.pdf"`) {
+		t.Error(data)
+	}
+	m.Attachments[0].Content = "not base64"
+	if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
+		t.Error(err)
 	}
 }
 

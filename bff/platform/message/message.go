@@ -4,7 +4,9 @@ package message
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
+	"fmt"
 	"time"
 )
 
@@ -38,12 +40,30 @@ type Message struct {
 	ExpiresAt   time.Time // when it is no longer worth sending
 }
 
+// NewFile attaches a file that isn’t text.
+func NewFile(name, kind string, content []byte) Attachment {
+	return Attachment{Name: name, Type: kind, Content: base64.StdEncoding.EncodeToString(content), Base64: true}
+}
+
+// Bytes is the content of the file.
+func (a Attachment) Bytes() ([]byte, error) {
+	if !a.Base64 {
+		return []byte(a.Content), nil
+	}
+	content, err := base64.StdEncoding.DecodeString(a.Content)
+	if err != nil {
+		return nil, fmt.Errorf("read the attachment %q: %w", a.Name, err)
+	}
+	return content, nil
+}
+
 // Attachment is a file attached to an email. Invitations (text/calendar) are also added as an
 // alternative body.
 type Attachment struct {
 	Name    string `json:"name"`
 	Type    string `json:"type"` // "text/vcard"
 	Content string `json:"content"`
+	Base64  bool   `json:"base64,omitempty"` // of the content: a file that isn’t text
 }
 
 // Enqueuer queues messages; implemented by Queue.

@@ -39,8 +39,18 @@ func (s Store) SavePromo(ctx context.Context, p membership.Promo, now time.Time)
 // Promos implements membership.Store.
 func (s Store) Promos(ctx context.Context) ([]membership.Promo, error) {
 	var rows []promoRow
-	err := s.db.Rows(ctx).Order("code").Find(&rows).Error
-	return postgres.Each(rows, promoRow.promo), postgres.Failure(err)
+	if err := s.db.Rows(ctx).Order("code").Find(&rows).Error; err != nil {
+		return nil, postgres.Failure(err)
+	}
+	list := make([]membership.Promo, len(rows))
+	for i, row := range rows {
+		list[i] = row.promo()
+		var err error
+		if list[i].Used, err = paidUses(s.db.Rows(ctx), row.Code); err != nil {
+			return nil, postgres.Failure(err)
+		}
+	}
+	return list, nil
 }
 
 // ZipCounts implements membership.Store.
