@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/lead"
+	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 )
@@ -15,6 +16,13 @@ const tidyEvery = time.Hour
 
 // agentsEvery is how often agents' sales of the last year are recounted.
 const agentsEvery = 12 * time.Hour
+
+// valuationsEvery is how often it is looked for areas whose valuations are due for training, and trainingTimeout how long that of one
+// area may take.
+const (
+	valuationsEvery = 24 * time.Hour
+	trainingTimeout = 15 * time.Minute
+)
 
 // leadsEvery is how often leads are looked for that were not accepted in time. Each also has a job of its own for that moment.
 const leadsEvery = 5 * time.Minute
@@ -28,6 +36,11 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
+	jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
+	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, t jobs.ValuationTraining) error {
+		_, err := s.Valuations.Train(ctx, t.Area)
+		return err
+	})
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	jobs.Handle(queue, jobs.Options{Every: leadsEvery}, func(ctx context.Context, _ jobs.Leads) error {
 		_, err := s.Leads.HandOver(ctx)
@@ -44,4 +57,15 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		return err
 	})
 	jobs.Handle(queue, jobs.Options{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
+}
+
+// queueTraining queues a job for each area whose models are due.
+func queueTraining(queue *jobs.Jobs, valuations *valuation.Service) func(context.Context, jobs.Valuations) error {
+	return func(ctx context.Context, _ jobs.Valuations) error {
+		areas, err := valuations.Due(ctx)
+		for _, area := range areas {
+			err = errors.Join(err, queue.Enqueue(ctx, jobs.ValuationTraining{Area: area}))
+		}
+		return err
+	}
 }

@@ -24,6 +24,8 @@ import (
 	"hearthway/bff/features/saved"
 	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/search"
+	"hearthway/bff/features/valuation"
+	valuationdb "hearthway/bff/features/valuation/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
@@ -35,18 +37,19 @@ import (
 // Services are the services of all areas, with the senders of messages and the development tools.
 type Services struct {
 	Areas
-	employees []content.Employee
-	MailQueue *message.Queue
-	outbox    *outbox.Outbox // nil: messages are really sent
-	product   string
-	slug      string                      // of the product
-	Secure    bool                        // cookies are sent over https only
-	texts     func(header string) bool    // whether a call comes from the SMS service
-	Receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
-	Dev       *web.Dev                    // nil in production
-	Key       string                      // of the link that opens the demo; "": it is open
-	origin    string
-	log       *slog.Logger
+	Valuations *valuation.Service
+	employees  []content.Employee
+	MailQueue  *message.Queue
+	outbox     *outbox.Outbox // nil: messages are really sent
+	product    string
+	slug       string                      // of the product
+	Secure     bool                        // cookies are sent over https only
+	texts      func(header string) bool    // whether a call comes from the SMS service
+	Receipts   func(context.Context) error // asks for the results of push notifications; nil: none are sent
+	Dev        *web.Dev                    // nil in production
+	Key        string                      // of the link that opens the demo; "": it is open
+	origin     string
+	log        *slog.Logger
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -99,6 +102,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Leads: p.Leads, Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged,
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
+	p.Valuations = &valuation.Service{Store: valuationdb.New(w.DB), Now: w.Now}
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
 	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {

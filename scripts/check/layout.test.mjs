@@ -48,6 +48,7 @@ const fenced = {
   'gorm.io/': ['platform/postgres', ...rooms('db')],
   'github.com/jackc/pgx': ['platform/postgres', ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'scenarios', 'cmd/bench'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
+  'gonum.org/v1/gonum': ['features/valuation/ridge'],
   'github.com/redis/go-redis': ['platform/cache', 'cmd/bench'],
 };
 

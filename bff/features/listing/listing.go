@@ -63,9 +63,22 @@ type Listing struct {
 	// BuyerAgentID is the key of the buyer's agent of a sold home; "" none or unknown.
 	BuyerAgentID string
 
+	Record AssessorRecord
+
 	Photos  []Photo // from the feed; empty for illustrated homes
 	Display Display
 	Sample  string // notice for a home that isn't really for sale, e.g. "Sample listing"
+}
+
+// AssessorRecord is what only the county's record says about a home, for valuations. Zero is unknown.
+type AssessorRecord struct {
+	Grade       int // quality of construction, on the scale of its county
+	Condition   int // 1 poor to 5 very good
+	View        int // 1 none to 5 excellent
+	Renovated   int // the year
+	Basement    int // finished, square feet
+	NearSqft    int // typical living area of the homes next door, square feet
+	NearLotSqft int // typical lot of the homes next door, square feet
 }
 
 // Address is a home's address. Street is empty if the source has none.

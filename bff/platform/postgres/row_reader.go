@@ -119,3 +119,18 @@ func ReadJSON[T any](r *RowReader) (list []T) {
 	}
 	return list
 }
+
+// ReadJSONValue parses a jsonb value; nil when it is null.
+func ReadJSONValue[T any](r *RowReader) *T {
+	v := r.Value(-1)
+	if v == nil {
+		return nil
+	}
+	value := new(T)
+	if len(v) == 0 || v[0] != JSONVersion {
+		r.Err = errShape
+	} else if err := json.Unmarshal(v[1:], value); err != nil {
+		r.Err = err
+	}
+	return value
+}

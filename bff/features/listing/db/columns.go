@@ -11,5 +11,5 @@ var ListingColumns = []string{
 	"hoa_monthly", "tax_annual", "waterfront", "new_build", "views", "heating", "cooling",
 	"description", "search_text", "open_houses", "open_until",
 	"office_name", "office_phone", "office_email", "agent_id", "agent_name", "agent_phone", "agent_email",
-	"photos", "display_entire", "display_address", "display_valuation", "sample", "zone", "buyer_agent_id",
+	"photos", "display_entire", "display_address", "display_valuation", "sample", "zone", "buyer_agent_id", "record",
 }

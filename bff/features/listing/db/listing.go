@@ -78,10 +78,22 @@ type ListingRow struct {
 	Sample           string
 	Zone             string
 	BuyerAgentID     string
+	Record           *Record `gorm:"serializer:json"`
 }
 
 // TableName implements gorm's Tabler.
 func (ListingRow) TableName() string { return "listings" }
+
+// Record is an assessor's record as it is stored; null when nothing is known.
+type Record struct {
+	Grade       int `json:"grade,omitempty"`
+	Condition   int `json:"condition,omitempty"`
+	View        int `json:"view,omitempty"`
+	Renovated   int `json:"renovated,omitempty"`
+	Basement    int `json:"basement,omitempty"`
+	NearSqft    int `json:"near_sqft,omitempty"`
+	NearLotSqft int `json:"near_lot_sqft,omitempty"`
+}
 
 type openHouseJSON struct {
 	Starts time.Time `json:"starts"`
@@ -119,6 +131,10 @@ func NewListingRow(l listing.Listing) ListingRow {
 		AgentID: l.Agent.ID, AgentName: l.Agent.Name, AgentPhone: l.Agent.Phone, AgentEmail: l.Agent.Email,
 		DisplayEntire: l.Display.Entire, DisplayAddress: l.Display.Address, DisplayValuation: l.Display.Valuation,
 		Sample: l.Sample, Zone: l.Zone, BuyerAgentID: l.BuyerAgentID, Approximate: l.Approximate,
+	}
+	if l.Record != (listing.AssessorRecord{}) {
+		record := Record(l.Record)
+		r.Record = &record
 	}
 	if r.Views == nil {
 		r.Views = postgres.TextList{}

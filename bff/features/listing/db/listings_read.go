@@ -17,7 +17,7 @@ const readColumns = `id, source, source_key, listing_id, alias, status, status_a
 	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, heating, cooling,
 	hoa_monthly, tax_annual, neighborhood, description, open_houses,
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
-	display_entire, display_address, display_valuation, sample, zone`
+	display_entire, display_address, display_valuation, sample, zone, record`
 
 // many reads homes; the caller limits how many. which is the SQL after the table's name, with arguments
 // $1 and so on.
@@ -74,5 +74,8 @@ func readListing(r *postgres.RowReader) (l listing.Listing) {
 	}
 	l.Display = listing.Display{Entire: r.Bool(), Address: r.Bool(), Valuation: r.Bool()}
 	l.Sample, l.Zone = r.Text(), r.Text()
+	if record := postgres.ReadJSONValue[Record](r); record != nil {
+		l.Record = listing.AssessorRecord(*record)
+	}
 	return l
 }

@@ -34,6 +34,7 @@ func full() listing.Listing {
 		Agent:      listing.Agent{ID: "a1", Name: "Ann Agent", Phone: "2145550101", Email: "ann@example.com"},
 		Photos:     []listing.Photo{{URL: "https://photos.example.com/1.jpg", Caption: "Front, \"north\""}, {URL: "https://photos.example.com/2.jpg"}},
 		Display:    listing.Display{Entire: true, Address: true, Valuation: true}, Sample: "Sample listing",
+		Record: listing.AssessorRecord{Grade: 7, Condition: 4, View: 2, Renovated: 1999, Basement: 400, NearSqft: 1500, NearLotSqft: 6000},
 	}
 }
 

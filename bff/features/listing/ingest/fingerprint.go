@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/bits"
 	"time"
+
+	"hearthway/bff/features/listing"
 )
 
 // fingerprintVersion must be incremented when a rule changes what is stored of a record, so that the
@@ -22,6 +24,9 @@ func (in *Incoming) Fingerprint() int64 {
 	f.texts(in.Office.Name, in.Office.Phone, in.Office.Email, in.Agent.ID, in.Agent.Name, in.Agent.Phone, in.Agent.Email)
 	if in.BuyerAgentID != "" {
 		f.texts(in.BuyerAgentID)
+	}
+	if r := in.Record; r != (listing.AssessorRecord{}) {
+		f.ints(int64(r.Grade), int64(r.Condition), int64(r.View), int64(r.Renovated), int64(r.Basement), int64(r.NearSqft), int64(r.NearLotSqft))
 	}
 	f.texts(in.Views...)
 	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)

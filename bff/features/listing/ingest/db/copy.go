@@ -120,6 +120,16 @@ func jsonList[T any](b *rowBytes, list []T) {
 	*b = append(append(*b, postgres.JSONVersion), content...)
 }
 
+func jsonOrNull[T any](b *rowBytes, value *T) {
+	if value == nil {
+		b.null()
+		return
+	}
+	content, _ := json.Marshal(value) // cannot fail: numbers
+	b.size(1 + len(content))
+	*b = append(append(*b, postgres.JSONVersion), content...)
+}
+
 // listing writes the fields of a row, in the order of listingColumns.
 func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.text(r.Source)
@@ -191,6 +201,7 @@ func (b *rowBytes) listing(r *listingdb.ListingRow) {
 	b.text(r.Sample)
 	b.text(r.Zone)
 	b.text(r.BuyerAgentID)
+	jsonOrNull(b, r.Record)
 }
 
 // copyInto sends encoded rows to a table.

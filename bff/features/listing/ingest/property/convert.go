@@ -118,8 +118,30 @@ func (r *Record) features(in *ingest.Incoming) {
 	if !meaningful([]string{in.Neighborhood}) {
 		in.Neighborhood = ""
 	}
+	in.Record = r.assessed()
 	in.TaxAnnual = whole(r.TaxAnnualAmount)
 	in.HOAMonthly = r.hoa()
+}
+
+// Limits of what an assessor's record may say; more is a mistake.
+const (
+	mostGrade    = 20
+	mostRating   = 5
+	earliestYear = 1700
+)
+
+func (r *Record) assessed() listing.AssessorRecord {
+	between := func(n lenient.Number, least, most int) int {
+		if v := whole(n); v >= least && v <= most {
+			return v
+		}
+		return 0
+	}
+	return listing.AssessorRecord{
+		Grade: between(r.AssessorGrade, 1, mostGrade), Condition: between(r.AssessorCondition, 1, mostRating), View: between(r.AssessorView, 1, mostRating),
+		Renovated: between(r.YearBuiltEffective, earliestYear, 2200), Basement: between(r.BelowGradeFinishedArea, 1, 50_000),
+		NearSqft: between(r.AssessorNearbyLivingArea, 1, 50_000), NearLotSqft: between(r.AssessorNearbyLotSize, 1, 50_000_000),
+	}
 }
 
 // equipment formats a list of heating or cooling.

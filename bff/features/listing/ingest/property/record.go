@@ -31,9 +31,13 @@ type Record struct {
 	City, StateOrProvince, PostalCode, CountyOrParish, SubdivisionName              lenient.Text
 	Latitude, Longitude                                                             lenient.Number
 
-	BedroomsTotal, BathroomsTotalInteger, BathroomsTotalDecimal, BathroomsFull     lenient.Number
-	BathroomsThreeQuarter, BathroomsHalf, BathroomsPartial, BathroomsOneQuarter    lenient.Number
-	LivingArea, BuildingAreaTotal, AboveGradeFinishedArea, BelowGradeFinishedArea  lenient.Number
+	BedroomsTotal, BathroomsTotalInteger, BathroomsTotalDecimal, BathroomsFull    lenient.Number
+	BathroomsThreeQuarter, BathroomsHalf, BathroomsPartial, BathroomsOneQuarter   lenient.Number
+	LivingArea, BuildingAreaTotal, AboveGradeFinishedArea, BelowGradeFinishedArea lenient.Number
+	// Of county records: no fields of the Data Dictionary.
+	AssessorGrade, AssessorCondition, AssessorView                                 lenient.Number
+	AssessorNearbyLivingArea, AssessorNearbyLotSize                                lenient.Number
+	YearBuiltEffective                                                             lenient.Number
 	LotSizeAcres, LotSizeSquareFeet, LotSizeArea                                   lenient.Number
 	LivingAreaUnits, LotSizeUnits                                                  lenient.Text
 	YearBuilt, StoriesTotal, Stories, GarageSpaces, CoveredSpaces, TaxAnnualAmount lenient.Number

@@ -1,0 +1,99 @@
+package valuation
+
+import (
+	"math"
+	"slices"
+)
+
+// Accuracy is how close a model came to sales that it hadn't seen, in shares of 1.
+type Accuracy struct {
+	Sales       int     // that were compared
+	MedianError float64 // half of the estimates were closer to the price
+	Within5     float64
+	Within10    float64
+	Within20    float64
+	Coverage    float64 // share of prices inside the band
+	Width       float64 // mean width of the band, relative to the estimate
+	From, To    float64 // days of the first and last compared sale
+	Comparables float64 // median error of the mean of ten adjusted comparables
+}
+
+// A model learns from the oldest sales, up to each of these shares of all. The sales between one share and the next
+// show how wrong it is about what it hasn't seen; those after the last but one are compared, and nothing is tuned on them.
+var stages = []float64{0.40, 0.55, 0.70, 0.85, 1}
+
+// Train learns a model from the sales of an area, and how accurate it would have been on the newest 15 percent of
+// them. Its errors are ErrFewSales, and that of sales which determine nothing.
+func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
+	sales = usable(byDay(sales))
+	if len(sales) < LeastSales {
+		return nil, Accuracy{}, ErrFewSales
+	}
+	var model *Model
+	var accuracy Accuracy
+	var seen [][]score // by stage: what the sales after it were above the estimates
+	last := len(stages) - 1
+	for stage, share := range stages {
+		from, seeds := int(share*float64(len(sales))), seeds
+		if stage < last-1 {
+			seeds = trialSeeds
+			if from < leastTrial {
+				continue
+			}
+		}
+		var err error
+		if model, err = fit(sales[:from], scope, seeds); err != nil {
+			return nil, Accuracy{}, err
+		}
+		// The band comes from up to three parts before: one alone has the weather of its season.
+		if stage >= last-1 {
+			model.Band = calibrate(slices.Concat(seen[max(0, len(seen)-3):]...))
+		}
+		if stage == last {
+			break
+		}
+		next := sales[from:int(stages[stage+1]*float64(len(sales)))]
+		predictions := model.predictAll(next)
+		seen = append(seen, scores(predictions, next))
+		if stage == last-1 {
+			accuracy = model.compare(predictions, next)
+			accuracy.Comparables = model.compareComparables(next)
+		}
+	}
+	return model, accuracy, nil
+}
+
+func (m *Model) compare(predictions []prediction, sales []*Sale) Accuracy {
+	a := Accuracy{Sales: len(sales), From: sales[0].Day, To: sales[len(sales)-1].Day}
+	share := 1 / float64(len(sales))
+	errors := make([]float64, len(sales))
+	for i, s := range sales {
+		value := math.Exp(predictions[i].middle)
+		errors[i] = math.Abs(value/s.Price - 1)
+		low, high := m.Band.around(predictions[i])
+		a.Coverage += share * indicator(s.Price >= low && s.Price <= high)
+		a.Width += share * (high - low) / value
+		a.Within5 += share * indicator(errors[i] <= 0.05)
+		a.Within10 += share * indicator(errors[i] <= 0.10)
+		a.Within20 += share * indicator(errors[i] <= 0.20)
+	}
+	slices.Sort(errors)
+	a.MedianError = errors[len(errors)/2]
+	return a
+}
+
+// compareComparables is the median error of the mean of each sale's comparables; a sale without any doesn't count. 0: none has any.
+func (m *Model) compareComparables(sales []*Sale) float64 {
+	errors := make([]float64, len(sales))
+	inParallel(len(sales), func(i int, near []neighbor) []neighbor {
+		near = m.market.grid.near(sales[i].Point, neighbors, near)
+		errors[i] = math.Abs(math.Exp(mean(m.market.comparables(sales[i].Home, sales[i].Day, noFold, near)))/sales[i].Price - 1)
+		return near
+	})
+	errors = slices.DeleteFunc(errors, math.IsNaN)
+	if len(errors) == 0 {
+		return 0
+	}
+	slices.Sort(errors)
+	return errors[len(errors)/2]
+}

@@ -1,0 +1,233 @@
+package valuation
+
+import (
+	"math"
+	"slices"
+
+	"hearthway/bff/features/valuation/ridge"
+)
+
+// Baseline is a hedonic regression: the logarithm of the price as a sum of what each fact, each ZIP
+// code and the time of the sale add (Rosen, "Hedonic Prices and Implicit Markets", 1974). Its part that
+// depends on time is the price index of the area.
+type Baseline struct {
+	Facts     Facts
+	NewestDay float64 // of the sales that it was learned from
+	OldestDay float64
+	Knots     []float64 // days at which the index may change its slope
+	Types     []string  // of homes, with a coefficient each
+	ZIPs      map[string]int
+	Typical   Home // replaces unknown facts
+	Weights   []float64
+}
+
+const (
+	slopesPerDay = 100 // time is counted in hundreds of days, so that its coefficients are of the size of the others
+	// After the newest sale the index goes on with this share of its last slope: trends weaken.
+	trendLeft = 0.6
+	// Beyond this difference of logarithms a sale's pull doesn't grow (Huber's loss).
+	outlier = 0.2
+	// A slope of the index needs this many sales.
+	salesPerKnot  = 60
+	shortestSlope = 30 // days
+)
+
+// homeTerms are the columns of a home's facts and place.
+func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
+	h = b.complete(h)
+	year := float64(TimeOf(b.NewestDay).Year())
+	size, lot, age := math.Log(max(h.Sqft, leastSqft)/2000), math.Log(max(h.LotSqft, leastLotSqft)/7500), (year-h.YearBuilt)/100
+	values := []float64{1, size, size * size, lot, lot * lot, size * lot, min(h.Beds, 7) - 3, min(h.Baths, 5) - 2,
+		age, age * age, age * age * age, age * size, min(h.Stories, 4) - 1.5, indicator(h.Waterfront)}
+	if b.Facts == RecordFacts {
+		r := h.Record
+		grade, renovated := r.Grade-b.Typical.Record.Grade, 0.0
+		if r.Renovated > 0 {
+			renovated = 1 - min(1, max(0, year-r.Renovated)/40)
+		}
+		values = append(values, grade, grade*grade, r.Condition-3, r.Basement/max(h.Sqft, leastSqft), renovated,
+			math.Log(max(r.NearSqft, leastSqft)/2000), math.Log(max(r.NearLotSqft, leastLotSqft)/7500),
+			indicator(r.View == 1), indicator(r.View == 2), indicator(r.View == 3), indicator(r.View >= 4))
+	}
+	for i, v := range values {
+		if v != 0 {
+			to = append(to, ridge.Term{Column: i, Value: v})
+		}
+	}
+	if at := slices.Index(b.Types, h.Type); at >= 0 {
+		to = append(to, ridge.Term{Column: len(values) + 2*at, Value: 1}, ridge.Term{Column: len(values) + 2*at + 1, Value: size})
+	}
+	if at, ok := b.ZIPs[h.PostalCode]; ok {
+		to = append(to, ridge.Term{Column: b.zipColumn() + at, Value: 1})
+	}
+	return to
+}
+
+func (b *Baseline) timeColumn() int {
+	n := 14
+	if b.Facts == RecordFacts {
+		n += 11
+	}
+	return n + 2*len(b.Types)
+}
+
+func (b *Baseline) zipColumn() int { return b.timeColumn() + 1 + len(b.Knots) }
+
+// timeTerms are the columns of a day: a line that may bend at each knot.
+func (b *Baseline) timeTerms(d float64, to []ridge.Term) []ridge.Term {
+	to = append(to, ridge.Term{Column: b.timeColumn(), Value: (d - b.OldestDay) / slopesPerDay})
+	for i, k := range b.Knots {
+		if d > k {
+			to = append(to, ridge.Term{Column: b.timeColumn() + 1 + i, Value: (d - k) / slopesPerDay})
+		}
+	}
+	return to
+}
+
+func (b *Baseline) sum(terms []ridge.Term) float64 {
+	sum := 0.0
+	for _, t := range terms {
+		sum += t.Value * b.Weights[t.Column]
+	}
+	return sum
+}
+
+// Home is what the facts and the place of a home add up to, without the time: a logarithm of dollars.
+func (b *Baseline) Home(h Home) float64 { return b.sum(b.homeTerms(h, nil)) }
+
+// Index is what the time adds: prices of one day and another differ by the difference of their indexes.
+func (b *Baseline) Index(d float64) float64 {
+	at := min(max(d, b.OldestDay), b.NewestDay)
+	index := b.sum(b.timeTerms(at, nil))
+	if d > b.NewestDay {
+		slope := 0.0
+		for _, t := range b.timeTerms(b.NewestDay+slopesPerDay, nil) {
+			slope += b.Weights[t.Column] * t.Value
+		}
+		slope -= index
+		index += trendLeft * slope * min(d-b.NewestDay, 365) / slopesPerDay
+	}
+	return index
+}
+
+// complete puts typical facts in place of unknown ones.
+func (b *Baseline) complete(h Home) Home {
+	fill := func(value *float64, typical float64) {
+		if *value <= 0 {
+			*value = typical
+		}
+	}
+	fill(&h.Sqft, b.Typical.Sqft)
+	fill(&h.LotSqft, b.Typical.LotSqft)
+	fill(&h.YearBuilt, b.Typical.YearBuilt)
+	fill(&h.Baths, b.Typical.Baths)
+	fill(&h.Stories, b.Typical.Stories)
+	if b.Facts == RecordFacts {
+		fill(&h.Record.Grade, b.Typical.Record.Grade)
+		fill(&h.Record.Condition, b.Typical.Record.Condition)
+		fill(&h.Record.NearSqft, h.Sqft)
+		fill(&h.Record.NearLotSqft, h.LotSqft)
+	}
+	return h
+}
+
+// fitBaseline learns a baseline from sales by a ridge regression, reweighted three times for Huber's loss.
+func fitBaseline(sales []*Sale, facts Facts) (*Baseline, error) {
+	b := newBaseline(sales, facts)
+	rows := make([][]ridge.Term, len(sales))
+	weights := make([]float64, len(sales))
+	for i, s := range sales {
+		rows[i] = b.timeTerms(s.Day, b.homeTerms(s.Home, nil))
+		slices.SortFunc(rows[i], func(x, y ridge.Term) int { return x.Column - y.Column })
+		weights[i] = 1
+	}
+	prices := make([]float64, len(sales))
+	for i, s := range sales {
+		prices[i] = math.Log(s.Price)
+	}
+	var err error
+	for range 4 {
+		if b.Weights, err = ridge.Solve(rows, prices, weights, b.penalties()); err != nil {
+			return nil, err
+		}
+		for i := range sales {
+			weights[i] = min(1, outlier/max(1e-9, math.Abs(prices[i]-b.sum(rows[i]))))
+		}
+	}
+	return b, nil
+}
+
+func newBaseline(sales []*Sale, facts Facts) *Baseline {
+	b := &Baseline{Facts: facts, ZIPs: map[string]int{}, OldestDay: sales[0].Day, NewestDay: sales[0].Day}
+	types := map[string]int{}
+	for _, s := range sales {
+		b.OldestDay, b.NewestDay = min(b.OldestDay, s.Day), max(b.NewestDay, s.Day)
+		if _, ok := b.ZIPs[s.PostalCode]; !ok && s.PostalCode != "" {
+			b.ZIPs[s.PostalCode] = len(b.ZIPs)
+		}
+		types[s.Type]++
+	}
+	for kind, n := range types {
+		if n >= salesPerKnot && n < len(sales) {
+			b.Types = append(b.Types, kind)
+		}
+	}
+	slices.Sort(b.Types)
+	step := max(shortestSlope, salesPerKnot*(b.NewestDay-b.OldestDay)/float64(len(sales)))
+	for k := b.NewestDay - step; k > b.OldestDay+0.6*step; k -= step {
+		b.Knots = append(b.Knots, k)
+	}
+	b.Typical = Home{
+		Sqft: typical(sales, func(s *Sale) float64 { return s.Sqft }), LotSqft: typical(sales, func(s *Sale) float64 { return s.LotSqft }),
+		YearBuilt: typical(sales, func(s *Sale) float64 { return s.YearBuilt }), Baths: typical(sales, func(s *Sale) float64 { return s.Baths }),
+		Stories: typical(sales, func(s *Sale) float64 { return s.Stories }),
+		Record:  Record{Grade: typical(sales, func(s *Sale) float64 { return s.Record.Grade }), Condition: typical(sales, func(s *Sale) float64 { return s.Record.Condition })},
+	}
+	return b
+}
+
+// typical is the median of the known values of a fact, or 1.
+func typical(sales []*Sale, fact func(*Sale) float64) float64 {
+	known := make([]float64, 0, len(sales))
+	for _, s := range sales {
+		if v := fact(s); v > 0 {
+			known = append(known, v)
+		}
+	}
+	if len(known) == 0 {
+		return 1
+	}
+	slices.Sort(known)
+	return known[len(known)/2]
+}
+
+// Penalties of coefficients, in sales: a ZIP code with two sales moves half of the way to its mean.
+const (
+	zipPenalty   = 2
+	slopePenalty = 1
+	factPenalty  = 0.01
+)
+
+func (b *Baseline) penalties() []float64 {
+	penalties := make([]float64, b.zipColumn()+len(b.ZIPs))
+	for c := range penalties {
+		switch {
+		case c == 0:
+			penalties[c] = 1e-9
+		case c >= b.zipColumn():
+			penalties[c] = zipPenalty
+		case c > b.timeColumn():
+			penalties[c] = slopePenalty
+		default:
+			penalties[c] = factPenalty
+		}
+	}
+	return penalties
+}
+
+func indicator(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,9 @@
+package db_test
+
+import (
+	"testing"
+
+	"hearthway/bff/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }

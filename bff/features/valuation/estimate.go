@@ -1,0 +1,91 @@
+package valuation
+
+import (
+	"math"
+	"time"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Estimate is what a home would probably sell for, in dollars. It is made by a computer and no appraisal.
+type Estimate struct {
+	Value       float64
+	Low, High   float64 // eight of ten homes sell for a price between these
+	YearChange  float64 // of the value, since a year before
+	On          time.Time
+	Comparables []Comparable // the most alike first
+	// Apart says that the comparables alone would have said something different by more than 20 percent.
+	Apart bool
+}
+
+// Refusal is why there is no estimate. Its text is for logs; pages have their own.
+type Refusal string
+
+// Error implements error.
+func (r Refusal) Error() string { return "no estimate: " + string(r) }
+
+// The reasons.
+const (
+	NoPlace     Refusal = "nobody knows where the home is"
+	NoSize      Refusal = "its living area is unknown"
+	NoSales     Refusal = "too few sales in the area"
+	FewAlike    Refusal = "too few similar sales near by"
+	Uncertain   Refusal = "the estimate would be too uncertain"
+	OptedOut    Refusal = "the seller opted out"
+	NotAHome    Refusal = "land has no estimate"
+	Implausible Refusal = "its facts are implausible"
+)
+
+// When an estimate is worth giving.
+const (
+	leastComparables = 4
+	leastAlike       = 20   // sales of the same kind
+	alikeWithin      = 5.0  // kilometers
+	alikeSince       = 730  // days
+	widestBand       = 0.5  // of the estimate
+	farApart         = 0.2  // a difference from the comparables that is worth a warning
+	mostSqft         = 20e3 // more is no home that the sales could tell about
+	dollarStep       = 1000 // estimates are no more exact than that
+)
+
+// Estimate values a home on a day; the error is a Refusal. A model whose newest sales are old values as of their time.
+func (m *Model) Estimate(h Home, now time.Time) (Estimate, error) {
+	switch {
+	case h.Type == "Land":
+		return Estimate{}, NotAHome
+	case h.Point == geo.Point{}:
+		return Estimate{}, NoPlace
+	case h.Sqft <= 0:
+		return Estimate{}, NoSize
+	case h.Sqft < leastSqft || h.Sqft > mostSqft:
+		return Estimate{}, Implausible
+	}
+	on := min(DayOf(now), m.Baseline.NewestDay+shortestSlope)
+	near := m.market.grid.near(h.Point, neighbors, nil)
+	comparables := m.market.comparables(h, on, noFold, near)
+	if len(comparables) < leastComparables {
+		return Estimate{}, FewAlike
+	}
+	alike := 0
+	for _, n := range near {
+		if s := m.Sales[n.sale]; n.distance <= alikeWithin && on-s.Day <= alikeSince && s.attached() == h.attached() {
+			alike++
+		}
+	}
+	if alike < leastAlike {
+		return Estimate{}, FewAlike
+	}
+	p := m.predict(h, on, near)
+	low, high := m.Band.around(p)
+	e := Estimate{Value: rounded(math.Exp(p.middle)), Low: rounded(low), High: rounded(high), On: TimeOf(on), Comparables: comparables}
+	if (high-low)/e.Value > widestBand {
+		return Estimate{}, Uncertain
+	}
+	e.Apart = math.Abs(mean(comparables)-p.middle) > math.Log(1+farApart)
+	if m.Baseline.NewestDay-m.Baseline.OldestDay >= 365 {
+		e.YearChange = e.Value - rounded(e.Value*math.Exp(m.Baseline.Index(on-365)-m.Baseline.Index(on)))
+	}
+	return e, nil
+}
+
+func rounded(dollars float64) float64 { return math.Round(dollars/dollarStep) * dollarStep }

@@ -1,0 +1,91 @@
+// Package valuation estimates what homes would sell for, from past sales in their metro area.
+//
+// A Model is boosted trees on the logarithm of the price. Their features are a home's facts, a linear
+// baseline, and what homes near it sold for, adjusted to one day by a price index of the area. A band
+// around the estimate holds eight of ten sales; it is calibrated on sales that the model hasn't seen
+// (split conformal prediction: Vovk et al., "Algorithmic Learning in a Random World", 2005).
+package valuation
+
+import (
+	"math"
+	"time"
+
+	"hearthway/bff/platform/geo"
+)
+
+// Home is what is known about a home. Zero is unknown, if not said otherwise.
+type Home struct {
+	Key        string // of the house, the same in all its sales
+	Point      geo.Point
+	PostalCode string
+	Type       string  // a value of listing.SubTypes
+	Beds       float64 // 0 is a studio
+	Baths      float64
+	Sqft       float64
+	LotSqft    float64
+	YearBuilt  float64
+	Stories    float64
+	Waterfront bool
+	Record     Record
+}
+
+// Record is what only the assessor's record of a home says.
+type Record struct {
+	Grade     float64 // quality of construction, on the scale of its county
+	Condition float64 // 1 poor to 5 very good
+	View      float64 // 0 none to 4 excellent; NaN is unknown
+	Renovated float64 // the year; 0 never or unknown
+	Basement  float64 // finished square feet
+	// Median sizes of the homes next door, square feet.
+	NearSqft, NearLotSqft float64
+}
+
+// Known says whether there is a record at all.
+func (r Record) Known() bool { return r.Grade > 0 && r.Condition > 0 }
+
+// Sale is a home and what it sold for.
+type Sale struct {
+	Home
+	Listing int64 // id of the listing whose record says so
+	Day     float64
+	Price   float64 // dollars
+}
+
+const day = 24 * time.Hour
+
+// DayOf counts days since 1970, in UTC.
+func DayOf(t time.Time) float64 { return math.Floor(float64(t.Unix()) / day.Seconds()) }
+
+// TimeOf is the inverse of DayOf.
+func TimeOf(d float64) time.Time { return time.Unix(int64(d*day.Seconds()), 0).UTC() }
+
+// Facts are the ones that a model uses.
+type Facts string
+
+const (
+	ListingFacts Facts = "listing" // what listings and people say about a home
+	RecordFacts  Facts = "record"  // also what its assessor's record says
+)
+
+// Scope is what a model is for.
+type Scope struct {
+	Facts Facts
+	// Pooled is for areas whose own sales are too few: the trees see neither positions nor ZIP codes, so that they learn
+	// what holds everywhere in the state.
+	Pooled bool
+}
+
+// Sizes below these are mistakes; logarithms need a floor.
+const (
+	leastSqft    = 200
+	leastLotSqft = 300
+)
+
+func (h *Home) logSqft() float64 { return math.Log(max(h.Sqft, leastSqft)) }
+func (h *Home) logLot() float64  { return math.Log(max(h.LotSqft, leastLotSqft)) }
+
+func (h *Home) attached() bool { return h.Type == "Condo" }
+
+func square(x float64) float64 { return x * x }
+
+func clamp(x, most float64) float64 { return min(max(x, -most), most) }

@@ -1,0 +1,164 @@
+package valuation
+
+import (
+	"cmp"
+	"errors"
+	"runtime"
+	"slices"
+	"sync"
+
+	"hearthway/bff/features/valuation/trees"
+)
+
+// Model values homes of one area. Its fields are exported for storing it.
+type Model struct {
+	Scope
+	Baseline *Baseline
+	Sales    []*Sale // in order of their days
+	// Two ways to learn, whose errors differ, so that their mean is better than either: the price, and the
+	// difference from the baseline. A model of few sales learns the difference only.
+	Price, Difference []*trees.Forest
+	Low, High         *trees.Forest // of the 10th and 90th percentile of the difference
+	Band              Band
+
+	market *market
+}
+
+// fewSales is how many are too few for many large trees, which would learn them by heart.
+const fewSales = 4000
+
+// LeastSales is how many sales an area needs for a model, and leastTrial how many a model that only shows what estimates are worth.
+const (
+	LeastSales = 300
+	leastTrial = 150
+)
+
+// ErrFewSales says that an area has too few sales.
+var ErrFewSales = errors.New("too few sales for a model")
+
+// options are the sizes of the trees for so many sales.
+func options(sales int) (middle, edge trees.Options) {
+	middle = trees.Options{Quantile: 0.5, Rounds: 600, Leaves: 24, MinRows: 20, Rate: 0.04, Features: 0.4, Rows: 0.7}
+	if sales < fewSales {
+		middle.Rounds, middle.Leaves, middle.MinRows = 300, 12, 10
+	}
+	edge = middle
+	edge.Rounds, edge.Leaves, edge.MinRows = 300, 16, 40
+	if sales < fewSales {
+		edge.Leaves, edge.MinRows = 8, 20
+	}
+	return middle, edge
+}
+
+// seeds is how many forests learn each way; they differ by chance, and their mean less so. Fewer must do for a model that only shows what
+// estimates are worth.
+const (
+	seeds      = 3
+	trialSeeds = 2
+)
+
+// fit learns a model without a calibrated band from sales in order of their days.
+func fit(sales []*Sale, scope Scope, seeds int) (*Model, error) {
+	market, err := newMarket(sales, scope)
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{Scope: scope, Baseline: market.baseline, Sales: sales, market: market}
+	rows := make([][]float32, len(sales))
+	inParallel(len(sales), func(i int, near []neighbor) []neighbor {
+		s := sales[i]
+		near = market.grid.near(s.Point, neighbors, near)
+		rows[i] = market.row(s.Home, s.Day, market.folds[i], near)
+		return near
+	})
+	bins := trees.NewBins(rows)
+	middle, edge := options(len(sales))
+	var work []func()
+	learn := func(to **trees.Forest, targets []float64, o trees.Options) {
+		work = append(work, func() { *to = trees.Train(bins, targets, o) })
+	}
+	m.Difference = make([]*trees.Forest, seeds)
+	if len(sales) >= fewSales {
+		m.Price = make([]*trees.Forest, seeds)
+	}
+	for seed := range seeds {
+		middle.Seed = uint64(seed)
+		learn(&m.Difference[seed], market.above, middle)
+		if m.Price != nil {
+			learn(&m.Price[seed], market.today, middle)
+		}
+	}
+	edge.Quantile = bandTail
+	learn(&m.Low, market.above, edge)
+	edge.Quantile = 1 - bandTail
+	learn(&m.High, market.above, edge)
+	inParallel(len(work), func(i int, _ []neighbor) []neighbor {
+		work[i]()
+		return nil
+	})
+	return m, nil
+}
+
+// prediction is a logarithm of a price, and the spread that the trees expect of it.
+type prediction struct{ middle, spread float64 }
+
+// predict values a home on a day. The sales of its own house count as its history only.
+func (m *Model) predict(h Home, on float64, near []neighbor) prediction {
+	row := m.market.row(h, on, noFold, near)
+	value := m.Baseline.Home(h) + meanOf(m.Difference, row)
+	if len(m.Price) > 0 {
+		value = (value + meanOf(m.Price, row)) / 2
+	}
+	p := prediction{middle: m.Baseline.Index(on) + value}
+	p.spread = m.High.Predict(row) - m.Low.Predict(row)
+	return p
+}
+
+func meanOf(forests []*trees.Forest, row []float32) float64 {
+	sum := 0.0
+	for _, f := range forests {
+		sum += f.Predict(row)
+	}
+	return sum / float64(len(forests))
+}
+
+// predictAll values sales as they were on their days.
+func (m *Model) predictAll(sales []*Sale) []prediction {
+	out := make([]prediction, len(sales))
+	inParallel(len(sales), func(i int, near []neighbor) []neighbor {
+		near = m.market.grid.near(sales[i].Point, neighbors, near)
+		out[i] = m.predict(sales[i].Home, sales[i].Day, near)
+		return near
+	})
+	return out
+}
+
+// inParallel does n things on all processors; each worker hands its buffer on.
+func inParallel(n int, do func(i int, buffer []neighbor) []neighbor) {
+	var group sync.WaitGroup
+	var lock sync.Mutex
+	next := 0
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		group.Go(func() {
+			var buffer []neighbor
+			for {
+				lock.Lock()
+				i := next
+				next++
+				lock.Unlock()
+				if i >= n {
+					return
+				}
+				buffer = do(i, buffer)
+			}
+		})
+	}
+	group.Wait()
+}
+
+// byDay sorts sales by their days; those of one day by their listing, so that an order is always the same.
+func byDay(sales []*Sale) []*Sale {
+	sales = slices.Clone(sales)
+	slices.SortFunc(sales, func(a, b *Sale) int { return cmp.Or(cmp.Compare(a.Day, b.Day), cmp.Compare(a.Listing, b.Listing)) })
+	return sales
+}
