@@ -33,6 +33,13 @@ const calls = {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
     response.end(bytes);
   },
+
+  async 'POST /pdf'(request, response) {
+    const { pdf } = await import('./pdf.mjs'); // with its fonts; most processes never need it
+    const bytes = await pdf(await readJson(request, 2 << 20));
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': bytes.length });
+    response.end(bytes);
+  },
 };
 
 const server = http.createServer((request, response) => {

@@ -1,0 +1,183 @@
+// Makes PDF documents that screen readers can read: tagged, with language and title, in Figtree.
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { HttpError } from './http.mjs';
+
+const require = createRequire(import.meta.url);
+const font = (weight) => require.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
+const REGULAR = font('400Regular');
+const SEMIBOLD = font('600SemiBold');
+
+const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points
+const INK = '#1b1f1d';
+const QUIET = '#5a635f';
+const LINE = '#d9d8d2';
+const BLOCKS_MOST = 1000;
+const TEXT_MOST = 400_000; // characters of all blocks
+
+const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
+
+/**
+ * @param {{title: string, author?: string, language?: string, created_at: string, footer?: string, blocks: object[]}} wanted
+ * @returns {Promise<Buffer>} the same bytes for the same document; throws HttpError for what it can't make
+ */
+export async function pdf(wanted) {
+  check(wanted);
+  const created = new Date(wanted.created_at);
+  const doc = new PDFDocument({
+    size: 'LETTER', margins: MARGINS, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: wanted.language || 'en-US', displayTitle: true, bufferPages: true, font: REGULAR,
+    info: { Title: wanted.title, Author: wanted.author ?? '', CreationDate: created, ModDate: created },
+  });
+  const chunks = [];
+  doc.on('data', (chunk) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  const page = new Writer(doc);
+  for (const block of wanted.blocks) page[block.kind](block);
+  page.finish(wanted.footer ?? '');
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+const kinds = {
+  heading: (block) => headings[block.level] && typeof block.text === 'string',
+  paragraph: (block) => typeof block.text === 'string',
+  list: (block) => texts(block.items),
+  pairs: (block) => Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === 2),
+  table: (block) => texts(block.header) && Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === block.header.length),
+};
+const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
+
+function check({ title, created_at: created, blocks }) {
+  if (typeof title !== 'string' || title === '') throw new HttpError(400, 'A document has a title');
+  if (Number.isNaN(Date.parse(created))) throw new HttpError(400, 'created_at must be a time');
+  if (!Array.isArray(blocks) || blocks.length > BLOCKS_MOST) throw new HttpError(400, `blocks must be a list of at most ${BLOCKS_MOST}`);
+  for (const block of blocks) {
+    if (!Object.hasOwn(kinds, block?.kind ?? '') || !kinds[block.kind](block)) throw new HttpError(400, `Not a block: ${JSON.stringify(block).slice(0, 80)}`);
+  }
+  if (JSON.stringify(blocks).length > TEXT_MOST) throw new HttpError(413, 'The document is too long');
+}
+
+/** Draws the blocks of a document, and says in the structure tree what each one is. */
+class Writer {
+  constructor(doc) {
+    this.doc = doc;
+    this.left = MARGINS.left;
+    this.width = doc.page.width - MARGINS.left - MARGINS.right;
+    this.root = doc.struct('Document');
+    doc.addStructure(this.root);
+  }
+
+  /** Begins a new page unless there is so much room. */
+  room(points) {
+    if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
+  }
+
+  style(file, size, color = INK) {
+    this.doc.font(file).fontSize(size).fillColor(color);
+    return this.doc;
+  }
+
+  /** A text without the characters that the font lacks; accents are dropped before a letter is. */
+  clean(text) {
+    const { font: face } = this.doc._font;
+    const known = (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0));
+    return [...text.replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')]
+      .map((letter) => (known(letter) ? letter : [...letter.normalize('NFKD')].filter(known).join('') || '?')).join('');
+  }
+
+  element(type, parent, draw, scope) {
+    const element = this.doc.struct(type, draw);
+    if (scope) element.dictionary.data.A = { O: 'Table', Scope: scope };
+    parent.add(element);
+    if (draw) element.end();
+    return element;
+  }
+
+  heading({ level, text }) {
+    const { size, before, after } = headings[level];
+    this.doc.y += this.doc.y > MARGINS.top ? before : 0;
+    this.room(size * 3);
+    this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
+    this.doc.y += after;
+  }
+
+  paragraph({ text }) {
+    this.room(28);
+    this.element('P', this.root, () => this.style(REGULAR, 10.5).text(this.clean(text), this.left, this.doc.y, { width: this.width, lineGap: 3 }));
+    this.doc.y += 7;
+  }
+
+  list({ items }) {
+    const list = this.element('L', this.root);
+    for (const item of items) {
+      this.room(28);
+      const { y } = this.doc;
+      const entry = this.element('LI', list);
+      this.element('Lbl', entry, () => this.style(REGULAR, 10.5).text('•', this.left, y, { lineBreak: false }));
+      this.element('LBody', entry, () => this.style(REGULAR, 10.5).text(this.clean(item), this.left + 14, y, { width: this.width - 14, lineGap: 3 }));
+      entry.end();
+      this.doc.y += 3;
+    }
+    list.end();
+    this.doc.y += 5;
+  }
+
+  pairs({ rows }) {
+    const table = this.element('Table', this.root);
+    const half = this.width / 2 - 8;
+    for (const [name, value] of rows) this.row(table, [[name, 'TH', this.left, half, 'left', QUIET, REGULAR], [value, 'TD', this.left + half + 16, half, 'right', INK, SEMIBOLD]]);
+    table.end();
+    this.doc.y += 8;
+  }
+
+  table({ header, rows }) {
+    const table = this.element('Table', this.root);
+    const each = this.width / header.length;
+    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, each - 10, 'left', color, file]);
+    this.row(table, cells(header, 'TH', SEMIBOLD, QUIET));
+    for (const row of rows) this.row(table, cells(row, 'TD', REGULAR, INK));
+    table.end();
+    this.doc.y += 8;
+  }
+
+  /** A row of a table with a hairline below it; it stays on one page. */
+  row(table, cells) {
+    const high = Math.max(...cells.map(([text, , , width, align, color, file]) => this.style(file, 10.5, color).heightOfString(this.clean(text), { width, align, lineGap: 2 })));
+    this.room(high + 14);
+    const y = this.doc.y + 5;
+    const row = this.element('TR', table);
+    for (const [text, type, x, width, align, color, file] of cells) {
+      const scope = type === 'TH' ? (cells.every(([, other]) => other === 'TH') ? 'Column' : 'Row') : '';
+      this.element(type, row, () => this.style(file, 10.5, color).text(this.clean(text), x, y, { width, align, lineGap: 2 }), scope);
+    }
+    row.end();
+    this.artifact(() => this.doc.moveTo(this.left, y + high + 5).lineTo(this.left + this.width, y + high + 5).lineWidth(0.5).strokeColor(LINE).stroke());
+    this.doc.y = y + high + 6;
+  }
+
+  /** What is decoration for a screen reader. */
+  artifact(draw, type = 'Layout') {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Ends the structure, and writes the footer and the number of each page. */
+  finish(footer) {
+    this.root.end();
+    const { count } = this.doc.bufferedPageRange();
+    for (let i = 0; i < count; i++) {
+      this.doc.switchToPage(i);
+      this.doc.page.margins.bottom = 0; // or the footer would begin a page
+      const y = this.doc.page.height - 46;
+      this.artifact(() => {
+        this.style(REGULAR, 8.5, QUIET).text(this.clean(footer), this.left, y, { width: this.width - 80, height: 22, ellipsis: true });
+        this.doc.text(`Page ${i + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+      }, 'Pagination');
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// Package pdf describes documents that the renderer makes as PDF: tagged for screen readers, with language and title.
+package pdf
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/renderer"
+)
+
+// Document is what a PDF says. The same document gives the same bytes.
+type Document struct {
+	Title     string    `json:"title"`
+	Author    string    `json:"author"`
+	Language  string    `json:"language,omitempty"` // "": American English
+	CreatedAt time.Time `json:"created_at"`
+	Footer    string    `json:"footer"` // on every page, before its number
+	Blocks    []Block   `json:"blocks"`
+}
+
+// Block is a part of a document. Make it with one of the functions below.
+type Block struct {
+	Kind   string     `json:"kind"`
+	Level  int        `json:"level,omitempty"`
+	Text   string     `json:"text,omitempty"`
+	Items  []string   `json:"items,omitempty"`
+	Header []string   `json:"header,omitempty"`
+	Rows   [][]string `json:"rows,omitempty"`
+}
+
+// Heading is a heading of level 1, 2 or 3.
+func Heading(level int, text string) Block { return Block{Kind: "heading", Level: level, Text: text} }
+
+// Paragraph is a text.
+func Paragraph(text string) Block { return Block{Kind: "paragraph", Text: text} }
+
+// List is a list of points.
+func List(items ...string) Block { return Block{Kind: "list", Items: items} }
+
+// Pairs are names with their values, one a row.
+func Pairs(rows ...[2]string) Block {
+	b := Block{Kind: "pairs", Rows: make([][]string, len(rows))}
+	for i, row := range rows {
+		b.Rows[i] = row[:]
+	}
+	return b
+}
+
+// Table is a table; each row is as long as its header.
+func Table(header []string, rows ...[]string) Block {
+	return Block{Kind: "table", Header: header, Rows: rows}
+}
+
+// Text is what a document says, in the order in which it is read.
+func (d Document) Text() string {
+	lines := []string{d.Title}
+	for _, b := range d.Blocks {
+		if b.Text != "" {
+			lines = append(lines, b.Text)
+		}
+		lines = append(lines, b.Items...)
+		if len(b.Header) > 0 {
+			lines = append(lines, strings.Join(b.Header, "\t"))
+		}
+		for _, row := range b.Rows {
+			lines = append(lines, strings.Join(row, "\t"))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Maker makes PDFs. What can't be made now is an apperr.Unavailable.
+type Maker func(ctx context.Context, d Document) ([]byte, error)
+
+const (
+	failuresInRow = 3
+	skipFor       = 5 * time.Second
+)
+
+// NewMaker makes PDFs with the renderer. now is the clock of its circuit breaker; nil means time.Now.
+func NewMaker(client *renderer.Client, now func() time.Time) Maker {
+	b := breaker.New(failuresInRow, skipFor, now)
+	return func(ctx context.Context, d Document) (made []byte, err error) {
+		d.CreatedAt = d.CreatedAt.UTC()
+		body, err := json.Marshal(d)
+		if err != nil {
+			return nil, fmt.Errorf("describe a PDF: %w", err)
+		}
+		var refused error
+		err = b.Do(func() (err error) {
+			made, err = client.PDF(ctx, body)
+			if status, ok := errors.AsType[*renderer.StatusError](err); ok && status.Status < http.StatusInternalServerError {
+				refused = fmt.Errorf("make a PDF: %w", err) // a bad document says nothing about the process
+				return nil
+			}
+			return err
+		})
+		if err != nil {
+			return nil, apperr.Wrap(apperr.Unavailable, "The document can’t be made right now. Please try again in a moment.", err)
+		}
+		return made, refused
+	}
+}
