@@ -26,6 +26,7 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/renderer"
@@ -93,7 +94,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.jobs, err = jobs.New(p.db, log); err != nil {
 		return p, err
 	}
-	deps := Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, Now: time.Now, Log: log}
+	deps := Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
 	if p.services, err = OpenServices(ctx, c, deps); err != nil {
 		return p, err
 	}

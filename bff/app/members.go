@@ -6,10 +6,21 @@ import (
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/account/password"
+	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/membership"
 	membershipdb "hearthway/bff/features/membership/db"
 	"hearthway/bff/platform/postgres"
 )
+
+// agentTerms are the Agent Terms of Service as their page has them.
+func agentTerms(postal string) membership.LegalText {
+	page, _ := contentscreen.Text("agent-terms-of-service", postal)
+	terms := membership.LegalText{Title: page.Title, Updated: page.Updated, Lead: page.Lead, Sections: make([]membership.LegalSection, len(page.Sections))}
+	for i, section := range page.Sections {
+		terms.Sections[i] = membership.LegalSection(section)
+	}
+	return terms
+}
 
 // NewMembers handles promo codes and sales people outside of a server, for commands.
 func NewMembers(db *postgres.DB) *membership.Service {

@@ -30,6 +30,7 @@ import (
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
 )
@@ -59,8 +60,10 @@ type Deps struct {
 	Jobs      *jobs.Jobs
 	Passwords account.Passwords
 	Patience  time.Duration // see account.Deps
-	Now       func() time.Time
-	Log       *slog.Logger
+	// PDF makes documents.
+	PDF pdf.Maker
+	Now func() time.Time
+	Log *slog.Logger
 }
 
 // OpenServices assembles the services of all areas, and creates the demo accounts.
@@ -110,6 +113,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Members = &membership.Service{
 		Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Accounts: p.Accounts, Agents: p.Agents, Mails: mails.member, Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB),
+		MailQueue: p.MailQueue, PDF: w.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: w.Log,
 		SalesTeam: team, Addenda: team.Addenda, BrokerageStates: c.BrokerageStates, Now: w.Now,
 	}
 	if c.Sales != "" {

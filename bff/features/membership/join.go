@@ -57,7 +57,13 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	if err != nil {
 		return Placed{}, err
 	}
-	return placed, s.Store.SetOrder(ctx, up.ID, placed.OrderID)
+	if err := s.Store.SetOrder(ctx, up.ID, placed.OrderID); err != nil {
+		return Placed{}, err
+	}
+	if document := s.lastTerms(ctx, j, quote, from); document != "" {
+		err = s.Store.LinkDocument(ctx, up.ID, document)
+	}
+	return placed, err
 }
 
 // joins is the agent who joins with their own account; nil: whoever has the email. Our sales people sign others up.

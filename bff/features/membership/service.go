@@ -2,6 +2,7 @@ package membership
 
 import (
 	"context"
+	"log/slog"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -10,6 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/pdf"
 )
 
 // Store keeps memberships. What is not there is an apperr.NotFound.
@@ -34,6 +36,14 @@ type Store interface {
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
 	AddConsent(ctx context.Context, c Consent) error
+	// AddDocument stores the terms that someone gets, and Document is one of them. LastDocument is the last one of an email and a program after a
+	// time, and TidyDocuments deletes those before one that belong to no consent.
+	AddDocument(ctx context.Context, d Document) error
+	Document(ctx context.Context, id string) (Document, error)
+	LastDocument(ctx context.Context, email, program string, after time.Time) (id string, err error)
+	TidyDocuments(ctx context.Context, before time.Time) error
+	// LinkDocument notes which document belongs to the consent of a sign-up.
+	LinkDocument(ctx context.Context, signUpID, documentID string) error
 	// AddCredit credits a partner, once for each agent who joined. Credits are a partner's, newest first. Introduced is how many agents signed up
 	// by a partner's links and invitations, and how many of them paid.
 	AddCredit(ctx context.Context, c Credit) error
@@ -57,6 +67,8 @@ type Mails interface {
 	Activate(to account.Account, key string) message.Message
 	// Known tells the owner of an account that someone signed up with its email.
 	Known(to account.Account, key string) message.Message
+	// Terms brings the terms of a program as a PDF.
+	Terms(to TermsMail) message.Message
 }
 
 // Service has the rules of memberships.
@@ -72,6 +84,13 @@ type Service struct {
 	Addenda   []Addendum
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits    limit.Store
+	// MailQueue sends mails, and PDF makes documents.
+	MailQueue message.Enqueuer
+	PDF       pdf.Maker
+	// AgentTerms are the Agent Terms of Service, and Product and Postal are ours.
+	AgentTerms      LegalText
+	Product, Postal string
+	Log             *slog.Logger
 	// BrokerageStates are the states where we are a broker, two letters each.
 	BrokerageStates []string
 	Now             func() time.Time

@@ -91,7 +91,7 @@ func TestJoinProgram(t *testing.T) {
 		t.Error(again.Body)
 	}
 	o.only(t)
-	if mail := s.Mails("rosalind@lakewood.example"); len(mail) != 1 || !strings.Contains(mail[0].Subject, "Activate") {
+	if mail := s.Mails("rosalind@lakewood.example"); len(mail) != 2 || !strings.Contains(mail[0].Subject, "terms") || !strings.Contains(mail[1].Subject, "Activate") {
 		t.Errorf("%d mails", len(mail))
 	}
 	wording := s.Column("select wording from membership_consents")
@@ -140,7 +140,7 @@ func TestJoinOfAnAgent(t *testing.T) {
 	if order := o.only(t); order.Account.Email != account.DemoAgentEmail {
 		t.Error(order.Account.Email)
 	}
-	if mails := s.Mails("other@x.example"); len(mails) != 0 {
+	if mails := s.Mails("other@x.example"); len(mails) != 0 || len(s.Mails(account.DemoAgentEmail)) != 1 {
 		t.Error("a mail to somebody else")
 	}
 	// Someone who is not logged in may order for an account, and gets nothing of it.

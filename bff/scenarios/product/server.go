@@ -32,6 +32,7 @@ import (
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/renderer"
@@ -54,6 +55,7 @@ type Server struct {
 	Hasher      *CountingPasswords
 	Asked       *statements
 	Redis       *cache.Redis // nil: none
+	PDF         pdf.Maker    // in place of the renderer; a text with what a document says
 }
 
 // proxy is the range of trusted proxies, so that tests can choose client addresses.
@@ -62,7 +64,7 @@ const proxy = "0.0.0.0/8"
 // New starts the server; env adds to its configuration.
 func New(t *testing.T, env ...string) *Server {
 	t.Helper()
-	c := &Server{T: t, Clock: testkit.NewClock(), Log: &testkit.Output{}, Asked: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	c := &Server{T: t, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Asked: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
 	c.URL = testkit.DatabaseURL(t)
 	var err error
 	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: c.URL, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Asked}); err != nil {
@@ -102,7 +104,7 @@ func (c *Server) Reopen(env ...string) {
 		c.T.Fatal(err)
 	}
 	deps := app.Deps{
-		DB: c.DB, Jobs: c.Jobs, Search: app.NewSearch(c.DB, searchdb.NewEngine(c.DB)), Passwords: c.Hasher, Patience: time.Minute, Now: c.Clock.Now, Log: log,
+		DB: c.DB, Jobs: c.Jobs, Search: app.NewSearch(c.DB, searchdb.NewEngine(c.DB)), Passwords: c.Hasher, Patience: time.Minute, PDF: c.PDF, Now: c.Clock.Now, Log: log,
 	}
 	if c.Services, err = app.OpenServices(c.T.Context(), cfg, deps); err != nil {
 		c.T.Fatal(err)
@@ -125,6 +127,11 @@ func (c *Server) Reopen(env ...string) {
 	if err != nil {
 		c.T.Fatal(err)
 	}
+}
+
+// textPDF is what a document says, as if it were a PDF.
+func textPDF(_ context.Context, d pdf.Document) ([]byte, error) {
+	return []byte("%PDF " + d.Text()), nil
 }
 
 // dallasHomes are four homes for sale, one of them with a withheld address, and a sold one.

@@ -2932,6 +2932,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ppc/register/sendTermsInEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails the terms of a program as a PDF, with what was chosen */
+        post: operations["send-terms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ppc/register/terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF that was emailed */
+        get: operations["terms-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6706,6 +6740,58 @@ export interface components {
         };
         TakeOverOutputBody: {
             takeOverUsersData: components["schemas"]["SalesPersonRecord"][];
+        };
+        TermsAnswer: {
+            error: string;
+            /** @description path of the PDF that was emailed */
+            file: string;
+            success: boolean;
+        };
+        TermsBody: {
+            addons?: components["schemas"]["Addons"];
+            /** @description where the program has budgets */
+            budgets?: components["schemas"]["ZipBudget"][];
+            /** @description the same fields, in an object of their own */
+            data?: components["schemas"]["TermsFields"];
+            discount_code?: number | string;
+            email?: number | string;
+            /** @description of sales people only: id of what they add */
+            email_addendum_file?: number | string;
+            firstname?: number | string;
+            lastname?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description key of a program; without it the first */
+            program?: number | string;
+            /** @description 2026-12-22, 1 to 60 days from today */
+            second_payment_date?: number | string;
+            skipAddendumEmail?: boolean | string;
+            /** @description percent that is paid today; default 100 */
+            split_payment?: number | string;
+            zip_codes?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
+        TermsFields: {
+            addons?: components["schemas"]["Addons"];
+            /** @description where the program has budgets */
+            budgets?: components["schemas"]["ZipBudget"][];
+            discount_code?: number | string;
+            email?: number | string;
+            /** @description of sales people only: id of what they add */
+            email_addendum_file?: number | string;
+            firstname?: number | string;
+            lastname?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description key of a program; without it the first */
+            program?: number | string;
+            /** @description 2026-12-22, 1 to 60 days from today */
+            second_payment_date?: number | string;
+            skipAddendumEmail?: boolean | string;
+            /** @description percent that is paid today; default 100 */
+            split_payment?: number | string;
+            zip_codes?: string[] | string;
         };
         TermsInputBody: {
             /** @description must be the caller's own, if given */
@@ -13587,6 +13673,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TermsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsAnswer"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "terms-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    "X-Robots-Tag"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */

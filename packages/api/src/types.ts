@@ -112,3 +112,4 @@ export type ProgramOrder = Schemas['ProgramOrder'];
 export type SalesPersonRecord = Schemas['SalesPersonRecord'];
 export type OwnSales = Schemas['OwnSales'];
 export type PartnerRecord = Schemas['PartnerRecord'];
+export type TermsAnswer = Schemas['TermsAnswer'];

@@ -90,6 +90,12 @@ func (s *Screens) Content(ctx context.Context, name string) (screens.Answer[Cont
 	return screens.Answer[ContentData]{Head: head, Data: page.from(s.Postal)}, nil
 }
 
+// Text is a page of text by its name, for documents; false without it.
+func Text(name, postal string) (ContentData, bool) {
+	page, ok := contents[name]
+	return page.from(postal), ok
+}
+
 // ownAddress is the placeholder for the product's postal address.
 const ownAddress = "{address}"
 

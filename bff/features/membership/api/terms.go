@@ -1,0 +1,106 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/httpapi"
+)
+
+func (a Calls) registerTerms(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.TermsFromNetwork, membership.TermsToOne, membership.PromoTries), httpapi.Call(tag, "send-terms", http.MethodPost, "/ppc/register/sendTermsInEmail", "Emails the terms of a program as a PDF, with what was chosen"), a.sendTerms)
+	file := huma.Operation{OperationID: "terms-file", Method: http.MethodGet, Path: "/ppc/register/terms/{id}", Summary: "The PDF that was emailed", Tags: []string{tag}}
+	httpapi.Register(api, httpapi.Everyone, file, a.termsFile)
+}
+
+// TermsInput asks for the terms of a program. What was chosen may be in data, too.
+type TermsInput struct {
+	Body *TermsBody
+}
+
+// TermsBody asks for the terms of a program.
+type TermsBody struct {
+	_ struct{} `json:"-" additionalProperties:"true"`
+	TermsFields
+	Data httpapi.Object[TermsFields] `json:"data,omitempty" doc:"the same fields, in an object of their own"`
+}
+
+// TermsFields are what the terms depend on.
+type TermsFields struct {
+	Email        httpapi.Text `json:"email,omitempty"`
+	FirstName    httpapi.Text `json:"firstname,omitempty"`
+	LastName     httpapi.Text `json:"lastname,omitempty"`
+	SkipAddendum httpapi.Bool `json:"skipAddendumEmail,omitempty"`
+	Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"of sales people only: id of what they add"`
+	Wish
+}
+
+// TermsAnswer is the result of asking for terms.
+type TermsAnswer struct {
+	Success bool   `json:"success"`
+	Error   string `json:"error"`
+	File    string `json:"file" doc:"path of the PDF that was emailed"`
+}
+
+// TermsOutput is the result of asking for terms.
+type TermsOutput struct{ Body TermsAnswer }
+
+func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, error) {
+	f, fields := &httpapi.Form{}, TermsFields{}
+	if in.Body != nil {
+		fields = in.Body.TermsFields
+		if nested, ok := httpapi.ReadObject(f, "data", in.Body.Data); ok {
+			fields = nested
+		}
+	}
+	w := membership.TermsWish{
+		Email: f.Line("email", fields.Email), Name: strings.TrimSpace(f.Line("firstname", fields.FirstName) + " " + f.Line("lastname", fields.LastName)),
+		SkipAddendum: f.Bool("skipAddendumEmail", fields.SkipAddendum), AddendumID: f.Line("email_addendum_file", fields.Addendum), Wish: fields.Wish.read(f),
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	d, err := a.Members.SendTerms(ctx, w, who, from)
+	if err != nil {
+		return nil, err
+	}
+	return &TermsOutput{Body: TermsAnswer{Success: true, File: "/ppc/register/terms/" + d.ID}}, nil
+}
+
+// TermsFileInput names a document.
+type TermsFileInput struct {
+	ID string `path:"id" secret:"true"`
+}
+
+// TermsFileOutput is a PDF.
+type TermsFileOutput struct {
+	ContentType        string `header:"Content-Type"`
+	ContentDisposition string `header:"Content-Disposition"`
+	CacheControl       string `header:"Cache-Control"`
+	Robots             string `header:"X-Robots-Tag"`
+	Body               []byte
+}
+
+func (a Calls) termsFile(ctx context.Context, in *TermsFileInput) (*TermsFileOutput, error) {
+	d, err := a.Members.Terms(ctx, httpapi.Arg(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	name := "agreement.pdf"
+	if p, ok := membership.ProgramByKey(d.Program); ok {
+		name = membership.FileName(p)
+	}
+	return &TermsFileOutput{ContentType: "application/pdf", ContentDisposition: `inline; filename="` + name + `"`, CacheControl: "private, no-store", Robots: "noindex", Body: d.File}, nil
+}

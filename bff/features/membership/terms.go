@@ -1,0 +1,158 @@
+package membership
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"hearthway/bff/platform/pdf"
+)
+
+// LegalText is a text that everyone can read on its page.
+type LegalText struct {
+	Title    string
+	Updated  string // 2026-11-20
+	Lead     string
+	Sections []LegalSection
+}
+
+// LegalSection is a heading with its paragraphs and points.
+type LegalSection struct {
+	Heading    string
+	Paragraphs []string
+	Points     []string
+}
+
+// agreement is the document of the terms: what is ordered, what is charged when, and the Agent Terms of Service in the words of their page.
+func (s *Service) agreement(name, email string, q Priced, addendum bool, more *Addendum) pdf.Document {
+	title := q.Program.Name + " agreement"
+	blocks := []pdf.Block{
+		pdf.Heading(1, title),
+		pdf.Paragraph(fmt.Sprintf("Between %s (%s) and %s, %s. Made on %s, version %s.", s.Product, s.Postal, name, email, LongDay(q.Today), TermsVersion)),
+		pdf.Paragraph("Nothing is signed and nothing is charged until you press Pay on the sign-up page."),
+		pdf.Heading(2, "Your order"), pdf.Pairs(orderRows(q)...),
+		pdf.Heading(2, "What is charged, and when"), pdf.Table([]string{"What", "When", "Amount"}, chargeRows(q.Quote)...),
+		pdf.Heading(2, "Renewal, canceling and fees"), pdf.List(q.Wording()...),
+	}
+	if addendum {
+		blocks = append(blocks, addendumBlocks(q)...)
+		if more != nil {
+			blocks = append(blocks, pdf.Heading(2, "Addendum: "+more.Name))
+			for _, text := range more.Paragraphs {
+				blocks = append(blocks, pdf.Paragraph(text))
+			}
+		}
+	}
+	blocks = append(blocks, s.AgentTerms.blocks()...)
+	return pdf.Document{Title: title, Author: s.Product, CreatedAt: s.Now(), Footer: s.Product + ", " + s.Postal + " · Terms " + TermsVersion, Blocks: blocks}
+}
+
+func orderRows(q Priced) [][2]string {
+	rows := [][2]string{{"Program", q.Program.Name}}
+	for _, line := range q.Lines {
+		text := line.Text
+		if line.Note != "" {
+			text += " (" + line.Note + ")"
+		}
+		rows = append(rows, [2]string{text, Dollars(line.Amount)})
+	}
+	rows = append(rows, [2]string{"Total", Dollars(q.Total)}, [2]string{"Due today", Dollars(q.DueToday)})
+	if q.Program.ReferralFee > 0 {
+		fee := fmt.Sprintf("%d%%", q.ReferralFee)
+		if q.BuyDown > 0 {
+			fee += fmt.Sprintf(", bought down from %d%%", q.Program.ReferralFee)
+		}
+		rows = append(rows, [2]string{"Referral fee at a closing", fee})
+	}
+	switch {
+	case q.Program.IncludesMembership:
+		rows = append(rows, [2]string{"Membership", "Included"})
+	case q.Membership == Decline:
+		rows = append(rows, [2]string{"Membership", "Declined"})
+	default:
+		rows = append(rows, [2]string{"Membership", "Joined"})
+	}
+	return rows
+}
+
+func chargeRows(q Quote) [][]string {
+	rows := [][]string{{q.Program.Name, "Today, " + LongDay(q.Today), Dollars(q.DueToday)}}
+	for _, c := range q.Later {
+		when := LongDay(c.Day)
+		if c.Every != "" {
+			when += ", then every " + c.Every
+		}
+		rows = append(rows, []string{c.Text, when, Dollars(c.Amount)})
+	}
+	return rows
+}
+
+// addendumBlocks say which ZIP codes and which buy-down belong to the order.
+func addendumBlocks(q Priced) []pdf.Block {
+	blocks := []pdf.Block{pdf.Heading(2, "Addendum: ZIP codes and buy-down")}
+	if len(q.Zips) == 0 {
+		blocks = append(blocks, pdf.Paragraph("No ZIP code was chosen yet."))
+	} else {
+		rows := make([][]string, len(q.Zips))
+		for i, z := range q.Zips {
+			price := "Included"
+			switch {
+			case q.Program.Budgeted:
+				price = Dollars(z.Budget*dollar) + " a month"
+			case i >= q.Program.IncludedZips:
+				price = Dollars(q.Program.AdditionalZip * dollar)
+				if q.Program.Monthly {
+					price += " a month"
+				}
+			}
+			rows[i] = []string{z.Code, z.City + ", " + z.State, price}
+		}
+		blocks = append(blocks, pdf.Table([]string{"ZIP code", "City", "Price"}, rows...), pdf.Paragraph("Other agents may serve the same ZIP codes. Inquiries go to their agents in turn."))
+	}
+	if q.BuyDown > 0 {
+		blocks = append(blocks, pdf.Paragraph(fmt.Sprintf("The referral fee is bought down by %d points, from %d%% to %d%% of the commission, for as long as the program runs without a break.", q.BuyDown, q.Program.ReferralFee, q.ReferralFee)))
+	}
+	return blocks
+}
+
+func (t LegalText) blocks() []pdf.Block {
+	blocks := []pdf.Block{pdf.Heading(2, t.Title)}
+	if day, err := time.Parse(dayFormat, t.Updated); err == nil {
+		blocks = append(blocks, pdf.Paragraph("Updated "+LongDay(day)+"."))
+	}
+	blocks = append(blocks, pdf.Paragraph(t.Lead))
+	for _, section := range t.Sections {
+		blocks = append(blocks, pdf.Heading(3, section.Heading))
+		for _, text := range section.Paragraphs {
+			blocks = append(blocks, pdf.Paragraph(text))
+		}
+		if len(section.Points) > 0 {
+			blocks = append(blocks, pdf.List(section.Points...))
+		}
+	}
+	return blocks
+}
+
+// summary are the facts that the mail repeats.
+func summary(q Priced) []string {
+	lines := []string{"Program: " + q.Program.Name}
+	if len(q.Zips) > 0 {
+		lines = append(lines, "ZIP codes: "+strings.Join(codesOf(q.Zips), ", "))
+	}
+	if q.ReferralFee > 0 {
+		lines = append(lines, fmt.Sprintf("Referral fee at a closing: %d%%", q.ReferralFee))
+	}
+	lines = append(lines, "Total: "+Dollars(q.Total), "Due today: "+Dollars(q.DueToday))
+	for _, c := range q.Later {
+		every := ""
+		if c.Every != "" {
+			every = " a " + c.Every
+		}
+		on := " from "
+		if c.Every == "" {
+			on = " on "
+		}
+		lines = append(lines, c.Text+": "+Dollars(c.Amount)+every+on+LongDay(c.Day))
+	}
+	return lines
+}

@@ -1,0 +1,173 @@
+package membership
+
+import (
+	"context"
+	"crypto/sha256"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+// Document is the terms that someone got.
+type Document struct {
+	ID        string
+	Email     string
+	Program   string
+	Version   string
+	SHA256    []byte
+	File      []byte
+	Addendum  bool
+	MailedAt  time.Time
+	Address   string // IP address
+	CreatedAt time.Time
+}
+
+// TermsMail is what the mail with the terms says.
+type TermsMail struct {
+	Email     string
+	FirstName string // "": not known
+	Program   Program
+	Summary   []string
+	Name      string // of the file
+	File      []byte
+	Addendum  bool
+}
+
+// TermsWish asks for the terms of a program.
+type TermsWish struct {
+	Wish
+	Name         string
+	Email        string
+	SkipAddendum bool
+	AddendumID   string // of sales people: what they add to the terms
+}
+
+// Limits of mails with terms.
+var (
+	TermsFromNetwork = limit.Limit{Name: "terms-network", Most: 30, Window: time.Hour, Text: "You’ve asked for the terms many times. Please wait a while and try again."}
+	TermsToOne       = limit.Limit{Name: "terms-one", Per: "email", Most: 8, Window: 24 * time.Hour, Text: "We’ve already sent the terms to this address several times today. Please look in your inbox."}
+)
+
+const (
+	// documentLife is how long terms are stored that nobody agreed to.
+	documentLife = 90 * 24 * time.Hour
+	// termsOnce is how long terms that were mailed are not mailed again by the sign-up itself.
+	termsOnce = 24 * time.Hour
+)
+
+// SendTerms mails the terms of a program as a PDF, and stores it. Nothing is mailed or stored if the PDF can't be made.
+func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Principal, from account.Client) (Document, error) {
+	w.Email = strings.TrimSpace(w.Email)
+	wrong := map[string]string{}
+	if text := account.CheckEmail(w.Email); text != "" {
+		wrong["email"] = text
+	}
+	if w.Name != "" {
+		if text := account.CheckName(w.Name); text != "" {
+			wrong["firstname"] = text
+		}
+	}
+	more, err := s.addendum(ctx, w.AddendumID, who)
+	if err != nil {
+		wrong["email_addendum_file"] = "Please choose from the list"
+	}
+	if len(wrong) > 0 {
+		return Document{}, apperr.Marked(wrong)
+	}
+	q, err := s.Price(ctx, w.Wish, limit.Network(from.Address))
+	if err != nil {
+		return Document{}, err
+	}
+	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := keeper.Take(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
+		return Document{}, err
+	}
+	if err := keeper.Take(ctx, TermsToOne, account.EmailKey(w.Email)); err != nil {
+		return Document{}, err
+	}
+	return s.mailTerms(ctx, w, q, more, from)
+}
+
+// addendum is what one of our sales people adds to the terms; nil: nothing. Of others it is ignored.
+func (s *Service) addendum(ctx context.Context, id string, who *account.Principal) (*Addendum, error) {
+	if id == "" || who == nil || who.Account.Role != account.Admin {
+		return nil, nil
+	}
+	sales, err := s.IsSales(ctx, who.Account.ID)
+	if err != nil || !sales {
+		return nil, err
+	}
+	i := slices.IndexFunc(s.Addenda, func(a Addendum) bool { return a.ID == id })
+	if i < 0 {
+		return nil, apperr.New(apperr.Invalid, "There’s no such addendum.")
+	}
+	return &s.Addenda[i], nil
+}
+
+func (s *Service) mailTerms(ctx context.Context, w TermsWish, q Priced, more *Addendum, from account.Client) (Document, error) {
+	name := w.Name
+	if name == "" {
+		name = "you"
+	}
+	file, err := s.PDF(ctx, s.agreement(name, w.Email, q, !w.SkipAddendum, more))
+	if err != nil {
+		return Document{}, err
+	}
+	digest := sha256.Sum256(file)
+	d := Document{
+		ID: uuid.NewString(), Email: w.Email, Program: q.Program.Key, Version: TermsVersion, SHA256: digest[:], File: file, Addendum: !w.SkipAddendum, MailedAt: s.Now(), Address: from.IP(), CreatedAt: s.Now(),
+	}
+	first, _, _ := strings.Cut(w.Name, " ")
+	mail := s.Mails.Terms(TermsMail{Email: w.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: file, Addendum: d.Addendum})
+	return d, s.Atomic(ctx, func(ctx context.Context) error {
+		if err := s.Store.AddDocument(ctx, d); err != nil {
+			return err
+		}
+		return s.MailQueue.Enqueue(ctx, mail)
+	})
+}
+
+// FileName is the name of the file with the terms of a program.
+func FileName(p Program) string { return p.Key + "-agreement.pdf" }
+
+// lastTerms is the document that an applicant got before; without one it is mailed now, if it can be made. A sign-up doesn't wait for it.
+func (s *Service) lastTerms(ctx context.Context, j Joining, q Priced, from account.Client) string {
+	id, err := s.Store.LastDocument(ctx, account.EmailKey(j.Email), q.Program.Key, s.Now().Add(-termsOnce))
+	if err == nil && id != "" {
+		return id
+	}
+	if err == nil {
+		err = (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TermsToOne, account.EmailKey(j.Email))
+	}
+	if err == nil {
+		var d Document
+		if d, err = s.mailTerms(ctx, TermsWish{Wish: j.Wish, Name: j.Name, Email: j.Email}, q, nil, from); err == nil {
+			return d.ID
+		}
+	}
+	s.Log.WarnContext(ctx, "the terms of a sign-up were not mailed", "cause", err.Error())
+	return ""
+}
+
+// Terms is a stored document. Its id is only known to who asked for it.
+func (s *Service) Terms(ctx context.Context, id string) (Document, error) {
+	if uuid.Validate(id) != nil {
+		return Document{}, apperr.New(apperr.NotFound, "This document doesn’t exist.")
+	}
+	d, err := s.Store.Document(ctx, id)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return d, apperr.Wrap(apperr.NotFound, "This document doesn’t exist.", err)
+	}
+	return d, err
+}
+
+// Tidy deletes terms that nobody agreed to.
+func (s *Service) Tidy(ctx context.Context) error {
+	return s.Store.TidyDocuments(ctx, s.Now().Add(-documentLife))
+}

@@ -1,0 +1,143 @@
+package membership
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/pdf"
+	"hearthway/bff/scenarios/product"
+)
+
+const terms = "POST /ppc/register/sendTermsInEmail"
+
+func TestTermsByMail(t *testing.T) {
+	s := product.New(t)
+	c := s.Visitor()
+	asked := map[string]any{"data": map[string]any{
+		"email": "rosalind@lakewood.example", "firstname": "Rosalind", "lastname": "Mbeki-Thornton", "skipAddendumEmail": false, "program": "pay-per-closing", "zip_codes": []string{"75204"},
+		"addons": map[string]any{"referralBuyDown": map[string]any{"percentage_bought": 5}},
+	}}
+	r := c.Call(terms, asked).Want(200, "success", true, "error", "")
+	mail := s.Mails("rosalind@lakewood.example")[0]
+	if mail.Subject != "Your Pay Per Closing terms, to read before you sign" || len(mail.Attachments) != 1 || mail.Attachments[0].Name != "pay-per-closing-agreement.pdf" || mail.Attachments[0].Type != "application/pdf" {
+		t.Errorf("%s %d", mail.Subject, len(mail.Attachments))
+	}
+	for _, part := range []string{"Your terms, Rosalind", "Nothing is signed", "Program: Pay Per Closing", "ZIP codes: 75204", "Referral fee at a closing: 20%", "Total: $2,497.00", "/signup/pay-per-closing"} {
+		if !strings.Contains(mail.Text, part) {
+			t.Errorf("the mail lacks %q:\n%s", part, mail.Text)
+		}
+	}
+	file := c.Call("GET "+r.Text("file"), nil)
+	if file.Status != 200 || file.Header.Get("Content-Type") != "application/pdf" || !strings.Contains(file.Header.Get("Cache-Control"), "no-store") {
+		t.Errorf("%d %v", file.Status, file.Header)
+	}
+	mailed, err := mail.Attachments[0].Bytes()
+	if err != nil || string(mailed) != file.Body {
+		t.Error("another file was mailed")
+	}
+	digest := sha256.Sum256([]byte(file.Body))
+	if stored := s.Column("select encode(sha256, 'hex') || version || address from membership_documents"); len(stored) != 1 || stored[0] != hex.EncodeToString(digest[:])+membership.TermsVersion+c.Address {
+		t.Error(stored)
+	}
+	// The agent terms have the words of their page.
+	page := c.Call("GET /api/screens/content?page=agent-terms-of-service", nil)
+	for i := range 3 {
+		words := page.Text("data.sections." + string(rune('0'+i)) + ".paragraphs.0")
+		if words == "" || !strings.Contains(file.Body, words) {
+			t.Errorf("the document lacks %q", words)
+		}
+	}
+	for _, part := range []string{"Rosalind Mbeki-Thornton, rosalind@lakewood.example", "Addendum: ZIP codes and buy-down", "75204\tDallas, TX\tIncluded", "Annual fee\t", "20%, bought down from 25%", "You can cancel online"} {
+		if !strings.Contains(file.Body, part) {
+			t.Errorf("the document lacks %q", part)
+		}
+	}
+	// Without the addendum, and with the fields in the body itself.
+	r = c.Call(terms, map[string]any{"email": "rosalind@lakewood.example", "skipAddendumEmail": 1, "program": "leads"}).Want(200)
+	if body := c.Call("GET "+r.Text("file"), nil).Body; strings.Contains(body, "Addendum") || !strings.Contains(body, "Leads agreement") {
+		t.Error(body)
+	}
+	c.Call("GET /ppc/register/terms/00000000-0000-4000-8000-000000000000", nil).Want(404)
+	c.Call("GET /ppc/register/terms/x", nil).Want(404)
+}
+
+// A failure gives an error and no file, and mails and stores nothing.
+func TestTermsThatCannotBeMade(t *testing.T) {
+	s := product.New(t)
+	c := s.Visitor()
+	c.Call(terms, map[string]any{"data": map[string]any{"email": "nobody"}}).Want(422, "success", false, "fields.email", "E-mail must be valid", "file", nil)
+	c.Call(terms, map[string]any{"email": "a@x.example", "program": "none"}).Want(422, "fields.program", "Please choose a program")
+	s.Services.Members.PDF = func(context.Context, pdf.Document) ([]byte, error) {
+		return nil, apperr.Wrap(apperr.Unavailable, "The document can’t be made right now. Please try again in a moment.", errors.New("down"))
+	}
+	c.Call(terms, map[string]any{"email": "a@x.example"}).Want(503, "success", false, "error", "The document can’t be made right now. Please try again in a moment.", "file", nil)
+	if n := count(s, "membership_documents"); n != "0" || len(s.Mails("a@x.example")) != 0 {
+		t.Error("something was mailed or stored")
+	}
+	// A sign-up does not wait for it.
+	o := newOrders(s)
+	c.Call(program, join()).Want(200)
+	o.only(t)
+}
+
+// The consent names the document that was mailed; without one the sign-up mails it.
+func TestConsentNamesItsTerms(t *testing.T) {
+	s := product.New(t)
+	newOrders(s)
+	c := s.Visitor()
+	c.Call(terms, map[string]any{"email": "ROSALIND@lakewood.example", "zip_codes": "75204"}).Want(200)
+	c.Call(program, join()).Want(200)
+	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "1" || count(s, "membership_documents") != "1" {
+		t.Error(n)
+	}
+	s.Visitor().Call(program, join("email", "other@x.example", "retry_key", "2")).Want(200)
+	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "2" {
+		t.Error(n)
+	}
+	// Terms that nobody agreed to go after a while.
+	c.Call(terms, map[string]any{"email": "third@x.example"}).Want(200)
+	s.Clock.Advance(91 * 24 * time.Hour)
+	if err := s.Services.Members.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if n := count(s, "membership_documents"); n != "2" {
+		t.Error(n)
+	}
+}
+
+func TestTermsAreLimited(t *testing.T) {
+	s := product.New(t)
+	for range membership.TermsToOne.Most {
+		s.Visitor().Call(terms, map[string]any{"email": "a@x.example"}).Want(200)
+	}
+	s.Visitor().Call(terms, map[string]any{"email": "A@x.example"}).Want(429)
+}
+
+// Our sales people add what they agreed with someone.
+func TestAddendumOfSales(t *testing.T) {
+	s := product.New(t)
+	agent := s.Agent()
+	asked := map[string]any{"email": "client@x.example", "email_addendum_file": "pause"}
+	body := func() string {
+		return agent.Call("GET "+agent.Call(terms, asked).Want(200).Text("file"), nil).Body
+	}
+	if strings.Contains(body(), "You may pause once.") {
+		t.Error("anyone may add to the terms")
+	}
+	if _, err := s.Services.Members.SetSales(t.Context(), account.DemoAgentEmail, true); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(body(), "Addendum: One pause\nYou may pause once.") {
+		t.Error("the addendum is missing")
+	}
+	asked["email_addendum_file"] = "nothing"
+	agent.Call(terms, asked).Want(422, "fields.email_addendum_file", "Please choose from the list")
+}
