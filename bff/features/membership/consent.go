@@ -25,8 +25,16 @@ type Consent struct {
 	Address    string
 }
 
+// freeConsent is that of a sign-up that costs nothing.
+func (s *Service) freeConsent(up SignUp, from account.Client) Consent {
+	return s.agreed(up, "I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+".", from)
+}
+
 func (s *Service) consent(up SignUp, q Quote, from account.Client) Consent {
-	wording := strings.Join(q.Wording(), "\n")
+	return s.agreed(up, strings.Join(append(q.Wording(), "I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+", and to these charges."), "\n"), from)
+}
+
+func (s *Service) agreed(up SignUp, wording string, from account.Client) Consent {
 	digest := sha256.Sum256([]byte(wording))
 	return Consent{AccountID: up.AccountID, SignUpID: up.ID, Program: up.Program, Version: TermsVersion, Wording: wording, SHA256: digest[:], At: s.Now(), Address: from.IP()}
 }

@@ -28,7 +28,7 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 		if !fresh {
 			return nil
 		}
-		return s.recordFree(ctx, a, person, zips)
+		return s.recordFree(ctx, a, person, zips, from)
 	}), from)
 	if apperr.CodeOf(err) == apperr.Conflict {
 		return account.AgentSignedUp{}, nil // another press made the account meanwhile, and its mail is on the way
@@ -46,12 +46,15 @@ func (s *Service) agentSignUp(a Applicant, also func(ctx context.Context, person
 	}
 }
 
-func (s *Service) recordFree(ctx context.Context, a Applicant, person account.Account, zips []Zip) error {
+func (s *Service) recordFree(ctx context.Context, a Applicant, person account.Account, zips []Zip, from account.Client) error {
 	up := SignUp{ID: uuid.NewString(), AccountID: person.ID, Program: Free, Source: a.Source, Membership: a.Membership, Zips: codesOf(zips), Split: 100, CreatedAt: s.Now()}
 	if err := s.introduce(ctx, &up, a); err != nil {
 		return err
 	}
-	return s.Store.AddSignUp(ctx, up)
+	if err := s.Store.AddSignUp(ctx, up); err != nil {
+		return err
+	}
+	return s.Store.AddConsent(ctx, s.freeConsent(up, from))
 }
 
 // introduce notes whose invitation and whose link brought an applicant. Codes that nobody has, and one's own, are ignored.

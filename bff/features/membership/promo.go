@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 )
@@ -109,8 +110,16 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 			return err
 		}
 	}
-	return nil
+	demo, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
+	if err != nil {
+		return err
+	}
+	_, err = s.Store.MakeCode(ctx, demo.ID, demoCode, s.Now())
+	return err
 }
+
+// demoCode is the code by which the demo agent invites others.
+const demoCode = "DEMO2026"
 
 // ErrPromoUsed says that others used up a code between the quote and the sign-up.
 func ErrPromoUsed() error {

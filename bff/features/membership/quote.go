@@ -108,9 +108,10 @@ func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 		q.Total += line.Amount
 	}
 	if c.Promo != nil {
-		off := c.Promo.Off(q.Total)
-		q.Lines = append(q.Lines, Line{Kind: KindPromo, Text: c.Promo.Code, Note: c.Promo.Text(), Amount: -off})
-		q.Total -= off
+		if off := c.Promo.Off(q.Total); off > 0 {
+			q.Lines = append(q.Lines, Line{Kind: KindPromo, Text: c.Promo.Code, Note: c.Promo.Text(), Amount: -off})
+			q.Total -= off
+		}
 	}
 	q.DueToday = percentOf(q.Total, int64(c.Split))
 	q.Later = c.later(p, q, today)

@@ -8,7 +8,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
-	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/pdf"
@@ -94,63 +93,4 @@ type Service struct {
 	// BrokerageStates are the states where we are a broker, two letters each.
 	BrokerageStates []string
 	Now             func() time.Time
-}
-
-// Wish is what someone wants to buy, as typed.
-type Wish struct {
-	Program    string
-	Membership string
-	Zips       []string
-	Budgets    map[string]int64 // dollars a month by ZIP code
-	BuyDown    int
-	Split      int
-	SecondDay  string // 2006-01-02
-	Promo      string
-}
-
-// Priced is a quote, and what became of the promo code.
-type Priced struct {
-	Quote
-	Zips      []Zip
-	Promo     *Promo
-	PromoNote string // why the code doesn't count; "": it does, or there is none
-}
-
-// Price is what a wish costs. network is where it comes from, for the limit of codes.
-func (s *Service) Price(ctx context.Context, w Wish, network string) (Priced, error) {
-	wrong := map[string]string{}
-	zips, text, err := s.zipsOf(ctx, w.Zips, w.Budgets)
-	if err != nil {
-		return Priced{}, err
-	}
-	if text != "" {
-		wrong["zip_codes"] = text
-	}
-	c := Choice{Program: w.Program, Membership: w.Membership, Zips: zips, BuyDown: w.BuyDown, Split: w.Split}
-	if w.SecondDay != "" {
-		if c.SecondDay, err = time.Parse(dayFormat, w.SecondDay); err != nil {
-			wrong["second_payment_date"] = "Enter a date such as 2026-12-22"
-		}
-	}
-	done := Priced{Zips: zips}
-	if done.Promo, done.PromoNote, err = s.promoOf(ctx, w.Promo, network); err != nil {
-		return Priced{}, err
-	}
-	c.Promo = done.Promo
-	if p, ok := ProgramByKey(w.Program); ok {
-		if reason := s.offeredFor(p, zips); reason != "" {
-			wrong["program"] = reason
-		}
-	}
-	quote, bad := NewQuote(c, DayOf(s.Now()))
-	for field, text := range bad {
-		if wrong[field] == "" {
-			wrong[field] = text
-		}
-	}
-	if len(wrong) > 0 {
-		return Priced{}, apperr.Marked(wrong)
-	}
-	done.Quote = quote
-	return done, nil
 }

@@ -229,3 +229,29 @@ func TestBuyersLearnOfReferralFees(t *testing.T) {
 	delete(o.live, order.Account.ID)
 	offer("")
 }
+
+// Card and account numbers have no business here: whoever sends them all the same leaves no trace of them.
+func TestCardNumbersLeaveNoTrace(t *testing.T) {
+	s := product.New(t)
+	newOrders(s)
+	const card, bank = "4242424242424242", "000123456789"
+	said := join("billing", map[string]any{"method": "cc", "cc": card, "cvc": "987", "account_number": bank}, "cc", card, "account_number", bank, "cards", []string{card})
+	for _, call := range []string{program, quote, terms, free} {
+		r := s.Visitor().Call(call, said).Want(200)
+		if strings.Contains(r.Body, card) || strings.Contains(r.Body, bank) {
+			t.Errorf("%s: %s", call, r.Body)
+		}
+	}
+	said["due_today"] = 1
+	s.Visitor().Call(program, said).Want(409)
+	said["email"] = card
+	s.Visitor().Call(program, said).Want(422)
+	for _, row := range s.Rows() {
+		if row.Holds(card) || row.Holds(bank) {
+			t.Errorf("%s: %s", row.Table, row.Text)
+		}
+	}
+	if log := s.Log.String(); strings.Contains(log, card) || strings.Contains(log, bank) {
+		t.Error("the log has them")
+	}
+}
