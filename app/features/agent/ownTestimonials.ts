@@ -16,4 +16,8 @@ export const ownTestimonialsQuery = {
 /** An empty text removes the answer. */
 export const answerTestimonial = (id: string, text: string): Promise<Result> => request(() => put(`${path}/${id}/reply`, { text }));
 
-export const reportTestimonial = (id: string, reason: string): Promise<Result> => request(() => post(`${path}/${id}/report`, { reason }));
+/** The call names the text differently than the form. */
+export async function reportTestimonial(id: string, text: string): Promise<Result> {
+  const result = await request(() => post(`${path}/${id}/report`, { reason: text }));
+  return !result.ok && result.fields?.reason ? { ...result, fields: { text: result.fields.reason } } : result;
+}

@@ -1,4 +1,4 @@
-import { del, post, put, type Schemas } from '@hearthway/api';
+import { del, get, post, put, type Schemas } from '@hearthway/api';
 
 import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
 
@@ -13,8 +13,8 @@ export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): P
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => request(() => put('/api/agent/lead-settings', settings));
 
 /** Gives the secret that signs what is sent. */
-export const connectWebhook = (url: string): Promise<ValueResult<string>> =>
-  requestValue(async () => (await put<{ secret: string }>('/api/agent/lead-webhook', { url })).secret);
+export const connectWebhook = (url: string, renew = false): Promise<ValueResult<string>> =>
+  requestValue(async () => (await put<{ secret: string }>('/api/agent/lead-webhook', { url, renew_secret: renew })).secret);
 
 export const testWebhook = (): Promise<Result> => request(() => post('/api/agent/lead-webhook/test', {}));
 
@@ -25,3 +25,9 @@ export const connectFollowUpBoss = (key: string): Promise<Result> => request(() 
 export const disconnectFollowUpBoss = (): Promise<Result> => request(() => del('/api/agent/follow-up-boss'));
 
 export const sendAgain = (id: string): Promise<Result> => request(() => post(`/api/agent/lead-deliveries/${id}/send`, {}));
+
+/** A delivery with what was sent. */
+export const deliveryQuery = (id: string) => ({
+  queryKey: ['delivery', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Schemas['DeliveryDetails']>(`/api/agent/lead-deliveries/${id}`, { signal }),
+});

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,
+  email, fullName, maxLength, minLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,
 } from './rules';
 
 /** Create Account: the password is only checked where the form has that field. */
@@ -82,6 +82,31 @@ export const agentProfile = z.object({
   phone: optionalPhone,
   phone_shown: z.boolean(),
 });
+
+const testimonialLength = [20, 2000] as const;
+const starsRequired = 'Please choose one to five stars';
+/** What a buyer writes about an agent. */
+export const testimonial = z.object({
+  rating: z.number(starsRequired).check(z.minimum(1, starsRequired), z.maximum(5, starsRequired)),
+  text: text(required(), minLength(testimonialLength[0]), maxLength(testimonialLength[1])),
+  paid: z.boolean(),
+});
+/** What its agent answers, or reports. */
+export const testimonialAnswer = z.object({ text: text(required(), maxLength(1000)) });
+export const testimonialReport = z.object({ text: text(required(), maxLength(500)) });
+
+/** A post of an agent. A draft may be incomplete; the server knows what a published one needs. */
+export const post = z.object({ title: text(maxLength(120)), text: text(maxLength(12_000)), published: z.boolean() });
+
+/** Typed dollars or numbers: "$450,000"; empty is 0, no limit. */
+const amount = z.pipe(
+  text([(value) => /^[$\d,.\s]*$/.test(value), messages.number]),
+  z.transform((value: string) => Number(value.replace(/\D/g, ''))),
+);
+/** Which leads an agent takes, and the tools that hear of them. */
+export const leadSettings = z.object({ price_from: amount, price_to: amount, capacity: amount });
+export const webhook = z.object({ url: text(required()) });
+export const followUpBoss = z.object({ api_key: text(required()) });
 
 const ticketLength = 4000;
 

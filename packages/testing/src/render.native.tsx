@@ -23,7 +23,9 @@ export function render(ui: ReactElement, options: RenderOptions = {}): Rendered 
 
 /** Presses a button, link or row the way a finger or a left click does. */
 export function press(element: TestElement): void {
-  library.fireEvent.press(node(element));
+  const on = switchedOf(node(element).props);
+  if (on === undefined) library.fireEvent.press(node(element));
+  else library.fireEvent(node(element), 'valueChange', !on); // the system's switch knows no presses
 }
 
 /** Replaces the text of a field. */
@@ -50,11 +52,15 @@ export function valueOf(element: TestElement): string {
   return String(node(element).props.value ?? '');
 }
 
+/** A switch has its state in `value`, or in `on` on Android. */
+function switchedOf(props: Record<string, unknown>): boolean | undefined {
+  return [props.value, props.on].find((value) => typeof value === 'boolean') as boolean | undefined;
+}
+
 export function stateOf(element: TestElement): ControlState {
   const { props } = node(element);
   const state = props.accessibilityState ?? {};
-  // A switch has its state in `value`, or in `on` on Android.
-  const switched = [props.value, props.on].find((value) => typeof value === 'boolean');
+  const switched = switchedOf(props);
   return {
     disabled: props['aria-disabled'] ?? state.disabled ?? undefined,
     checked: props['aria-checked'] ?? state.checked ?? switched,

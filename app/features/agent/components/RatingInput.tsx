@@ -1,5 +1,5 @@
 import { Box, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 /** What each number of stars means. */
@@ -17,6 +17,11 @@ interface Props {
 export function RatingInput({ value, onChange, error }: Props) {
   const s = useStyles();
   const stars = useRef<(View | null)[]>([]);
+
+  // Like a field with an error, the stars get the focus.
+  useEffect(() => {
+    if (error) stars.current[1]?.focus();
+  }, [error]);
 
   function onKey(key: string): boolean {
     const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : 0;

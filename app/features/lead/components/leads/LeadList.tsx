@@ -1,10 +1,12 @@
-import { Box, makeStyles, space, useToast } from '@hearthway/ui';
+import { Box, color, makeStyles, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { accepted } from '../../../../lib/query/result';
 import { useWrite } from '../../../../lib/query/useWrite';
 import { answerLead, type Lead } from '../../api';
+import { useColumns } from './columns';
 import { LeadRow } from './LeadRow';
+import { ReleaseDialog } from './ReleaseDialog';
 
 const done = { accept: 'Accepted. We told the buyer.', pass: 'Passed on to the next agent', release: 'Released. The buyer can choose another agent.' } as const;
 
@@ -18,8 +20,10 @@ interface Props {
 /** The leads, one of them open. */
 export function LeadList({ leads, open: first, onChange }: Props) {
   const s = useStyles();
+  const columns = useColumns();
   const toast = useToast();
   const [open, setOpen] = useState(() => first || (leads.find((one) => one.can_accept)?.id ?? ''));
+  const [released, setReleased] = useState<Lead | null>(null);
   const { mutate, isPending } = useWrite({
     mutationFn: async ({ id, answer }: { id: string; answer: keyof typeof done }) => {
       await accepted(answerLead(id, answer));
@@ -35,7 +39,15 @@ export function LeadList({ leads, open: first, onChange }: Props) {
     },
   });
   return (
-    <Box as="ul" style={s.list}>
+    <Box>
+      <Box style={s.head} aria-hidden>
+        <Box style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></Box>
+        <Box style={columns.wish}><Text variant="small" tone="secondary">Looking for</Text></Box>
+        <Box style={columns.from}><Text variant="small" tone="secondary">Came from</Text></Box>
+        <Box style={columns.active}><Text variant="small" tone="secondary">Last active</Text></Box>
+        <Box style={columns.status}><Text variant="small" tone="secondary">Status</Text></Box>
+      </Box>
+      <Box as="ul" style={s.list}>
       {leads.map((one) => (
         <LeadRow
           key={one.id}
@@ -43,11 +55,25 @@ export function LeadList({ leads, open: first, onChange }: Props) {
           open={open === one.id}
           busy={isPending}
           onOpen={() => setOpen(open === one.id ? '' : one.id)}
-          onAnswer={(answer) => mutate({ id: one.id, answer })}
+          onAnswer={(answer) => (answer === 'release' ? setReleased(one) : mutate({ id: one.id, answer }))}
         />
       ))}
+      </Box>
+      {released && (
+        <ReleaseDialog
+          name={released.name}
+          onClose={() => setReleased(null)}
+          onSure={() => {
+            setReleased(null);
+            mutate({ id: released.id, answer: 'release' });
+          }}
+        />
+      )}
     </Box>
   );
 }
 
-const useStyles = makeStyles({ list: { gap: space[3], tablet: { gap: 0 } } });
+const useStyles = makeStyles({
+  list: { gap: space[3], tablet: { gap: 0 } },
+  head: { display: 'none', tablet: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[3], paddingBottom: space[3], borderBottomWidth: 1, borderColor: color.border } },
+});

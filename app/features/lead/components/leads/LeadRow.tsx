@@ -1,6 +1,7 @@
 import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
 
 import type { Lead } from '../../api';
+import { useColumns } from './columns';
 
 interface Props {
   lead: Lead;
@@ -13,6 +14,7 @@ interface Props {
 /** A lead: a card on phones, a row on tablets. It opens to what the buyer wrote, and to what the agent can do. */
 export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   const s = useStyles();
+  const columns = useColumns();
   const { id, name, initials, phone, email, home, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const well = `lead-${id}`;
   return (
@@ -20,17 +22,19 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
       <Touchable onPress={onOpen} expanded={open} controls={well} label={`${name}, ${status}`} style={s.head} testID="lead-open">
         <Box style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></Box>
         <Box style={s.who}>
-          <Text weight={600}>{name}</Text>
-          <Text variant="small" tone="secondary">{phone || email}</Text>
+          <Text weight={600} numberOfLines={1}>{name}</Text>
+          <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
         </Box>
-        <Box style={s.wish}>
-          <Text weight={600}>{home ? home.city : 'No single home'}</Text>
-          <Text variant="small" tone="secondary">{home ? home.facts : 'Chose you as their agent'}</Text>
+        <Box style={[columns.wish, s.wish]}>
+          <Text weight={600} numberOfLines={1}>{home ? home.city : 'No single home'}</Text>
+          <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : 'Chose you as their agent'}</Text>
         </Box>
-        <Box style={s.from}><Text variant="small" tone="secondary">{from}</Text></Box>
-        <Box style={s.active}><Text variant="small">{active}</Text></Box>
-        <Box style={[s.badge, stage === 'new' && s.isNew, stage === 'touring' && s.touring, stage === 'quiet' && s.quiet]}>
-          <Text variant="small" weight={600} style={stage === 'new' ? s.onNew : undefined}>{status}</Text>
+        <Box style={columns.from}><Text variant="small" tone="secondary">{from}</Text></Box>
+        <Box style={columns.active}><Text variant="small">{active}</Text></Box>
+        <Box style={columns.status}>
+          <Box style={[s.badge, stage === 'new' && s.isNew, stage === 'touring' && s.touring, stage === 'under_contract' && s.contract, stage === 'quiet' && s.quiet]}>
+            <Text variant="small" weight={600} style={[stage === 'new' && s.onNew, stage === 'under_contract' && s.onContract]}>{status}</Text>
+          </Box>
         </Box>
       </Touchable>
       {open && <LeadWell id={well} lead={lead} busy={busy} onAnswer={onAnswer} />}
@@ -107,14 +111,14 @@ const useStyles = makeStyles({
   },
   avatar: { width: 40, height: 40, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center', backgroundColor: color.avatar },
   initials: { color: color.avatarText },
-  who: { flexGrow: 1, flexShrink: 1, flexBasis: 140, minWidth: 0, tablet: { flexBasis: 216 } },
-  wish: { flexBasis: '100%', tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 178, minWidth: 0 } },
-  from: { tablet: { flexBasis: 122 } },
-  active: { tablet: { flexBasis: 92 } },
-  badge: { marginLeft: 'auto', paddingHorizontal: space[2], paddingVertical: 4, borderRadius: radius.badge, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 1 } },
+  who: { flexGrow: 1, flexShrink: 1, flexBasis: 140, minWidth: 0, tablet: { flexBasis: 204 } },
+  wish: { flexBasis: '100%' },
+  badge: { paddingHorizontal: space[2], paddingVertical: 4, borderRadius: radius.badge, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 1 } },
   isNew: { backgroundColor: color.primary },
   onNew: { color: color.onPrimary },
   touring: { backgroundColor: color.lampSoft },
+  contract: { backgroundColor: color.successSoft },
+  onContract: { color: color.success },
   quiet: { backgroundColor: color.sunken },
   well: {
     gap: space[5], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken,

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, textOf } from '@hearthway/testing';
+import { act, type Asked, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -15,8 +15,8 @@ const lead: Schemas['Lead'] = {
 
 let calls: Asked[];
 
-async function open(leads: Schemas['Lead'][], over: Partial<Schemas['LeadsData']> = {}) {
-  calls = playServer(() => ({ body: { success: true } }));
+async function open(leads: Schemas['Lead'][], over: Partial<Schemas['LeadsData']> = {}, answer: (call: string) => { status?: number; body: unknown } = () => ({ body: { success: true } })) {
+  calls = playServer(({ call }) => answer(call));
   const client = makeQueryClient({ forRequest: true });
   const data = {
     name: 'Bea Agent', href: '', leads, count: leads.length, stages: [{ stage: '', text: 'All', count: leads.length }], stage: '', sort: '', open: '', response: '', csv: 'https://hearthway.example/leads.csv',
@@ -56,4 +56,59 @@ it('offers an order from two leads on, and keeps it when the stage changes', asy
 it('says how leads come when there are none', async () => {
   const screen = await open([]);
   expect(textOf(screen.getByTestId('leads-empty'))).toContain('30 minutes');
+});
+
+it('releases a buyer only when the agent is sure', async () => {
+  const screen = await open([{ ...lead, stage: 'in_touch', can_accept: false, can_release: true }], { open: 'l1' });
+  press(screen.getByTestId('lead-release'));
+  await waitFor(() => screen.getByTestId('release-dialog'));
+  press(screen.getByTestId('release-keep'));
+  expect(calls.some(({ call }) => call.includes('release'))).toBe(false);
+  press(screen.getByTestId('lead-release'));
+  await waitFor(() => screen.getByTestId('release-sure'));
+  await act(async () => press(screen.getByTestId('release-sure')));
+  expect(calls.map(({ call }) => call)).toContain('POST /api/agent/leads/l1/release');
+});
+
+it('saves the limits together, and pauses at once with what is saved', async () => {
+  const screen = await open([], { settings: { paused: false, price_from: 300_000, price_to: 0, capacity: 0 } });
+  await waitFor(() => screen.getByTestId('lead-price-from'));
+  expect(valueOf(screen.getByTestId('lead-price-from'))).toBe('300000');
+  type(screen.getByTestId('lead-price-to'), 'a lot');
+  await act(async () => press(screen.getByTestId('lead-settings-form-submit')));
+  await waitFor(() => screen.getByText('Input must be a number'));
+  await act(async () => press(screen.getByTestId('lead-pause')));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ paused: true, price_from: 300_000, price_to: 0, capacity: 0 }));
+  type(screen.getByTestId('lead-price-to'), '$450,000');
+  await act(async () => press(screen.getByTestId('lead-settings-form-submit')));
+  await waitFor(() => expect(calls).toContainEqual({ call: 'PUT /api/agent/lead-settings', body: { paused: false, price_from: 300_000, price_to: 450_000, capacity: 0 } }));
+});
+
+it('shows a webhook’s secret once, and a new one when asked', async () => {
+  let secret = 'whsec_one';
+  const screen = await open([], {}, () => ({ body: { success: true, secret } }));
+  await waitFor(() => screen.getByTestId('webhook-url'));
+  type(screen.getByTestId('webhook-url'), 'https://crm.example.com/leads');
+  await act(async () => press(screen.getByTestId('webhook-connect')));
+  await waitFor(() => expect(textOf(screen.getByTestId('webhook-secret'))).toContain('whsec_one'));
+  screen.unmount();
+
+  secret = 'whsec_two';
+  const again = await open([], { tools: { webhook: 'https://crm.example.com/leads', follow_up_boss: false } }, () => ({ body: { success: true, secret } }));
+  await waitFor(() => again.getByTestId('webhook-renew'));
+  expect(again.queryByTestId('webhook-secret')).toBeNull();
+  await act(async () => press(again.getByTestId('webhook-renew')));
+  await waitFor(() => expect(textOf(again.getByTestId('webhook-secret'))).toContain('whsec_two'));
+  expect(calls.find(({ call }) => call === 'PUT /api/agent/lead-webhook')?.body).toEqual({ url: 'https://crm.example.com/leads', renew_secret: true });
+});
+
+it('opens a delivery to what was sent, and sends it again', async () => {
+  const one: Schemas['Delivery'] = { id: 'd1', tool: 'webhook', event: 'lead.offered', state: 'failed', answer: '500', attempts: 3, at: '2026-11-20T15:12:00Z', when: '2 h ago' };
+  const screen = await open([], { sent: [one] }, (call) => ({ body: call.startsWith('GET ') ? { ...one, last_try: '1 h ago', payload: '{"type":"lead.offered"}' } : { success: true } }));
+  await waitFor(() => screen.getByTestId('delivery-open'));
+  press(screen.getByTestId('delivery-open'));
+  await waitFor(() => expect(textOf(screen.getByTestId('delivery-content'))).toContain('"type": "lead.offered"'));
+  expect(textOf(screen.getByTestId('delivery-content'))).toContain('3 attempts, the last one 1 h ago');
+  await act(async () => press(screen.getByTestId('delivery-again')));
+  expect(calls.map(({ call }) => call)).toContain('POST /api/agent/lead-deliveries/d1/send');
 });

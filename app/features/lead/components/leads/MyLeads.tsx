@@ -3,6 +3,7 @@ import { Badge, Box, Button, Chip, Link, makeStyles, Select, Skeleton, space, Te
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useForms } from '../../../account';
 import { LeadList } from './LeadList';
 import { Settings } from './Settings';
 import { Tools } from './Tools';
@@ -30,6 +31,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   const content = useContentStyles();
   const s = useStyles();
   const { navigate } = useNavigate();
+  const forms = useForms(true);
   const { answer, refetch } = useScreen(screenQueries.Leads(params));
   if (!answer) {
     return (
@@ -83,8 +85,8 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         </Box>
       )}
       <Box style={s.setup}>
-        <Box style={s.half}><Settings settings={settings} onChange={refetch} /></Box>
-        <Box style={s.half}><Tools tools={tools} sent={sent} onChange={refetch} /></Box>
+        <Box style={s.half}>{forms ? <Settings forms={forms} settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</Box>
+        <Box style={s.half}>{forms ? <Tools forms={forms} tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</Box>
       </Box>
     </Box>
   );

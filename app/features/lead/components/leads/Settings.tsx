@@ -1,41 +1,56 @@
-import { Box, Button, Field, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
+import { Box, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { accepted } from '../../../../lib/query/result';
+import { useWrite } from '../../../../lib/query/useWrite';
+import type { FormsChunk } from '../../../account';
 import { type LeadSettings, saveLeadSettings } from '../../api';
 
-const digits = (text: string): number => Number(text.replace(/[^0-9]/g, '') || 0);
+interface Props {
+  forms: FormsChunk;
+  settings: LeadSettings;
+  onChange: () => void;
+}
+
 const shown = (n: number): string => (n === 0 ? '' : String(n));
 
-/** Which leads an agent takes. */
-export function Settings({ settings, onChange }: { settings: LeadSettings; onChange: () => void }) {
+/** Which leads an agent takes. The switch works at once; the limits are saved together. */
+export function Settings({ forms, settings, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [from, setFrom] = useState(shown(settings.price_from));
-  const [to, setTo] = useState(shown(settings.price_to));
-  const [capacity, setCapacity] = useState(shown(settings.capacity));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const save = async (paused: boolean) => {
-    setBusy(true);
-    const result = await saveLeadSettings({ paused, price_from: digits(from), price_to: digits(to), capacity: digits(capacity) });
-    setBusy(false);
-    setErrors(result.ok ? {} : result.fields ?? {});
-    toast.show(result.ok ? { text: 'Saved', icon: 'check' } : { text: result.error, icon: 'warning' });
-    if (result.ok) onChange();
-  };
+  const { mutate: pause, isPending: pausing } = useWrite({
+    mutationFn: async (paused: boolean) => {
+      await accepted(saveLeadSettings({ ...settings, paused }));
+      return paused;
+    },
+    onSuccess: (paused) => {
+      toast.show({ text: paused ? 'New leads are paused' : 'You get new leads again', icon: 'check' });
+      onChange();
+    },
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
+  const limits = { price_from: shown(settings.price_from), price_to: shown(settings.price_to), capacity: shown(settings.capacity) };
+  const { form, error, sending, submit } = forms.useSending('leadSettings', limits, async (values) => {
+    const result = await saveLeadSettings({ ...values, paused: settings.paused });
+    if (result.ok) {
+      toast.show({ text: 'Saved', icon: 'check' });
+      onChange();
+    }
+    return result;
+  }, { draft: 'lead settings' });
   return (
     <AccountPanel title="Which leads you take" testID="lead-settings">
-      <Switch label="Pause new leads" value={settings.paused} disabled={busy} onChange={(on) => void save(on)} testID="lead-pause" />
+      <Switch label="Pause new leads" value={settings.paused} disabled={pausing} onChange={pause} testID="lead-pause" />
       <Text variant="small" tone="secondary">Price range and monthly limit are for leads you get by turn. Your own buyers and listings always come to you.</Text>
-      <Box style={s.fields}>
-        <Field label="Lowest price" inputMode="numeric" prefix="$" value={from} onChangeText={setFrom} error={errors.price_from} />
-        <Field label="Highest price" inputMode="numeric" prefix="$" value={to} onChangeText={setTo} error={errors.price_to} />
-        <Field label="Leads a month" inputMode="numeric" value={capacity} onChangeText={setCapacity} hint="Empty: no limit" error={errors.capacity} />
-      </Box>
-      <Button label="Save" variant="soft" loading={busy} loadingLabel="Saving" onPress={() => void save(settings.paused)} style={s.start} testID="lead-settings-save" />
+      <forms.Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
+        <Box style={s.fields}>
+          <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" testID="lead-price-from" />
+          <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" testID="lead-price-to" />
+          <forms.TextField form={form} name="capacity" label="Leads a month" inputMode="numeric" hint="Empty: no limit" testID="lead-capacity" />
+        </Box>
+      </forms.Form>
     </AccountPanel>
   );
 }
 
-const useStyles = makeStyles({ fields: { gap: space[4] }, start: { alignSelf: 'flex-start' } });
+const useStyles = makeStyles({ fields: { gap: space[4] } });

@@ -1,10 +1,11 @@
-import { Box, Button, Checkbox, Field, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
+import { Box, Button, Checkbox, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
 
+import type { FormsChunk } from '../../../../account';
 import { RatingInput } from '../../../components/RatingInput';
 import { type MyTestimonial, writeTestimonial } from '../../../testimonials';
 
 interface Props {
+  forms: FormsChunk;
   agentId: string;
   first: string;
   /** What the buyer wrote before, to be changed. */
@@ -14,45 +15,41 @@ interface Props {
 }
 
 /** Writes a testimonial, or changes it. It says what is asked, and what happens with it. */
-export function TestimonialForm({ agentId, first, before, onSent, onCancel }: Props) {
+export function TestimonialForm({ forms, agentId, first, before, onSent, onCancel }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [rating, setRating] = useState(before?.rating ?? 0);
-  const [text, setText] = useState(before?.text ?? '');
-  const [paid, setPaid] = useState(before?.paid ?? false);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    setError('');
-    const result = await writeTestimonial(agentId, { rating, text, paid });
-    setBusy(false);
-    setWrong(result.ok ? {} : result.fields ?? {});
-    if (!result.ok) {
-      if (!result.fields?.rating && !result.fields?.text) setError(result.error);
-      return;
+  const start = { rating: before?.rating ?? 0, text: before?.text ?? '', paid: before?.paid ?? false };
+  const { form, error, sending, submit } = forms.useSending('testimonial', start, async (values) => {
+    const result = await writeTestimonial(agentId, values);
+    if (result.ok) {
+      toast.show({ text: 'Thank you. We’ll email you once it’s published.', icon: 'check' });
+      onSent();
     }
-    toast.show({ text: 'Thank you. We’ll email you once it’s published.', icon: 'check' });
-    onSent();
-  }
-
+    return result;
+  }, { draft: `testimonial about ${agentId}` });
+  const [rating, paid] = form.watch(['rating', 'paid']);
   return (
-    <Box as="form" label={`Your testimonial about ${first}`} method="post" onSubmit={() => void send()} style={s.form} testID="testimonial-form">
+    <Box as="form" label={`Your testimonial about ${first}`} method="post" onSubmit={submit} style={s.form} testID="testimonial-form">
       <Text as="h3" variant="h3">{`What was it like to work with ${first}?`}</Text>
-      <RatingInput value={rating} onChange={setRating} error={wrong.rating} />
-      <Field
-        label="Your testimonial" rows={6} maxLength={2000} autoCapitalize="sentences" value={text} onChangeText={setText} error={wrong.text}
-        hint="20 to 2,000 characters, without web or email addresses" testID="testimonial-text"
+      <RatingInput
+        value={rating} error={form.formState.errors.rating?.message}
+        onChange={(stars) => {
+          form.clearErrors('rating');
+          form.setValue('rating', stars, { shouldDirty: true });
+        }}
       />
-      <Checkbox label="I received, or was promised, something of value for writing this" checked={paid} onChange={setPaid} testID="testimonial-paid" />
+      <forms.TextField
+        form={form} name="text" label="Your testimonial" rows={6} maxLength={2000} autoCapitalize="sentences" hint="20 to 2,000 characters, without web or email addresses" testID="testimonial-text"
+      />
+      <Checkbox
+        label="I received, or was promised, something of value for writing this" checked={paid} onChange={(on) => form.setValue('paid', on, { shouldDirty: true })} testID="testimonial-paid"
+      />
       <Text variant="small" tone="secondary">
         We show your first name and the initial of your last name. Someone on our team reads it before it’s published, and looks only at what it says, never at the stars. You can change or withdraw it at any time.
       </Text>
-      {error !== '' && <Notice kind="danger" text={error} testID="testimonial-problem" />}
+      {error !== null && <Notice kind="danger" text={error} testID="testimonial-problem" />}
       <Box style={s.buttons}>
-        <Button label={before ? 'Send the new version' : 'Send testimonial'} submit loading={busy} loadingLabel="Sending" onPress={() => void send()} testID="testimonial-send" />
+        <Button label={before ? 'Send the new version' : 'Send testimonial'} submit loading={sending} loadingLabel="Sending" onPress={submit} testID="testimonial-send" />
         <Button label="Cancel" variant="quiet" onPress={onCancel} />
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { act, playServer, press, render, stateOf, textOf, type, waitFor } from '@hearthway/testing';
+import { act, playServer, press, render, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
@@ -53,19 +53,34 @@ describe('writing about an agent', () => {
   it('sends stars and text, and shows errors at their fields', async () => {
     act(() => logIn('lead'));
     let refused = true;
-    const { calls, screen } = open(null, '', () => (refused ? { status: 422, body: { error: 'x', fields: { rating: 'Please choose one to five stars', text: 'Must be at least 20 characters' } } } : { body: { success: true } }));
+    const { calls, screen } = open(null, '', () => (refused ? { status: 422, body: { error: 'x', fields: { text: 'Please leave out web and email addresses' } } } : { body: { success: true } }));
     press(screen.getByTestId('testimonial-write'));
     await waitFor(() => screen.getByTestId('testimonial-form'));
+    type(screen.getByTestId('testimonial-text'), 'Too short');
     await act(async () => press(screen.getByTestId('testimonial-send')));
     await waitFor(() => screen.getByTestId('rating-error'));
     screen.getByText('Must be at least 20 characters');
-    refused = false;
+    expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
     press(screen.getByTestId('rating-4'));
     expect(textOf(screen.getByTestId('rating-meaning'))).toBe('Very good');
     type(screen.getByTestId('testimonial-text'), 'She told us to walk away.');
     await act(async () => press(screen.getByTestId('testimonial-send')));
+    await waitFor(() => screen.getByText('Please leave out web and email addresses'));
+    refused = false;
+    await act(async () => press(screen.getByTestId('testimonial-send')));
     await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /api/lead/testimonials/r1'));
     expect(calls.findLast(({ call }) => call.startsWith('POST'))!.body).toEqual({ rating: 4, text: 'She told us to walk away.', paid: false });
+  });
+
+  it('keeps what is typed when the form is closed before it is sent', async () => {
+    act(() => logIn('lead'));
+    const { screen } = open();
+    press(screen.getByTestId('testimonial-write'));
+    await waitFor(() => screen.getByTestId('testimonial-form'));
+    type(screen.getByTestId('testimonial-text'), 'She knew every street.');
+    press(screen.getByText('Cancel'));
+    press(screen.getByTestId('testimonial-write'));
+    await waitFor(() => expect(valueOf(screen.getByTestId('testimonial-text'))).toBe('She knew every street.'));
   });
 
   it('shows writers what became of it, lets them change it, and withdraws only when they are sure', async () => {
@@ -78,7 +93,7 @@ describe('writing about an agent', () => {
     await act(async () => press(screen.getByTestId('testimonial-withdraw-sure')));
     expect(calls.some(({ call }) => call === 'DELETE /api/lead/testimonials/r1')).toBe(true);
     press(screen.getByTestId('testimonial-change'));
-    screen.getByTestId('testimonial-form');
+    await waitFor(() => screen.getByTestId('testimonial-form'));
     expect(stateOf(screen.getByTestId('rating-4')).checked).toBe(true);
   });
 });

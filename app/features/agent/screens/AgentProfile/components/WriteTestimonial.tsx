@@ -1,11 +1,12 @@
 import { date } from '@hearthway/format';
-import { Badge, type BadgeKind, Box, Button, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+import { Badge, type BadgeKind, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { openDialog } from '../../../../../lib/dialogs';
 import { problemFrom } from '../../../../../lib/query/result';
 import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
+import { useForms } from '../../../../account';
 import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../testimonials';
 import { Stars } from './Stars';
 import { TestimonialForm } from './TestimonialForm';
@@ -23,6 +24,11 @@ export function WriteTestimonial({ agentId, first }: Props) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
+  const toast = useToast();
+  const forms = useForms(open && buyer, () => {
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
+    setOpen(false);
+  });
 
   function start() {
     setOpen(true);
@@ -37,7 +43,11 @@ export function WriteTestimonial({ agentId, first }: Props) {
 
   if (buyer && mine && !open) return <Mine agentId={agentId} mine={mine} onEdit={() => setOpen(true)} onWithdrawn={changed} />;
   if (buyer && open && data && data.why === '') {
-    return <Box style={s.card}><TestimonialForm agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /></Box>;
+    return (
+      <Box style={s.card}>
+        {forms ? <TestimonialForm forms={forms} agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /> : <Skeleton height={420} />}
+      </Box>
+    );
   }
   const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : isFetching ? '' : data?.why ?? '';
   return (

@@ -2,6 +2,7 @@ import { Box, Button, Notice, Skeleton } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../../lib/query/result';
+import { useForms } from '../../../../../account';
 import { ownPostsQuery } from '../../../../ownPosts';
 import { type TabProps, tabHref } from '../tabs';
 import { draftOf } from './drafts';
@@ -11,7 +12,9 @@ import { PostRows } from './PostRows';
 /** What the agent writes: all posts, or the one that is being edited, which the address names. */
 export function BlogTab({ shared, owner, params, onChange }: TabProps) {
   const { data, error, isFetching, refetch } = useQuery(ownPostsQuery);
-  if (!data) {
+  const { post: id } = params;
+  const forms = useForms(id !== undefined);
+  if (!data || (id !== undefined && !forms)) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="posts-error" />
     ) : (
@@ -23,8 +26,7 @@ export function BlogTab({ shared, owner, params, onChange }: TabProps) {
     onChange();
   };
   const list = tabHref(owner, 'blog');
-  const { post: id } = params;
   const edited = data.find((one) => one.id === id);
-  if (id === 'new' || edited) return <PostEditor key={id} shared={shared} of={owner.href} list={list} post={edited ?? null} onChange={changed} />;
+  if (forms && (id === 'new' || edited)) return <PostEditor key={id} forms={forms} shared={shared} of={owner.href} list={list} post={edited ?? null} onChange={changed} />;
   return <PostRows href={owner.href} list={list} posts={data} unsaved={(one) => draftOf(owner.href, one) !== null} onChange={changed} />;
 }

@@ -1,13 +1,15 @@
 import { count } from '@hearthway/format';
-import { Box, Button, color, Field, makeStyles, Notice, radius, Segmented, space, Text, useNavigate, useToast } from '@hearthway/ui';
-import { useState } from 'react';
+import { Box, Button, color, makeStyles, Notice, radius, Segmented, space, Text, useNavigate, useToast } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
 
+import type { FormsChunk } from '../../../../../account';
 import { type Block, type OwnPost, previewPost, savePost } from '../../../../ownPosts';
 import type { TabProps } from '../tabs';
 import { AddPicture } from './AddPicture';
 import { draftOf, dropDraft, keepDraft } from './drafts';
 
 interface Props extends Pick<TabProps, 'shared'> {
+  forms: FormsChunk;
   /** Path of the profile. */
   of: string;
   /** Address of the list. */
@@ -22,62 +24,52 @@ const mostText = 12_000;
 const views = [{ value: 'write', label: 'Write' }, { value: 'preview', label: 'Preview' }] as const;
 
 /** Writes a post in Markdown. What is typed stays on this device until it is saved. */
-export function PostEditor({ shared, of, list, post, onChange }: Props) {
+export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
   const { navigate } = useNavigate();
   const id = post?.id ?? '';
   const saved = { title: post?.title ?? '', text: post?.text ?? '' };
-  const [kept, setKept] = useState(() => draftOf(of, id || 'new'));
-  const [typed, setTyped] = useState(kept ?? saved);
-  const [view, setView] = useState<'write' | 'preview'>('write');
-  const [blocks, setBlocks] = useState<Block[] | null>(null);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState<'' | 'draft' | 'publish'>('');
   const published = post?.published ?? false;
-
-  function change(next: Partial<typeof typed>) {
-    const now = { ...typed, ...next };
-    setTyped(now);
-    keepDraft(of, id || 'new', now);
-  }
+  const [kept, setKept] = useState(() => draftOf(of, id || 'new'));
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [preview, setPreview] = useState<{ blocks?: Block[]; problem?: string }>({});
+  const { form, error, sending, submit } = forms.useSending('post', { ...(kept ?? saved), published }, async (values) => {
+    const result = await savePost(id, values);
+    if (!result.ok) return result;
+    dropDraft(of, id || 'new');
+    toast.show({ text: values.published ? (published ? 'Changes published' : 'Post published') : published ? 'Post is no longer public' : 'Draft saved', icon: 'check' });
+    onChange();
+    navigate(list, { replace: true });
+    return result;
+  }, { onRefused: () => setView('write') });
+  const [title, text, publishing] = form.watch(['title', 'text', 'published']);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) keepDraft(of, id || 'new', { title, text });
+  }, [of, id, isDirty, title, text]);
 
   function discard() {
     dropDraft(of, id || 'new');
     setKept(null);
-    setTyped(saved);
+    form.reset({ ...saved, published });
   }
 
   async function show(next: 'write' | 'preview') {
     setView(next);
-    setError('');
+    setPreview({});
     if (next === 'write') return;
-    setBlocks(null);
-    const result = await previewPost(typed.text);
-    if (result.ok) setBlocks(result.value);
-    else setError(result.fields?.text ?? result.error);
+    const result = await previewPost(text);
+    setPreview(result.ok ? { blocks: result.value } : { problem: result.fields?.text ?? result.error });
   }
 
-  async function save(publish: boolean) {
-    setBusy(publish ? 'publish' : 'draft');
-    setError('');
-    const result = await savePost(id, { ...typed, published: publish });
-    setBusy('');
-    setWrong(result.ok ? {} : result.fields ?? {});
-    if (!result.ok) {
-      setView('write');
-      if (!result.fields) setError(result.error);
-      return;
-    }
-    dropDraft(of, id || 'new');
-    toast.show({ text: publish ? (published ? 'Changes published' : 'Post published') : published ? 'Post is no longer public' : 'Draft saved', icon: 'check' });
-    onChange();
-    navigate(list, { replace: true });
+  function save(publish: boolean) {
+    form.setValue('published', publish);
+    submit();
   }
 
   return (
-    <Box as="form" label={post ? 'Edit post' : 'New post'} method="post" onSubmit={() => void save(published)} style={s.form} testID="post-editor">
+    <Box as="form" label={post ? 'Edit post' : 'New post'} method="post" onSubmit={() => save(published)} style={s.form} testID="post-editor">
       <Box style={s.row}>
         <Text as="h2" variant="h2" style={s.grow}>{post ? 'Edit post' : 'New post'}</Text>
         <Segmented label="View" options={views} value={view} onChange={(next) => void show(next)} testID="post-view" />
@@ -85,24 +77,25 @@ export function PostEditor({ shared, of, list, post, onChange }: Props) {
       {kept && <Notice kind="info" text="These are changes that you haven’t saved yet." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
       {view === 'write' ? (
         <>
-          <Field label="Title" value={typed.title} maxLength={mostTitle} autoCapitalize="sentences" onChangeText={(title) => change({ title })} error={wrong.title} testID="post-title" />
-          <Field
-            label="Text" rows={18} value={typed.text} maxLength={mostText} autoCapitalize="sentences" onChangeText={(text) => change({ text })} error={wrong.text}
-            hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(typed.text.length)} of ${count(mostText)} characters.`} testID="post-text"
+          <forms.TextField form={form} name="title" label="Title" maxLength={mostTitle} autoCapitalize="sentences" testID="post-title" />
+          <forms.TextField
+            form={form} name="text" label="Text" rows={18} maxLength={mostText} autoCapitalize="sentences"
+            hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(text.length)} of ${count(mostText)} characters.`} testID="post-text"
           />
-          <AddPicture onAdd={(line) => change({ text: `${typed.text.trimEnd()}\n\n${line}\n\n`.trimStart() })} />
+          <AddPicture onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
         </>
       ) : (
         <Box style={s.preview} testID="post-preview">
-          <Text as="h3" variant="h1" style={s.longText}>{typed.title || 'No title yet'}</Text>
-          {blocks && blocks.length === 0 && <Text tone="secondary">There is no text yet.</Text>}
-          {blocks ? <shared.Prose blocks={blocks} /> : error === '' && <Text tone="secondary" role="status">Loading preview</Text>}
+          <Text as="h3" variant="h1" style={s.longText}>{title || 'No title yet'}</Text>
+          {preview.blocks?.length === 0 && <Text tone="secondary">There is no text yet.</Text>}
+          {preview.blocks ? <shared.Prose blocks={preview.blocks} /> : !preview.problem && <Text tone="secondary" role="status">Loading preview</Text>}
+          {preview.problem && <Notice kind="danger" text={preview.problem} testID="post-preview-error" />}
         </Box>
       )}
-      {error !== '' && <Notice kind="danger" text={error} testID="post-error" />}
+      {error !== null && <Notice kind="danger" text={error} testID="post-error" />}
       <Box style={s.row}>
-        <Button label={published ? 'Publish changes' : 'Publish'} loading={busy === 'publish'} loadingLabel="Publishing" onPress={() => void save(true)} testID="post-publish" />
-        <Button label={published ? 'Unpublish' : 'Save draft'} variant="secondary" loading={busy === 'draft'} loadingLabel="Saving" onPress={() => void save(false)} testID="post-save" />
+        <Button label={published ? 'Publish changes' : 'Publish'} loading={sending && publishing} loadingLabel="Publishing" onPress={() => save(true)} testID="post-publish" />
+        <Button label={published ? 'Unpublish' : 'Save draft'} variant="secondary" loading={sending && !publishing} loadingLabel="Saving" onPress={() => save(false)} testID="post-save" />
         <Button label="Back to your posts" variant="quiet" href={list} />
       </Box>
       <Text variant="small" tone="secondary">What you type is kept on this device until you save it. A published post shows your name, license and brokerage.</Text>

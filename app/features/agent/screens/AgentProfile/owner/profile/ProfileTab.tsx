@@ -8,7 +8,7 @@ import { useForms } from '../../../../../account';
 import { ownProfileQuery } from '../../../../ownProfile';
 import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
-import { WordsForm } from './WordsForm';
+import { AboutForm } from './AboutForm';
 
 /** Everything that an agent can say on the profile, and what comes from elsewhere. */
 export function ProfileTab({ shared, owner, onChange }: TabProps) {
@@ -41,8 +41,8 @@ export function ProfileTab({ shared, owner, onChange }: TabProps) {
         <AccountPanel title="Portrait" testID="own-photo">
           <PhotoPanel shared={shared} profile={profile} href={owner.href} onChange={changed} />
         </AccountPanel>
-        <AccountPanel title="About you" testID="own-words">
-          <WordsForm key={profile.id} forms={forms} profile={profile} onSaved={changed} />
+        <AccountPanel title="About you" testID="own-about">
+          <AboutForm key={profile.id} forms={forms} profile={profile} onSaved={changed} />
         </AccountPanel>
       </Box>
     </Box>

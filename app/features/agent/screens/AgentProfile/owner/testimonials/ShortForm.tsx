@@ -1,50 +1,35 @@
-import { Box, Button, Field, makeStyles, Notice, space } from '@hearthway/ui';
-import { useState } from 'react';
+import { Box, Button, makeStyles, Notice, space } from '@hearthway/ui';
 
 import type { Result } from '../../../../../../lib/query/result';
+import type { FormsChunk } from '../../../../../account';
 
 interface Props {
+  forms: FormsChunk;
+  rules: 'testimonialAnswer' | 'testimonialReport';
   label: string;
   hint: string;
   /** Characters. */
   most: number;
   before: string;
   button: string;
-  /** The call's name of the text. */
-  field: string;
-  send: (typed: string) => Promise<Result>;
+  send: (text: string) => Promise<Result>;
+  /** Name under which it is kept while it isn't sent. */
+  draft: string;
   onDone: () => void;
   onCancel: () => void;
   testID: string;
 }
 
 /** A form of one text. */
-export function ShortForm({ label, hint, most, before, button, field, send, onDone, onCancel, testID }: Props) {
+export function ShortForm({ forms, rules, label, hint, most, before, button, send, draft, onDone, onCancel, testID }: Props) {
   const s = useStyles();
-  const [typed, setTyped] = useState(before);
-  const [wrong, setWrong] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function submit() {
-    if (typed.trim() === '') {
-      setWrong('Field is required');
-      return;
-    }
-    setBusy(true);
-    const result = await send(typed);
-    setBusy(false);
-    setWrong(result.ok ? '' : result.fields?.[field] ?? '');
-    setError(result.ok || result.fields?.[field] ? '' : result.error);
-    if (result.ok) onDone();
-  }
-
+  const { form, error, sending, submit } = forms.useSending(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
-    <Box as="form" label={label} method="post" onSubmit={() => void submit()} style={s.form} testID={`${testID}-form`}>
-      <Field label={label} hint={hint} rows={4} maxLength={most} autoFocus autoCapitalize="sentences" value={typed} onChangeText={setTyped} error={wrong} testID={`${testID}-text`} />
-      {error !== '' && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
+    <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={`${testID}-form`}>
+      <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={most} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
+      {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       <Box style={s.buttons}>
-        <Button label={button} compact submit loading={busy} loadingLabel="Sending" onPress={() => void submit()} testID={`${testID}-send`} />
+        <Button label={button} compact submit loading={sending} loadingLabel="Sending" onPress={submit} testID={`${testID}-send`} />
         <Button label="Cancel" variant="quiet" compact onPress={onCancel} />
       </Box>
     </Box>

@@ -1,7 +1,10 @@
 import { date } from '@hearthway/format';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { accepted } from '../../../../../../lib/query/result';
+import { useWrite } from '../../../../../../lib/query/useWrite';
+import { useForms } from '../../../../../account';
 import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../ownTestimonials';
 import type { TabProps } from '../tabs';
 import { ShortForm } from './ShortForm';
@@ -18,6 +21,16 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);
   const { id, name, rating, text, date: day, reply, label, status, report } = one;
 
+  const forms = useForms(open !== null, () => {
+    toast.show({ text: 'The form couldn’t be loaded. Please try again.', icon: 'warning' });
+    setOpen(null);
+  });
+  const { mutate: remove, isPending: removing } = useWrite({
+    mutationFn: () => accepted(answerTestimonial(id, '')),
+    onSuccess: () => done('Answer removed'),
+    onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
+  });
+
   if (status === 'pending') {
     return (
       <Box as="li" style={s.row} testID="testimonial-pending">
@@ -33,11 +46,6 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
     onChange();
   }
 
-  async function remove() {
-    const result = await answerTestimonial(id, '');
-    if (result.ok) done('Answer removed');
-    else toast.show({ text: result.error, icon: 'warning' });
-  }
 
   return (
     <Box as="li" style={s.row} testID={`testimonial-${id}`}>
@@ -55,22 +63,23 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
           <Text as="p" style={s.longText}>{reply}</Text>
         </Box>
       )}
-      {open === 'answer' && (
+      {open !== null && !forms && <Skeleton height={180} />}
+      {open === 'answer' && forms && (
         <ShortForm
-          label="Your answer" hint="Everyone can read it. At most 1,000 characters, without web or email addresses." most={1000} before={reply} button="Publish answer" field="text"
+          forms={forms} rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. At most 1,000 characters, without web or email addresses." most={1000} before={reply} button="Publish answer"
           send={(typed) => answerTestimonial(id, typed)} onDone={() => done('Answer published')} onCancel={() => setOpen(null)} testID="answer"
         />
       )}
-      {open === 'report' && (
+      {open === 'report' && forms && (
         <ShortForm
-          label="What is wrong with its content?" hint="Untrue, private, or about someone else, for example. Few stars are no reason." most={500} before="" button="Report" field="reason"
+          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What is wrong with its content?" hint="Untrue, private, or about someone else, for example. Few stars are no reason." most={500} before="" button="Report"
           send={(typed) => reportTestimonial(id, typed)} onDone={() => done('Reported. We’ll look at it again.')} onCancel={() => setOpen(null)} testID="report"
         />
       )}
       {open === null && (
         <Box style={s.head}>
           <Button label={reply === '' ? 'Answer' : 'Change answer'} accessibleLabel={`${reply === '' ? 'Answer' : 'Change the answer to'} ${name}`} variant="secondary" compact onPress={() => setOpen('answer')} testID="testimonial-answer" />
-          {reply !== '' && <Button label="Remove answer" accessibleLabel={`Remove the answer to ${name}`} variant="quiet" compact onPress={() => void remove()} testID="testimonial-answer-remove" />}
+          {reply !== '' && <Button label="Remove answer" accessibleLabel={`Remove the answer to ${name}`} variant="quiet" compact disabled={removing} onPress={() => remove()} testID="testimonial-answer-remove" />}
           {status === 'published' && report === '' && <Button label="Report" accessibleLabel={`Report the testimonial of ${name}`} variant="quiet" compact onPress={() => setOpen('report')} testID="testimonial-report" />}
           {status === 'published' && report !== '' && <Text variant="small" tone="secondary">We looked at your report and kept this testimonial.</Text>}
         </Box>

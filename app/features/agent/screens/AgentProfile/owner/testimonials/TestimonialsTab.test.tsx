@@ -26,6 +26,7 @@ it('publishes an answer, and shows what is wrong with it', async () => {
   const { calls, screen } = open([one()], { text: 'Please leave out web and email addresses' });
   await waitFor(() => screen.getByTestId('testimonial-answer'));
   press(screen.getByTestId('testimonial-answer'));
+  await waitFor(() => screen.getByTestId('answer-text'));
   type(screen.getByTestId('answer-text'), 'See www.example.com');
   await act(async () => press(screen.getByTestId('answer-send')));
   await waitFor(() => screen.getByText('Please leave out web and email addresses'));
@@ -36,8 +37,9 @@ it('reports one for its content', async () => {
   const { calls, screen } = open([one()]);
   await waitFor(() => screen.getByTestId('testimonial-report'));
   press(screen.getByTestId('testimonial-report'));
+  await waitFor(() => screen.getByTestId('report-form'));
   await act(async () => press(screen.getByTestId('report-send')));
-  screen.getByText('Field is required');
+  await waitFor(() => screen.getByText('Field is required'));
   type(screen.getByTestId('report-text'), 'This is about somebody else.');
   await act(async () => press(screen.getByTestId('report-send')));
   await waitFor(() => expect(screen.queryByTestId('report-form')).toBeNull());

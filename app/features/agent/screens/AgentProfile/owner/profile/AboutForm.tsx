@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What an agent says about themselves. Choices from a list are one text each, so that a draft is kept like any other field. */
-export function WordsForm({ forms, profile, onSaved }: Props) {
+export function AboutForm({ forms, profile, onSaved }: Props) {
   const s = useStyles();
   const toast = useToast();
   const before = {

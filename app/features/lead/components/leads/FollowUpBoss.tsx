@@ -1,0 +1,46 @@
+import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+
+import type { FormsChunk } from '../../../account';
+import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api';
+import { useToolWrite } from './useToolWrite';
+
+interface Props {
+  forms: FormsChunk;
+  connected: boolean;
+  onChange: () => void;
+}
+
+/** Whether accepted leads go to the agent's account at Follow Up Boss. */
+export function FollowUpBoss({ forms, connected, onChange }: Props) {
+  const s = useStyles();
+  const disconnect = useToolWrite('Follow Up Boss disconnected', onChange);
+  if (!connected) return <ConnectForm forms={forms} onChange={onChange} />;
+  return (
+    <Box as="section" label="Follow Up Boss" style={s.row}>
+      <Text>Follow Up Boss is connected.</Text>
+      <Button
+        label="Disconnect" variant="quiet" compact accessibleLabel="Disconnect Follow Up Boss" disabled={disconnect.isPending} onPress={() => disconnect.mutate(disconnectFollowUpBoss)}
+        testID="follow-up-boss-disconnect"
+      />
+    </Box>
+  );
+}
+
+function ConnectForm({ forms, onChange }: Pick<Props, 'forms' | 'onChange'>) {
+  const toast = useToast();
+  const { form, error, sending, submit } = forms.useSending('followUpBoss', { api_key: '' }, async ({ api_key }) => {
+    const result = await connectFollowUpBoss(api_key);
+    if (result.ok) {
+      toast.show({ text: 'Follow Up Boss connected', icon: 'check' });
+      onChange();
+    }
+    return result;
+  });
+  return (
+    <forms.Form label="Follow Up Boss" error={error} sending={sending} submit={submit} button="Connect Follow Up Boss" busy="Connecting" oneOfSeveral testID="follow-up-boss">
+      <forms.TextField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="Leads you accept go there" testID="follow-up-boss-key" />
+    </forms.Form>
+  );
+}
+
+const useStyles = makeStyles({ row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2] } });

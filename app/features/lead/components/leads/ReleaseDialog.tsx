@@ -1,0 +1,31 @@
+import { Box, Button, Dialog, DialogFooter, makeStyles, space, Text } from '@hearthway/ui';
+
+interface Props {
+  name: string;
+  onClose: () => void;
+  onSure: () => void;
+}
+
+/** Asks before an agent gives up a buyer, and says what happens to them. */
+export function ReleaseDialog({ name, onClose, onSure }: Props) {
+  const s = useStyles();
+  return (
+    <Dialog open onClose={onClose} title={`Release ${name}?`} testID="release-dialog">
+      <Box style={s.text}>
+        <Text>You will no longer be their agent, and their tours with you are canceled.</Text>
+        <Text tone="secondary">We email them that they can choose another agent, or none. This can’t be undone.</Text>
+      </Box>
+      <DialogFooter>
+        <Box style={s.buttons}>
+          <Button label="Release" variant="danger" onPress={onSure} accessibleLabel={`Release ${name} for good`} testID="release-sure" />
+          <Button label="Keep as a lead" variant="secondary" onPress={onClose} testID="release-keep" />
+        </Box>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({
+  text: { gap: space[3] },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] },
+});

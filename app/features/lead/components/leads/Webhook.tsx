@@ -1,0 +1,74 @@
+import { Box, Button, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import type { FormsChunk } from '../../../account';
+import { connectWebhook, disconnectWebhook, testWebhook } from '../../api';
+import { useToolWrite } from './useToolWrite';
+
+interface Props {
+  forms: FormsChunk;
+  /** Empty: none is connected. */
+  address: string;
+  onChange: () => void;
+}
+
+/** The agent's webhook. Its signing secret is shown once, when it is made. */
+export function Webhook({ forms, address, onChange }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const [secret, setSecret] = useState('');
+  const connected = address !== '';
+  const { form, error, sending, submit } = forms.useSending('webhook', { url: address }, async ({ url }) => {
+    const result = await connectWebhook(url);
+    if (result.ok) {
+      if (!connected) setSecret(result.value);
+      toast.show({ text: connected ? 'Address saved' : 'Webhook connected', icon: 'check' });
+      onChange();
+    }
+    return result;
+  });
+  const test = useToolWrite('A test is on its way', onChange);
+  const disconnect = useToolWrite('Webhook disconnected', onChange);
+  const renew = useToolWrite('The old secret no longer signs anything', onChange);
+  async function renewSecret() {
+    const result = await connectWebhook(address, true);
+    if (result.ok) setSecret(result.value);
+    return result;
+  }
+  return (
+    <Box as="section" label="Webhook" style={s.tool}>
+      <Box as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
+        <forms.TextField form={form} name="url" label="Webhook address" inputMode="url" autoCapitalize="none" hint="Signed as Standard Webhooks, and retried for a day" testID="webhook-url" />
+        {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
+        <Box style={s.actions}>
+          <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />
+          {connected && <Button label="Send a test" variant="secondary" compact disabled={test.isPending} onPress={() => test.mutate(testWebhook)} testID="webhook-test" />}
+          {connected && <Button label="New secret" variant="quiet" compact disabled={renew.isPending} onPress={() => renew.mutate(renewSecret)} testID="webhook-renew" />}
+          {connected && (
+            <Button
+              label="Disconnect" variant="quiet" compact accessibleLabel="Disconnect the webhook" disabled={disconnect.isPending}
+              onPress={() => {
+                setSecret('');
+                disconnect.mutate(disconnectWebhook);
+              }}
+              testID="webhook-disconnect"
+            />
+          )}
+        </Box>
+      </Box>
+      {secret !== '' && (
+        <Box style={s.secret} role="status" testID="webhook-secret">
+          <Text variant="small" weight={600}>Your signing secret. Copy it now: we show it only once.</Text>
+          <Text variant="small" style={s.code}>{secret}</Text>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  tool: { gap: space[3] },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
+  secret: { gap: space[1] },
+  code: { web: { overflowWrap: 'anywhere', fontFamily: 'monospace' } },
+});
