@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -19,13 +20,14 @@ import (
 type Joining struct {
 	Applicant
 	Wish
-	Shown    *Cents // what is due today, as the page showed it; a different amount is not charged
-	RetryKey string // one for each form that is filled in
-	Sales    Sales
+	Shown        *Cents // what is due today, as the page showed it; a different amount is not charged
+	RetryKey     string // one for each form that is filled in
+	SkipAddendum bool   // of the terms that are mailed with it
+	Sales        Sales
 }
 
 // Sales are the fields of our sales people.
-type Sales struct{ OverrideID, User, TakeOver string }
+type Sales struct{ OverrideID, User, TakeOver, AddendumID string }
 
 const (
 	textChanged = "The amount has changed. Please look at it again before you pay."
@@ -157,6 +159,6 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 // once is the same for the same form with the same content, however often it is sent.
 func (j Joining) once(from account.Client, q Priced) string {
 	content, _ := json.Marshal([]any{j.Applicant, j.Wish, q.DueToday, q.Total, q.Today}) // plain values: never fails
-	digest := sha256.Sum256([]byte(from.Once(j.RetryKey, nil) + "\x00" + string(content)))
+	digest := sha256.Sum256([]byte(from.Once(cmp.Or(j.RetryKey, "form"), nil) + "\x00" + string(content)))
 	return hex.EncodeToString(digest[:])
 }

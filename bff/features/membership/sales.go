@@ -54,6 +54,9 @@ func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (m
 	if len(sales.OverrideID) > maxOverride {
 		wrong["sale_override_id"] = "Cannot be more than 40 characters"
 	}
+	if sales.AddendumID != "" && s.addendumNamed(sales.AddendumID) == nil {
+		wrong["email_addendum_file"] = "Please choose from the list"
+	}
 	for _, one := range []struct {
 		field, id string
 		of        func(ctx context.Context) ([]SalesPerson, error)
@@ -73,3 +76,12 @@ func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (m
 }
 
 const maxOverride = 40
+
+// addendumNamed is what our sales people may add to the terms, by its id; nil: there is none.
+func (s *Service) addendumNamed(id string) *Addendum {
+	i := slices.IndexFunc(s.Addenda, func(a Addendum) bool { return a.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &s.Addenda[i]
+}

@@ -3,7 +3,6 @@ package membership
 import (
 	"context"
 	"crypto/sha256"
-	"slices"
 	"strings"
 	"time"
 
@@ -103,11 +102,11 @@ func (s *Service) addendum(ctx context.Context, id string, who *account.Principa
 	if err != nil || !sales {
 		return nil, err
 	}
-	i := slices.IndexFunc(s.Addenda, func(a Addendum) bool { return a.ID == id })
-	if i < 0 {
+	more := s.addendumNamed(id)
+	if more == nil {
 		return nil, apperr.New(apperr.Invalid, "There’s no such addendum.")
 	}
-	return &s.Addenda[i], nil
+	return more, nil
 }
 
 func (s *Service) mailTerms(ctx context.Context, w TermsWish, q Priced, more *Addendum, from account.Client) (Document, error) {
@@ -147,7 +146,7 @@ func (s *Service) lastTerms(ctx context.Context, j Joining, q Priced, from accou
 	}
 	if err == nil {
 		var d Document
-		if d, err = s.mailTerms(ctx, TermsWish{Wish: j.Wish, Name: j.Name, Email: j.Email}, q, nil, from); err == nil {
+		if d, err = s.mailTerms(ctx, TermsWish{Wish: j.Wish, Name: j.Name, Email: j.Email, SkipAddendum: j.SkipAddendum}, q, s.addendumNamed(j.Sales.AddendumID), from); err == nil {
 			return d.ID
 		}
 	}

@@ -34,6 +34,7 @@ func TestQuoteByCall(t *testing.T) {
 	c := s.Visitor()
 	today := s.Clock.Now().UTC().Truncate(24 * time.Hour)
 	second := today.AddDate(0, 0, 30).Format("2006-01-02")
+	c.Call("POST /PPC/Register/Quote/", `{"program":"leads"}`).Want(200, "total", 29700)
 	c.Call(quote, nil).Want(200, "program", "pay-per-closing", "membership", "join", "total", 199700, "due_today", 199700, "later.#", 2, "promo", nil, "promo_note", "", "split_allowed", false)
 	c.Call(quote, map[string]any{"program": "pay-per-closing", "membership": "decline", "zip_codes": []string{"75204", "75206", "75204"}, "discount_code": "welcome10", "addons": map[string]any{"referralBuyDown": map[string]any{"percentage_bought": "5"}}}).
 		Want(200, "lines.#", 4, "lines.0.note", "1 ZIP code: 75204", "lines.1.text", "1 more ZIP code", "lines.1.amount", 50000, "lines.2.amount", 50000, "lines.3.text", "WELCOME10", "lines.3.amount", -29970, "total", 269730,

@@ -3,6 +3,7 @@ package membership
 import (
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"hearthway/bff/features/account"
@@ -33,7 +34,12 @@ func TestSalesPeople(t *testing.T) {
 	if n := count(s, "agent_signups join accounts a on a.id = account_id where take_over_user = 't-201' and sale_override_id = 'x-1' and a.email = 'client@x.example'"); n != "1" {
 		t.Error(n)
 	}
-	if len(o.placed) != 2 {
+	agent.Call(program, join("email", "client2@x.example", "email_addendum_file", "nothing")).Want(422, "fields.email_addendum_file", "Please choose from the list")
+	agent.Call(program, join("email", "client2@x.example", "email_addendum_file", "pause")).Want(200)
+	if mailed, err := s.Mails("client2@x.example")[0].Attachments[0].Bytes(); err != nil || !strings.Contains(string(mailed), "You may pause once.") {
+		t.Error("the addendum is missing")
+	}
+	if len(o.placed) != 3 {
 		t.Error(len(o.placed))
 	}
 	if _, err := s.Services.Members.SetSales(t.Context(), "nobody@x.example", true); err == nil {

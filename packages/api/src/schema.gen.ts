@@ -5686,6 +5686,8 @@ export interface components {
             /** @description cents, as the page showed it; if the amount is another one, nothing is ordered (409) */
             due_today?: number | string;
             email?: number | string;
+            /** @description of sales people only: id of what they add to the terms */
+            email_addendum_file?: number | string;
             firstname?: number | string;
             /** @description one that nobody has is ignored */
             invite_code?: number | string;
@@ -5707,6 +5709,8 @@ export interface components {
             sales_user?: number | string;
             /** @description 2026-12-22, 1 to 60 days from today */
             second_payment_date?: number | string;
+            /** @description of the terms that are mailed with the sign-up */
+            skipAddendumEmail?: boolean | string;
             /** @description the page: free, free-profile, invite, invite-sign-up, team-join, bt, inc, plg, plus-trial, leads, closings, ppc, pay-per-closing … */
             source?: number | string;
             /** @description percent that is paid today; default 100 */

@@ -18,6 +18,8 @@ type ProgramInput struct {
 		SaleOverride httpapi.Text `json:"sale_override_id,omitempty" doc:"of sales people only"`
 		SalesUser    httpapi.Text `json:"sales_user,omitempty" doc:"of sales people only"`
 		TakeOverUser httpapi.Text `json:"take_over_user,omitempty" doc:"of sales people only"`
+		Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"of sales people only: id of what they add to the terms"`
+		SkipAddendum httpapi.Bool `json:"skipAddendumEmail,omitempty" doc:"of the terms that are mailed with the sign-up"`
 	}
 }
 
@@ -43,7 +45,8 @@ func (a Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, e
 			j.Shown = &shown
 		}
 		j.RetryKey = f.Line("retry_key", in.Body.RetryKey)
-		j.Sales = membership.Sales{OverrideID: f.Line("sale_override_id", in.Body.SaleOverride), User: f.Line("sales_user", in.Body.SalesUser), TakeOver: f.Line("take_over_user", in.Body.TakeOverUser)}
+		j.Sales = membership.Sales{OverrideID: f.Line("sale_override_id", in.Body.SaleOverride), User: f.Line("sales_user", in.Body.SalesUser), TakeOver: f.Line("take_over_user", in.Body.TakeOverUser), AddendumID: f.Line("email_addendum_file", in.Body.Addendum)}
+		j.SkipAddendum = f.Bool("skipAddendumEmail", in.Body.SkipAddendum)
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
