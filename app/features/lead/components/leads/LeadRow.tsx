@@ -25,7 +25,7 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
           <Text weight={600} numberOfLines={1}>{name}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
         </Box>
-        <Box style={[columns.wish, s.wish]}>
+        <Box style={columns.wish}>
           <Text weight={600} numberOfLines={1}>{home ? home.city : 'No single home'}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : 'Chose you as their agent'}</Text>
         </Box>
@@ -112,7 +112,6 @@ const useStyles = makeStyles({
   avatar: { width: 40, height: 40, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center', backgroundColor: color.avatar },
   initials: { color: color.avatarText },
   who: { flexGrow: 1, flexShrink: 1, flexBasis: 140, minWidth: 0, tablet: { flexBasis: 204 } },
-  wish: { flexBasis: '100%' },
   badge: { paddingHorizontal: space[2], paddingVertical: 4, borderRadius: radius.badge, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 1 } },
   isNew: { backgroundColor: color.primary },
   onNew: { color: color.onPrimary },

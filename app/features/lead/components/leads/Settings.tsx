@@ -44,13 +44,16 @@ export function Settings({ forms, settings, onChange }: Props) {
       <Text variant="small" tone="secondary">Price range and monthly limit are for leads you get by turn. Your own buyers and listings always come to you.</Text>
       <forms.Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
         <Box style={s.fields}>
-          <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" testID="lead-price-from" />
-          <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" testID="lead-price-to" />
-          <forms.TextField form={form} name="capacity" label="Leads a month" inputMode="numeric" hint="Empty: no limit" testID="lead-capacity" />
+          <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-from" />
+          <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-to" />
         </Box>
+        <forms.TextField form={form} name="capacity" label="Leads a month" inputMode="numeric" hint="Empty: no limit" testID="lead-capacity" />
       </forms.Form>
     </AccountPanel>
   );
 }
 
-const useStyles = makeStyles({ fields: { gap: space[4] } });
+const useStyles = makeStyles({
+  fields: { gap: space[4], tablet: { flexDirection: 'row' } },
+  price: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});
