@@ -24,9 +24,10 @@ import { engines, http, pages } from './bench/parts/search.mjs';
 import { shared } from './bench/parts/shared.mjs';
 import { sizes } from './bench/parts/sizes.mjs';
 import { start } from './bench/parts/start.mjs';
+import { valuations } from './bench/parts/valuations.mjs';
 
 /** In the order they run: those that need the machine to themselves, then those with a BFF. */
-const parts = { sizes, start, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse };
+const parts = { sizes, start, valuations, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse };
 const needSite = ['http', 'pages', 'delta', 'lighthouse'];
 
 const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));

@@ -20,9 +20,12 @@ const agentsEvery = 12 * time.Hour
 // valuationsEvery is how often it is looked for areas whose valuations are due for training, and trainingTimeout how long that of one
 // area may take.
 const (
-	valuationsEvery = 24 * time.Hour
+	valuationsEvery = time.Hour
 	trainingTimeout = 15 * time.Minute
 )
+
+// night are the hours, in UTC, in which few people in the United States search: 1 to 5 AM in Chicago.
+const nightBegins, nightEnds = 7, 11
 
 // leadsEvery is how often leads are looked for that were not accepted in time. Each also has a job of its own for that moment.
 const leadsEvery = 5 * time.Minute
@@ -36,7 +39,9 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
-	jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
+	if s.trains {
+		jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
+	}
 	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, t jobs.ValuationTraining) error {
 		_, err := s.Valuations.Train(ctx, t.Area)
 		return err
@@ -59,13 +64,18 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
 }
 
-// queueTraining queues a job for each area whose models are due.
+// queueTraining queues a job for each area whose models are due: at night, or at once where nothing was ever trained.
 func queueTraining(queue *jobs.Jobs, valuations *valuation.Service) func(context.Context, jobs.Valuations) error {
 	return func(ctx context.Context, _ jobs.Valuations) error {
-		areas, err := valuations.Due(ctx)
+		areas, err := valuations.Due(ctx, isNight(valuations.Now()))
 		for _, area := range areas {
 			err = errors.Join(err, queue.Enqueue(ctx, jobs.ValuationTraining{Area: area}))
 		}
 		return err
 	}
+}
+
+func isNight(now time.Time) bool {
+	hour := now.UTC().Hour()
+	return hour >= nightBegins && hour < nightEnds
 }

@@ -39,6 +39,7 @@ import (
 type Services struct {
 	Areas
 	Valuations *valuation.Service
+	trains     bool // by itself; tests and measurements train what they need
 	employees  []content.Employee
 	MailQueue  *message.Queue
 	outbox     *outbox.Outbox // nil: messages are really sent
@@ -105,7 +106,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Leads: p.Leads, Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged,
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
-	p.Valuations = &valuation.Service{Store: valuationdb.New(w.DB), Now: w.Now}
+	p.Valuations, p.trains = &valuation.Service{Store: valuationdb.New(w.DB), Now: w.Now}, c.Env != config.Test
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
 	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {

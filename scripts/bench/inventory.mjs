@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { at, binary, root } from '../lib/paths.mjs';
 import { must, say } from '../lib/run.mjs';
-import { agents, folderOf, homesOf, measure, surroundings } from './measure.mjs';
+import { agents, folderOf, homesOf, measure, surroundings, valuations } from './measure.mjs';
 
 const noteOf = (size) => path.join(folderOf(size), 'inventory.json');
 
@@ -15,16 +15,18 @@ const madeNow = new Set();
 
 /**
  * Creates the inventory of a size unless it exists.
- * @param {boolean} fresh create it again, once per run
+ * @param {boolean} fresh create it again, once per run @param {string[]} more arguments of what creates it
  * @returns {Promise<{madeAt: string, figures: object[]}>} what was measured while creating it
  */
-export async function inventory(size, fresh = false) {
-  if (!isMade(size) || (fresh && !madeNow.has(size))) await make(size);
+export async function inventory(size, fresh = false, more = []) {
+  if (!isMade(size) || (fresh && !madeNow.has(size))) await make(size, more);
   madeNow.add(size);
   return JSON.parse(fs.readFileSync(noteOf(size), 'utf8'));
 }
 
-async function make(size) {
+const partOf = { [agents]: 'import-agents', [valuations]: 'valuations' };
+
+async function make(size, more) {
   remove(folderOf(size));
   fs.mkdirSync(folderOf(size), { recursive: true });
   say(`  creating ${homesOf(size).toLocaleString('en-US')} homes in .build/bench-${size}`);
@@ -32,7 +34,7 @@ async function make(size) {
   await hearthway('migrate');
   await hearthway('gazetteer', at('.build/gazetteer.ndjson'));
   const figures = [];
-  await measure(size === agents ? 'import-agents' : 'import', size, (figure) => figures.push(figure), ['--count', String(homesOf(size))]);
+  await measure(partOf[size] ?? 'import', size, (figure) => figures.push(figure), ['--count', String(homesOf(size)), ...more]);
   fs.writeFileSync(noteOf(size), JSON.stringify({ madeAt: new Date().toISOString(), figures }));
 }
 

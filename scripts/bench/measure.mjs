@@ -8,7 +8,9 @@ import { waitUntilIdle } from './idle.mjs';
 export const agents = 'agents';
 /** Its homes; there is an agent for every two of them. */
 export const agentHomes = 200_000;
-export const homesOf = (size) => (size === agents ? agentHomes : size);
+/** The inventory of recorded sales alone. */
+export const valuations = 'valuations';
+export const homesOf = (size) => ({ [agents]: agentHomes, [valuations]: 0 })[size] ?? size;
 
 /** The data folder of an inventory. */
 export const folderOf = (size) => at('.build', `bench-${size}`);
@@ -22,7 +24,7 @@ export const surroundings = (size) => ({
 });
 
 /**
- * @param {string} part of what bench measures @param {number | 'agents'} size of the inventory
+ * @param {string} part of what bench measures @param {number | 'agents' | 'valuations'} size of the inventory
  * @param {(line: object) => void} take called with each line @param {string[]} more arguments
  */
 export async function measure(part, size, take, more = []) {

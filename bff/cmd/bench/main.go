@@ -24,8 +24,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--briefly]
-             machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | agents | shared | delta
+const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--sales FOLDER] [--briefly]
+             machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | agents | shared | delta | valuations
 
 It measures one thing, and writes each figure as a line of JSON. Settings come from the environment, as those of hearthway.
 `
@@ -47,6 +47,7 @@ type measuring struct {
 	site    Site
 	redis   string
 	program Program
+	sales   string
 	out     io.Writer
 	says    io.Writer
 }
@@ -66,6 +67,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	set.IntVar(&m.site.PID, "pid", 0, "process ID of that BFF")
 	set.StringVar(&m.redis, "redis", "", "Redis server used only by that BFF")
 	set.StringVar(&m.program.Path, "program", filepath.Join(cfg.Home, ".build", "bin", executable("hearthway")), "the program that is measured")
+	set.StringVar(&m.sales, "sales", "", "folder with files of recorded sales")
 	set.BoolFunc("briefly", "only check that it works", func(string) error { UseShortRuns(); return nil })
 	if err := set.Parse(args); err != nil {
 		return err
@@ -102,6 +104,9 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 	}
 	if err := database.Migrate(ctx, url); err != nil {
 		return err
+	}
+	if part == "valuations" {
+		return Valuations(ctx, url, m.sales, m.program, m.report)
 	}
 	db, err := postgres.Open(ctx, postgres.Config{URL: url})
 	if err != nil {

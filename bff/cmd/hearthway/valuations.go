@@ -32,7 +32,7 @@ var _ = register(command{
 		}
 		areas := args[1:]
 		if len(areas) == 0 {
-			if areas, err = service.Due(ctx); err != nil {
+			if areas, err = service.Due(ctx, true); err != nil {
 				return err
 			}
 		}

@@ -82,8 +82,8 @@ const (
 	mostLoaded = 40
 )
 
-// Due are the areas whose models are due for training, since they have none or an old one.
-func (s *Service) Due(ctx context.Context) ([]string, error) {
+// Due are the areas whose models are due for training: those without any, and with old ones those of the day before.
+func (s *Service) Due(ctx context.Context, old bool) ([]string, error) {
 	groups, err := s.groups(ctx)
 	if err != nil {
 		return nil, err
@@ -94,7 +94,7 @@ func (s *Service) Due(ctx context.Context) ([]string, error) {
 	}
 	fresh := map[string]bool{}
 	for _, v := range newest {
-		fresh[v.Area] = fresh[v.Area] || v.TrainedAt.After(s.Now().Add(-due))
+		fresh[v.Area] = fresh[v.Area] || !old || v.TrainedAt.After(s.Now().Add(-due))
 	}
 	var areas []string
 	for _, g := range groups {

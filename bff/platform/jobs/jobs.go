@@ -157,7 +157,7 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 // Run executes jobs until ctx ends, and then lets those in progress finish.
 func (j *Jobs) Run(ctx context.Context) error {
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
-		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}},
+		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}, trainingQueue: {MaxWorkers: 1}},
 		Workers:      j.workers,
 		PeriodicJobs: j.periodic,
 		Logger:       slog.New(warningsOnly{j.log.Handler()}),

@@ -57,7 +57,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 	store := valuationdb.New(db)
 	s := &valuation.Service{Store: store, Now: clock.Now}
 
-	areas, err := s.Due(t.Context())
+	areas, err := s.Due(t.Context(), true)
 	if got := fmt.Sprint(areas); err != nil || got != "[tx tx/dallas]" && got != "[tx/dallas tx]" {
 		t.Fatalf("due: %s %v", got, err)
 	}
@@ -70,8 +70,15 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 			t.Errorf("%s: the record doesn't help: %v, without it %v", area, versions[1].Accuracy.MedianError, versions[0].Accuracy.MedianError)
 		}
 	}
-	if areas, err := s.Due(t.Context()); err != nil || len(areas) != 0 {
+	if areas, err := s.Due(t.Context(), true); err != nil || len(areas) != 0 {
 		t.Errorf("due again: %v %v", areas, err)
+	}
+	clock.Advance(24 * time.Hour)
+	if areas, err := s.Due(t.Context(), false); err != nil || len(areas) != 0 {
+		t.Errorf("the next day: %v %v", areas, err)
+	}
+	if areas, err := s.Due(t.Context(), true); err != nil || len(areas) != 2 {
+		t.Errorf("the next night: %v %v", areas, err)
 	}
 	if none, err := s.Train(t.Context(), "ut/salt-lake"); err != nil || len(none) != 0 {
 		t.Errorf("an area without sales: %v %v", none, err)
