@@ -6815,26 +6815,12 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        TestimonialRecord: {
-            /** Format: date */
-            date: string;
-            id: string;
-            /** @description what has to be disclosed, such as that it was paid for */
-            label: string;
-            /** @description first name and initial */
-            name: string;
-            /** Format: int64 */
-            rating: number;
-            /** @description the agent’s; empty: none */
-            reply: string;
-            text: string;
-        };
         TestimonialsOutputBody: {
             /** @description how many have one star, two … five */
             distribution: number[];
             rating: components["schemas"]["AgentRating"];
             /** @description newest first; rating.count is how many there are */
-            testimonials: components["schemas"]["TestimonialRecord"][];
+            testimonials: components["schemas"]["AgentTestimonial"][];
         };
         TextFile: {
             name: string;

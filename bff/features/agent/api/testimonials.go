@@ -10,6 +10,7 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/agent"
+	agentscreen "hearthway/bff/features/agent/screen"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/platform/httpapi"
 )
@@ -28,27 +29,12 @@ func (a Calls) registerTestimonials(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call("Agents", "report-testimonial", http.MethodPost, own+"/{testimonialId}/report", "Asks for another look at the content of a testimonial about the agent"), a.report)
 }
 
-// TestimonialRecord is what a buyer says about an agent.
-type TestimonialRecord struct {
-	ID     string `json:"id"`
-	Name   string `json:"name" doc:"first name and initial"`
-	Rating int    `json:"rating" minimum:"1" maximum:"5"`
-	Text   string `json:"text"`
-	Date   string `json:"date" format:"date"`
-	Reply  string `json:"reply" doc:"the agent’s; empty: none"`
-	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
-}
-
-func testimonialRecord(t agent.Testimonial) TestimonialRecord {
-	return TestimonialRecord{ID: t.ID, Name: t.Name, Rating: t.Rating, Text: t.Text, Date: t.CreatedAt.UTC().Format(time.DateOnly), Reply: t.Reply, Label: t.PaidLabel()}
-}
-
 // TestimonialsOutput is a page of them.
 type TestimonialsOutput struct {
 	Body struct {
-		Testimonials []TestimonialRecord    `json:"testimonials" doc:"newest first; rating.count is how many there are"`
-		Rating       listingapi.AgentRating `json:"rating"`
-		Distribution []int                  `json:"distribution" doc:"how many have one star, two … five"`
+		Testimonials []agentscreen.AgentTestimonial `json:"testimonials" doc:"newest first; rating.count is how many there are"`
+		Rating       listingapi.AgentRating         `json:"rating"`
+		Distribution []int                          `json:"distribution" doc:"how many have one star, two … five"`
 	}
 }
 
@@ -69,9 +55,9 @@ func (a Calls) testimonials(ctx context.Context, in *TestimonialsInput) (*Testim
 	}
 	out := &TestimonialsOutput{}
 	out.Body.Rating, out.Body.Distribution = ratingRecord(rating), rating.Distribution[:]
-	out.Body.Testimonials = make([]TestimonialRecord, len(list))
+	out.Body.Testimonials = make([]agentscreen.AgentTestimonial, len(list))
 	for i, t := range list {
-		out.Body.Testimonials[i] = testimonialRecord(t)
+		out.Body.Testimonials[i] = agentscreen.TestimonialOf(t)
 	}
 	return out, nil
 }
@@ -169,7 +155,7 @@ type OwnTestimonialsOutput struct {
 
 // OwnTestimonial is a testimonial as its agent sees it.
 type OwnTestimonial struct {
-	TestimonialRecord
+	agentscreen.AgentTestimonial
 	Status string `json:"status" enum:"pending,published,reported" doc:"pending: its content is still being checked, so there is none here"`
 	Report string `json:"report" doc:"what the agent said is wrong with it"`
 }
@@ -186,7 +172,7 @@ func (a Calls) ownTestimonials(ctx context.Context, _ *struct{}) (*OwnTestimonia
 		if t.Reported {
 			status = "reported"
 		}
-		out.Body.Testimonials[i] = OwnTestimonial{testimonialRecord(t), status, t.Report}
+		out.Body.Testimonials[i] = OwnTestimonial{agentscreen.TestimonialOf(t), status, t.Report}
 	}
 	return out, nil
 }

@@ -31,6 +31,11 @@ type AgentTestimonial struct {
 	Label  string `json:"label" doc:"what has to be disclosed, such as that it was paid for"`
 }
 
+// TestimonialOf is a testimonial as everyone may see it.
+func TestimonialOf(t agent.Testimonial) AgentTestimonial {
+	return AgentTestimonial{ID: t.ID, Name: t.Name, Rating: t.Rating, Text: t.Text, Date: day(t.CreatedAt), Reply: t.Reply, Label: t.PaidLabel()}
+}
+
 // AgentPost is a post of an agent in a list.
 type AgentPost struct {
 	ID      string `json:"id"`
@@ -47,7 +52,7 @@ func (s *Screens) testimonials(ctx context.Context, about agent.Agent) (AgentTes
 	list, rating, err := s.Agents.Testimonials(ctx, about.ID, 1, testimonialsShown)
 	all := AgentTestimonials{Average: oneDecimal(rating.Average), Count: rating.Count, Distribution: rating.Distribution[:], Newest: []AgentTestimonial{}}
 	for _, one := range list {
-		all.Newest = append(all.Newest, AgentTestimonial{ID: one.ID, Name: one.Name, Rating: one.Rating, Text: one.Text, Date: day(one.CreatedAt), Reply: one.Reply, Label: one.PaidLabel()})
+		all.Newest = append(all.Newest, TestimonialOf(one))
 	}
 	return all, err
 }
