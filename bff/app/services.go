@@ -112,10 +112,14 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if err != nil {
 		return nil, err
 	}
+	kits, err := membership.ReadKits(filepath.Join(c.Home, "assets", "content", "kits"))
+	if err != nil {
+		return nil, err
+	}
 	p.Members = &membership.Service{
 		Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Accounts: p.Accounts, Agents: p.Agents, Mails: mails.member, Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB),
 		MailQueue: p.MailQueue, PDF: w.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: w.Log,
-		SalesTeam: team, Addenda: team.Addenda, BrokerageStates: c.BrokerageStates, Now: w.Now,
+		SalesTeam: team, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Now: w.Now,
 	}
 	if c.Sales != "" {
 		p.Members.SalesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)

@@ -81,6 +81,7 @@ type Service struct {
 	// SalesTeam knows our sales people, and Addenda are what they may add to terms.
 	SalesTeam SalesTeam
 	Addenda   []Addendum
+	Kits      []Kit // see ReadKits
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits    limit.Store
 	// MailQueue sends mails, and PDF makes documents.

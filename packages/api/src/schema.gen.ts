@@ -278,6 +278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/kits/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A kit as PDF, with the agent’s own name; for members */
+        get: operations["agent-kit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/lead-deliveries": {
         parameters: {
             query?: never;
@@ -1541,6 +1558,23 @@ export interface paths {
         };
         /** Who would receive a question or tour request about a home, or a message to an agent, and the available tour days */
         get: operations["inquiry-offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kits that members get: checklists, letters, flyers and guides */
+        get: operations["kits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4717,6 +4751,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        KitRecord: {
+            /** @description Checklist */
+            kind: string;
+            /** @description its headings */
+            parts: string[];
+            slug: string;
+            text: string;
+            title: string;
+        };
+        KitsOutputBody: {
+            kits: components["schemas"]["KitRecord"][];
+            success: boolean;
+        };
         Lead: {
             /** @description Accept by 2:15 PM CST; empty: nothing has to be accepted */
             accept_by: string;
@@ -7608,6 +7655,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-kit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    "X-Robots-Tag"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */
@@ -10625,6 +10718,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InquiryOffer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KitsOutputBody"];
                 };
             };
             /** @description Error */

@@ -37,6 +37,7 @@ func (a Calls) Register(api huma.API) {
 	a.registerFree(api)
 	a.registerSales(api, slug)
 	a.registerTerms(api)
+	a.registerKits(api)
 	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code with its homes for sale and its agents"), a.zip)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.Registrations, account.AgentMailsOfOne, membership.PromoTries), httpapi.Call(tag, "join-program", http.MethodPost, "/ppc/register/program", "Makes the order of a program, and the agent’s account unless there is one; nothing is charged before the order is paid"), a.program)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.PromoTries, membership.SamePromo), httpapi.Call(tag, "quote-program", http.MethodPost, "/ppc/register/quote", "What a program costs: the lines of the total, and what is charged when"), a.quote)

@@ -1,0 +1,129 @@
+package membership
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/agent"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/pdf"
+)
+
+// Kit is a checklist, letter, flyer or guide that members give to their clients, with their own name on it.
+type Kit struct {
+	Slug     string       `json:"-"` // the name of its file, without the number that orders it
+	Title    string       `json:"title"`
+	Kind     string       `json:"kind"` // Checklist
+	Text     string       `json:"text"` // what it is for
+	Sections []KitSection `json:"sections"`
+}
+
+// KitSection is a part of a kit.
+type KitSection struct {
+	Heading    string   `json:"heading"`
+	Paragraphs []string `json:"paragraphs"`
+	Points     []string `json:"points"`
+}
+
+// KitDownloads limits how many kits an agent makes.
+var KitDownloads = limit.Limit{Name: "kits", Per: "account", Most: 60, Window: time.Hour, Text: "You’ve downloaded many kits. Please wait a while and try again."}
+
+var kitFile = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.json$`)
+
+// ReadKits reads the kits of a folder, one in each file, in the order of their names. Without the folder there are none.
+func ReadKits(folder string) ([]Kit, error) {
+	files, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("read the kits: %w", err)
+	}
+	kits := make([]Kit, len(files))
+	for i, file := range files {
+		if kits[i], err = readKit(filepath.Join(folder, file.Name())); err != nil {
+			return nil, fmt.Errorf("read the kit %s: %w", file.Name(), err)
+		}
+	}
+	return kits, nil
+}
+
+func readKit(path string) (k Kit, err error) {
+	name := kitFile.FindStringSubmatch(filepath.Base(path))
+	if name == nil {
+		return k, errors.New("a name is two digits, and words with hyphens")
+	}
+	text, err := os.ReadFile(path)
+	if err == nil {
+		err = json.Unmarshal(text, &k)
+	}
+	if err == nil && (k.Title == "" || k.Kind == "" || k.Text == "" || len(k.Sections) == 0) {
+		err = errors.New("it lacks its title, kind, text or sections")
+	}
+	k.Slug = name[1]
+	return k, err
+}
+
+// KitFor makes a kit as PDF, with the name, brokerage and license of the member who asks for it.
+func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, error) {
+	var kit *Kit
+	for i := range s.Kits {
+		if s.Kits[i].Slug == slug {
+			kit = &s.Kits[i]
+		}
+	}
+	if kit == nil {
+		return nil, apperr.New(apperr.NotFound, "This kit doesn’t exist.")
+	}
+	member, err := s.IsMember(ctx, accountID)
+	if err != nil {
+		return nil, err
+	}
+	if !member {
+		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join a program to download it.")
+	}
+	own, err := s.Agents.Own(ctx, accountID)
+	if err != nil {
+		return nil, err
+	}
+	if own.Brokerage == "" || own.LicenseNumber == "" {
+		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. They must be on what you hand out.")
+	}
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {
+		return nil, err
+	}
+	return s.PDF(ctx, kit.document(own.Agent, s.Now()))
+}
+
+// document is a kit with an agent's name on it. It is dated by the day, so that it has the same bytes all day.
+func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
+	license := strings.TrimSpace(by.LicenseState + " " + by.LicenseNumber)
+	d := pdf.Document{
+		Title: k.Title, Author: by.Name, CreatedAt: now.UTC().Truncate(24 * time.Hour),
+		Footer: by.Name + " · " + by.Brokerage + " · License " + license + " · Equal Housing Opportunity",
+		Blocks: []pdf.Block{pdf.Heading(1, k.Title)},
+	}
+	for _, section := range k.Sections {
+		d.Blocks = append(d.Blocks, pdf.Heading(2, section.Heading))
+		for _, text := range section.Paragraphs {
+			d.Blocks = append(d.Blocks, pdf.Paragraph(text))
+		}
+		if len(section.Points) > 0 {
+			d.Blocks = append(d.Blocks, pdf.List(section.Points...))
+		}
+	}
+	rows := [][2]string{{"Agent", by.Name}, {"Brokerage", by.Brokerage}, {"License", license}}
+	for _, one := range [][2]string{{"Phone", by.Phone}, {"Email", by.Email}} {
+		if one[1] != "" {
+			rows = append(rows, one)
+		}
+	}
+	d.Blocks = append(d.Blocks, pdf.Heading(2, "Your agent"), pdf.Pairs(rows...))
+	return d
+}

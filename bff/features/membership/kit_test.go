@@ -1,0 +1,60 @@
+package membership
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/agent"
+)
+
+func TestKits(t *testing.T) {
+	kits, err := ReadKits(filepath.Join("..", "..", "..", "assets", "content", "kits"))
+	if err != nil || len(kits) < 8 {
+		t.Fatal(len(kits), err)
+	}
+	kinds := []string{}
+	for _, k := range kits {
+		kinds = append(kinds, k.Kind)
+		for _, s := range k.Sections {
+			if s.Heading == "" || len(s.Paragraphs)+len(s.Points) == 0 {
+				t.Errorf("%s: %+v", k.Slug, s)
+			}
+		}
+	}
+	for _, kind := range []string{"Checklist", "Letter", "Flyer", "Guide"} {
+		if !slices.Contains(kinds, kind) {
+			t.Errorf("there is no %s", kind)
+		}
+	}
+	if none, err := ReadKits(filepath.Join(t.TempDir(), "none")); err != nil || len(none) != 0 {
+		t.Error(none, err)
+	}
+	for name, text := range map[string]string{"01-x.json": "{}", "02-x.json": "{", "x.json": `{"title":"a","kind":"b","text":"c","sections":[{}]}`} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ReadKits(folder); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A kit says whose it is, in its text and on every page.
+func TestKitDocument(t *testing.T) {
+	k := Kit{Title: "Moving", Sections: []KitSection{{Heading: "The day", Paragraphs: []string{"Lift well."}, Points: []string{"Keys"}}}}
+	by := agent.Agent{Name: "Łucja O’Hara", Brokerage: "Lakewood <Realty>", LicenseState: "TX", LicenseNumber: "0712345"}
+	morning := time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC)
+	d := k.document(by, morning)
+	want := "Moving\nMoving\nThe day\nLift well.\nKeys\nYour agent\nAgent\tŁucja O’Hara\nBrokerage\tLakewood <Realty>\nLicense\tTX 0712345"
+	if d.Text() != want || d.Footer != "Łucja O’Hara · Lakewood <Realty> · License TX 0712345 · Equal Housing Opportunity" {
+		t.Errorf("%q %q", d.Text(), d.Footer)
+	}
+	if again := k.document(by, morning.Add(9*time.Hour)); !again.CreatedAt.Equal(d.CreatedAt) {
+		t.Error("the same day, another document")
+	}
+}

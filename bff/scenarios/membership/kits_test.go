@@ -1,0 +1,52 @@
+package membership
+
+import (
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/account"
+	agents "hearthway/bff/features/agent"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/scenarios/product"
+)
+
+const kit = "GET /api/agent/kits/moving-checklist"
+
+// Everyone sees what is inside; members alone get it, with their own name.
+func TestKitsAreForMembers(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	visitor := s.Visitor()
+	visitor.Call("GET /api/pub/kits", nil).Want(200, "kits.#", 1, "kits.0.slug", "moving-checklist", "kits.0.kind", "Checklist", "kits.0.parts.0", "The day")
+	visitor.Call(kit, nil).Want(401)
+	s.Buyer("ann@example.com").Call(kit, nil).Want(403)
+	agent := s.Agent()
+	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join a program to download it.")
+
+	id := s.Column("select id::text from accounts where email = 'agent@example.com'")[0]
+	o.live[id] = true
+	agent.Call(kit, nil).Want(404, "error", "You don’t have a public profile yet.")
+	who := account.Account{ID: id, Role: account.Admin, Name: "Łucja O’Hara", Email: "agent@example.com", EmailVerifiedAt: s.Clock.Now()}
+	if _, err := s.Services.Agents.SignUp(t.Context(), who, agents.License{Number: "0712345", State: "TX", Brokerage: "Lakewood Finch"}); err != nil {
+		t.Fatal(err)
+	}
+	r := agent.Call(kit, nil)
+	if r.Status != 200 || r.Header.Get("Content-Type") != "application/pdf" || !strings.Contains(r.Header.Get("Cache-Control"), "no-store") || !strings.Contains(r.Header.Get("Content-Disposition"), `"moving-checklist.pdf"`) {
+		t.Fatalf("%d %v %s", r.Status, r.Header, r.Body)
+	}
+	for _, part := range []string{"Łucja O’Hara", "Brokerage\tLakewood Finch", "TX 0712345"} {
+		if !strings.Contains(r.Body, part) {
+			t.Errorf("the kit lacks %q:\n%s", part, r.Body)
+		}
+	}
+	agent.Call("GET /api/agent/kits/none", nil).Want(404)
+
+	// Who was a member is none anymore.
+	o.live[id] = false
+	agent.Call(kit, nil).Want(403)
+	o.live[id] = true
+	for range membership.KitDownloads.Most - 1 {
+		agent.Call(kit, nil).Want(200)
+	}
+	agent.Call(kit, nil).Want(429)
+}
