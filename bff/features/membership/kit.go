@@ -118,8 +118,12 @@ func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 			d.Blocks = append(d.Blocks, pdf.List(section.Points...))
 		}
 	}
+	phone := by.Phone
+	if len(phone) == 10 {
+		phone = fmt.Sprintf("(%s) %s-%s", phone[:3], phone[3:6], phone[6:])
+	}
 	rows := [][2]string{{"Agent", by.Name}, {"Brokerage", by.Brokerage}, {"License", license}}
-	for _, one := range [][2]string{{"Phone", by.Phone}, {"Email", by.Email}} {
+	for _, one := range [][2]string{{"Phone", phone}, {"Email", by.Email}} {
 		if one[1] != "" {
 			rows = append(rows, one)
 		}

@@ -47,10 +47,10 @@ func TestKits(t *testing.T) {
 // A kit says whose it is, in its text and on every page.
 func TestKitDocument(t *testing.T) {
 	k := Kit{Title: "Moving", Sections: []KitSection{{Heading: "The day", Paragraphs: []string{"Lift well."}, Points: []string{"Keys"}}}}
-	by := agent.Agent{Name: "Łucja O’Hara", Brokerage: "Lakewood <Realty>", LicenseState: "TX", LicenseNumber: "0712345"}
+	by := agent.Agent{Name: "Łucja O’Hara", Brokerage: "Lakewood <Realty>", LicenseState: "TX", LicenseNumber: "0712345", Phone: "2145550142"}
 	morning := time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC)
 	d := k.document(by, morning)
-	want := "Moving\nMoving\nThe day\nLift well.\nKeys\nYour agent\nAgent\tŁucja O’Hara\nBrokerage\tLakewood <Realty>\nLicense\tTX 0712345"
+	want := "Moving\nMoving\nThe day\nLift well.\nKeys\nYour agent\nAgent\tŁucja O’Hara\nBrokerage\tLakewood <Realty>\nLicense\tTX 0712345\nPhone\t(214) 555-0142"
 	if d.Text() != want || d.Footer != "Łucja O’Hara · Lakewood <Realty> · License TX 0712345 · Equal Housing Opportunity" {
 		t.Errorf("%q %q", d.Text(), d.Footer)
 	}
