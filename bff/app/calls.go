@@ -27,6 +27,7 @@ import (
 	siteapi "hearthway/bff/features/site/api"
 	"hearthway/bff/features/support"
 	supportapi "hearthway/bff/features/support/api"
+	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/counter"
 )
 
@@ -55,18 +56,19 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 	agents := agentapi.Calls{Sessions: sessions, Records: records, Agents: p.Agents, ReceiverOf: inquiries.ReceiverOf}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
-		Account: accounts,
-		Listing: listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
-		Search:  searchapi.Calls{Records: records, Screens: screens.Search, Search: d.Search, Places: d.Places, Commute: own.Commute},
-		Saved:   own,
-		Alert:   alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
-		Inquiry: inquiries,
-		Agent:   agents,
-		Lead:    leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
-		Members: membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug, Origin: p.origin},
-		Content: contentapi.Calls{Employees: p.employees},
-		Privacy: privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
-		Support: supportapi.Calls{Sessions: sessions, Support: p.Support},
-		Site:    siteapi.Calls{ReportError: faults},
+		Account:   accounts,
+		Listing:   listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
+		Search:    searchapi.Calls{Records: records, Screens: screens.Search, Search: d.Search, Places: d.Places, Commute: own.Commute},
+		Saved:     own,
+		Alert:     alertapi.Calls{Sessions: sessions, Alerts: p.Alerts},
+		Inquiry:   inquiries,
+		Agent:     agents,
+		Lead:      leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
+		Members:   membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug, Origin: p.origin},
+		Content:   contentapi.Calls{Employees: p.employees},
+		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
+		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},
+		Valuation: valuationapi.Calls{Listings: records.Listings, Valuations: p.Valuations},
+		Site:      siteapi.Calls{ReportError: faults},
 	}
 }

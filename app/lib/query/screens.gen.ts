@@ -20,6 +20,7 @@ export const screenQueries = {
   AppSupport: screenQuery<Schemas['AppSupportData']>('app-support'),
   ComingSoon: screenQuery<Schemas['ComingSoonData']>('coming-soon', 'path'),
   DeleteMyData: screenQuery<Schemas['DeleteMyDataData']>('delete-my-data'),
+  ValuationAccuracy: screenQuery<Schemas['ValuationAccuracyData']>('valuation-accuracy'),
   Login: screenQuery<Schemas['LoginData']>('login'),
   AgentPlace: screenQuery<Schemas['AgentPlaceData']>('agent-place', 'state', 'city', 'name', 'language', 'specialty', 'price', 'page'),
   Released: screenQuery<Schemas['ChoiceData']>('released'),

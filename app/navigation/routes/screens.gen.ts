@@ -24,6 +24,7 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   AppSupport: { query: screenQueries.AppSupport, view: lazy(() => withForms(import('../../features/support/screens/AppSupport/Screen'))) },
   ComingSoon: { query: screenQueries.ComingSoon, view: lazy(() => import('../../features/site/screens/ComingSoon/Screen')) },
   DeleteMyData: { query: screenQueries.DeleteMyData, view: lazy(() => withForms(import('../../features/privacy/screens/DeleteMyData/Screen'))) },
+  ValuationAccuracy: { query: screenQueries.ValuationAccuracy, view: lazy(() => import('../../features/valuation/screens/ValuationAccuracy/Screen')) },
   Login: { query: screenQueries.Login, view: lazy(() => withForms(import('../../features/account/screens/Login/Screen'))) },
   AgentPlace: { query: screenQueries.AgentPlace, view: lazy(() => import('./agentScreens').then(({ AgentPlace }) => ({ default: AgentPlace }))) },
   Released: { query: screenQueries.Released, view: lazy(() => import('./leadScreens').then(({ Released }) => ({ default: Released }))) },

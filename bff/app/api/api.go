@@ -25,6 +25,7 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 	siteapi "hearthway/bff/features/site/api"
 	supportapi "hearthway/bff/features/support/api"
+	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
@@ -32,21 +33,22 @@ import (
 
 // Deps are the dependencies of the calls. Areas that are nil aren't served.
 type Deps struct {
-	Screens  *Screens
-	Sessions accountapi.Sessions
-	Account  accountapi.Calls
-	Listing  listingapi.Calls
-	Search   searchapi.Calls
-	Saved    savedapi.Calls
-	Alert    alertapi.Calls
-	Inquiry  inquiryapi.Calls
-	Agent    agentapi.Calls
-	Lead     leadapi.Calls
-	Content  contentapi.Calls
-	Members  membershipapi.Calls
-	Privacy  privacyapi.Calls
-	Support  supportapi.Calls
-	Site     siteapi.Calls
+	Screens   *Screens
+	Sessions  accountapi.Sessions
+	Account   accountapi.Calls
+	Listing   listingapi.Calls
+	Search    searchapi.Calls
+	Saved     savedapi.Calls
+	Alert     alertapi.Calls
+	Inquiry   inquiryapi.Calls
+	Agent     agentapi.Calls
+	Lead      leadapi.Calls
+	Content   contentapi.Calls
+	Members   membershipapi.Calls
+	Privacy   privacyapi.Calls
+	Support   supportapi.Calls
+	Valuation valuationapi.Calls
+	Site      siteapi.Calls
 }
 
 // API is every call.
@@ -93,7 +95,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead, d.Members,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead, d.Members, d.Valuation,
 	} {
 		area.Register(api)
 	}

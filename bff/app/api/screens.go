@@ -30,29 +30,32 @@ import (
 	searchscreen "hearthway/bff/features/search/screen"
 	sitescreen "hearthway/bff/features/site/screen"
 	supportscreen "hearthway/bff/features/support/screen"
+	"hearthway/bff/features/valuation"
+	valuationscreen "hearthway/bff/features/valuation/screen"
 	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/screens"
 )
 
 // ScreenDeps are the dependencies of the screens.
 type ScreenDeps struct {
-	Listings  listing.Store
-	Market    listing.Market
-	Places    place.Store
-	Search    *search.Service
-	Rates     mortgage.Rates
-	Views     *listing.ViewCounter // nil: views are not counted
-	Fragments objectcache.Cache    // caches cards; nil: no caching
-	Accounts  *account.Service     // like Saved: for screens of logged-in users
-	Saved     *saved.Service
-	Inquiries *inquiry.Service
-	Leads     *lead.Service
-	Agents    *agent.Service // nil: there are none
-	Members   *membership.Service
-	Employees []content.Employee
-	Alerts    *alert.Service
-	Now       func() time.Time
-	Site      screens.Site
+	Listings   listing.Store
+	Market     listing.Market
+	Places     place.Store
+	Search     *search.Service
+	Rates      mortgage.Rates
+	Views      *listing.ViewCounter // nil: views are not counted
+	Fragments  objectcache.Cache    // caches cards; nil: no caching
+	Accounts   *account.Service     // like Saved: for screens of logged-in users
+	Saved      *saved.Service
+	Inquiries  *inquiry.Service
+	Leads      *lead.Service
+	Agents     *agent.Service // nil: there are none
+	Members    *membership.Service
+	Employees  []content.Employee
+	Alerts     *alert.Service
+	Valuations *valuation.Service
+	Now        func() time.Time
+	Site       screens.Site
 }
 
 // numbers are those of About Us.
@@ -67,42 +70,44 @@ func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err e
 // Screens are the screens of all areas. Create them with NewScreens.
 type Screens struct {
 	*screens.Registry
-	Account *accountscreen.Screens
-	Agent   *agentscreen.Screens
-	Alert   *alertscreen.Screens
-	Content *contentscreen.Screens
-	Inquiry *inquiryscreen.Screens
-	Lead    *leadscreen.Screens
-	Listing *listingscreen.Screens
-	Members *membershipscreen.Screens
-	Privacy *privacyscreen.Screens
-	Saved   *savedscreen.Screens
-	Search  *searchscreen.Screens
-	Site    *sitescreen.Screens
-	Support *supportscreen.Screens
+	Account   *accountscreen.Screens
+	Agent     *agentscreen.Screens
+	Alert     *alertscreen.Screens
+	Content   *contentscreen.Screens
+	Inquiry   *inquiryscreen.Screens
+	Lead      *leadscreen.Screens
+	Listing   *listingscreen.Screens
+	Members   *membershipscreen.Screens
+	Privacy   *privacyscreen.Screens
+	Saved     *savedscreen.Screens
+	Search    *searchscreen.Screens
+	Site      *sitescreen.Screens
+	Support   *supportscreen.Screens
+	Valuation *valuationscreen.Screens
 }
 
 // NewScreens assembles the screens of all areas.
 func NewScreens(d ScreenDeps) *Screens {
 	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	s := &Screens{
-		Account: &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
-		Agent:   &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
-		Alert:   &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
-		Content: &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers},
-		Inquiry: &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
-		Lead:    &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
-		Members: &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
-		Privacy: &privacyscreen.Screens{Site: d.Site},
-		Search:  &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
-		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
-		Support: &supportscreen.Screens{Site: d.Site},
+		Account:   &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
+		Agent:     &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
+		Alert:     &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
+		Content:   &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers},
+		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
+		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
+		Members:   &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
+		Privacy:   &privacyscreen.Screens{Site: d.Site},
+		Search:    &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
+		Site:      &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
+		Support:   &supportscreen.Screens{Site: d.Site},
+		Valuation: &valuationscreen.Screens{Site: d.Site, Valuations: d.Valuations, Places: d.Places},
 	}
 	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Lister: s.Agent.Lister, Instead: s.Search.HomeNotFound}
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Valuation)
 	return s
 }
 

@@ -35,6 +35,7 @@ var Table = []Route{
 	{Name: "Free", Path: "/free", Screen: "ComingSoon", Layout: "signup", Guard: "none", Index: false, Props: map[string]string{"title": "Free agent account"}},
 	{Name: "FreeProfile", Path: "/free-profile", Screen: "ComingSoon", Layout: "signup", Guard: "none", Index: false, Props: map[string]string{"title": "Free agent profile"}},
 	{Name: "HomeValuation", Path: "/home-valuation", Screen: "ComingSoon", Layout: "default", Guard: "none", Index: false, Props: map[string]string{"title": "Home Value"}},
+	{Name: "HomeValuationAccuracy", Path: "/home-valuation/accuracy", Screen: "ValuationAccuracy", Layout: "default", Guard: "none", Index: true},
 	{Name: "Inc", Path: "/inc", Screen: "ComingSoon", Layout: "signup", Guard: "none", Index: false, Props: map[string]string{"title": "Sign up"}},
 	{Name: "LeaveAReview", Path: "/leave-a-review", Screen: "ComingSoon", Layout: "default", Guard: "none", Index: false, Props: map[string]string{"title": "Leave a review"}},
 	{Name: "Login", Path: "/login", Screen: "Login", Layout: "blank", Guard: "none", Index: false, AppLink: true},

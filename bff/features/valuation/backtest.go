@@ -18,6 +18,9 @@ type Accuracy struct {
 	Comparables float64 // median error of the mean of ten adjusted comparables
 }
 
+// Percent is a share as people read it: percent, to one decimal.
+func Percent(share float64) float64 { return math.Round(share*1000) / 10 }
+
 // A model learns from the oldest sales, up to each of these shares of all. The sales between one share and the next
 // show how wrong it is about what it hasn't seen; those after the last but one are compared, and nothing is tuned on them.
 var stages = []float64{0.40, 0.55, 0.70, 0.85, 1}

@@ -34,6 +34,13 @@ func (a Area) Key() string {
 	return key
 }
 
+// AreaOf is the inverse of Key.
+func AreaOf(key string) Area {
+	state, fictional := strings.CutPrefix(key, "sample/")
+	state, county, _ := strings.Cut(state, "/")
+	return Area{Fictional: fictional, State: state, CountySlug: county}
+}
+
 // Version is a stored model without its content.
 type Version struct {
 	ID        int64

@@ -1498,6 +1498,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/estimates/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a listed home would probably sell for, or why there is no estimate */
+        get: operations["estimate-of-home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/facebook-login/login-with-facebook": {
         parameters: {
             query?: never;
@@ -2433,6 +2450,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/valuation-accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How close our estimates of homes’ values are, by area */
+        get: operations["screen-valuation-accuracy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admins/activate": {
         parameters: {
             query?: never;
@@ -3020,6 +3054,23 @@ export interface components {
             photo: components["schemas"]["Photo"];
             sections: components["schemas"]["ContentSection"][];
             title: string;
+        };
+        AccuracyRecord: {
+            /**
+             * Format: double
+             * @description percent of the homes that sold for a price within the range
+             */
+            inside: number;
+            /**
+             * Format: double
+             * @description percent; half of the estimates were closer
+             */
+            median_error: number;
+            /**
+             * Format: int64
+             * @description that were compared
+             */
+            sales: number;
         };
         ActivateInputBody: {
             brokerage?: number | string;
@@ -3645,6 +3696,10 @@ export interface components {
             data: components["schemas"]["UnsubscribeData"];
             head: components["schemas"]["Head"];
         };
+        AnswerValuationAccuracyData: {
+            data: components["schemas"]["ValuationAccuracyData"];
+            head: components["schemas"]["Head"];
+        };
         AppSupportData: {
             questions: components["schemas"]["SupportQuestion"][];
             text: string;
@@ -3658,6 +3713,45 @@ export interface components {
             kind: "polygon" | "bounds" | "zip" | "city" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
+        };
+        AreaAccuracy: {
+            /**
+             * @description record: with the county’s record of each home
+             * @enum {string}
+             */
+            facts: "listing" | "record";
+            /**
+             * Format: date
+             * @description day of the first of them
+             */
+            from: string;
+            /**
+             * Format: double
+             * @description sold for a price within the range
+             */
+            inside: number;
+            /** Format: double */
+            median_error: number;
+            /** @description King County, Washington */
+            name: string;
+            /**
+             * Format: int64
+             * @description that were compared
+             */
+            sales: number;
+            /** @description of fictional homes */
+            sample: boolean;
+            /** Format: date */
+            to: string;
+            /** Format: date */
+            trained: string;
+            /**
+             * Format: double
+             * @description of the range, relative to the estimate
+             */
+            width: number;
+            /** Format: double */
+            within_10: number;
         };
         AreaExtent: {
             /** Format: double */
@@ -4326,6 +4420,44 @@ export interface components {
             at: string;
             /** @enum {string} */
             kind: "data" | "account";
+        };
+        EstimateAnswer: {
+            /** @description null: there is none */
+            estimate: components["schemas"]["EstimateRecord"] | null;
+            /** @description why there is none, for people; empty where the seller doesn’t want one */
+            note: string;
+            success: boolean;
+        };
+        EstimateRecord: {
+            accuracy: components["schemas"]["AccuracyRecord"];
+            /** @description these sales alone would say something different by more than 20 percent */
+            apart: boolean;
+            /**
+             * Format: int64
+             * @description similar sales near by that were looked at
+             */
+            comparables: number;
+            /**
+             * Format: date
+             * @description the day it is for, that of the newest sales where these are old
+             */
+            date: string;
+            /** Format: int64 */
+            high: number;
+            /**
+             * Format: int64
+             * @description eight of ten homes sell for a price from low to high
+             */
+            low: number;
+            /** Format: int64 */
+            per_sqft: number;
+            /** Format: int64 */
+            value: number;
+            /**
+             * Format: int64
+             * @description since a year before; 0: unknown or none
+             */
+            year_change: number;
         };
         Event: {
             /**
@@ -5863,6 +5995,8 @@ export interface components {
             /** @description the first days offered for a tour */
             tours: components["schemas"]["TourDay"][];
             updated: components["schemas"]["LocalTime"];
+            /** @description false: the seller doesn’t want an estimate shown, or there is no building */
+            valued: boolean;
             /** Format: int64 */
             year_built: number;
         };
@@ -6976,6 +7110,11 @@ export interface components {
             user: components["schemas"]["LeadRecord"] | components["schemas"]["AgentRecord"] | null;
             /** @enum {string} */
             userType: "lead" | "admin";
+        };
+        ValuationAccuracyData: {
+            /** @description those with most sales first, sample homes last */
+            areas: components["schemas"]["AreaAccuracy"][];
+            title: string;
         };
         VerifyOTPBody: {
             creds?: components["schemas"]["CredsBody"];
@@ -10569,6 +10708,38 @@ export interface operations {
             };
         };
     };
+    "estimate-of-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "login-facebook": {
         parameters: {
             query?: never;
@@ -12490,6 +12661,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerUnsubscribeData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-valuation-accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerValuationAccuracyData"];
                 };
             };
             /** @description Error */

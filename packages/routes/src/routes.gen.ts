@@ -42,6 +42,7 @@ export const table = [
   { name: 'Free', path: '/free', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Free agent account' } },
   { name: 'FreeProfile', path: '/free-profile', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Free agent profile' } },
   { name: 'HomeValuation', path: '/home-valuation', screen: 'ComingSoon', props: { title: 'Home Value' } },
+  { name: 'HomeValuationAccuracy', path: '/home-valuation/accuracy', screen: 'ValuationAccuracy', index: true },
   { name: 'Inc', path: '/inc', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Sign up' } },
   { name: 'LeaveAReview', path: '/leave-a-review', screen: 'ComingSoon', props: { title: 'Leave a review' } },
   { name: 'Login', path: '/login', screen: 'Login', layout: 'blank', tab: 'Account', dialogs: 'none' },

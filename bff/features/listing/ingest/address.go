@@ -95,13 +95,17 @@ func titleWord(word string) string {
 		return strings.ToUpper(word)
 	}
 	runes := []rune(lower)
-	upper := true
+	upper, begins := true, 0
 	for i, r := range runes {
 		if upper && unicode.IsLetter(r) {
 			runes[i] = unicode.ToUpper(r)
 		}
-		// "O'Fallon" and "Winston-Salem" continue with a capital; "5th" and "Lee's" don't.
-		upper = r == '-' || r == '/' || r == '(' || (r == '\'' && i == 1)
+		// "O'Fallon", "Cruz-O'Neil" and "Winston-Salem" continue with a capital; "5th" and "Lee's" don't.
+		parts := r == '-' || r == '/' || r == '('
+		if parts {
+			begins = i + 1
+		}
+		upper = parts || (r == '\'' && i == begins+1)
 		if i > 0 && unicode.IsDigit(r) {
 			upper = false
 		}

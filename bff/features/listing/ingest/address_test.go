@@ -9,7 +9,7 @@ import (
 
 func TestTitle(t *testing.T) {
 	cases := map[string]string{
-		"4417 SWISS AVE NE": "4417 Swiss Ave NE", "12 n 5TH ST": "12 N 5th St", "MCKINNEY": "McKinney", "O'FALLON": "O'Fallon",
+		"4417 SWISS AVE NE": "4417 Swiss Ave NE", "12 n 5TH ST": "12 N 5th St", "MCKINNEY": "McKinney", "O'FALLON": "O'Fallon", "DE LA CRUZ-O'NEIL": "De La Cruz-O'Neil",
 		"WINSTON-SALEM": "Winston-Salem", "LEE'S SUMMIT": "Lee's Summit", "st. louis": "St. Louis", "MacArthur Blvd": "MacArthur Blvd", "": "",
 	}
 	for in, want := range cases {

@@ -11,7 +11,7 @@ import (
 
 // fingerprintVersion must be incremented when a rule changes what is stored of a record, so that the
 // next import rewrites every listing.
-const fingerprintVersion = 3
+const fingerprintVersion = 4
 
 // Fingerprint is a hash of everything the source said about a home. A listing is written only if its
 // fingerprint changed.

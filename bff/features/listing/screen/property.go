@@ -155,6 +155,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        card.TourDays(s.Asking.TourDays(home, now)[:toursOnPage], zone),
 		History:      historyOf(home, events, zone),
+		Valued:       home.Display.Valuation && home.SubType != listing.Land,
 		Payment:      card.NewPayment(home, rate),
 		Exact:        card.Disclosed(home),
 		Office:       officeOf(home),

@@ -51,6 +51,7 @@ export function propertyFixture(over: Partial<Property> = {}): Property {
       { date: '2017-06-30', text: 'Sold', price: 845_000, change: 0 },
       { date: '2017-05-02', text: 'Price change', price: 859_000, change: -3.2 },
     ],
+    valued: false,
     payment: {
       rate: 7.28, as_of: '2026-10-01', years: 30, down_percent: 20,
       tax_monthly: 2002, tax_estimated: false, insurance_monthly: 412, hoa_monthly: 0, monthly: 9445,

@@ -7,6 +7,7 @@ import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
 import { InquiryHost, useSentInquiries } from '../../../../inquiry';
 import { PaymentEstimate } from '../../../../mortgage';
 import { recordView } from '../../../../saved';
+import { HomeEstimate } from '../../../../valuation';
 import { Gallery } from '../../../components/Gallery/Gallery';
 import { ContactCard } from '../contact/ContactCard';
 import { MailHost } from '../contact/MailHost';
@@ -27,7 +28,7 @@ import { YourNote } from './YourNote';
 export function PropertyPage({ property }: { property: Property }) {
   const content = useContentStyles();
   const s = useStyles();
-  const { card, facts, description, payment, history } = property;
+  const { card, facts, description, payment, history, valued } = property;
   const contact = useContactRequest(property);
   const sent = useSentInquiries(card.id);
   const name = card.street || card.address;
@@ -52,6 +53,7 @@ export function PropertyPage({ property }: { property: Property }) {
           {card.price > 0 && payment.rate > 0 && (
             <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} /></Block>
           )}
+          {valued && <Block title="What it may sell for" id="estimate"><HomeEstimate alias={card.alias} price={card.price} /></Block>}
           {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}
           <Block title="Where it is" screenOnly><HomeLocation property={property} /></Block>
           <YourNote card={card} />

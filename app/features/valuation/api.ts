@@ -1,0 +1,9 @@
+import { get, type Schemas } from '@hearthway/api';
+
+export type Estimate = Schemas['EstimateRecord'];
+
+/** What a home would probably sell for, or why we don't say. */
+export const estimateQuery = (alias: string) => ({
+  queryKey: ['estimate', alias],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Schemas['EstimateAnswer']>(`/api/pub/estimates/${encodeURIComponent(alias)}`, { signal }),
+});

@@ -1,0 +1,84 @@
+import { count, counted, date, money, shortPrice } from '@hearthway/format';
+import { Box, Button, color, Link, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { problemFrom } from '../../../lib/query/result';
+import { type Estimate, estimateQuery } from '../api';
+
+interface Props {
+  alias: string;
+  /** What is asked for the home, in dollars; 0: on request. */
+  price: number;
+}
+
+/** What a home would probably sell for, how sure that is, and how close such estimates have been here. */
+export function HomeEstimate({ alias, price }: Props) {
+  const s = useStyles();
+  const { data, error, isFetching, refetch } = useQuery(estimateQuery(alias));
+  if (!data) {
+    return error && !isFetching ? (
+      <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="estimate-error" />
+    ) : (
+      <Box role="status" aria-busy label="Loading the estimate" style={s.column}><Skeleton width={220} height={40} /><Skeleton height={96} /></Box>
+    );
+  }
+  if (!data.estimate) return <Text tone="secondary" testID="estimate-none">{data.note || 'There is no estimate for this home.'}</Text>;
+  const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, apart, accuracy } = data.estimate;
+  return (
+    <Box style={s.column} testID="estimate">
+      <Box style={s.head}>
+        <Text variant="h1" tabular>{money(value)}</Text>
+        <Text tone="secondary">{[perSqft > 0 && `${money(perSqft)} per sqft`, change !== 0 && `${change > 0 ? '+' : '−'}${money(Math.abs(change))} in a year`].filter(Boolean).join(' · ')}</Text>
+      </Box>
+      <Box style={s.column}>
+        <RangeBar estimate={data.estimate} price={price} />
+        <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight of ten homes like this sell for a price in it.'}</Text>
+      </Box>
+      {apart && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} near by would say something quite different. Take this estimate with care.`} />}
+      <Text variant="small" tone="secondary">
+        {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} near by. Half of our estimates in this area were within ${accuracy.median_error}% of the price, compared with ${count(accuracy.sales)} sales they hadn’t seen. This is a computer estimate, not an appraisal.`}
+      </Text>
+      <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={s.more}>How close our estimates are</Link>
+    </Box>
+  );
+}
+
+/** The range on a rail that shows a little more on both sides, with the estimate and, if it fits, what is asked. The text below says the same. */
+function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimate; price: number }) {
+  const s = useStyles();
+  const margin = (high - low) / 2;
+  const from = low - margin;
+  const to = high + margin;
+  const at = (dollars: number): `${number}%` => `${(100 * (dollars - from)) / (to - from)}%`;
+  const asked = price >= from && price <= to;
+  return (
+    <Box aria-hidden>
+      <Box style={s.rail}>
+        <Box style={[s.range, { left: at(low), width: `${(100 * (high - low)) / (to - from)}%` }]} />
+        {asked && <Box style={[s.asked, { left: at(price) }]} />}
+        <Box style={[s.mark, { left: at(value) }]} />
+      </Box>
+      <Box style={s.legend}>
+        <Box style={s.entry}><Box style={[s.dot, s.dotMark]} /><Text variant="small" tone="secondary">Estimate</Text></Box>
+        {asked && <Box style={s.entry}><Box style={[s.dot, s.dotAsked]} /><Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text></Box>}
+      </Box>
+    </Box>
+  );
+}
+
+const mark = 16;
+
+const useStyles = makeStyles({
+  more: { alignSelf: 'flex-start' },
+  column: { gap: space[3] },
+  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4], rowGap: space[1] },
+  rail: { height: mark, justifyContent: 'center', marginTop: space[2] },
+  range: { position: 'absolute', top: 2, height: mark - 4, borderRadius: radius.pill, backgroundColor: color.primarySoft, borderWidth: 1, borderColor: color.primary },
+  mark: { position: 'absolute', top: 0, width: mark, height: mark, marginLeft: -mark / 2, borderRadius: radius.pill, backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
+  asked: { position: 'absolute', top: 2, width: mark - 4, height: mark - 4, marginLeft: -(mark - 4) / 2, borderRadius: radius.pill, backgroundColor: color.lamp, forcedColors: { borderWidth: 2 } },
+  legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1], marginTop: space[3] },
+  entry: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  dot: { width: 10, height: 10, borderRadius: radius.pill },
+  dotMark: { backgroundColor: color.primary },
+  dotAsked: { backgroundColor: color.lamp },
+});

@@ -1,0 +1,1 @@
+export { HomeEstimate } from './components/HomeEstimate';

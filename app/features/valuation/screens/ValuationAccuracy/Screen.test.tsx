@@ -1,0 +1,28 @@
+import type { Answer, Schemas } from '@hearthway/api';
+import { render, textOf } from '@hearthway/testing';
+
+import { makeQueryClient } from '../../../../lib/query/client';
+import { seedScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import ValuationAccuracyScreen from './Screen';
+
+const king: Schemas['AreaAccuracy'] = {
+  name: 'King County, Washington', facts: 'record', sample: false, sales: 3237, from: '2015-03-25', to: '2015-05-27', median_error: 7.2, within_10: 62.8, inside: 81.9, width: 33.7, trained: '2026-11-22',
+};
+
+function open(areas: Schemas['AreaAccuracy'][]) {
+  const client = makeQueryClient({ forRequest: true });
+  seedScreen(client, screenQueries.ValuationAccuracy(), { head: {}, data: { title: 'How close our estimates are', areas } } as unknown as Answer<Schemas['ValuationAccuracyData']>);
+  return render(<ValuationAccuracyScreen />, { client });
+}
+
+it('says what was measured, area by area', () => {
+  const screen = open([king, { ...king, name: 'Texas', facts: 'listing', sample: true }]);
+  const [first, second] = screen.getAllByTestId('area');
+  expect(textOf(first!)).toBe('King County, WashingtonWith the county’s record of each home · 3,237 sales from Mar 25, 2015 to May 27, 20157.2%median error62.8%within 10% of the price81.9%sold inside the range33.7%width of the range');
+  expect(textOf(second!)).toContain('TexasSample homesWith what listings say');
+});
+
+it('says so when nothing was measured yet', () => {
+  expect(textOf(open([]).getByTestId('accuracy-none'))).toContain('at least 300 sales');
+});

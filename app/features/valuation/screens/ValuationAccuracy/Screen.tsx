@@ -1,0 +1,89 @@
+import type { Schemas } from '@hearthway/api';
+import { counted, date } from '@hearthway/format';
+import { Badge, Box, color, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+
+type Area = Schemas['AreaAccuracy'];
+
+/** How close our estimates were to the prices that homes sold for, by area. */
+export default function ValuationAccuracyScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.ValuationAccuracy());
+  if (!answer) {
+    return <Box role="status" aria-busy label="Loading the accuracy of estimates" style={[content.page, s.page]}><Skeleton width="60%" height={42} /><Skeleton height={120} /><Skeleton height={240} /></Box>;
+  }
+  const { title, areas } = answer.data;
+  return (
+    <Box style={[content.page, s.page]} testID="valuation-accuracy">
+      <Text as="h1" variant="h1">{title}</Text>
+      <Box style={s.text}>
+        <Text as="p" variant="lead" tone="secondary">
+          An estimate is worth as much as its error. So each night we value homes that had just been sold, with a model that hasn’t seen those sales, and compare.
+        </Text>
+        <Text as="p">
+          The newest 15 percent of the sales of an area are set aside. A model learns from the older ones, values the others as of the day they sold, and what came of it is below. The range is
+          made so that eight of ten homes sell for a price in it.
+        </Text>
+        <Text as="p">
+          The model looks at a home’s size, age, type and place, and at what homes near by sold for, adjusted to today. It doesn’t know what only a visit tells: light, noise, a new kitchen. It is
+          a computer estimate, not an appraisal, and no lender will take it as one. We give none where too few similar homes were sold, or where the seller doesn’t want one.
+        </Text>
+      </Box>
+      {areas.length === 0 ? (
+        <Text testID="accuracy-none">Nothing has been measured yet. We need at least 300 sales in an area.</Text>
+      ) : (
+        <Box as="ul" style={s.areas}>
+          {areas.map((area) => <AreaCard key={`${area.name} ${area.facts} ${String(area.sample)}`} area={area} />)}
+        </Box>
+      )}
+      <Link href="/search" weight={600} underline>Search homes for sale</Link>
+    </Box>
+  );
+}
+
+function AreaCard({ area }: { area: Area }) {
+  const s = useStyles();
+  const { name, facts, sample, sales, from, to, median_error: error, within_10: within, inside, width } = area;
+  const numbers = [
+    { value: `${error}%`, text: 'median error' },
+    { value: `${within}%`, text: 'within 10% of the price' },
+    { value: `${inside}%`, text: 'sold inside the range' },
+    { value: `${width}%`, text: 'width of the range' },
+  ];
+  return (
+    <Box as="li" style={s.card} testID="area">
+      <Box style={s.name}>
+        <Text as="h2" variant="h3">{name}</Text>
+        {sample && <Badge kind="sample" text="Sample homes" />}
+      </Box>
+      <Text variant="small" tone="secondary">
+        {`${facts === 'record' ? 'With the county’s record of each home' : 'With what listings say'} · ${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}
+      </Text>
+      <Box style={s.numbers}>
+        {numbers.map(({ value, text }) => (
+          <Box key={text} style={s.number}>
+            <Text variant="h2" tabular>{value}</Text>
+            <Text variant="small" tone="secondary">{text}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6] },
+  text: { gap: space[4], maxWidth: 720 },
+  areas: { gap: space[4], desktop: { flexDirection: 'row', flexWrap: 'wrap' } },
+  card: {
+    gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    desktop: { web: { width: 'calc(50% - 8px)' }, native: { width: '49%' } },
+  },
+  name: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  numbers: { flexDirection: 'row', flexWrap: 'wrap', gap: space[4] },
+  number: { flexGrow: 1, flexBasis: 130 },
+});

@@ -1,0 +1,101 @@
+// Package api has the calls about what homes would sell for.
+package api
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/httpapi"
+)
+
+// Calls are the calls about valuations.
+type Calls struct {
+	Listings   listing.Service
+	Valuations *valuation.Service
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "estimate-of-home", http.MethodGet, "/api/pub/estimates/{alias}",
+		"What a listed home would probably sell for, or why there is no estimate"), a.estimate)
+}
+
+// EstimateInput names a home.
+type EstimateInput struct {
+	Alias string `path:"alias"`
+}
+
+// keptFor is how long browsers and a CDN keep an estimate; models change once a day.
+const keptFor = "public, max-age=3600"
+
+// EstimateOutput is an estimate.
+type EstimateOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         EstimateAnswer
+}
+
+// EstimateAnswer is an estimate, or why there is none.
+type EstimateAnswer struct {
+	Success  bool            `json:"success"`
+	Estimate *EstimateRecord `json:"estimate" doc:"null: there is none"`
+	Note     string          `json:"note" doc:"why there is none, for people; empty where the seller doesn’t want one"`
+}
+
+// EstimateRecord is what a home would probably sell for. Amounts are whole dollars.
+type EstimateRecord struct {
+	Value       int64          `json:"value"`
+	Low         int64          `json:"low" doc:"eight of ten homes sell for a price from low to high"`
+	High        int64          `json:"high"`
+	PerSqft     int64          `json:"per_sqft"`
+	YearChange  int64          `json:"year_change" doc:"since a year before; 0: unknown or none"`
+	Date        string         `json:"date" format:"date" doc:"the day it is for, that of the newest sales where these are old"`
+	Comparables int            `json:"comparables" doc:"similar sales near by that were looked at"`
+	Apart       bool           `json:"apart" doc:"these sales alone would say something different by more than 20 percent"`
+	Accuracy    AccuracyRecord `json:"accuracy"`
+}
+
+// AccuracyRecord is how close estimates in an area were to the prices that homes sold for.
+type AccuracyRecord struct {
+	MedianError float64 `json:"median_error" doc:"percent; half of the estimates were closer"`
+	Inside      float64 `json:"inside" doc:"percent of the homes that sold for a price within the range"`
+	Sales       int     `json:"sales" doc:"that were compared"`
+}
+
+// notes say why there is no estimate.
+var notes = map[valuation.Refusal]string{
+	valuation.NoPlace:     "We don’t know exactly where this home is, so we can’t estimate its value.",
+	valuation.NoSize:      "We don’t know the living area of this home, so we can’t estimate its value.",
+	valuation.Implausible: "The living area of this home is unusual, so we can’t estimate its value.",
+	valuation.NoSales:     "We don’t know enough sales in this area to estimate what homes are worth.",
+	valuation.FewAlike:    "Too few similar homes sold near by for an estimate that we’d stand behind.",
+	valuation.Uncertain:   "Homes like this one sell for very different prices here. An estimate would be a guess.",
+}
+
+func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
+	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
+	if err != nil {
+		return nil, err
+	}
+	out := &EstimateOutput{CacheControl: keptFor, Body: EstimateAnswer{Success: true}}
+	estimate, version, err := a.Valuations.Of(ctx, home)
+	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
+		out.Body.Note = notes[refusal]
+		return out, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.Body.Estimate = &EstimateRecord{
+		Value: int64(estimate.Value), Low: int64(estimate.Low), High: int64(estimate.High), PerSqft: int64(estimate.Value) / int64(max(1, home.Sqft)), YearChange: int64(estimate.YearChange),
+		Date: estimate.On.Format(time.DateOnly), Comparables: len(estimate.Comparables), Apart: estimate.Apart,
+		Accuracy: AccuracyRecord{MedianError: valuation.Percent(version.Accuracy.MedianError), Inside: valuation.Percent(version.Accuracy.Coverage), Sales: version.Accuracy.Sales},
+	}
+	return out, nil
+}

@@ -1,0 +1,96 @@
+package screen
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// ValuationAccuracyData is how close estimates were to the prices that homes sold for.
+type ValuationAccuracyData struct {
+	Title string         `json:"title"`
+	Areas []AreaAccuracy `json:"areas" doc:"those with most sales first, sample homes last"`
+}
+
+// AreaAccuracy is how close they were in an area. Shares are in percent.
+type AreaAccuracy struct {
+	Name        string  `json:"name" doc:"King County, Washington"`
+	Facts       string  `json:"facts" enum:"listing,record" doc:"record: with the county’s record of each home"`
+	Sample      bool    `json:"sample" doc:"of fictional homes"`
+	Sales       int     `json:"sales" doc:"that were compared"`
+	From        string  `json:"from" format:"date" doc:"day of the first of them"`
+	To          string  `json:"to" format:"date"`
+	MedianError float64 `json:"median_error"`
+	Within10    float64 `json:"within_10"`
+	Inside      float64 `json:"inside" doc:"sold for a price within the range"`
+	Width       float64 `json:"width" doc:"of the range, relative to the estimate"`
+	Trained     string  `json:"trained" format:"date"`
+}
+
+const accuracyPath = "/home-valuation/accuracy"
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "valuation-accuracy", Page: "ValuationAccuracy", Summary: "How close our estimates of homes’ values are, by area", Access: httpapi.Everyone},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[ValuationAccuracyData], error) {
+			return s.ValuationAccuracy(ctx)
+		})
+}
+
+// ValuationAccuracy is the page with what was measured when the models were trained.
+func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[ValuationAccuracyData], error) {
+	versions, err := s.Valuations.Store.Versions(ctx)
+	if err != nil {
+		return screens.Answer[ValuationAccuracyData]{}, err
+	}
+	data := ValuationAccuracyData{Title: "How close our estimates are", Areas: make([]AreaAccuracy, len(versions))}
+	for i, v := range versions {
+		if data.Areas[i], err = s.areaOf(ctx, v); err != nil {
+			return screens.Answer[ValuationAccuracyData]{}, err
+		}
+	}
+	slices.SortStableFunc(data.Areas, func(a, b AreaAccuracy) int {
+		return cmp.Or(order(a.Sample)-order(b.Sample), cmp.Compare(b.Sales, a.Sales), cmp.Compare(a.Name, b.Name))
+	})
+	head := s.PageHead(accuracyPath, data.Title, "What we measured on sales that our estimates had not seen, area by area.")
+	head.Index = len(data.Areas) > 0
+	return screens.Answer[ValuationAccuracyData]{Head: head, Data: data}, nil
+}
+
+func order(sample bool) int {
+	if sample {
+		return 1
+	}
+	return 0
+}
+
+func (s *Screens) areaOf(ctx context.Context, v valuation.Version) (AreaAccuracy, error) {
+	area := valuation.AreaOf(v.Area)
+	name, err := s.nameOf(ctx, area)
+	a := v.Accuracy
+	return AreaAccuracy{
+		Name: name, Facts: string(v.Facts), Sample: area.Fictional, Sales: a.Sales, From: valuation.TimeOf(a.From).Format(time.DateOnly), To: valuation.TimeOf(a.To).Format(time.DateOnly),
+		MedianError: valuation.Percent(a.MedianError), Within10: valuation.Percent(a.Within10), Inside: valuation.Percent(a.Coverage), Width: valuation.Percent(a.Width),
+		Trained: v.TrainedAt.UTC().Format(time.DateOnly),
+	}, err
+}
+
+// nameOf is what people call an area.
+func (s *Screens) nameOf(ctx context.Context, area valuation.Area) (string, error) {
+	state, _ := place.StateByCode(area.State)
+	if area.CountySlug == "" {
+		return cmp.Or(state.Name, strings.ToUpper(area.State)), nil
+	}
+	county, err := s.Places.County(ctx, area.State, area.CountySlug)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return strings.ToUpper(area.CountySlug[:1]) + strings.ReplaceAll(area.CountySlug[1:], "-", " ") + ", " + state.Name, nil
+	}
+	return county.Name + ", " + state.Name, err
+}

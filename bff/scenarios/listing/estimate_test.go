@@ -1,0 +1,73 @@
+package listing
+
+import (
+	"fmt"
+	"testing"
+
+	"hearthway/bff/features/valuation"
+	valuationdb "hearthway/bff/features/valuation/db"
+	"hearthway/bff/scenarios/product"
+)
+
+// A home's page says what it may sell for, where sales near by allow that and its seller doesn't mind.
+func TestEstimateOfAHome(t *testing.T) {
+	c := product.New(t)
+	c.Exec("insert into sources (slug, name, disclaimer) values ('mls', 'MLS', '')")
+	c.Exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, city, city_slug, state, county, county_slug, lat, lng, qk, sub_type, beds, baths, sqft, year_built, display_entire, display_valuation)
+		select 'mls', 'v' || n, n, 'valued-' || n, case when n <= 5 then 'active' else 'sold' end, $1::timestamptz - n * interval '1 day', $1, $1, 0, 'Reno', 'reno', 'NV', 'Washoe', 'washoe', 39.5 + (n * 7 % 90) / 3000.0,
+			-119.8 + (n * 11 % 90) / 3000.0, n, 'Single Family', 2 + n % 4, 2, 1000 + n * 37 % 2000, 1950 + n % 70, true, true from generate_series(1, 400) n`, c.Clock.Now())
+	c.Exec(`insert into listing_events (listing_id, at, kind, status, price) select id, status_at, 'sold', 'sold', (100000 + sqft * 180) * (1 + (id % 11 - 5) * 0.02) from listings where source = 'mls' and status = 'sold'`)
+	service := &valuation.Service{Store: valuationdb.New(c.DB), Now: c.Clock.Now}
+	if versions, err := service.Train(t.Context(), "nv"); err != nil || len(versions) != 1 {
+		t.Fatalf("%+v %v", versions, err)
+	}
+	c.Exec("update listings set display_valuation = false where alias = 'valued-2'")
+	c.Exec("update listings set sqft = 0 where alias = 'valued-3'")
+	c.Exec("update listings set display_entire = false where alias = 'valued-4'")
+	c.Exec("update listings set state = 'UT', city = 'Provo' where alias = 'valued-5'")
+
+	get := func(alias string) string {
+		return "GET /api/pub/estimates/" + alias
+	}
+	answer := c.Visitor().Call(get("valued-1"), nil).Want(200, "success", true, "note", "")
+	sqft := 1000 + 37
+	value, _ := answer.At("estimate.value").(float64)
+	low, _ := answer.At("estimate.low").(float64)
+	high, _ := answer.At("estimate.high").(float64)
+	if want := float64(100_000 + sqft*180); value < 0.85*want || value > 1.15*want || low >= value || high <= value {
+		t.Errorf("%v from %v to %v, want about %v", value, low, high, want)
+	}
+	if sales := fmt.Sprint(answer.At("estimate.accuracy.sales")); sales != "59" && sales != "60" {
+		t.Errorf("%s sales were compared", sales)
+	}
+	c.Visitor().Call(get("VALUED-1"), nil).Want(200, "success", true)
+	c.Visitor().Call(get("valued-2"), nil).Want(200, "estimate", nil, "note", "")
+	c.Visitor().Call(get("valued-3"), nil).Want(200, "estimate", nil, "note", "We don’t know the living area of this home, so we can’t estimate its value.")
+	c.Visitor().Call(get("valued-5"), nil).Want(200, "estimate", nil, "note", "We don’t know enough sales in this area to estimate what homes are worth.")
+	for _, alias := range []string{"valued-4", "valued-9", "nothing", "%00", "..%2f..", "'--"} {
+		c.Visitor().Call(get(alias), nil).Want(404, "success", false)
+	}
+}
+
+// The page that says how close estimates are names each area, and sample homes as such.
+func TestAccuracyOfEstimates(t *testing.T) {
+	c := product.New(t)
+	c.Visitor().Call("GET /api/screens/valuation-accuracy", nil).Want(200, "data.areas.0", nil, "head.index", false)
+	for _, area := range []string{"tx/dallas", "nv", "sample/tx", "tx/nowhere-else"} {
+		c.Exec(`insert into valuation_models (area, facts, trained_at, sales, accuracy, model) values ($1, 'listing', now(), 400, '{"Sales": 60, "MedianError": 0.0789, "Coverage": 0.8049}', '')`, area)
+	}
+	answer := c.Visitor().Call("GET /api/screens/valuation-accuracy", nil).Want(200, "head.index", true, "data.areas.3.sample", true, "data.areas.0.median_error", 7.9, "data.areas.0.inside", 80.5)
+	names := map[string]bool{}
+	for i := range 4 {
+		names[answer.Text(fmt.Sprintf("data.areas.%d.name", i))] = true
+	}
+	for _, name := range []string{"Nevada", "Texas", "Nowhere else, Texas"} {
+		if !names[name] {
+			t.Errorf("%q is not among %v", name, names)
+		}
+	}
+	if !names["Dallas County, Texas"] && !names["Dallas, Texas"] {
+		t.Errorf("Dallas is not among %v", names)
+	}
+	c.Visitor().Call("GET /home-valuation/accuracy", nil).Want(200)
+}
