@@ -252,6 +252,8 @@ var calls = []call{
 	{"GET /api/screens/content", "?page=privacy-policy", ""},
 	{"GET /api/screens/about-us", "", ""},
 	{"GET /api/screens/agents-near", "?q=Dallas", ""},
+	{"GET /api/screens/valuation-accuracy", "", ""},
+	{"GET /api/pub/estimates/{alias}", "", ""},
 	{"GET /api/screens/coming-soon", "?path=/login", ""},
 	{"GET /api/screens/login", "", ""},
 	{"GET /api/screens/delete-my-data", "", ""},
