@@ -53,7 +53,7 @@ type ScreenDeps struct {
 	Members    *membership.Service
 	Employees  []content.Employee
 	Alerts     *alert.Service
-	Valuations *valuation.Service
+	Valuations *valuation.Service // nil: there are no models
 	Now        func() time.Time
 	Site       screens.Site
 }

@@ -31,7 +31,7 @@ func city(n int, seed uint64) []*Sale {
 // worth is the logarithm of a price in the city.
 func worth(h Home, on float64) float64 {
 	hill := math.Sin(h.Point.Lng*60) * math.Cos(h.Point.Lat*45)
-	v := math.Log(350_000) + 0.75*math.Log(h.Sqft/2000) + 0.002*(h.YearBuilt-1980) + 0.05*h.Baths + 0.25*hill + 0.0001*(on-20_000)
+	v := math.Log(350_000) + 0.75*math.Log(h.Sqft/2000) + 0.002*(h.YearBuilt-1980) + 0.05*h.Baths + 0.25*hill + 0.0003*(on-20_000)
 	if h.attached() {
 		v -= 0.2
 	}

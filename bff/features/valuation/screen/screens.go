@@ -10,7 +10,7 @@ import (
 // Screens are the screens of valuations.
 type Screens struct {
 	screens.Site
-	Valuations *valuation.Service
+	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
 }
 

@@ -46,9 +46,12 @@ func init() {
 
 // ValuationAccuracy is the page with what was measured when the models were trained.
 func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[ValuationAccuracyData], error) {
-	versions, err := s.Valuations.Store.Versions(ctx)
-	if err != nil {
-		return screens.Answer[ValuationAccuracyData]{}, err
+	var versions []valuation.Version
+	var err error
+	if s.Valuations != nil {
+		if versions, err = s.Valuations.Store.Versions(ctx); err != nil {
+			return screens.Answer[ValuationAccuracyData]{}, err
+		}
 	}
 	data := ValuationAccuracyData{Title: "How close our estimates are", Areas: make([]AreaAccuracy, len(versions))}
 	for i, v := range versions {
