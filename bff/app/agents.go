@@ -9,6 +9,7 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
 )
 
 // NewAgents answers questions about agents outside of a server, for commands: emails wait in the database until a serving process sends them.
@@ -18,6 +19,6 @@ func NewAgents(c config.Config, db *postgres.DB, log *slog.Logger) (*agent.Servi
 		return nil, err
 	}
 	return &agent.Service{
-		Store: agentdb.New(db), Mails: newMails(c).agent, MailQueue: openMailQueue(db, queue, nil, time.Now, log), Atomic: db.Atomically, Limits: postgres.NewLimits(db), Now: time.Now,
+		Store: agentdb.New(db), Mails: newMails(c).agent, MailQueue: openMailQueue(db, queue, nil, time.Now, log), Atomic: db.Atomically, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: time.Now,
 	}, nil
 }

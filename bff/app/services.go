@@ -82,7 +82,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		return nil, err
 	}
 	p.Agents = &agent.Service{Store: agentdb.New(w.DB), Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Places: placedb.New(w.DB), MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails.agent, MailQueue: p.MailQueue,
-		Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB), Now: w.Now}
+		Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB), Events: security.NewLog(w.Log), Now: w.Now}
 	if p.Agents.Lists, err = agent.ReadLists(filepath.Join(c.Home, "assets", "content", "agent-lists")); err != nil {
 		return nil, err
 	}

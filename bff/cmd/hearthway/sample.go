@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -19,18 +20,18 @@ var _ = register(command{
 	name: "sample", flags: true, usage: "[--count N] [--homes-per-agent N] [--seed S] [--out FILE [--resource property|member|office]]", summary: "creates fictional homes with their agents and imports them",
 	run: func(ctx context.Context, a *console, args []string) error {
 		opt := sample.Options{Now: time.Now()}
-		out, resource := "", "property"
+		out, resource := "", ""
 		rest, err := options(a, "sample", args, func(set *flag.FlagSet) {
 			set.IntVar(&opt.Count, "count", a.config.Sample, "number of homes")
 			set.Uint64Var(&opt.Seed, "seed", sample.DefaultSeed, "a different seed creates different homes")
 			set.IntVar(&opt.HomesPerAgent, "homes-per-agent", 0, "about `N` homes for each agent (default: 15)")
 			set.StringVar(&out, "out", "", "write a RESO `FILE` instead of importing")
-			set.StringVar(&resource, "resource", resource, "what to write there: property, member or office")
+			set.StringVar(&resource, "resource", "", "what to write there: property (the default), member or office")
 		})
 		if err != nil {
 			return err
 		}
-		if len(rest) > 0 || opt.Count < 0 || opt.HomesPerAgent < 0 {
+		if len(rest) > 0 || opt.Count < 0 || opt.HomesPerAgent < 0 || resource != "" && out == "" {
 			return errUsage
 		}
 		opt.Sales = sample.SalesFor(opt.Count)
@@ -47,7 +48,7 @@ var _ = register(command{
 			return imports.ErrNoGazetteer
 		}
 		if out != "" {
-			return writeSample(places, opt, resource, out)
+			return writeSample(places, opt, cmp.Or(resource, "property"), out)
 		}
 		return a.importer().Sample(ctx, db, places, opt)
 	},

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
 )
 
 // Limits of what visitors ask of a profile.
@@ -84,6 +85,7 @@ func (s *Service) VerifyByHand(ctx context.Context, email string) (alias string,
 	if err != nil {
 		return "", err
 	}
+	s.Events.Note(ctx, security.EmailVerified, accountID)
 	if err := s.Store.Claim(ctx, accountID, account.EmailKey(email)); err != nil {
 		return "", err
 	}

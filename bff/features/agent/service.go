@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
 )
 
 // Store keeps agents. What is not there is an apperr.NotFound.
@@ -124,6 +125,7 @@ type Service struct {
 	MailQueue   message.Enqueuer
 	Atomic      func(ctx context.Context, work func(ctx context.Context) error) error
 	Limits      limit.Store
+	Events      security.Log
 	Now         func() time.Time
 }
 

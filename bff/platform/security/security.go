@@ -26,6 +26,7 @@ var (
 	LinkSent          = event("link_sent")
 	LinkUsed          = event("link_used") // a link that logs in or sets a password
 	LinkFailed        = event("link_failed")
+	EmailVerified     = event("email_verified") // by support, not by its owner
 	EmailChanged      = event("email_changed")
 	EmailRestored     = event("email_restored")     // the previous address undid an email change
 	IdentityConfirmed = event("identity_confirmed") // again, in an existing session

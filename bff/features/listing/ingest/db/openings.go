@@ -2,6 +2,7 @@ package db
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -63,7 +64,7 @@ func inZone(t time.Time, zone *time.Location) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), 0, zone).UTC()
 }
 
-// zonesOf are the time zones of the homes in a batch of open houses.
+// zonesOf are the time zones of the homes in a batch of open houses, by the keys or MLS numbers that name them.
 func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incoming) (map[string]*time.Location, error) {
 	var keys []string
 	for i := range batch {
@@ -75,14 +76,23 @@ func zonesOf(ctx context.Context, tx pgx.Tx, source string, batch []ingest.Incom
 	if len(keys) == 0 {
 		return zones, nil
 	}
-	rows, err := tx.Query(ctx, "select source_key, zone, state from listings where source = $1 and source_key = any($2)", source, keys)
-	if err != nil {
-		return nil, err
+	// A home's key goes before another home's MLS number. Few feeds use the latter, which has no index.
+	for _, column := range []string{"source_key", "listing_id"} {
+		keys = slices.DeleteFunc(keys, func(key string) bool { return zones[key] != nil })
+		if len(keys) == 0 {
+			break
+		}
+		rows, err := tx.Query(ctx, "select "+column+", zone, state from listings where source = $1 and "+column+" = any($2)", source, keys)
+		if err != nil {
+			return nil, err
+		}
+		var key, zone, state string
+		if _, err = pgx.ForEachRow(rows, []any{&key, &zone, &state}, func() error {
+			zones[key] = place.Zone(zone, state)
+			return nil
+		}); err != nil {
+			return nil, err
+		}
 	}
-	var key, zone, state string
-	_, err = pgx.ForEachRow(rows, []any{&key, &zone, &state}, func() error {
-		zones[key] = place.Zone(zone, state)
-		return nil
-	})
-	return zones, err
+	return zones, nil
 }

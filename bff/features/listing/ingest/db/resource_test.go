@@ -168,3 +168,31 @@ func TestOpenHousesReachTheirHomes(t *testing.T) {
 		t.Errorf("after the home changed: %s, %s", opens("1"), opens("2"))
 	}
 }
+
+func TestOpenHousesNameHomesByTheirMLSNumber(t *testing.T) {
+	g := newFixture(t)
+	number := func(in *ingest.Incoming) { in.ListingID = "MLS-7" }
+	list := `[{"OpenHouseKey":"1","ListingId":"MLS-7","OpenHouseDate":"2031-01-04","OpenHouseStartTime":"13:00:00","OpenHouseEndTime":"15:00:00"},
+{"OpenHouseKey":"2","ListingId":"MLS-8","OpenHouseStartTime":"2031-01-05T18:00:00Z","OpenHouseEndTime":"2031-01-05T20:00:00Z"}]`
+	opens := func(key string) string {
+		return ask[string](g, "select open_houses::text from listings where source_key = $1", key)
+	}
+	g.must(home("1", number), home("MLS-8"), home("3", func(in *ingest.Incoming) { in.ListingID = "MLS-8" }))
+	g.mustBring(list, false)
+	if got := opens("1"); got != `[{"ends": "2031-01-04T21:00:00Z", "starts": "2031-01-04T19:00:00Z"}]` {
+		t.Errorf("open houses %s", got)
+	}
+	// The key of a home goes before the number of another.
+	if opens("MLS-8") == "[]" || opens("3") != "[]" {
+		t.Errorf("open houses %s and %s", opens("MLS-8"), opens("3"))
+	}
+	if s := g.mustBring(list, false); s.Unchanged != 2 {
+		t.Errorf("again: %+v", s)
+	}
+	// Numbers of homes that come later find them then.
+	g.mustBring(`[{"OpenHouseKey":"3","ListingId":"MLS-9","OpenHouseStartTime":"2031-01-05T18:00:00Z","OpenHouseEndTime":"2031-01-05T20:00:00Z"}]`, false)
+	g.must(home("4", func(in *ingest.Incoming) { in.ListingID = "MLS-9" }))
+	if opens("4") == "[]" {
+		t.Error("an open house that came before its home was lost")
+	}
+}
