@@ -1,6 +1,6 @@
 // The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSending`
 // imports it.
 export {
-  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, forgotPassword, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
+  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
   savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from '@hearthway/forms';

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
 )
 
@@ -13,6 +14,7 @@ const (
 	leadKeyLife     = 7 * 24 * time.Hour
 	adminKeyLife    = 15 * time.Minute
 	passwordKeyLife = 24 * time.Hour
+	askedKeyLife    = time.Hour // of a link that someone asked for to log in
 )
 
 // MagicLink is an emailed link that can be used once.
@@ -43,6 +45,37 @@ func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, 
 	token, now := newToken(), s.Now()
 	key := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
 	return token, s.Store.CreateLink(ctx, key, hashToken(token))
+}
+
+// SendLoginLink emails a link that logs in. Like SendLoginCode, it never reveals whether there is an account. To an email that was
+// never confirmed goes the link that sets a password instead: someone else may have typed it.
+func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client) error {
+	ctx = withDevice(ctx, from)
+	_, person, err := s.recipient(ctx, r, from)
+	if err != nil {
+		return err
+	}
+	if person.ID != "" && !person.EmailVerified() {
+		return s.sendLink(ctx, person, PurposePassword, passwordKeyLife, s.Mails.ResetPassword)
+	}
+	return s.sendLink(ctx, person, PurposeLogin, askedKeyLife, s.Mails.LoginLink)
+}
+
+// sendLink emails a key of an account, or does the same work for nobody.
+func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose, life time.Duration, write func(to Account, key string) message.Message) error {
+	err := s.atomically(ctx, func(ctx context.Context) error {
+		key, err := s.newLink(ctx, person, purpose, life)
+		if err != nil {
+			return err
+		}
+		mail := write(person, key)
+		mail.ExpiresAt = s.Now().Add(life)
+		return s.MailQueue.Enqueue(ctx, mail)
+	})
+	if person.ID != "" {
+		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
+	}
+	return err
 }
 
 // LinkLogin is a login with the key of a link.

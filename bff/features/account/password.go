@@ -60,19 +60,7 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	if err != nil {
 		return err
 	}
-	err = s.atomically(ctx, func(ctx context.Context) error {
-		key, err := s.newLink(ctx, person, PurposePassword, passwordKeyLife)
-		if err != nil {
-			return err
-		}
-		mail := s.Mails.ResetPassword(person, key)
-		mail.ExpiresAt = s.Now().Add(passwordKeyLife)
-		return s.MailQueue.Enqueue(ctx, mail)
-	})
-	if person.ID != "" {
-		s.tell(ctx, err, person.ID, security.LinkSent, security.Event{})
-	}
-	return err
+	return s.sendLink(ctx, person, PurposePassword, passwordKeyLife, s.Mails.ResetPassword)
 }
 
 // SetPasswordByLink sets a password with the key from an emailed link, which also verifies the email.

@@ -147,6 +147,8 @@ type Mails interface {
 	IdentityCode(channel message.Channel, contact, code string) message.Message
 	// ResetPassword carries the key of a password reset link.
 	ResetPassword(to Account, key string) message.Message
+	// LoginLink carries the key of a login link that someone asked for.
+	LoginLink(to Account, key string) message.Message
 	// InsteadOfCode carries the key of a login link, for an account that gets no more codes.
 	InsteadOfCode(to Account, key string) message.Message
 	// LockedOut carries the key of a login link, for an account locked by someone's guesses.

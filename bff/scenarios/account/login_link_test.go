@@ -40,6 +40,53 @@ func TestLoginByKey(t *testing.T) {
 	}
 }
 
+// A login link can be asked for by email or phone, works for an hour, and logs in whoever the account belongs to.
+func TestLoginLinkIsAskedFor(t *testing.T) {
+	c := product.New(t)
+	const ask = "POST /api/pub/login/send-link"
+	c.VerifiedBuyer("ann@example.com")
+	v := c.Visitor()
+	keyOf := func(to, name string) map[string]string {
+		t.Helper()
+		mail := c.Mails(to)[0]
+		_, key, found := strings.Cut(mail.Text, "/?"+name+"=")
+		if mail.Subject != "Your login link" || !found {
+			t.Fatalf("%s has no %s: %s", mail.Subject, name, mail.Text)
+		}
+		return map[string]string{"key": strings.Fields(key)[0]}
+	}
+	v.Call(ask, map[string]string{"username": "ann@example.com"}).Want(200, "success", true, "error", "")
+	v.Call(product.LeadKey, keyOf("ann@example.com", "key")).Want(200, "success", true, "lead.email", "ann@example.com")
+	v.Call(product.LeadKey, keyOf("ann@example.com", "key")).Want(200, "success", false)
+	v.Call(ask, map[string]string{"username": account.DemoAgentEmail, "userType": "admin"}).Want(200, "success", true)
+	v.Call(product.AgentKey, keyOf(account.DemoAgentEmail, "akey")).Want(200, "success", true, "admin.alias", account.DemoAgentAlias)
+
+	c.Advance(time.Hour)
+	v.Call(ask, map[string]string{"username": "ann@example.com"}).Want(200, "success", true)
+	c.Advance(time.Hour)
+	v.Call(product.LeadKey, keyOf("ann@example.com", "key")).Want(200, "success", false)
+
+	// An email that was never confirmed may be somebody else's: its link sets a password, and starts the account anew.
+	c.Buyer("bob@example.com")
+	v.Call(ask, map[string]string{"username": "bob@example.com"}).Want(200, "success", true)
+	if mail := c.Mails("bob@example.com")[0]; mail.Subject != "Set a new password" {
+		t.Errorf("an unconfirmed email got %q", mail.Subject)
+	}
+
+	v.Call(ask, map[string]string{"username": "nobody@example.com"}).Want(200, "success", true)
+	if sent := c.Mails("nobody@example.com"); len(sent) != 0 {
+		t.Errorf("nobody got %v", sent)
+	}
+	for _, wrong := range []string{"", "not an email"} {
+		v.Call(ask, map[string]string{"username": wrong}).Want(200, "success", false)
+	}
+	v.Call(ask, map[string]any{"username": "ann@example.com", "userType": "king"}).Want(422)
+	for range 3 {
+		v.Call(ask, map[string]string{"username": "often@example.com"})
+	}
+	v.Call(ask, map[string]string{"username": "often@example.com"}).Want(429)
+}
+
 // A key never replaces a session unasked, and says so before it is used up.
 func TestKeyAndSessionThatIsThere(t *testing.T) {
 	c := product.New(t)

@@ -65,6 +65,7 @@ func TestWithoutTheDatabasePeopleHearNotNow(t *testing.T) {
 		product.LeadKey:                           key,
 		product.ByFacebook:                        map[string]any{"accessToken": product.FacebookToken("7", "Fay", "fay@example.com"), "phone": "2145550150"},
 		"POST /api/pub/account/forgot-password":   map[string]string{"username": "ann@example.com"},
+		"POST /api/pub/login/send-link":           map[string]string{"username": "ann@example.com"},
 		product.DataCode:                          map[string]string{"email": "ann@example.com"},
 		product.SendInquiry:                       product.Question(c.Homes[0]),
 		product.OpenTicket:                        product.Ticket(),

@@ -1634,6 +1634,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/login/send-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails a login link; the response is the same whether or not the user exists */
+        post: operations["send-login-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/logout": {
         parameters: {
             query?: never;
@@ -4636,15 +4653,6 @@ export interface components {
             /** @description Homes for sale in Dallas, Texas */
             title: string;
         };
-        ForgotInputBody: {
-            /** Format: password */
-            captcha?: string;
-            /** @description lead or admin; default: lead */
-            userType?: number | string;
-            username?: number | string;
-        } & {
-            [key: string]: unknown;
-        };
         FreeAnswer: {
             /** @description null: the email has an account, whose owner got a mail */
             admin: components["schemas"]["AgentRecord"] | null;
@@ -5089,6 +5097,15 @@ export interface components {
         Link: {
             href: string;
             text: string;
+        };
+        LinkRequestInputBody: {
+            /** Format: password */
+            captcha?: string;
+            /** @description lead or admin; default: lead */
+            userType?: number | string;
+            username?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         ListOutputBody: {
             /**
@@ -9927,7 +9944,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ForgotInputBody"];
+                "application/json": components["schemas"]["LinkRequestInputBody"];
             };
         };
         responses: {
@@ -10988,6 +11005,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadKeySession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-login-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkRequestInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Error */

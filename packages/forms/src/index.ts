@@ -11,6 +11,6 @@ export {
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, forgotPassword, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
+  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
   profilePassword, profilePhone, memberTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

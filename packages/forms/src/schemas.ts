@@ -14,7 +14,7 @@ export const registerWithPassword = z.extend(register, { password: newPassword }
 export const login = z.object({ username: text(required()), password });
 
 /** Requests a password reset link. */
-export const forgotPassword = z.object({ username: text(required(messages.usernameRequired)) });
+export const linkRequest = z.object({ username: text(required(messages.usernameRequired)) });
 export const newPasswordForm = z.object({ password: newPassword });
 
 /** What people can change about themselves. */

@@ -193,9 +193,14 @@ export function readStandIns(): Promise<readonly StandIn[]> {
 }
 
 /** Emails a password reset link; the answer never reveals whether the user exists. */
-export async function forgotPassword(username: string): Promise<Result> {
+export const forgotPassword = (username: string): Promise<Result> => askForLink('/api/pub/account/forgot-password', { username });
+
+/** Emails a login link, in the same way. */
+export const sendLoginLink = (username: string, userType: Role): Promise<Result> => askForLink('/api/pub/login/send-link', { username, userType });
+
+async function askForLink(call: string, who: { username: string; userType?: Role }): Promise<Result> {
   try {
-    const answer = await post<Answer>('/api/pub/account/forgot-password', { username, ...takeAnswer() });
+    const answer = await post<Answer>(call, { ...who, ...takeAnswer() });
     return answer.success ? done : refused(answer, unknownErrorText);
   } catch (thrown) {
     return failed(thrown, unknownErrorText);

@@ -43,8 +43,13 @@ type Occupied struct {
 }
 
 func (a Calls) registerKeys(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-login-link", http.MethodPost, "/api/pub/login/send-link", "Emails a login link; the response is the same whether or not the user exists"), a.sendLoginLink)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in with the single-use key from an emailed link"), a.loginLeadKey)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in with a single-use key from the back office"), a.loginAdminKey)
+}
+
+func (a Calls) sendLoginLink(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
+	return a.sendLink(ctx, in, a.Accounts.SendLoginLink)
 }
 
 func (a Calls) loginLeadKey(ctx context.Context, in *KeyInput) (*httpapi.Answered[LeadKeySession], error) {

@@ -35,8 +35,8 @@ type SessionInput struct {
 	ID string `path:"id"`
 }
 
-// ForgotInput requests a password reset link.
-type ForgotInput struct {
+// LinkRequestInput requests an emailed link.
+type LinkRequestInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
 		Username httpapi.Text   `json:"username,omitempty"`
@@ -123,7 +123,12 @@ func (a Calls) endOthers(ctx context.Context, _ *struct{}) (*struct{ Body httpap
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, a.Accounts.EndOtherSessions(ctx, Principal(ctx))
 }
 
-func (a Calls) forgotPassword(ctx context.Context, in *ForgotInput) (*struct{ Body httpapi.Refusal }, error) {
+func (a Calls) forgotPassword(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
+	return a.sendLink(ctx, in, a.Accounts.ForgotPassword)
+}
+
+// sendLink emails a link to whoever has the username, and says the same if nobody does.
+func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx context.Context, r account.CodeRequest, from account.Client) error) (*struct{ Body httpapi.Refusal }, error) {
 	f, r := &httpapi.Form{}, account.CodeRequest{Role: account.Lead}
 	if in.Body != nil {
 		r.Username, r.Role, r.Captcha = f.Line("username", in.Body.Username), roleOf(f, "userType", in.Body.UserType), f.Hidden("captcha", in.Body.Captcha)
@@ -135,7 +140,7 @@ func (a Calls) forgotPassword(ctx context.Context, in *ForgotInput) (*struct{ Bo
 	if err != nil {
 		return nil, err
 	}
-	said, err := httpapi.RefusalOf(a.Accounts.ForgotPassword(ctx, r, from))
+	said, err := httpapi.RefusalOf(send(ctx, r, from))
 	return &struct{ Body httpapi.Refusal }{said}, err
 }
 

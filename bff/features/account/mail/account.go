@@ -18,6 +18,15 @@ func (w Mails) passwordPath(key string) string {
 	return w.Origin + "/login?" + url.Values{"password_key": {key}}.Encode()
 }
 
+// loginPath is the page that logs a person in with the key from an email.
+func (w Mails) loginPath(to account.Account, key string) string {
+	name := "key"
+	if to.Role == account.Admin {
+		name = "akey"
+	}
+	return w.Origin + "/?" + url.Values{name: {key}}.Encode()
+}
+
 // Hello greets a person by name only if they verified the email. Otherwise the address could be someone
 // else's, and the name could be any text.
 func Hello(a account.Account) string {
@@ -128,6 +137,16 @@ func (w Mails) ResetPassword(to account.Account, key string) message.Message {
 	})
 }
 
+// LoginLink implements account.Mails.
+func (w Mails) LoginLink(to account.Account, key string) message.Message {
+	return w.Mail(to.Email, mailtemplate.Template{
+		Subject: "Your login link", Preview: "This link works once and expires in an hour.",
+		Title: "Your login link", Words: []string{Hello(to), "Here’s the link you asked for. Open it on the device you want to log in on."},
+		Button: mailtemplate.NewButton("Log in", w.loginPath(to, key)),
+		Small:  []string{"This link works once and expires in an hour. Don’t forward this email: whoever opens the link is logged in as you.", "If it wasn’t you who asked for it, you can ignore this email."},
+	})
+}
+
 // InsteadOfCode implements account.Mails.
 func (w Mails) InsteadOfCode(to account.Account, key string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
@@ -135,7 +154,7 @@ func (w Mails) InsteadOfCode(to account.Account, key string) message.Message {
 		Title: "Your login link", Words: []string{
 			Hello(to), "Someone asked for a code to log in to your account. Too many wrong codes were entered, so someone may be guessing. We won’t send more codes until you use this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", w.Origin+"/?"+url.Values{"key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("Log in", w.loginPath(to, key)),
 		Small:  []string{"This link works once and expires in 24 hours. After you use it, you can get codes again.", "If it wasn’t you, you can ignore this email."},
 	})
 }
@@ -147,7 +166,7 @@ func (w Mails) LockedOut(to account.Account, key string) message.Message {
 		Title: "Someone tried to log in to your account", Words: []string{
 			Hello(to), "Too many wrong passwords were entered for your account, so we’ve turned off password login for a few minutes. No one got in. You can still log in with this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", w.Origin+"/?"+url.Values{"key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("Log in", w.loginPath(to, key)),
 		Small:  []string{"This link works once and expires in 24 hours. We send at most one an hour.", "If it wasn’t you, there’s nothing you need to do."},
 	})
 }

@@ -5,6 +5,7 @@ import type { View } from 'react-native';
 import { focusStep } from '../../../../lib/focus/focus';
 import type { Role } from '../../../../lib/session/session';
 import { Agreement, Divider, OtherOptions } from './Agreement';
+import { LoginLinkForm } from './LoginLinkForm';
 import { RequestCodeForm } from './RequestCodeForm';
 import type { Step } from './authSteps';
 import { CodeForm } from './CodeForm';
@@ -69,6 +70,9 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
       return (
         <>
           <RequestCodeForm roles={roles} username={step.username} onSent={(request) => go({ is: 'code', request, sentAt: Date.now() })} />
+          <OtherOptions>
+            <Button label="Email me a link instead" variant="quiet" onPress={() => go({ is: 'loginLink', username: step.username })} testID="to-login-link" />
+          </OtherOptions>
           <BackToPassword go={go} />
           <Agreement />
         </>
@@ -99,15 +103,24 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
       return (
         <>
           <Text tone="secondary">We’ll email you a link to set a new password. You’ll be logged out on all your devices.</Text>
-          <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username })} />
+          <ForgotForm username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: '24 hours' })} />
           <BackToLogin go={go} username={step.username} />
+        </>
+      );
+    case 'loginLink':
+      return (
+        <>
+          <Text tone="secondary">We’ll email you a link that logs you in, without a password or a code.</Text>
+          <LoginLinkForm roles={roles} username={step.username} onMailed={(username) => go({ is: 'mailed', username, life: 'an hour' })} />
+          <BackToLogin go={go} username={step.username} />
+          <Agreement />
         </>
       );
     case 'mailed':
       return (
         <>
           <Text tone="secondary" role="status" testID="mailed">
-            If {step.username} has an account, we’ve emailed you a link. It works once and expires in 24 hours.
+            If {step.username} has an account, we’ve emailed you a link. It works once and expires in {step.life}.
           </Text>
           <BackToLogin go={go} username={step.username} />
         </>

@@ -30,7 +30,11 @@ export function FacebookButton({ go }: { go: (step: Step) => void }) {
   const logIn = useWrite({ mutationFn: (token: string) => logInWith(token, go) });
   const requestToken = useWrite({
     mutationFn: (appId: string) => facebook.requestToken(appId),
-    onSuccess: (token) => token !== null && logIn.mutate(token),
+    onSuccess: (token) => {
+      if (token !== null) logIn.mutate(token);
+      // eslint-disable-next-line no-console -- nothing went wrong: the person closed Facebook's window or declined
+      else console.info('Facebook gave no login.');
+    },
   });
   const error = requestToken.error?.message ?? logIn.error?.message ?? logIn.data;
 

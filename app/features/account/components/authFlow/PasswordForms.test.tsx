@@ -39,3 +39,22 @@ describe('a new password', () => {
     expect(server.calls).toEqual([['/api/pub/account/set-password', { key: 'k', password: 'long enough now' }]]);
   });
 });
+
+describe('a login link', () => {
+  it('is asked for instead of a code, for a buyer or an agent', async () => {
+    const screen = open({ is: 'requestCode', username: 'ada@example.com' }, ['lead', 'admin']);
+    await tap(screen, 'to-login-link');
+    await tap(screen, 'login-link-role-admin');
+    await send(screen, 'login-link');
+    await screen.findByTestId('mailed');
+    expect(textOf(screen.getByTestId('mailed'))).toBe('If ada@example.com has an account, we’ve emailed you a link. It works once and expires in an hour.');
+    expect(server.calls).toEqual([['/api/pub/login/send-link', { username: 'ada@example.com', userType: 'admin' }]]);
+  });
+
+  it('wants an email or phone', async () => {
+    const screen = open({ is: 'loginLink' });
+    await send(screen, 'login-link');
+    await screen.findByText('Please enter a username or email');
+    expect(server.calls).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { forgotPassword, setPassword, undoEmail } from '../../api';
 
 /** Requests a password reset email. */
 export function ForgotForm({ username = '', onMailed }: { username?: string; onMailed: (username: string) => void }) {
-  const { form, error, sending, submit } = useSending('forgotPassword', { username }, async (values) => {
+  const { form, error, sending, submit } = useSending('linkRequest', { username }, async (values) => {
     const result = await forgotPassword(values.username);
     if (result.ok) onMailed(values.username);
     return result;

@@ -6,6 +6,7 @@ import { TextField } from '../../../../lib/forms/TextField';
 import { useSending } from '../../../../lib/forms/useSending';
 import type { Role } from '../../../../lib/session/session';
 import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api';
+import { people } from './people';
 
 interface Props {
   roles: readonly Role[];
@@ -14,7 +15,6 @@ interface Props {
 }
 
 const ways = [{ value: 'email', label: 'Email', icon: 'envelope' }, { value: 'phone', label: 'Text message', icon: 'device-mobile' }] as const;
-const people = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;
 
 /** Requests a code. It is sent the way the username suggests, unless the person chooses the other. */
 export function RequestCodeForm({ roles, username = '', onSent }: Props) {

@@ -10,7 +10,9 @@ export type Step =
   | { is: 'extra'; accessToken: string; email: string; noEmail: boolean }
   | { is: 'facebookPeople' }
   | { is: 'forgot'; username?: string }
-  | { is: 'mailed'; username: string }
+  | { is: 'loginLink'; username?: string }
+  /** `life`: how long the link works. */
+  | { is: 'mailed'; username: string; life: string }
   /** `undo`: the key also undoes an email change. */
   | { is: 'newPassword'; key: string; undo?: boolean };
 
@@ -47,6 +49,8 @@ export function titleOf(step: Step, callToAction?: string): string {
       return 'Development Facebook';
     case 'forgot':
       return 'Set a new password';
+    case 'loginLink':
+      return 'Log in with a link';
     case 'mailed':
       return 'Check your email';
     case 'newPassword':

@@ -1,0 +1,31 @@
+import { Segmented } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Form } from '../../../../lib/forms/Form';
+import { TextField } from '../../../../lib/forms/TextField';
+import { useSending } from '../../../../lib/forms/useSending';
+import type { Role } from '../../../../lib/session/session';
+import { sendLoginLink } from '../../api';
+import { people } from './people';
+
+interface Props {
+  roles: readonly Role[];
+  username?: string;
+  onMailed: (username: string) => void;
+}
+
+/** Requests an email with a link that logs in. */
+export function LoginLinkForm({ roles, username = '', onMailed }: Props) {
+  const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
+  const { form, error, sending, submit } = useSending('linkRequest', { username }, async (values) => {
+    const result = await sendLoginLink(values.username, userType);
+    if (result.ok) onMailed(values.username);
+    return result;
+  });
+  return (
+    <Form label="Log in with a link" error={error} sending={sending} submit={submit} button="Email me a link" busy="Sending email" captcha testID="login-link">
+      {roles.length > 1 && <Segmented label="I am a" options={people} value={userType} onChange={setUserType} testID="login-link-role" />}
+      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="login-link-username" />
+    </Form>
+  );
+}
