@@ -145,3 +145,34 @@ func TestPicturesOfPosts(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Files that are two things at once, and moving pictures, become a plain photograph.
+func TestOnlyThePhotographStays(t *testing.T) {
+	const tail = "<script>alert(1)</script>PK\x03\x04"
+	picture := asPNG(t, flag(300, 300))
+	// An animation declares itself in a chunk before the first picture.
+	moving := append(append(append([]byte{}, picture[:33]...), "\x00\x00\x00\x08acTL\x00\x00\x00\x02\x00\x00\x00\x00\xf3\x8d\x93\x70"...), picture[33:]...)
+	for name, file := range map[string][]byte{
+		"JPEG and page": append(asJPEG(t, flag(300, 300)), tail...), "PNG and archive": append(picture, tail...), "animation": moving,
+	} {
+		p, err := MakePicture(t.Context(), file)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		_, sizes, err := Make(t.Context(), file)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, made := range append([][]byte{p.Large, p.Small}, sizes[96], sizes[640]) {
+			if _, format, err := image.Decode(bytes.NewReader(made)); err != nil || format != "jpeg" || bytes.Contains(made, []byte("script")) || bytes.Contains(made, []byte("acTL")) {
+				t.Errorf("%s: %s %v", name, format, err)
+			}
+		}
+	}
+	bomb := asPNG(t, image.NewGray(image.Rect(0, 0, 11_000, 11_000)))
+	var bad *apperr.Error
+	if _, err := MakePicture(t.Context(), bomb); !errors.As(err, &bad) || bad.Fields["picture"] != textLarge {
+		t.Errorf("a bomb: %v", err)
+	}
+}

@@ -68,7 +68,7 @@ func TestPrivateAddressesAreRefused(t *testing.T) {
 	called := false
 	server := httptest.NewTLSServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { called = true }))
 	t.Cleanup(server.Close)
-	for _, address := range []string{server.URL, strings.Replace(server.URL, "127.0.0.1", "localhost", 1), "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/", "https://169.254.169.254/", "https://[::ffff:192.168.1.1]/", "https://0/"} {
+	for _, address := range []string{server.URL, strings.Replace(server.URL, "127.0.0.1", "localhost", 1), "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/", "https://169.254.169.254/", "https://[::ffff:192.168.1.1]/", "https://0/", "https://2130706433/", "https://0x7f.1/", "https://0177.0.0.1/", "https://127.1/"} {
 		answer, err := New(time.Now).Send(t.Context(), lead.Connection{URL: address, Secret: "whsec_c2VjcmV0"}, lead.Delivery{ID: "1"})
 		if err == nil || answer != "not a public address" && answer != "unknown host" || strings.Contains(err.Error(), "127.0.0.1") {
 			t.Errorf("%s: %s, %v", address, answer, err)
