@@ -66,7 +66,7 @@ func (s *Server) page(c fiber.Ctx) error {
 		return s.missing(c)
 	}
 	if m.Path != raw {
-		return s.goTo(c, withQuery(c, m.Path), http.StatusMovedPermanently)
+		return s.goTo(c, withQuery(c, s.canonicalPath(c, m)), http.StatusMovedPermanently)
 	}
 	switch {
 	case m.Route.Guard == "account" && unsure != nil:
@@ -81,6 +81,22 @@ func (s *Server) page(c fiber.Ctx) error {
 		return s.showPersonal(c, m, accountscreen.WithOwner(c.Context(), who), normalQuery(c, ownerParams))
 	}
 	return s.show(c, m)
+}
+
+// canonicalPath is the path of a page that was asked for in another spelling, or where that page redirects to: one redirect, not two.
+func (s *Server) canonicalPath(c fiber.Ctx, m routes.Match) string {
+	if m.Route.Guard != "none" {
+		return m.Path
+	}
+	query := pageQuery(c, m.Route)
+	served, err := s.deps.Answers.Do(c.Context(), pageKey(m, query), s.computePage(m, query))
+	if err != nil {
+		return m.Path // that page will say what is wrong
+	}
+	if body := served.Body(); body.Status == http.StatusMovedPermanently {
+		return string(body.Unpacked())
+	}
+	return m.Path
 }
 
 // ownsProfile reports whether a page is the profile of the agent who asks for it. They see it as its owner, unless they ask for what

@@ -113,7 +113,7 @@ func appleLinks(a Apps) []byte {
 		details = append(details, map[string]any{"appIDs": a.AppleIDs, "components": components})
 	}
 	return indented(map[string]any{
-		"applinks":       map[string]any{"details": details},
+		"applinks":       map[string]any{"apps": []string{}, "details": details}, // iOS 12 and earlier want the empty list
 		"webcredentials": map[string]any{"apps": slices.Concat([]string{}, a.AppleIDs)},
 	})
 }

@@ -32,7 +32,7 @@ func TestFilesThatConnectTheApps(t *testing.T) {
 		components = append(components, map[string]any{"/": path})
 	}
 	if got, want := read("/.well-known/apple-app-site-association"), (map[string]any{
-		"applinks":       map[string]any{"details": []any{map[string]any{"appIDs": []any{"ABCDE12345.com.hearthway.app"}, "components": components}}},
+		"applinks":       map[string]any{"apps": []any{}, "details": []any{map[string]any{"appIDs": []any{"ABCDE12345.com.hearthway.app"}, "components": components}}},
 		"webcredentials": map[string]any{"apps": []any{"ABCDE12345.com.hearthway.app"}},
 	}); !reflect.DeepEqual(got, any(want)) {
 		t.Errorf("apple-app-site-association %v", got)

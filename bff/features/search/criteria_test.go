@@ -34,7 +34,7 @@ func TestNormalise(t *testing.T) {
 		{"county with state", Criteria{County: "King", State: "wa"}, Criteria{County: "King", State: "WA"}},
 		{"city without state", Criteria{City: "Dallas", Location: "x"}, Criteria{Location: "Dallas"}},
 		{"text", Criteria{Location: " near me "}, Criteria{Location: "near me"}},
-		{"lists", Criteria{SubTypes: []string{"condo", "Townhouse", "CONDO", " "}, Views: []string{"water"}, Designs: []string{"Igloo"}},
+		{"lists", Criteria{SubTypes: []string{"condo", "Townhouse", "CONDO", " "}, Views: []string{"water", "Volcano"}, Designs: []string{"Igloo"}},
 			Criteria{SubTypes: []string{"Condo", "Townhouse"}, Views: []string{"Water"}, Designs: []string{"Igloo"}}},
 		{"keywords", Criteria{Keywords: []string{"Walk-In Closet", "pool", "POOL!", "?"}}, Criteria{Keywords: []string{"pool", "walk in closet"}}},
 		{"baths in quarters", Criteria{Bathrooms: 2.3}, Criteria{Bathrooms: 2.25}},

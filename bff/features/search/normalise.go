@@ -15,8 +15,8 @@ var fiveDigits = regexp.MustCompile(`^\d{5}$`)
 
 // Normalise validates criteria and converts them to a canonical form, so that equivalent searches are
 // equal: only the area that counts, states as codes, lists sorted without duplicates, keywords
-// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown list values stay,
-// and match nothing.
+// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown views are dropped: links and saved
+// searches may be older than the list of views. Other unknown list values stay, and match nothing.
 func Normalise(c Criteria) (Criteria, error) {
 	wrong := remarks{}
 	c.check(wrong)
@@ -27,7 +27,7 @@ func Normalise(c Criteria) (Criteria, error) {
 	c.Bathrooms = listing.RoundBaths(c.Bathrooms)
 	c.SubTypes = values(c.SubTypes, listing.SubTypes)
 	c.Designs = values(c.Designs, listing.Designs)
-	c.Views = values(c.Views, listing.ViewValues)
+	c.Views = slices.DeleteFunc(values(c.Views, listing.ViewValues), func(view string) bool { return !slices.Contains(listing.ViewValues, view) })
 	c.Keywords = keywords(c.Keywords)
 	c.ListingAgentID = strings.TrimSpace(c.ListingAgentID)
 	return c, nil
