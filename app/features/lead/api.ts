@@ -7,6 +7,11 @@ import { request, requestValue, type Result, type ValueResult } from '../../lib/
 export type Lead = Schemas['Lead'];
 export type LeadSettings = Schemas['LeadSettings'];
 export type Delivery = Schemas['Delivery'];
+export type TextFile = Schemas['TextFile'];
+
+/** All leads as CSV, and one buyer as a contact card, for apps. */
+export const leadsFile = (): Promise<ValueResult<TextFile>> => requestValue(() => get('/api/agent/leads-file'));
+export const contactFile = (id: string): Promise<ValueResult<TextFile>> => requestValue(() => get(`/api/agent/leads/${id}/contact-file`));
 
 export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): Promise<Result> => request(() => post(`/api/agent/leads/${id}/${answer}`, {}));
 

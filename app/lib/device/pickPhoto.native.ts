@@ -1,6 +1,27 @@
+import { ImageManipulator, type ImageManipulatorContext, SaveFormat } from 'expo-image-manipulator';
+import { launchImageLibraryAsync } from 'expo-image-picker';
+
+import { longestSide, quality } from './photoSize';
 import type { PickedPhoto } from './types';
 
-/** Apps can't make a photo smaller; people choose one in the browser, where the same page can. */
-export const canPickPhotos = false;
+// TypeScript reads the types of its web side, which lacks this.
+const editor = ImageManipulator as unknown as { manipulate: (uri: string) => ImageManipulatorContext };
 
-export const pickPhoto = async (): Promise<PickedPhoto | null> => null;
+/**
+ * Lets the person choose a picture, and makes it small: phones take photos of many megabytes. Null if they choose none. The
+ * system's own picker gives the app that picture alone, so it needs no permission.
+ */
+export async function pickPhoto(): Promise<PickedPhoto | null> {
+  const { assets } = await launchImageLibraryAsync({ mediaTypes: ['images'] });
+  const picked = assets?.[0];
+  if (!picked) return null;
+  try {
+    const { uri, width, height } = picked;
+    const work = editor.manipulate(uri);
+    if (Math.max(width, height) > longestSide) work.resize(width > height ? { width: longestSide } : { height: longestSide });
+    const made = await (await work.renderAsync()).saveAsync({ format: SaveFormat.JPEG, compress: quality });
+    return { blob: await (await fetch(made.uri)).blob(), preview: made.uri };
+  } catch {
+    throw new Error('This photo can’t be read. Please choose another one.');
+  }
+}

@@ -1,10 +1,5 @@
+import { longestSide, quality } from './photoSize';
 import type { PickedPhoto } from './types';
-
-export const canPickPhotos = true;
-
-/** The long side of what is sent, in pixels: more than the largest portrait, and far below what the server accepts. */
-const longest = 1600;
-const quality = 0.86;
 
 /**
  * Lets the person choose a picture, and makes it small: phones take photos of many megabytes. Null if they choose none.
@@ -16,7 +11,7 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This browser can’t read that file. Choose a JPEG or PNG photo.');
   });
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -1,13 +1,24 @@
-import { Share } from 'react-native';
+import { File, Paths } from 'expo-file-system';
+import { shareAsync } from 'expo-sharing';
 
 import type { SavedFile } from './types';
 
-/** Opens the system's share sheet with a text, for saving it to a file, a note or an email. */
-export async function saveFile({ name, text }: SavedFile): Promise<boolean> {
+/** TypeScript reads the types of its web side, which lacks these. */
+interface Writable {
+  readonly uri: string;
+  create: (options: { overwrite: boolean }) => void;
+  write: (text: string) => void;
+}
+
+/** Hands a file to the system's share sheet, which doesn't say what became of it. */
+export async function saveFile({ name, type, text }: SavedFile): Promise<'shared'> {
   try {
-    const { action } = await Share.share({ title: name, message: text });
-    return action !== Share.dismissedAction;
+    const file = new File(Paths.cache, name) as unknown as Writable;
+    file.create({ overwrite: true });
+    file.write(text);
+    await shareAsync(file.uri, { mimeType: type, dialogTitle: name });
+    return 'shared';
   } catch {
-    return false;
+    throw new Error('This device can’t share files right now.');
   }
 }

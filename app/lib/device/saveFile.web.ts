@@ -1,7 +1,7 @@
 import type { SavedFile } from './types';
 
 /** Downloads a file. */
-export async function saveFile({ name, type, text }: SavedFile): Promise<boolean> {
+export async function saveFile({ name, type, text }: SavedFile): Promise<'saved'> {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
@@ -9,5 +9,5 @@ export async function saveFile({ name, type, text }: SavedFile): Promise<boolean
   link.click();
   // The download no longer needs the URL once it has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return true;
+  return 'saved';
 }

@@ -1,7 +1,8 @@
 import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
 
-import type { Lead } from '../../api';
+import { contactFile, type Lead } from '../../api';
 import { useColumns } from './columns';
+import { FileButton } from './FileButton';
 
 interface Props {
   lead: Lead;
@@ -58,7 +59,7 @@ function LeadWell({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'le
         <Box style={s.actions}>
           {lead.dial !== '' && <Button label="Call" icon="phone" variant="secondary" compact href={`tel:+1${lead.dial}`} />}
           <Button label="Email" icon="envelope" variant="secondary" compact href={`mailto:${lead.email}`} />
-          <Button label="Contact card" icon="user" variant="secondary" compact href={lead.contact} />
+          <FileButton label="Contact card" icon="user" href={lead.contact} read={() => contactFile(lead.id)} testID="lead-contact" />
         </Box>
       </Box>
       <Box style={s.facts}>

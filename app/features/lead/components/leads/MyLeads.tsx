@@ -4,6 +4,8 @@ import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
+import { leadsFile } from '../../api';
+import { FileButton } from './FileButton';
 import { LeadList } from './LeadList';
 import { Settings } from './Settings';
 import { Tools } from './Tools';
@@ -56,7 +58,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
         </Box>
         {!inTab && href !== '' && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={href} />}
-        {count > 0 && <Button label="Download CSV" icon="download" variant="secondary" compact href={csv} testID="leads-csv" />}
+        {count > 0 && <FileButton label="Download CSV" icon="download" href={csv} read={leadsFile} testID="leads-csv" />}
       </Box>
       {settings.paused && <Badge kind="open_soft" text="Paused: you get no new leads" />}
       <Box style={s.choices}>

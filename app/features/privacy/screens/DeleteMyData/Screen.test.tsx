@@ -9,7 +9,7 @@ import { useForms } from '../../../account/fixture';
 import { deleteMyDataFixture, ownData, waiting } from './fixture';
 import Screen from './Screen';
 
-const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => true);
+const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => 'saved');
 jest.mock('../../../../lib/device/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 

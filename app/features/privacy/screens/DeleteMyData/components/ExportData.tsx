@@ -11,7 +11,7 @@ export function ExportData({ accessKey }: { accessKey: string | null }) {
   const toast = useToast();
   const { mutate: copy, isPending } = useWrite({
     mutationFn: async () => saveFile({ name: 'my-data.json', type: 'application/json', text: (await accepted(readExport(accessKey))).value }),
-    onSuccess: (saved) => saved && toast.show({ text: 'Saved as my-data.json', icon: 'check' }),
+    onSuccess: (outcome) => outcome === 'saved' && toast.show({ text: 'Saved as my-data.json', icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
 

@@ -1,8 +1,9 @@
-import { Box, Button, color, Element, Field, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Field, makeStyles, Notice, radius, space } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { canPickPhotos, pickPhoto } from '../../../../../../lib/device/pickPhoto';
+import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
 import type { PickedPhoto } from '../../../../../../lib/device/types';
+import { PickedPicture } from '../../../../components/PickedPicture';
 import { addPicture } from '../../../../ownPosts';
 
 /** Signs that would end what describes a picture in Markdown. */
@@ -16,7 +17,6 @@ export function AddPicture({ onAdd }: { onAdd: (line: string) => void }) {
   const [wrong, setWrong] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  if (!canPickPhotos) return <Text variant="small" tone="secondary">To add pictures, open this page in your browser.</Text>;
 
   async function choose() {
     setError('');
@@ -46,7 +46,7 @@ export function AddPicture({ onAdd }: { onAdd: (line: string) => void }) {
       {error !== '' && <Notice kind="danger" text={error} testID="picture-error" />}
       {picked ? (
         <Box style={s.card} testID="picture-picked">
-          <Element as="img" src={picked.preview} alt="The picture you chose" style={s.preview} />
+          <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
           <Box style={s.grow}>
             <Field label="What does it show?" value={shows} maxLength={200} autoCapitalize="sentences" onChangeText={setShows} error={wrong} hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
             <Box style={s.row}>
@@ -65,7 +65,6 @@ export function AddPicture({ onAdd }: { onAdd: (line: string) => void }) {
 const useStyles = makeStyles({
   column: { gap: space[3] },
   card: { flexDirection: 'row', flexWrap: 'wrap', gap: space[4], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border },
-  preview: { width: 160, height: 120, borderRadius: radius.control, web: { objectFit: 'cover' } },
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 240, gap: space[3] },
   row: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   start: { alignSelf: 'flex-start' },

@@ -11,7 +11,7 @@ import { PhotoPanel } from './PhotoPanel';
 import { AboutForm } from './AboutForm';
 
 /** Everything that an agent can say on the profile, and what comes from elsewhere. */
-export function ProfileTab({ shared, owner, onChange }: TabProps) {
+export function ProfileTab({ shared, onChange }: TabProps) {
   const s = useStyles();
   const client = useQueryClient();
   const forms = useForms(true);
@@ -39,7 +39,7 @@ export function ProfileTab({ shared, owner, onChange }: TabProps) {
       </Box>
       <Box style={s.column}>
         <AccountPanel title="Portrait" testID="own-photo">
-          <PhotoPanel shared={shared} profile={profile} href={owner.href} onChange={changed} />
+          <PhotoPanel shared={shared} profile={profile} onChange={changed} />
         </AccountPanel>
         <AccountPanel title="About you" testID="own-about">
           <AboutForm key={profile.id} forms={forms} profile={profile} onSaved={changed} />

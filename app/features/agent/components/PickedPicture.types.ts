@@ -1,0 +1,8 @@
+export interface PickedPictureProps {
+  /** What `pickPhoto` gives. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  testID?: string;
+}

@@ -1,0 +1,11 @@
+import { Element, makeStyles, radius } from '@hearthway/ui';
+
+import type { PickedPictureProps } from './PickedPicture.types';
+
+/** A picture that was chosen and isn't stored yet. */
+export function PickedPicture({ src, alt, width, height, testID }: PickedPictureProps) {
+  const s = useStyles();
+  return <Element as="img" src={src} alt={alt} width={width} height={height} style={[s.picture, { width, height }]} data-testid={testID} />;
+}
+
+const useStyles = makeStyles({ picture: { borderRadius: radius.panel, web: { objectFit: 'cover', objectPosition: '50% 25%' } } });

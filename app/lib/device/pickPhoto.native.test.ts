@@ -1,0 +1,44 @@
+import { ImageManipulator } from 'expo-image-manipulator';
+import { launchImageLibraryAsync } from 'expo-image-picker';
+
+import { pickPhoto } from './pickPhoto';
+
+jest.mock('expo-image-picker', () => ({ launchImageLibraryAsync: jest.fn() }));
+jest.mock('expo-image-manipulator', () => ({ SaveFormat: { JPEG: 'jpeg' }, ImageManipulator: { manipulate: jest.fn() } }));
+
+const resize = jest.fn();
+const saved = jest.fn();
+const picks = (assets: object[] | null) => jest.mocked(launchImageLibraryAsync).mockResolvedValue({ canceled: assets === null, assets } as never);
+
+beforeEach(() => {
+  saved.mockResolvedValue({ uri: 'file:///small.jpg' });
+  (ImageManipulator as unknown as { manipulate: jest.Mock }).manipulate.mockReturnValue({ resize, renderAsync: async () => ({ saveAsync: saved }) });
+  global.fetch = jest.fn(async () => ({ blob: async () => 'the picture' })) as never;
+});
+
+it.each([
+  [{ width: 4032, height: 3024 }, { width: 1600 }],
+  [{ width: 3024, height: 4032 }, { height: 1600 }],
+])('makes a large photo small: %o', async (size, wanted) => {
+  picks([{ uri: 'file:///large.heic', ...size }]);
+  await expect(pickPhoto()).resolves.toEqual({ blob: 'the picture', preview: 'file:///small.jpg' });
+  expect(resize).toHaveBeenCalledWith(wanted);
+  expect(saved).toHaveBeenCalledWith({ format: 'jpeg', compress: 0.86 });
+});
+
+it('leaves a small one its size', async () => {
+  picks([{ uri: 'file:///small.png', width: 640, height: 480 }]);
+  await pickPhoto();
+  expect(resize).not.toHaveBeenCalled();
+});
+
+it('gives nothing if none is chosen', async () => {
+  picks(null);
+  await expect(pickPhoto()).resolves.toBeNull();
+});
+
+it('says if it can’t be read', async () => {
+  picks([{ uri: 'file:///broken.jpg', width: 1, height: 1 }]);
+  saved.mockRejectedValue(new Error('decode'));
+  await expect(pickPhoto()).rejects.toThrow('This photo can’t be read. Please choose another one.');
+});
