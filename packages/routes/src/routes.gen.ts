@@ -1,6 +1,6 @@
 // Code generated: made by scripts/routes.mjs from packages/routes/routes.json; change that and run npm run gen.
 
-export type LayoutName = 'default' | 'home' | 'search' | 'property' | 'agent' | 'signup' | 'plus' | 'survey' | 'blank';
+export type LayoutName = 'default' | 'home' | 'search' | 'property' | 'agent' | 'agents' | 'signup' | 'plus' | 'survey' | 'blank';
 export type GuardName = 'none' | 'account' | 'profile' | 'link';
 export type TabName = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account' | null;
 export type InTabName = 'first' | 'own' | 'any';
@@ -73,7 +73,7 @@ export const table = [
   { name: 'TermsOfUseModal', path: '/TermsOfUseModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'terms' } },
   { name: 'Unsubscribe', path: '/unsubscribe', screen: 'Unsubscribe', layout: 'blank', guard: 'link', dialogs: 'none' },
   { name: 'AccountDashboard', path: '/account/dashboard', screen: 'Dashboard', guard: 'account', tab: 'Saved', inTab: 'first' },
-  { name: 'AccountLeads', path: '/account/leads', screen: 'Leads', guard: 'account' },
+  { name: 'AccountLeads', path: '/account/leads', screen: 'Leads', layout: 'agents', guard: 'account' },
   { name: 'AccountProfile', path: '/account/profile', screen: 'Profile', guard: 'account', tab: 'Account', inTab: 'own' },
   { name: 'Invite', path: '/invite', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },
   { name: 'InviteSignUp', path: '/invite/sign-up', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },

@@ -7,6 +7,7 @@ import { Section } from '../../../components/HomeRail/Section';
 import { AgentCard } from './AgentCard';
 import { AgentFilters } from './AgentFilters';
 import { AreaMap } from './AreaMap';
+import { MapButton } from './MapButton';
 import { PlaceLinks } from './PlaceLinks';
 import { resultsHref } from './resultsHref';
 
@@ -42,6 +43,7 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
           <Pagination page={data.page} pageCount={data.pages} hrefFor={(page) => resultsHref(path, filters, page)} testID="agent-pages" />
           {agents.length > 0 && <Text variant="small" tone="tertiary" testID="agent-order">{order}</Text>}
         </Box>
+        {point && agents.length > 0 && <MapButton label={`Map of agents near ${name}`} pins={pins} />}
         {point && <Box style={s.map}><AreaMap label={`Map of agents near ${name}`} pins={pins} tall /></Box>}
       </Box>
       {kind === 'state' && cities.length > 0 && <Section title={`Cities in ${name}`}><PlaceLinks places={cities} /></Section>}

@@ -1,0 +1,36 @@
+import { Box, Button, Dialog, makeStyles, radius, shadow, z } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { type AreaPin, AreaMap } from './AreaMap';
+
+interface Props {
+  label: string;
+  pins: readonly AreaPin[];
+}
+
+/** The map where it has no column of its own: a button opens it. It floats over the list in browsers. */
+export function MapButton({ label, pins }: Props) {
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Box style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
+        <Button label="Map" icon="map-trifold" onPress={() => setOpen(true)} style={s.button} testID="agents-map" />
+      </Box>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} testID="agents-map-dialog">
+        <AreaMap label={label} pins={pins} tall />
+      </Dialog>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  floating: {
+    alignItems: 'center',
+    web: { position: 'fixed', left: 0, right: 0, bottom: 'calc(80px + env(safe-area-inset-bottom))', zIndex: z.floatingButton },
+    short: { web: { position: 'static' } },
+    desktop: { display: 'none' },
+    print: { display: 'none' },
+  },
+  button: { borderRadius: radius.pill, web: { pointerEvents: 'auto' }, ...shadow.e3 },
+});
