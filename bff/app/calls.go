@@ -10,6 +10,8 @@ import (
 	agentapi "hearthway/bff/features/agent/api"
 	"hearthway/bff/features/alert"
 	alertapi "hearthway/bff/features/alert/api"
+	"hearthway/bff/features/billing"
+	billingapi "hearthway/bff/features/billing/api"
 	contentapi "hearthway/bff/features/content/api"
 	"hearthway/bff/features/inquiry"
 	inquiryapi "hearthway/bff/features/inquiry/api"
@@ -42,6 +44,7 @@ type Areas struct {
 	Agents    *agent.Service
 	Alerts    *alert.Service
 	Members   *membership.Service
+	Billing   *billing.Service
 }
 
 // NewCalls assembles the calls of all areas.
@@ -65,6 +68,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Agent:     agents,
 		Lead:      leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
 		Members:   membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug, Origin: p.origin},
+		Billing:   billingapi.Calls{Sessions: sessions, Billing: p.Billing},
 		Content:   contentapi.Calls{Employees: p.employees},
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},

@@ -30,13 +30,16 @@ const nightBegins, nightEnds = 7, 11
 // leadsEvery is how often leads are looked for that were not accepted in time. Each also has a job of its own for that moment.
 const leadsEvery = 5 * time.Minute
 
+// billingEvery is how often charges are looked for that are due.
+const billingEvery = 5 * time.Minute
+
 // deliveryTimeout is how long an attempt to reach a tool of an agent's may take.
 const deliveryTimeout = 30 * time.Second
 
 // OpenJobs registers the work of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Billing.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
 	if s.trains {
@@ -47,6 +50,9 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		return err
 	})
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
+	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ jobs.Billing) error {
+		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx))
+	})
 	jobs.Handle(queue, jobs.Options{Every: leadsEvery}, func(ctx context.Context, _ jobs.Leads) error {
 		_, err := s.Leads.HandOver(ctx)
 		return err

@@ -4,6 +4,7 @@ import (
 	accountmail "hearthway/bff/features/account/mail"
 	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
+	billingmail "hearthway/bff/features/billing/mail"
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	leadmail "hearthway/bff/features/lead/mail"
 	listingmail "hearthway/bff/features/listing/mail"
@@ -24,6 +25,7 @@ type mails struct {
 	inquiry inquirymail.Mails
 	lead    leadmail.Mails
 	member  membershipmail.Mails
+	billing billingmail.Mails
 	privacy privacymail.Mails
 	support supportmail.Mails
 }
@@ -35,6 +37,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		member: membershipmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
+		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
 	}
 }

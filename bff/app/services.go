@@ -124,6 +124,8 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if c.Sales != "" {
 		p.Members.SalesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
 	}
+	p.Billing = newBilling(c, w, p, nil, mails.billing)
+	p.Members.Orders = orders{p.Billing}
 	p.Inquiries.ReferralFee = p.Members.ReferralFee
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {

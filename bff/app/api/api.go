@@ -15,6 +15,7 @@ import (
 	accountscreen "hearthway/bff/features/account/screen"
 	agentapi "hearthway/bff/features/agent/api"
 	alertapi "hearthway/bff/features/alert/api"
+	billingapi "hearthway/bff/features/billing/api"
 	contentapi "hearthway/bff/features/content/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
@@ -45,6 +46,7 @@ type Deps struct {
 	Lead      leadapi.Calls
 	Content   contentapi.Calls
 	Members   membershipapi.Calls
+	Billing   billingapi.Calls
 	Privacy   privacyapi.Calls
 	Support   supportapi.Calls
 	Valuation valuationapi.Calls
@@ -95,7 +97,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead, d.Members, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead, d.Members, d.Billing, d.Valuation,
 	} {
 		area.Register(api)
 	}

@@ -10,6 +10,8 @@ import (
 	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/features/alert"
 	alertscreen "hearthway/bff/features/alert/screen"
+	"hearthway/bff/features/billing"
+	billingscreen "hearthway/bff/features/billing/screen"
 	"hearthway/bff/features/content"
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/inquiry"
@@ -51,6 +53,7 @@ type ScreenDeps struct {
 	Leads      *lead.Service
 	Agents     *agent.Service // nil: there are none
 	Members    *membership.Service
+	Billing    *billing.Service // nil: nothing can be paid
 	Employees  []content.Employee
 	Alerts     *alert.Service
 	Valuations *valuation.Service // nil: there are no models
@@ -73,6 +76,7 @@ type Screens struct {
 	Account   *accountscreen.Screens
 	Agent     *agentscreen.Screens
 	Alert     *alertscreen.Screens
+	Billing   *billingscreen.Screens
 	Content   *contentscreen.Screens
 	Inquiry   *inquiryscreen.Screens
 	Lead      *leadscreen.Screens
@@ -93,6 +97,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Account:   &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
 		Agent:     &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
 		Alert:     &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
+		Billing:   &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
 		Content:   &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers},
 		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
@@ -107,7 +112,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Valuation)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation)
 	return s
 }
 

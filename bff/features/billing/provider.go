@@ -18,6 +18,9 @@ type Provider interface {
 	// Charge takes money while the payer is away.
 	Charge(ctx context.Context, c ProviderCharge) (ProviderPayment, error)
 	Payment(ctx context.Context, id string) (ProviderPayment, error)
+	// Cancel gives up a payment, so that nobody can complete it any more, and answers what it is then: failed, or what it became
+	// meanwhile. It may be repeated.
+	Cancel(ctx context.Context, id string) (ProviderPayment, error)
 	// Refund returns part of a payment or all of it, and answers with the id of the refund.
 	Refund(ctx context.Context, key, payment string, amount int64) (string, error)
 	// Events are those after a time, oldest first. It finds what a lost webhook would have told.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/format"
 )
 
 // TermsVersion names the wording of the programs' terms.
@@ -59,17 +60,7 @@ func (q Quote) Wording() []string {
 }
 
 // Dollars writes an amount: "$1,997.00".
-func Dollars(amount Cents) string {
-	sign := ""
-	if amount < 0 {
-		sign, amount = "−", -amount
-	}
-	whole := fmt.Sprint(amount / 100)
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
-	return fmt.Sprintf("%s$%s.%02d", sign, whole, amount%100)
-}
+func Dollars(amount Cents) string { return format.Cents(amount) }
 
 // LongDay writes a day: "Dec 22nd 2026".
 func LongDay(day time.Time) string {

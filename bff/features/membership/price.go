@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/calendar"
 )
 
 // Wish is what someone wants to buy, as typed.
@@ -53,7 +54,7 @@ func (s *Service) Price(ctx context.Context, w Wish, network string) (Priced, er
 			wrong["program"] = reason
 		}
 	}
-	quote, bad := NewQuote(c, DayOf(s.Now()))
+	quote, bad := NewQuote(c, calendar.DayOf(s.Now()))
 	for field, text := range bad {
 		if wrong[field] == "" {
 			wrong[field] = text

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"hearthway/bff/platform/calendar"
 )
 
 // Cents are hundredths of a dollar.
@@ -208,13 +210,13 @@ func (c Choice) later(p Program, q Quote, today time.Time) []Charge {
 				each += line.Amount
 			}
 		}
-		list = append(list, Charge{Kind: KindProgram, Text: p.Name, Amount: each, Day: AddMonths(today, 1), Every: Monthly})
+		list = append(list, Charge{Kind: KindProgram, Text: p.Name, Amount: each, Day: calendar.AddMonths(today, 1), Every: Monthly})
 	}
 	if !p.IncludesMembership && c.Membership == Join {
-		list = append(list, Charge{Kind: KindMembership, Text: "Membership", Amount: p.MembershipFee * dollar, Day: AddMonths(today, p.BillingDelay), Every: Monthly})
+		list = append(list, Charge{Kind: KindMembership, Text: "Membership", Amount: p.MembershipFee * dollar, Day: calendar.AddMonths(today, p.BillingDelay), Every: Monthly})
 	}
 	if p.AnnualFee > 0 {
-		list = append(list, Charge{Kind: KindAnnual, Text: "Annual fee", Amount: p.AnnualFee * dollar, Day: AddMonths(today, 12), Every: Yearly})
+		list = append(list, Charge{Kind: KindAnnual, Text: "Annual fee", Amount: p.AnnualFee * dollar, Day: calendar.AddMonths(today, 12), Every: Yearly})
 	}
 	slices.SortStableFunc(list, func(a, b Charge) int { return a.Day.Compare(b.Day) })
 	return list

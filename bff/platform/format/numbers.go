@@ -2,6 +2,7 @@
 package format
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -25,6 +26,15 @@ func Comma(n int64) string {
 
 // Dollars formats a price: $1,284,500.
 func Dollars(n int64) string { return "$" + Comma(n) }
+
+// Cents formats an amount of money, given in cents, to the cent: $1,997.00, −$20.50.
+func Cents(n int64) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "−", -n
+	}
+	return fmt.Sprintf("%s$%s.%02d", sign, Comma(n/100), n%100)
+}
 
 // ShortDollars formats a price for small spaces: $1.28M, $489K.
 func ShortDollars(n int64) string {

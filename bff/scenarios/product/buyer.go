@@ -78,6 +78,8 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into membership_consents (account_id, signup_id, program, version, wording, sha256, at, address) select account_id, id, 'leads', '1', 'Today: $1', '', now(), '' from agent_signups where account_id = $1`, id)
 	c.Exec(`insert into partner_credits (id, account_id, program, amount, created_at) values (gen_random_uuid(), $1, 'leads', 1, now())`, id)
 	c.Exec(`insert into sales_agents values ($1, now())`, id)
+	c.Exec(`insert into billing_customers values ($1, 'marked-customer', 'marked-method', 'card', 'Marked brand', '4242', 1, 2030, now())`, id)
+	c.Exec(`insert into billing_orders (id, key, account_id, plan, name, lines, state, created_at) values (gen_random_uuid(), gen_random_uuid()::text, $1, 'leads', 'Leads', '[]', 'pending', now())`, id)
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
 }

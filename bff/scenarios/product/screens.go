@@ -15,5 +15,5 @@ var OwnScreens = map[string]string{
 	"profile": "/myaccount/profile", "dashboard": "/account/dashboard", "saved-searches": "/myaccount/saved-search-emails",
 }
 
-// SharedScreens are personal screens without a page, and shared lists.
-var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/leads", "/api/screens/released", "/api/screens/select"}
+// SharedScreens are personal screens that other scenarios try, and shared lists.
+var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/leads", "/api/screens/billing", "/api/screens/released", "/api/screens/select"}

@@ -260,6 +260,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/billing/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the membership, which runs to the end of what is paid; repeating it changes nothing */
+        post: operations["cancel-membership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent’s invoices, newest first */
+        get: operations["invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/billing/invoices/{number}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a paid invoice as PDF */
+        get: operations["receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/billing/method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the payment method by the one that the browser just stored, and pays with it what is owed */
+        post: operations["change-payment-method"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/billing/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays what is owed, or says how the payment is to be confirmed; also to be called after it was */
+        post: operations["pay-owed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/billing/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the storing of another payment method */
+        post: operations["own-setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/follow-up-boss": {
         parameters: {
             query?: never;
@@ -563,6 +665,23 @@ export interface paths {
         get: operations["agent-sales"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Events of the payment provider, signed by it */
+        post: operations["billing-webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1322,6 +1441,40 @@ export interface paths {
         put?: never;
         /** The phone of an agent who shows it */
         post: operations["agent-phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/billing/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays an order with the payment method that the browser just stored at the payment provider; the same one is charged once */
+        post: operations["confirm-order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/billing/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the storing of another payment method for an order, after the first was declined */
+        post: operations["order-setup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2102,6 +2255,23 @@ export interface paths {
         };
         /** Help questions with answers, and support topics */
         get: operations["screen-app-support"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the agent’s membership is paid */
+        get: operations["screen-billing"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3633,6 +3803,10 @@ export interface components {
             data: components["schemas"]["AppSupportData"];
             head: components["schemas"]["Head"];
         };
+        AnswerBillingData: {
+            data: components["schemas"]["BillingData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerChoiceData: {
             data: components["schemas"]["ChoiceData"];
             head: components["schemas"]["Head"];
@@ -3800,6 +3974,78 @@ export interface components {
             open?: components["schemas"]["OpenHours"];
             text: string;
         };
+        BillingCharge: {
+            amount: string;
+            day: string;
+            /**
+             * @description empty: once
+             * @enum {string}
+             */
+            every: "" | "month" | "year";
+            text: string;
+        };
+        BillingData: {
+            /**
+             * @description what the agent has to do: pay what is owed, confirm a payment, or enter a payment method
+             * @enum {string}
+             */
+            action: "none" | "pay" | "confirm" | "method";
+            can_cancel: boolean;
+            /** @description what canceling means */
+            cancel_text: string;
+            /** @description newest first */
+            invoices: components["schemas"]["BillingInvoice"][];
+            method: components["schemas"]["BillingMethod"];
+            /** @description $97.00; empty: nothing */
+            owed: string;
+            /** @description Pay Per Closing; empty: none */
+            program: string;
+            /** @description for the browser’s own calls to the payment provider */
+            publishable_key: string;
+            /** @description day of the first payment; empty: nothing was paid yet */
+            since: string;
+            /**
+             * @description none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again
+             * @enum {string}
+             */
+            state: "none" | "pending" | "active" | "overdue" | "paused" | "canceled" | "ended";
+            /** @description Active */
+            state_text: string;
+            /** @description a sentence about the state */
+            text: string;
+            /** @description the next of each kind, soonest first */
+            upcoming: components["schemas"]["BillingCharge"][];
+        };
+        BillingInvoice: {
+            amount: string;
+            day: string;
+            /** @description Visa ending in 4242, why it failed, or when it is tried again */
+            note: string;
+            number: string;
+            /** @description URL of the PDF; empty: not paid */
+            receipt: string;
+            /** @description empty: nothing */
+            refunded: string;
+            /** @enum {string} */
+            state: "paid" | "processing" | "authentication" | "failed" | "unpaid" | "void";
+            /** @description Paid */
+            status: string;
+            text: string;
+        };
+        BillingMethod: {
+            /** @description visa */
+            brand: string;
+            expired: boolean;
+            /** @description 12/2027; empty: it doesn’t */
+            expires: string;
+            /**
+             * @description empty: none
+             * @enum {string}
+             */
+            kind: "" | "card" | "bank";
+            /** @description Visa ending in 4242 */
+            text: string;
+        };
         Block: {
             alt: string;
             /** @description of quotes, lists and items */
@@ -3853,6 +4099,11 @@ export interface components {
         BuyDown: {
             /** @description points, at most 10 */
             percentage_bought?: number | string;
+        };
+        CancelOutputBody: {
+            /** @description 2026-12-22: what is paid runs until then */
+            ends_on: string;
+            success: boolean;
         };
         Card: {
             /** @description one line; Address not disclosed when withheld */
@@ -4879,6 +5130,10 @@ export interface components {
              */
             saved: number;
         };
+        InvoicesOutputBody: {
+            invoices: components["schemas"]["BillingInvoice"][];
+            success: boolean;
+        };
         JoinedListRecord: {
             first_name: string;
             href: string;
@@ -5249,6 +5504,15 @@ export interface components {
              */
             visitor_id: string;
         };
+        MethodInputBody: {
+            /**
+             * Format: password
+             * @description from the payment provider
+             */
+            setup_id?: string;
+        } & {
+            [key: string]: unknown;
+        };
         MyTestimonial: {
             /** Format: date */
             date: string;
@@ -5303,6 +5567,17 @@ export interface components {
         OptionRecord: {
             label: string;
             value: string;
+        };
+        OrderInputBody: {
+            /** Format: password */
+            order_key?: string;
+            /**
+             * Format: password
+             * @description of the payment method, from the payment provider
+             */
+            setup_id?: string;
+        } & {
+            [key: string]: unknown;
         };
         OwnPostsOutputBody: {
             /** @description newest first, drafts among them */
@@ -5620,6 +5895,19 @@ export interface components {
             tax_monthly: number;
             /** Format: int64 */
             years: number;
+        };
+        PaymentOutcome: {
+            /** @description for confirming the payment in the browser, if the status is needs_authentication */
+            client_secret: string;
+            /** @description why it failed */
+            error: string;
+            /**
+             * @description processing: a bank payment takes days
+             * @enum {string}
+             */
+            status: "succeeded" | "processing" | "needs_authentication" | "failed";
+            /** @description paid, or on its way */
+            success: boolean;
         };
         Person: {
             name: string;
@@ -6796,6 +7084,11 @@ export interface components {
             settings: components["schemas"]["LeadSettings"];
             success: boolean;
         };
+        SetupRecord: {
+            client_secret: string;
+            publishable_key: string;
+            success: boolean;
+        };
         SharedFavoritesData: {
             /** @description of the person sharing it; nothing else about them is disclosed */
             first_name: string;
@@ -7758,6 +8051,235 @@ export interface operations {
             };
         };
     };
+    "cancel-membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    "X-Robots-Tag"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-payment-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MethodInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOutcome"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pay-owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOutcome"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "own-setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupRecord"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "connect-follow-up-boss": {
         parameters: {
             query?: never;
@@ -8479,6 +9001,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnSales"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "billing-webhook": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Stripe-Signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */
@@ -10346,6 +10905,94 @@ export interface operations {
             };
         };
     };
+    "confirm-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOutcome"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "order-setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupRecord"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "agent-posts": {
         parameters: {
             query?: {
@@ -11984,6 +12631,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerAppSupportData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBillingData"];
                 };
             };
             /** @description Error */

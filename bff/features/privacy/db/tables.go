@@ -20,11 +20,11 @@ import (
 var emailColumns = []string{"email", "recipient", "contact"}
 
 var (
-	// keptTables are not emptied with the others: the log and the evidence of consents stay, without
+	// keptTables are not emptied with the others: the log, the evidence of consents and what tax law wants of payments stay, without
 	// names.
-	keptTables = []string{"accounts", "consents", "membership_consents", "data_requests"}
-	// entryTables hold credentials; they stay as long as the account stays.
-	entryTables = []string{"account_keys", "sessions", "known_devices", "code_failures"}
+	keptTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
+	// entryTables hold credentials, or how the account is paid; they stay as long as the account stays.
+	entryTables = []string{"billing_customers", "account_keys", "sessions", "known_devices", "code_failures"}
 	// briefTables hold what is valid for minutes or hours, and are not exported.
 	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that are not exported: they are credentials, meaningless to people, or

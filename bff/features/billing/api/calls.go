@@ -1,0 +1,235 @@
+// Package api has the calls about payments.
+package api
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/billing"
+	billingscreen "hearthway/bff/features/billing/screen"
+	"hearthway/bff/platform/httpapi"
+)
+
+const tag = "Billing"
+
+// Calls are the calls about payments. Those of agents are about their own payments only. No card or account number ever comes here: browsers
+// give them to the payment provider.
+type Calls struct {
+	accountapi.Sessions
+	Billing *billing.Service
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	get := func(id, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
+	}
+	post := func(id, path, summary string) huma.Operation {
+		return httpapi.Call(tag, id, http.MethodPost, path, summary)
+	}
+	buys := httpapi.Everyone.Limited(billing.ConfirmLimit)
+	httpapi.Register(api, buys, post("order-setup", "/api/pub/billing/setup", "Begins the storing of another payment method for an order, after the first was declined"), a.setup)
+	httpapi.Register(api, buys, post("confirm-order", "/api/pub/billing/confirm", "Pays an order with the payment method that the browser just stored at the payment provider; the same one is charged once"), a.confirm)
+	own := httpapi.Agents.LimitedByRules(billing.OwnerLimit)
+	httpapi.Register(api, own, post("own-setup", "/api/agent/billing/setup", "Begins the storing of another payment method"), a.ownSetup)
+	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method by the one that the browser just stored, and pays with it what is owed"), a.change)
+	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how the payment is to be confirmed; also to be called after it was"), a.pay)
+	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership, which runs to the end of what is paid; repeating it changes nothing"), a.cancel)
+	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent’s invoices, newest first"), a.invoices)
+	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as PDF"), a.receipt)
+	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Events of the payment provider, signed by it"), a.webhook)
+}
+
+// OrderInput names an order by the key that its sign-up got.
+type OrderInput struct {
+	Body *struct {
+		_        struct{}       `json:"-" additionalProperties:"true"`
+		OrderKey httpapi.Hidden `json:"order_key,omitempty"`
+		SetupID  httpapi.Hidden `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
+	}
+}
+
+func (in *OrderInput) read() (key, setup string, err error) {
+	f := &httpapi.Form{}
+	if in.Body != nil {
+		key, setup = f.Hidden("order_key", in.Body.OrderKey), f.Hidden("setup_id", in.Body.SetupID)
+	}
+	return key, setup, f.Err()
+}
+
+// SetupOutput lets a browser store a payment method at the payment provider.
+type SetupOutput struct {
+	Body SetupRecord
+}
+
+// SetupRecord lets a browser store a payment method at the payment provider.
+type SetupRecord struct {
+	Success        bool   `json:"success"`
+	ClientSecret   string `json:"client_secret"`
+	PublishableKey string `json:"publishable_key"`
+}
+
+func (a Calls) setupAnswer(secret string, err error) (*SetupOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &SetupOutput{Body: SetupRecord{Success: true, ClientSecret: secret, PublishableKey: a.Billing.PublishableKey}}, nil
+}
+
+func (a Calls) setup(ctx context.Context, in *OrderInput) (*SetupOutput, error) {
+	key, _, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	order, err := a.Billing.OrderByKey(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	return a.setupAnswer(a.Billing.NewSetup(ctx, order))
+}
+
+func (a Calls) ownSetup(ctx context.Context, _ *struct{}) (*SetupOutput, error) {
+	return a.setupAnswer(a.Billing.OwnSetup(ctx, accountapi.Principal(ctx).Account))
+}
+
+// OutcomeOutput is what became of a payment.
+type OutcomeOutput struct {
+	Body PaymentOutcome
+}
+
+// PaymentOutcome is what became of a payment.
+type PaymentOutcome struct {
+	Success      bool   `json:"success" doc:"paid, or on its way"`
+	Status       string `json:"status" enum:"succeeded,processing,needs_authentication,failed" doc:"processing: a bank payment takes days"`
+	Error        string `json:"error" doc:"why it failed"`
+	ClientSecret string `json:"client_secret" doc:"for confirming the payment in the browser, if the status is needs_authentication"`
+}
+
+func outcome(done billing.Outcome, err error) (*OutcomeOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &OutcomeOutput{Body: PaymentOutcome{Status: done.Status, ClientSecret: done.ClientSecret}}
+	switch done.Status {
+	case billing.PaymentSucceeded, billing.PaymentProcessing:
+		out.Body.Success = true
+	case billing.PaymentFailed:
+		if out.Body.Error = done.Text; done.Text == "" {
+			out.Body.Error = "The payment was declined. Please try another card or bank account."
+		}
+	}
+	return out, nil
+}
+
+func (a Calls) confirm(ctx context.Context, in *OrderInput) (*OutcomeOutput, error) {
+	key, setup, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	order, err := a.Billing.OrderByKey(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	return outcome(a.Billing.Confirm(ctx, order, setup))
+}
+
+// MethodInput is a payment method that the browser stored.
+type MethodInput struct {
+	Body *struct {
+		_       struct{}       `json:"-" additionalProperties:"true"`
+		SetupID httpapi.Hidden `json:"setup_id,omitempty" doc:"from the payment provider"`
+	}
+}
+
+func (a Calls) change(ctx context.Context, in *MethodInput) (*OutcomeOutput, error) {
+	f, setup := &httpapi.Form{}, ""
+	if in.Body != nil {
+		setup = f.Hidden("setup_id", in.Body.SetupID)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return outcome(a.Billing.ChangeMethod(ctx, accountapi.Principal(ctx).Account, setup))
+}
+
+func (a Calls) pay(ctx context.Context, _ *struct{}) (*OutcomeOutput, error) {
+	return outcome(a.Billing.Pay(ctx, accountapi.Principal(ctx).Account))
+}
+
+// CancelOutput is a canceled membership.
+type CancelOutput struct {
+	Body struct {
+		Success bool   `json:"success"`
+		EndsOn  string `json:"ends_on" doc:"2026-12-22: what is paid runs until then"`
+	}
+}
+
+func (a Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
+	ends, err := a.Billing.Cancel(ctx, accountapi.Principal(ctx).Account)
+	if err != nil {
+		return nil, err
+	}
+	out := &CancelOutput{}
+	out.Body.Success, out.Body.EndsOn = true, ends.Format("2006-01-02")
+	return out, nil
+}
+
+// InvoicesOutput are invoices.
+type InvoicesOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Success  bool                           `json:"success"`
+		Invoices []billingscreen.BillingInvoice `json:"invoices"`
+	}
+}
+
+func (a Calls) invoices(ctx context.Context, _ *struct{}) (*InvoicesOutput, error) {
+	o, err := a.Billing.Overview(ctx, accountapi.Principal(ctx).Account.ID)
+	if err != nil {
+		return nil, err
+	}
+	out := &InvoicesOutput{CacheControl: "no-store"}
+	out.Body.Success, out.Body.Invoices = true, billingscreen.Invoices(o)
+	return out, nil
+}
+
+// InvoiceInput names an invoice.
+type InvoiceInput struct {
+	Number string `path:"number"`
+}
+
+// FileOutput is a PDF.
+type FileOutput struct {
+	ContentType        string `header:"Content-Type"`
+	ContentDisposition string `header:"Content-Disposition"`
+	CacheControl       string `header:"Cache-Control"`
+	Robots             string `header:"X-Robots-Tag"`
+	Body               []byte
+}
+
+func (a Calls) receipt(ctx context.Context, in *InvoiceInput) (*FileOutput, error) {
+	number, err := strconv.ParseInt(in.Number, 10, 64)
+	if err != nil {
+		number = 0 // there is none
+	}
+	file, err := a.Billing.Receipt(ctx, accountapi.Principal(ctx).Account.ID, number)
+	if err != nil {
+		return nil, err
+	}
+	name := `attachment; filename="` + billing.ReceiptName(number) + `"`
+	return &FileOutput{ContentType: "application/pdf", ContentDisposition: name, CacheControl: "private, no-store", Robots: "noindex", Body: file}, nil
+}
+
+// WebhookInput is an event as the payment provider sends it.
+type WebhookInput struct {
+	Signature string `header:"Stripe-Signature" secret:"true"`
+	RawBody   []byte `contentType:"application/json"`
+}
+
+func (a Calls) webhook(ctx context.Context, in *WebhookInput) (*httpapi.Answered[httpapi.Done], error) {
+	return httpapi.DoneUnless(a.Billing.Webhook(ctx, in.RawBody, in.Signature))
+}

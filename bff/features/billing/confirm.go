@@ -1,0 +1,239 @@
+package billing
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+// Outcome is what became of a payment.
+type Outcome struct {
+	Status       string // PaymentSucceeded, PaymentProcessing, PaymentNeedsAuth or PaymentFailed
+	Text         string // of a failure, for the payer
+	ClientSecret string // for confirming the payment in the browser, if that is needed
+}
+
+var (
+	errOtherOrder = apperr.New(apperr.Conflict, "There’s a membership for this account already, or a payment on its way. Log in to see it.")
+	errEnded      = apperr.New(apperr.Conflict, "This order has ended. Please sign up again.")
+	errSetup      = apperr.New(apperr.Invalid, "This payment method wasn’t stored. Please enter it again.")
+)
+
+// Confirm pays the first charge of an order with a payment method that the browser just stored. The same method is charged once, however
+// often this is called.
+func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome, error) {
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if b.AccountID == "" || b.State == Canceled {
+		return Outcome{}, errEnded
+	}
+	method, err := s.methodOf(ctx, setupID, b.Customer.ProviderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if err := s.giveUp(ctx, b, b.FirstCharge(), setupID); err != nil {
+		return Outcome{}, err
+	}
+	var paymentID string
+	err = s.Store.Alone(ctx, b.AccountID, func(ctx context.Context) error {
+		if err := s.checkOthers(ctx, b.AccountID, orderID); err != nil {
+			return err
+		}
+		return s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
+			c := b.FirstCharge()
+			for _, p := range b.Payments {
+				if p.ChargeID == c.ID && (p.SetupID == setupID || p.Status != PaymentFailed) {
+					paymentID = p.ID // a second click, or another tab
+				}
+			}
+			if paymentID != "" || c.State == Paid {
+				return nil
+			}
+			if !c.Open() {
+				return errEnded
+			}
+			p, err := b.Begin(c, method, true, setupID, s.Now())
+			if p != nil {
+				paymentID = p.ID
+			}
+			return err
+		})
+	})
+	if err != nil || paymentID == "" {
+		return Outcome{Status: PaymentSucceeded}, err
+	}
+	return s.collect(ctx, orderID, paymentID)
+}
+
+// methodOf is the payment method that a setup stored for a customer.
+func (s *Service) methodOf(ctx context.Context, setupID, customer string) (Method, error) {
+	if s.Provider == nil {
+		return Method{}, errNoProvider
+	}
+	if setupID == "" || customer == "" {
+		return Method{}, errSetup
+	}
+	setup, err := s.Provider.SetupByID(ctx, setupID)
+	switch {
+	case apperr.CodeOf(err) == apperr.NotFound:
+		return Method{}, errSetup
+	case err != nil:
+		return Method{}, unreachable(err)
+	case setup.Customer != customer || !setup.Succeeded || setup.Method == "":
+		return Method{}, errSetup
+	}
+	m, err := s.Provider.Method(ctx, setup.Method)
+	if err != nil {
+		return Method{}, unreachable(err)
+	}
+	m.ID = setup.Method
+	return m, nil
+}
+
+// checkOthers fails if another order of an account is live or being paid.
+func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) error {
+	orders, err := s.Store.OrdersOf(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	for _, o := range orders {
+		if o.ID == orderID {
+			continue
+		}
+		if o.State == Active {
+			return errOtherOrder
+		}
+		if o.State == Canceled {
+			continue
+		}
+		b, err := s.Store.Bill(ctx, o.ID)
+		if err != nil {
+			return err
+		}
+		for _, p := range b.Payments {
+			if p.Status == PaymentStarted || p.Status == PaymentProcessing {
+				return errOtherOrder
+			}
+		}
+	}
+	return nil
+}
+
+// replaceOthers ends the orders of an account that were never paid, or paused, once another one is paid.
+func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) error {
+	orders, err := s.Store.OrdersOf(ctx, accountID)
+	if err != nil {
+		return err
+	}
+	for _, o := range orders {
+		if o.ID == orderID || o.State != Pending && o.State != Paused {
+			continue
+		}
+		err := s.change(ctx, o.ID, func(_ context.Context, b *Bill) error {
+			b.Cancel(false, s.Now())
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// collect makes a payment at the provider that was begun, or asks what became of it, and notes the result. It may be repeated.
+func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outcome, error) {
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	p := b.Payment(paymentID)
+	if p.Settled() {
+		return Outcome{Status: p.Status, Text: p.FailureText}, nil
+	}
+	var r ProviderPayment
+	if p.ProviderID == "" {
+		r, err = s.Provider.Charge(ctx, ProviderCharge{
+			Key: p.Key, Customer: b.Customer.ProviderID, Method: p.Method.ID, Amount: p.Amount, Text: s.Product, ChargeID: p.ChargeID, OrderID: b.ID,
+		})
+	} else {
+		r, err = s.Provider.Payment(ctx, p.ProviderID)
+	}
+	if err != nil {
+		return Outcome{}, unreachable(err)
+	}
+	if err := s.settle(ctx, orderID, paymentID, r); err != nil {
+		return Outcome{}, err
+	}
+	return Outcome{Status: r.Status, Text: r.FailureText, ClientSecret: secretOf(r)}, nil
+}
+
+func secretOf(r ProviderPayment) string {
+	if r.Status == PaymentNeedsAuth {
+		return r.ClientSecret
+	}
+	return ""
+}
+
+// settle notes what the provider says of a payment.
+func (s *Service) settle(ctx context.Context, orderID, paymentID string, r ProviderPayment) error {
+	return s.change(ctx, orderID, func(_ context.Context, b *Bill) error { return b.Settle(b.Payment(paymentID), r, s.Now()) })
+}
+
+// giveUp makes sure that the payments of a charge so far can't succeed any more, so that another one may begin. The one of a setup stays.
+func (s *Service) giveUp(ctx context.Context, b *Bill, c *Charge, setupID string) error {
+	p := b.LastPayment(c)
+	if p == nil || p.Closed || p.ProviderID == "" || p.Status != PaymentNeedsAuth && p.Status != PaymentFailed || setupID != "" && p.SetupID == setupID {
+		return nil
+	}
+	r, err := s.Provider.Cancel(ctx, p.ProviderID)
+	if err != nil {
+		return unreachable(err)
+	}
+	return s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+		p := b.Payment(p.ID)
+		p.Attended = true // what follows tells the payer
+		p.Closed = r.Status == PaymentFailed
+		return b.Settle(p, r, s.Now())
+	})
+}
+
+// NewSetup begins the storing of another payment method for an order.
+func (s *Service) NewSetup(ctx context.Context, orderID string) (string, error) {
+	if s.Provider == nil {
+		return "", errNoProvider
+	}
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return "", err
+	}
+	if b.AccountID == "" || b.State == Canceled || b.Customer.ProviderID == "" {
+		return "", errEnded
+	}
+	return s.setupFor(ctx, b.Customer.ProviderID)
+}
+
+func (s *Service) setupFor(ctx context.Context, customer string) (string, error) {
+	setup, err := s.Provider.Setup(ctx, "setup-"+newKey(), customer)
+	if err != nil {
+		return "", unreachable(err)
+	}
+	return setup.ClientSecret, nil
+}
+
+// OwnSetup begins the storing of another payment method for an agent.
+func (s *Service) OwnSetup(ctx context.Context, who account.Account) (string, error) {
+	if s.Provider == nil {
+		return "", errNoProvider
+	}
+	if err := s.limited(ctx, who.ID); err != nil {
+		return "", err
+	}
+	customer, err := s.customer(ctx, who)
+	if err != nil {
+		return "", err
+	}
+	return s.setupFor(ctx, customer.ProviderID)
+}

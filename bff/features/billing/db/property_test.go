@@ -1,0 +1,220 @@
+package db_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/testkit/payments"
+)
+
+// random plays agents, the payment provider and the jobs in any order, with webhooks that come late, twice or never and calls that are
+// interrupted.
+type random struct {
+	*setup
+	r      *rand.Rand
+	agents []account.Account
+	placed map[string]billing.Placed // by account
+	setups map[string][]string       // stored payment methods by account
+	calm   bool                      // no call is interrupted
+}
+
+func (s *random) fail(string) (before, after bool) {
+	if s.calm {
+		return false, false
+	}
+	return s.r.IntN(12) == 0, s.r.IntN(12) == 0
+}
+
+// allow passes over what may happen: a call that was interrupted, and what the rules refuse.
+func (s *random) allow(err error) {
+	s.t.Helper()
+	if err != nil && apperr.CodeOf(err) == apperr.Internal {
+		s.t.Fatal(err)
+	}
+}
+
+func (s *random) step() string {
+	ctx, who := s.t.Context(), s.agents[s.r.IntN(len(s.agents))]
+	method := []string{payments.Good, payments.Good, payments.Declined, payments.Auth, payments.Bank, payments.BankFail}[s.r.IntN(6)]
+	switch s.r.IntN(13) {
+	case 0:
+		live, _, err := s.Standing(ctx, who.ID)
+		s.allow(err)
+		if live {
+			return "is a member"
+		}
+		order := s.monthly(who)
+		if s.r.IntN(2) == 0 {
+			order = s.yearly(who)
+		}
+		if s.r.IntN(5) == 0 {
+			order.Charges[0].Amount = 0
+		}
+		placed, err := s.Place(ctx, order)
+		s.allow(err)
+		if err == nil {
+			s.placed[who.ID] = placed
+		}
+		return "place"
+	case 1, 2:
+		placed, ok := s.placed[who.ID]
+		if !ok {
+			return "nothing to confirm"
+		}
+		secret, err := s.NewSetup(ctx, placed.OrderID)
+		s.allow(err)
+		if err == nil {
+			s.setups[who.ID] = append(s.setups[who.ID], s.provider.Store(secret, method))
+		}
+		if all := s.setups[who.ID]; len(all) > 0 {
+			_, err = s.Confirm(ctx, placed.OrderID, all[s.r.IntN(len(all))])
+			s.allow(err)
+		}
+		return "confirm " + method
+	case 3:
+		secret, err := s.OwnSetup(ctx, who)
+		s.allow(err)
+		if err == nil {
+			_, err = s.ChangeMethod(ctx, who, s.provider.Store(secret, method))
+			s.allow(err)
+		}
+		return "change to " + method
+	case 4:
+		_, err := s.Pay(ctx, who)
+		s.allow(err)
+		return "pay"
+	case 5:
+		if s.r.IntN(4) == 0 {
+			_, err := s.Cancel(ctx, who)
+			s.allow(err)
+			return "cancel"
+		}
+		return "keep"
+	case 6:
+		if waiting := s.provider.Waiting(); len(waiting) > 0 {
+			s.provider.Authenticate(waiting[s.r.IntN(len(waiting))], s.r.IntN(3) > 0)
+		}
+		return "authenticate"
+	case 7, 8:
+		if sent := s.provider.Sent(); len(sent) > 0 {
+			s.allow(s.Webhook(ctx, []byte(sent[s.r.IntN(len(sent))].ID), "good"))
+		}
+		return "webhook"
+	case 9:
+		list, err := s.Store.Invoices(ctx, 50)
+		s.allow(err)
+		if len(list) > 0 && s.r.IntN(6) == 0 {
+			_, err = s.Refund(ctx, list[s.r.IntN(len(list))].Invoice, int64(1+s.r.IntN(20000)), false)
+			s.allow(err)
+		}
+		return "refund"
+	}
+	s.day()
+	return "a day"
+}
+
+// day lets a day pass; the jobs run, and may be interrupted.
+func (s *random) day() {
+	s.clock.Advance(24 * time.Hour)
+	s.allow(s.Sync(s.t.Context()))
+	s.allow(s.Run(s.t.Context()))
+	s.allow(s.Tidy(s.t.Context()))
+}
+
+// unpaidAtMost is how long an unpaid membership may be on: until the job runs, a bank payment fails, the tries are over, and the last of
+// them fails at the bank too.
+const unpaidAtMost = 8*24*time.Hour + 2*payments.BankTakes + 4*24*time.Hour
+
+func (s *random) check() {
+	s.t.Helper()
+	s.balances()
+	now := s.clock.Now()
+	for _, who := range s.agents {
+		orders, err := s.Store.OrdersOf(s.t.Context(), who.ID)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		active := 0
+		for _, o := range orders {
+			b := s.bill(o.ID)
+			if b.State == billing.Active {
+				active++
+			}
+			s.checkBill(b, now)
+		}
+		if active > 1 {
+			s.t.Fatalf("%d memberships at once", active)
+		}
+	}
+}
+
+func (s *random) checkBill(b *billing.Bill, now time.Time) {
+	s.t.Helper()
+	paid, open := true, time.Duration(0)
+	for _, c := range b.Charges {
+		taken, returned := s.provider.Taken(c.ID)
+		owed := int64(0)
+		for _, p := range b.Payments {
+			if p.ChargeID == c.ID && p.Surplus {
+				owed += p.Amount
+			}
+		}
+		if taken-owed > c.Amount || s.calm && taken-returned > c.Amount {
+			s.t.Fatalf("%s %d: %d taken and %d returned of %d", c.Kind, c.Number, taken, returned, c.Amount)
+		}
+		if c.State != billing.Paid && c.State != billing.Void && !c.DueOn.After(now) {
+			paid, open = false, max(open, now.Sub(c.DueOn))
+		}
+	}
+	live := b.Live(now)
+	if paid && b.State == billing.Active && !live {
+		s.t.Fatalf("a paid membership is off: %+v", b.Order)
+	}
+	if b.State == billing.Canceled {
+		for _, c := range b.Charges {
+			if c.State == billing.Paid && c.Refunded == 0 && b.PausedAt.IsZero() && c.Until.After(now) && !b.StartedAt.IsZero() && c.PaidAt.Before(b.CanceledAt) && !live {
+				s.t.Fatalf("a paid membership is off: %+v %+v", b.Order, c)
+			}
+		}
+	}
+	if live && b.State == billing.Active && open > unpaidAtMost {
+		s.t.Fatalf("an unpaid membership is on for %s: %+v", open, b.Order)
+	}
+}
+
+// For any order of events the ledger adds up to zero, nothing is charged twice, no paid membership is off, and no unpaid one is on for
+// longer than the dunning allows. In the end the ledger has the same money as the provider.
+func TestAnyOrderOfEvents(t *testing.T) {
+	for seed := range uint64(6) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			s := &random{setup: newSetup(t), r: rand.New(rand.NewPCG(seed, 7)), placed: map[string]billing.Placed{}, setups: map[string][]string{}}
+			s.provider.Fail = s.fail
+			for i := range 3 {
+				s.agents = append(s.agents, s.agent(fmt.Sprintf("a%d@x.example", i)))
+			}
+			for i := range 250 {
+				did := s.step()
+				if s.check(); t.Failed() {
+					t.Fatalf("step %d: %s", i, did)
+				}
+			}
+			s.calm = true
+			for range 4 {
+				s.day()
+			}
+			s.check()
+			taken, returned := s.provider.Taken("")
+			if sums := s.balances(); sums[billing.ProviderCash] != taken-returned {
+				t.Errorf("the ledger has %v, the provider took %d and returned %d", sums, taken, returned)
+			}
+			if taken == 0 {
+				t.Error("nothing was ever paid")
+			}
+		})
+	}
+}

@@ -1,0 +1,175 @@
+package db_test
+
+import (
+	"context"
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/features/billing/db"
+	billingmail "hearthway/bff/features/billing/mail"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/pdf"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+	"hearthway/bff/testkit/payments"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+// setup is billing on a database of its own, with a clock and a payment provider in memory.
+type setup struct {
+	*billing.Service
+	t        *testing.T
+	db       *postgres.DB
+	clock    *testkit.Clock
+	provider *payments.Provider
+	mails    []message.Message
+	began    []string // keys of orders whose first charge was paid
+	limited  map[string]bool
+}
+
+// Enqueue implements message.Enqueuer.
+func (s *setup) Enqueue(_ context.Context, m message.Message) error {
+	s.mails = append(s.mails, m)
+	return nil
+}
+
+// Use, Return and Forget implement limit.Store without limits.
+func (s *setup) Use(context.Context, string, int, time.Duration, time.Time) (bool, time.Duration, error) {
+	return true, 0, nil
+}
+func (s *setup) Return(context.Context, string, time.Time) error { return nil }
+func (s *setup) Forget(context.Context, string) error            { return nil }
+
+func newSetup(t *testing.T) *setup {
+	t.Helper()
+	s := &setup{t: t, clock: testkit.NewClock()}
+	s.db, s.provider = testkit.DatabaseAt(t, s.clock.Now), payments.New(s.clock.Now)
+	s.Service = &billing.Service{
+		Store: db.New(s.db), Provider: s.provider, Accounts: accountdb.New(s.db), MailQueue: s, Limits: s,
+		Mails: billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
+		PDF:   func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
+		OnFirstPaid: func(_ context.Context, key string) error {
+			s.began = append(s.began, key)
+			return nil
+		},
+		Product: "Hearthway", Postal: "1 Main Street", Now: s.clock.Now, Log: slog.New(slog.DiscardHandler),
+	}
+	return s
+}
+
+// agent makes an agent's account.
+func (s *setup) agent(email string) account.Account {
+	s.t.Helper()
+	a := account.Account{ID: uuid.NewString(), Role: account.Admin, Name: "Rosa Diaz", Email: email, CreatedAt: s.clock.Now(), UpdatedAt: s.clock.Now()}
+	if err := accountdb.New(s.db).Create(s.t.Context(), a); err != nil {
+		s.t.Fatal(err)
+	}
+	return a
+}
+
+// monthly is a program of $297 a month that is paid from today on.
+func (s *setup) monthly(who account.Account) billing.NewOrder {
+	today := s.clock.Now().Truncate(24 * time.Hour)
+	return billing.NewOrder{
+		Key: uuid.NewString(), Account: who, Plan: "leads", Name: "Leads", Lines: []billing.Line{{Text: "Leads, first month", Amount: 29700}},
+		Charges: []billing.NewCharge{
+			{Kind: "today", Text: "Leads", Amount: 29700, On: today, Until: today.AddDate(0, 1, 0)},
+			{Kind: "program", Text: "Leads", Amount: 29700, On: today.AddDate(0, 1, 0), Every: 1},
+		},
+	}
+}
+
+// yearly is a program that is paid in two parts, with a monthly membership and an annual fee.
+func (s *setup) yearly(who account.Account) billing.NewOrder {
+	today := s.clock.Now().Truncate(24 * time.Hour)
+	return billing.NewOrder{
+		Key: uuid.NewString(), Account: who, Plan: "pay-per-closing", Name: "Pay Per Closing", Lines: []billing.Line{{Text: "Pay Per Closing, first year", Amount: 199700}},
+		Charges: []billing.NewCharge{
+			{Kind: "today", Text: "Pay Per Closing", Amount: 99850, On: today, Until: today.AddDate(0, 0, 20)},
+			{Kind: "second", Text: "Second payment", Amount: 99850, On: today.AddDate(0, 0, 20), Until: today.AddDate(1, 0, 0)},
+			{Kind: "membership", Text: "Membership", Amount: 9700, On: today.AddDate(0, 1, 0), Every: 1},
+			{Kind: "annual", Text: "Annual fee", Amount: 199700, On: today.AddDate(1, 0, 0), Every: 12},
+		},
+	}
+}
+
+// place makes an order.
+func (s *setup) place(o billing.NewOrder) billing.Placed {
+	s.t.Helper()
+	placed, err := s.Place(s.t.Context(), o)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return placed
+}
+
+// join makes an order and pays it.
+func (s *setup) join(o billing.NewOrder, method, want string) billing.Placed {
+	s.t.Helper()
+	placed := s.place(o)
+	done, err := s.Confirm(s.t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, method))
+	if err != nil || done.Status != want {
+		s.t.Fatalf("%+v %v, want %s", done, err, want)
+	}
+	return placed
+}
+
+func (s *setup) bill(id string) *billing.Bill {
+	s.t.Helper()
+	b, err := s.Store.Bill(s.t.Context(), id)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return b
+}
+
+// pass lets days go by, with the jobs running.
+func (s *setup) pass(days int) {
+	s.t.Helper()
+	for range 2 * days {
+		s.clock.Advance(12 * time.Hour)
+		if err := s.Sync(s.t.Context()); err != nil {
+			s.t.Fatal(err)
+		}
+		if err := s.Run(s.t.Context()); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+// balances are those of the ledger's accounts. Each entry must add up to zero.
+func (s *setup) balances() map[string]int64 {
+	s.t.Helper()
+	var wrong []string
+	if err := s.db.Rows(s.t.Context()).Raw("select entry_key from billing_ledger_lines group by entry_key having sum(amount) <> 0").Scan(&wrong).Error; err != nil || len(wrong) > 0 {
+		s.t.Fatal(wrong, err)
+	}
+	var rows []struct {
+		Account string
+		Sum     int64
+	}
+	if err := s.db.Rows(s.t.Context()).Raw("select account, sum(amount)::bigint as sum from billing_ledger_lines group by account").Scan(&rows).Error; err != nil {
+		s.t.Fatal(err)
+	}
+	found := map[string]int64{}
+	for _, r := range rows {
+		found[r.Account] = r.Sum
+	}
+	return found
+}
+
+// subjects are the subjects of the mails so far.
+func (s *setup) subjects() (list []string) {
+	for _, m := range s.mails {
+		list = append(list, m.Subject)
+	}
+	return list
+}

@@ -1,0 +1,216 @@
+package billing
+
+import (
+	"context"
+	"crypto/rand"
+	"slices"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+func newKey() string { return rand.Text() }
+
+// Overview is how an account stands, for its owner.
+type Overview struct {
+	Bill     *Bill // nil: there is no order
+	Live     bool
+	Method   Method // without ID: none
+	Invoices []Invoiced
+}
+
+// Invoiced is an issued charge with the payment that is shown with it.
+type Invoiced struct {
+	Charge
+	Plan    string
+	Payment *Payment // the one that paid it, or the last try; nil: nothing had to be paid
+}
+
+// Overview shows an account's membership and all its invoices, newest first.
+func (s *Service) Overview(ctx context.Context, accountID string) (Overview, error) {
+	orders, err := s.Store.OrdersOf(ctx, accountID)
+	if err != nil {
+		return Overview{}, err
+	}
+	o := Overview{Invoices: []Invoiced{}}
+	shown, ok := current(orders, s.Now())
+	for _, order := range orders {
+		b, err := s.Store.Bill(ctx, order.ID)
+		if err != nil {
+			return Overview{}, err
+		}
+		if ok && order.ID == shown.ID {
+			o.Bill, o.Live, o.Method = b, b.Live(s.Now()), b.Customer.Method
+		}
+		for _, c := range b.Charges {
+			if c.Invoice > 0 && c.Amount > 0 {
+				o.Invoices = append(o.Invoices, invoiced(b, c))
+			}
+		}
+	}
+	slices.SortFunc(o.Invoices, func(a, b Invoiced) int { return int(b.Invoice - a.Invoice) })
+	return o, nil
+}
+
+func invoiced(b *Bill, c *Charge) Invoiced {
+	p := b.PaidBy(c)
+	if p == nil {
+		p = b.LastPayment(c)
+	}
+	return Invoiced{Charge: *c, Plan: b.Name, Payment: p}
+}
+
+// own is the order that an account's owner sees.
+func (s *Service) own(ctx context.Context, accountID string) (*Bill, error) {
+	orders, err := s.Store.OrdersOf(ctx, accountID)
+	if err != nil {
+		return nil, err
+	}
+	o, ok := current(orders, s.Now())
+	if !ok {
+		return nil, apperr.New(apperr.NotFound, "You don’t have a membership.")
+	}
+	return s.Store.Bill(ctx, o.ID)
+}
+
+// ChangeMethod replaces the payment method of an agent by one that the browser just stored, and pays with it what is owed.
+func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID string) (Outcome, error) {
+	if err := s.limited(ctx, who.ID); err != nil {
+		return Outcome{}, err
+	}
+	b, err := s.own(ctx, who.ID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if b.State == Pending {
+		return s.Confirm(ctx, b.ID, setupID)
+	}
+	method, err := s.methodOf(ctx, setupID, b.Customer.ProviderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if err := s.Store.SetMethod(ctx, who.ID, method); err != nil {
+		return Outcome{}, err
+	}
+	return s.payOwed(ctx, b.ID, setupID)
+}
+
+// Pay pays what an agent owes with the stored payment method, or answers how a payment is to be confirmed.
+func (s *Service) Pay(ctx context.Context, who account.Account) (Outcome, error) {
+	if s.Provider == nil {
+		return Outcome{}, errNoProvider
+	}
+	if err := s.limited(ctx, who.ID); err != nil {
+		return Outcome{}, err
+	}
+	b, err := s.own(ctx, who.ID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	// What waits for a confirmation goes on with that, whatever the payment method is now.
+	for _, p := range b.Payments {
+		if p.Settled() {
+			continue
+		}
+		if done, err := s.collect(ctx, b.ID, p.ID); err != nil || done.Status != PaymentSucceeded {
+			return done, err
+		}
+	}
+	if c := b.FirstCharge(); b.State == Pending && (c.State == Scheduled || c.State == Failed) {
+		return Outcome{Status: PaymentFailed, Text: "Please enter a card or bank account to pay with."}, nil
+	}
+	return s.payOwed(ctx, b.ID, "")
+}
+
+// payOwed tries everything that an order owes, with the stored payment method. It answers with the first that doesn't succeed.
+func (s *Service) payOwed(ctx context.Context, orderID, setupID string) (Outcome, error) {
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	for _, c := range b.Charges {
+		if c.State != Failed && c.State != Unpaid && c.State != NeedsAuth {
+			continue
+		}
+		done, err := s.charge(ctx, b, c, true, setupID)
+		if err != nil || done.Status != PaymentSucceeded {
+			return done, err
+		}
+	}
+	return Outcome{Status: PaymentSucceeded}, nil
+}
+
+// charge makes a payment of a charge with the stored payment method.
+func (s *Service) charge(ctx context.Context, b *Bill, c *Charge, attended bool, setupID string) (Outcome, error) {
+	if err := s.giveUp(ctx, b, c, ""); err != nil {
+		return Outcome{}, err
+	}
+	var paymentID string
+	err := s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+		c := b.Charge(c.ID)
+		if !attended && !s.isDue(b, c) || c.State == Paid {
+			return nil
+		}
+		if last := b.LastPayment(c); last != nil && (!last.Settled() || setupID != "" && last.SetupID == setupID) {
+			paymentID = last.ID
+			return nil
+		}
+		if b.Customer.Method.ID == "" {
+			return apperr.New(apperr.Conflict, "Please add a card or bank account first.")
+		}
+		p, err := b.Begin(c, b.Customer.Method, attended, setupID, s.Now())
+		if p != nil {
+			paymentID = p.ID
+		}
+		return err
+	})
+	if err != nil || paymentID == "" {
+		return Outcome{Status: PaymentSucceeded}, err
+	}
+	return s.collect(ctx, b.ID, paymentID)
+}
+
+// isDue reports whether a charge is to be made or tried again now.
+func (s *Service) isDue(b *Bill, c *Charge) bool {
+	return b.State == Active && (c.State == Scheduled || c.State == Failed) && !c.NextAt.IsZero() && !c.NextAt.After(s.Now())
+}
+
+// Cancel ends an agent's membership when what is paid ends.
+func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.Time, err error) {
+	b, err := s.own(ctx, who.ID)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if err := s.end(ctx, b.ID, true); err != nil {
+		return time.Time{}, err
+	}
+	b, err = s.Store.Bill(ctx, b.ID)
+	if err != nil {
+		return time.Time{}, err
+	}
+	return b.EndsOn, nil
+}
+
+// end cancels an order, and gives up its payments that wait for the payer. If the provider can't be reached, a job does that later.
+func (s *Service) end(ctx context.Context, orderID string, tell bool) error {
+	err := s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
+		b.Cancel(tell, s.Now())
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return err
+	}
+	for _, c := range b.Charges {
+		if c.State == NeedsAuth {
+			if err := s.giveUp(ctx, b, c, ""); err != nil {
+				s.Log.WarnContext(ctx, "a payment of a canceled order is not given up yet", "order", orderID, "cause", err.Error())
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package billing
+
+import (
+	"context"
+	"fmt"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/pdf"
+)
+
+// Receipt is the receipt of an agent's invoice as PDF.
+func (s *Service) Receipt(ctx context.Context, accountID string, invoice int64) ([]byte, error) {
+	if err := s.limited(ctx, accountID); err != nil {
+		return nil, err
+	}
+	missing := apperr.New(apperr.NotFound, "This invoice doesn’t exist.")
+	orderID, chargeID, err := s.Store.Invoice(ctx, invoice)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil, missing
+	}
+	if err != nil {
+		return nil, err
+	}
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return nil, err
+	}
+	if b.AccountID != accountID {
+		return nil, missing
+	}
+	c := b.Charge(chargeID)
+	p := b.PaidBy(c)
+	if p == nil {
+		return nil, apperr.New(apperr.Conflict, "There’s a receipt once this invoice is paid.")
+	}
+	who, err := s.Accounts.ByID(ctx, accountID)
+	if err != nil {
+		return nil, err
+	}
+	return s.PDF(ctx, s.receipt(b, c, p, who.Name, who.Email))
+}
+
+// ReceiptName is the name of the file with a receipt.
+func ReceiptName(invoice int64) string { return "receipt-" + InvoiceNumber(invoice) + ".pdf" }
+
+// InvoiceNumber is how the number of an invoice is written.
+func InvoiceNumber(n int64) string { return fmt.Sprintf("%06d", n) }
+
+func (s *Service) receipt(b *Bill, c *Charge, p *Payment, name, email string) pdf.Document {
+	title := "Receipt " + InvoiceNumber(c.Invoice)
+	rows := [][]string{}
+	if c.First {
+		for _, line := range b.Lines {
+			text := line.Text
+			if line.Note != "" {
+				text += " (" + line.Note + ")"
+			}
+			rows = append(rows, []string{text, format.Cents(line.Amount)})
+		}
+	}
+	if total := sum(b.Lines); c.First && total != c.Amount {
+		rows = append(rows, []string{"Total", format.Cents(total)}, []string{"Paid with this payment", format.Cents(c.Amount)})
+	} else {
+		text := c.Text
+		if c.First {
+			text = "Total"
+		}
+		rows = append(rows, []string{text, format.Cents(c.Amount)})
+	}
+	if c.Refunded > 0 {
+		rows = append(rows, []string{"Refunded", format.Cents(-c.Refunded)})
+	}
+	return pdf.Document{
+		Title: title, Author: s.Product, CreatedAt: p.SettledAt, Footer: s.Product + ", " + s.Postal,
+		Blocks: []pdf.Block{
+			pdf.Heading(1, title),
+			pdf.Pairs(
+				[2]string{"From", s.Product + ", " + s.Postal}, [2]string{"To", name + ", " + email}, [2]string{"For", b.Name},
+				[2]string{"Paid on", p.SettledAt.UTC().Format("January 2, 2006")}, [2]string{"Paid with", p.Method.Text()},
+			),
+			pdf.Table([]string{"What", "Amount"}, rows...),
+		},
+	}
+}
+
+func sum(lines []Line) (total Cents) {
+	for _, line := range lines {
+		total += line.Amount
+	}
+	return total
+}
+
+// brands are the names of cards.
+var brands = map[string]string{"visa": "Visa", "mastercard": "Mastercard", "amex": "American Express", "discover": "Discover", "diners": "Diners Club", "jcb": "JCB", "unionpay": "UnionPay"}
+
+// Text is a payment method in words: "Visa ending in 4242".
+func (m Method) Text() string {
+	name := brands[m.Brand]
+	switch {
+	case name != "":
+	case m.Kind == Bank && m.Brand != "":
+		name = m.Brand
+	case m.Kind == Bank:
+		name = "Bank account"
+	default:
+		name = "Card"
+	}
+	if m.Last4 == "" {
+		return name
+	}
+	return name + " ending in " + m.Last4
+}

@@ -1,0 +1,221 @@
+// Package screen draws what agents pay.
+package screen
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// Screens are the screens about payments.
+type Screens struct {
+	screens.Site
+	Billing *billing.Service // nil: nothing can be paid
+}
+
+var declared screens.Declarations[*Screens]
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
+// BillingData is how an agent's membership is paid. Amounts are texts to the cent, days such as Dec 22, 2026.
+type BillingData struct {
+	State          string           `json:"state" enum:"none,pending,active,overdue,paused,canceled,ended" doc:"none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again"`
+	StateText      string           `json:"state_text" doc:"Active"`
+	Text           string           `json:"text" doc:"a sentence about the state"`
+	Program        string           `json:"program" doc:"Pay Per Closing; empty: none"`
+	Since          string           `json:"since" doc:"day of the first payment; empty: nothing was paid yet"`
+	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"what the agent has to do: pay what is owed, confirm a payment, or enter a payment method"`
+	Owed           string           `json:"owed" doc:"$97.00; empty: nothing"`
+	Upcoming       []BillingCharge  `json:"upcoming" doc:"the next of each kind, soonest first"`
+	Method         BillingMethod    `json:"method"`
+	Invoices       []BillingInvoice `json:"invoices" doc:"newest first"`
+	CanCancel      bool             `json:"can_cancel"`
+	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
+	PublishableKey string           `json:"publishable_key" doc:"for the browser’s own calls to the payment provider"`
+}
+
+// BillingCharge is a charge to come.
+type BillingCharge struct {
+	Text   string `json:"text"`
+	Amount string `json:"amount"`
+	Day    string `json:"day"`
+	Every  string `json:"every" enum:",month,year" doc:"empty: once"`
+}
+
+// BillingMethod is how the agent pays.
+type BillingMethod struct {
+	Kind    string `json:"kind" enum:",card,bank" doc:"empty: none"`
+	Brand   string `json:"brand" doc:"visa"`
+	Text    string `json:"text" doc:"Visa ending in 4242"`
+	Expires string `json:"expires" doc:"12/2027; empty: it doesn’t"`
+	Expired bool   `json:"expired"`
+}
+
+// BillingInvoice is an invoice.
+type BillingInvoice struct {
+	Number   string `json:"number"`
+	Text     string `json:"text"`
+	Day      string `json:"day"`
+	Amount   string `json:"amount"`
+	Refunded string `json:"refunded" doc:"empty: nothing"`
+	State    string `json:"state" enum:"paid,processing,authentication,failed,unpaid,void"`
+	Status   string `json:"status" doc:"Paid"`
+	Note     string `json:"note" doc:"Visa ending in 4242, why it failed, or when it is tried again"`
+	Receipt  string `json:"receipt" doc:"URL of the PDF; empty: not paid"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{
+		Name: "billing", Page: "Billing", Summary: "How the agent’s membership is paid", Access: httpapi.Members,
+	}, (*Screens).Show)
+}
+
+// Show is the page on which agents see and change how they pay. Buyers have no program.
+func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[BillingData], error) {
+	head := s.OwnHead("/account/billing", "Billing", "Your program, payments and receipts.")
+	data := BillingData{State: "none", Action: "none", Upcoming: []BillingCharge{}, Invoices: []BillingInvoice{}}
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[BillingData]{}, err
+	}
+	if s.Billing == nil || who.Account.Role != account.Admin {
+		return screens.Answer[BillingData]{Head: head, Data: data}, nil
+	}
+	o, err := s.Billing.Overview(ctx, who.Account.ID)
+	if err != nil {
+		return screens.Answer[BillingData]{}, err
+	}
+	data.PublishableKey, data.Invoices = s.Billing.PublishableKey, Invoices(o)
+	if o.Bill != nil {
+		data.show(o, s.Billing.Now())
+	}
+	return screens.Answer[BillingData]{Head: head, Data: data}, nil
+}
+
+func dayText(t time.Time) string { return t.UTC().Format("Jan 2, 2006") }
+
+func (d *BillingData) show(o billing.Overview, now time.Time) {
+	b := o.Bill
+	d.Program = b.Name
+	if !b.StartedAt.IsZero() {
+		d.Since = dayText(b.StartedAt)
+	}
+	if m := o.Method; m.ID != "" {
+		d.Method = BillingMethod{Kind: m.Kind, Brand: m.Brand, Text: m.Text()}
+		if m.ExpYear > 0 {
+			d.Method.Expires = fmt.Sprintf("%02d/%d", m.ExpMonth, m.ExpYear)
+			d.Method.Expired = !now.Before(time.Date(m.ExpYear, time.Month(m.ExpMonth)+1, 1, 0, 0, 0, 0, time.UTC))
+		}
+	}
+	owed := d.owed(b)
+	if b.State == billing.Active {
+		for _, c := range b.Charges {
+			if c.State == billing.Scheduled {
+				d.Upcoming = append(d.Upcoming, BillingCharge{Text: c.Text, Amount: format.Cents(c.Amount), Day: dayText(c.DueOn), Every: every(c.Every)})
+			}
+		}
+	}
+	switch {
+	case b.State == billing.Pending && d.Action == "none" && owed == 0:
+		d.State, d.StateText, d.Text = "pending", "Payment on its way", "Your membership starts when your payment arrives. Bank payments take a few business days."
+	case b.State == billing.Pending:
+		d.State, d.StateText, d.Text = "pending", "Not paid yet", "Your membership starts with your first payment."
+	case b.State == billing.Paused:
+		d.State, d.StateText, d.Text = "paused", "Paused", "A payment stayed open, so your membership is paused. Pay what is open, and it goes on at once."
+	case b.State == billing.Canceled && o.Live:
+		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you paid for runs until "+dayText(b.EndsOn)+"."
+	case b.State == billing.Canceled:
+		d.State, d.StateText, d.Text = "ended", "Ended", "Your membership has ended. You can join again at any time."
+	case owed > 0:
+		d.State, d.StateText, d.Text = "overdue", "Payment open", "Your membership stays on while we try again. Please check how you pay."
+	default:
+		d.State, d.StateText, d.Text = "active", "Active", "Thank you for being a member."
+	}
+	if d.CanCancel = b.State != billing.Canceled; d.CanCancel {
+		d.CancelText = "Nothing more will be charged, and your membership ends now."
+		if ends := b.EndIfCanceled(now); ends.After(now) {
+			d.CancelText = "Nothing more will be charged. Your membership runs until " + dayText(ends) + ", the end of what you’ve paid for."
+		}
+	}
+}
+
+// owed is what the agent has to pay now, and what they have to do for it.
+func (d *BillingData) owed(b *billing.Bill) (owed billing.Cents) {
+	for _, c := range b.Charges {
+		switch {
+		case c.State == billing.NeedsAuth:
+			d.Action = "confirm"
+		case b.State == billing.Pending && c.First && (c.State == billing.Scheduled || c.State == billing.Failed):
+			d.Action = "method"
+		case c.State == billing.Failed || c.State == billing.Unpaid:
+			if d.Action == "none" {
+				d.Action = "pay"
+			}
+		default:
+			continue
+		}
+		owed += c.Amount
+	}
+	if owed > 0 {
+		d.Owed = format.Cents(owed)
+	}
+	return owed
+}
+
+func every(months int) string {
+	switch months {
+	case 1:
+		return "month"
+	case 12:
+		return "year"
+	}
+	return ""
+}
+
+// Invoices are the invoices of an account, newest first.
+func Invoices(o billing.Overview) []BillingInvoice {
+	list := make([]BillingInvoice, len(o.Invoices))
+	for i, v := range o.Invoices {
+		list[i] = invoice(v)
+	}
+	return list
+}
+
+var statusTexts = map[billing.ChargeState]string{
+	billing.Paid: "Paid", billing.Processing: "On its way", billing.NeedsAuth: "Please confirm", billing.Failed: "Failed", billing.Unpaid: "Open", billing.Void: "Canceled",
+}
+
+func invoice(v billing.Invoiced) BillingInvoice {
+	out := BillingInvoice{
+		Number: billing.InvoiceNumber(v.Invoice), Text: v.Text, Day: dayText(v.IssuedAt), Amount: format.Cents(v.Amount), State: string(v.State), Status: statusTexts[v.State],
+	}
+	if v.First {
+		out.Text = v.Plan
+	}
+	p := v.Payment
+	switch {
+	case v.State == billing.Paid && p != nil:
+		out.Note, out.Receipt = p.Method.Text(), fmt.Sprintf("/api/agent/billing/invoices/%s/receipt", out.Number)
+	case v.State == billing.Failed && !v.NextAt.IsZero():
+		out.Note = "We’ll try again on " + dayText(v.NextAt)
+	case p != nil && p.Status == billing.PaymentFailed:
+		out.Note = p.FailureText
+	}
+	if v.Refunded > 0 {
+		out.Refunded = format.Cents(v.Refunded)
+		if v.Refunded == v.Amount {
+			out.Status = "Refunded"
+		} else {
+			out.Status = "Partly refunded"
+		}
+	}
+	return out
+}

@@ -1,0 +1,216 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/platform/apperr"
+)
+
+const (
+	workAtOnce = 200
+	// abandonedAfter is how long an order waits for its first payment.
+	abandonedAfter = 30 * day
+	// keyLife is how long the provider surely knows an idempotency key.
+	keyLife = 20 * time.Hour
+	// syncOverlap is how much later than others the provider may tell of an event.
+	syncOverlap = time.Hour
+)
+
+// Run makes the charges that are due, tries those again that failed, and asks what became of payments that were interrupted. One that
+// fails doesn't stop the others.
+func (s *Service) Run(ctx context.Context) error {
+	if s.Provider == nil {
+		return nil
+	}
+	due, err := s.Store.Due(ctx, s.Now(), workAtOnce)
+	for _, id := range due {
+		err = errors.Join(err, s.runOrder(ctx, id))
+	}
+	refunds, failed := s.Store.OpenRefunds(ctx, s.Now().Add(-startedLimit), workAtOnce)
+	err = errors.Join(err, failed)
+	for _, id := range refunds {
+		err = errors.Join(err, s.finishRefunds(ctx, id))
+	}
+	return err
+}
+
+// Tidy ends orders that were never paid.
+func (s *Service) Tidy(ctx context.Context) error {
+	left, err := s.Store.Abandoned(ctx, s.Now().Add(-abandonedAfter), workAtOnce)
+	for _, id := range left {
+		err = errors.Join(err, s.end(ctx, id, false))
+	}
+	return err
+}
+
+func (s *Service) runOrder(ctx context.Context, id string) error {
+	b, err := s.Store.Bill(ctx, id)
+	if err != nil {
+		return err
+	}
+	if b.AccountID == "" && b.State != Canceled {
+		if err := s.end(ctx, id, false); err != nil { // the account was deleted
+			return err
+		}
+		if b, err = s.Store.Bill(ctx, id); err != nil {
+			return err
+		}
+	}
+	for _, c := range b.Charges {
+		if c.NextAt.IsZero() || c.NextAt.After(s.Now()) {
+			continue
+		}
+		err = errors.Join(err, s.runCharge(ctx, b, c))
+	}
+	return err
+}
+
+func (s *Service) runCharge(ctx context.Context, b *Bill, c *Charge) (err error) {
+	switch c.State {
+	case Scheduled, Failed:
+		if s.isDue(b, c) {
+			_, err = s.charge(ctx, b, c, false, "")
+		}
+	case Processing:
+		p := b.LastPayment(c)
+		if p.ProviderID == "" && (b.Customer.ProviderID == "" || s.Now().Sub(p.CreatedAt) > keyLife) {
+			if found, err := s.findLost(ctx, b, p); found || err != nil {
+				return err
+			}
+		}
+		if p.ProviderID == "" && b.Customer.ProviderID == "" { // the account was deleted
+			return s.settle(ctx, b.ID, p.ID, ProviderPayment{Status: PaymentFailed, Amount: p.Amount})
+		}
+		_, err = s.collect(ctx, b.ID, p.ID)
+	case NeedsAuth:
+		err = s.remind(ctx, b, c)
+	}
+	return err
+}
+
+// remind asks a payer once more to confirm a payment, or gives it up.
+func (s *Service) remind(ctx context.Context, b *Bill, c *Charge) error {
+	p := b.LastPayment(c)
+	if done, err := s.collect(ctx, b.ID, p.ID); err != nil || done.Status != PaymentNeedsAuth {
+		return err
+	}
+	again := false
+	err := s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+		if c := b.Charge(c.ID); c.State == NeedsAuth {
+			again = b.Remind(c, s.Now())
+		}
+		return nil
+	})
+	if err != nil || again {
+		return err
+	}
+	r, err := s.Provider.Cancel(ctx, p.ProviderID)
+	if err != nil {
+		return unreachable(err)
+	}
+	return s.settle(ctx, b.ID, p.ID, r)
+}
+
+// findLost looks for a payment of which nothing was heard for so long that the provider may have forgotten its idempotency key: repeating
+// the call could then charge twice.
+func (s *Service) findLost(ctx context.Context, b *Bill, p *Payment) (found bool, err error) {
+	events, err := s.Provider.Events(ctx, p.CreatedAt.Add(-syncOverlap))
+	if err != nil {
+		return false, unreachable(err)
+	}
+	asked := map[string]bool{}
+	for _, other := range b.Payments {
+		asked[other.ProviderID] = true
+	}
+	for _, e := range events {
+		if asked[e.Object] || !isPayment(e) {
+			continue
+		}
+		asked[e.Object] = true
+		r, err := s.Provider.Payment(ctx, e.Object)
+		if err != nil {
+			return false, unreachable(err)
+		}
+		if r.ChargeID == p.ChargeID {
+			return true, s.settle(ctx, b.ID, p.ID, r)
+		}
+	}
+	return false, nil
+}
+
+func isPayment(e Event) bool { return strings.HasPrefix(e.Kind, "payment_intent.") }
+
+// Webhook handles an event that the provider sent.
+func (s *Service) Webhook(ctx context.Context, body []byte, signature string) error {
+	if s.Provider == nil {
+		return errNoProvider
+	}
+	e, err := s.Provider.Event(body, signature)
+	if err != nil {
+		return apperr.Wrap(apperr.Invalid, "The signature is wrong.", err)
+	}
+	return s.handle(ctx, e)
+}
+
+// Sync handles the events whose webhooks were lost.
+func (s *Service) Sync(ctx context.Context) error {
+	if s.Provider == nil {
+		return nil
+	}
+	began := s.Now()
+	after, err := s.Store.SyncedAt(ctx)
+	if err != nil {
+		return err
+	}
+	if after.IsZero() {
+		after = began.Add(-day)
+	}
+	events, err := s.Provider.Events(ctx, after.Add(-syncOverlap))
+	if err != nil {
+		return unreachable(err)
+	}
+	for _, e := range events {
+		if err := s.handle(ctx, e); err != nil {
+			return err
+		}
+	}
+	return s.Store.SetSyncedAt(ctx, began)
+}
+
+// handle deals with an event once. What it is about is asked for anew, so the order of events does not matter.
+func (s *Service) handle(ctx context.Context, e Event) error {
+	handled, err := s.Store.AddEvent(ctx, e, s.Now())
+	if err != nil || handled {
+		return err
+	}
+	if isPayment(e) {
+		if err := s.refetch(ctx, e.Object); err != nil {
+			return err
+		}
+	}
+	return s.Store.EventHandled(ctx, e.ID, s.Now())
+}
+
+// refetch asks what a payment at the provider is now, and notes it. Payments of others are ignored.
+func (s *Service) refetch(ctx context.Context, providerID string) error {
+	r, err := s.Provider.Payment(ctx, providerID)
+	if err != nil {
+		return unreachable(err)
+	}
+	orderID, paymentID, err := s.Store.PaymentByProvider(ctx, providerID)
+	if apperr.CodeOf(err) == apperr.NotFound && uuid.Validate(r.ChargeID) == nil {
+		orderID, paymentID, err = s.Store.StartedPayment(ctx, r.ChargeID)
+	}
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.settle(ctx, orderID, paymentID, r)
+}

@@ -1,0 +1,289 @@
+// Package payments is a payment provider in memory, for tests of billing.
+package payments
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/apperr"
+)
+
+// Payment methods by what becomes of their payments.
+const (
+	Good     = "pm_good"
+	Declined = "pm_declined"
+	Auth     = "pm_auth" // the payer has to confirm each payment
+	Bank     = "pm_bank" // succeeds days later
+	BankFail = "pm_bank_fail"
+)
+
+// BankTakes is how long bank payments take.
+const BankTakes = 4 * 24 * time.Hour
+
+// Provider is a payment provider in memory.
+type Provider struct {
+	Now func() time.Time
+	// Fail says whether a call is interrupted, before or after it did something; nil: none is.
+	Fail func(call string) (before, after bool)
+
+	mu       sync.Mutex
+	byKey    map[string]string // what a key made
+	customer map[string]bool
+	setups   map[string]*billing.Setup
+	payments map[string]*payment
+	refunds  map[string]refund
+	events   []billing.Event
+}
+
+type payment struct {
+	billing.ProviderPayment
+	method   string
+	canceled bool
+}
+
+type refund struct {
+	payment string
+	amount  int64
+}
+
+var _ billing.Provider = (*Provider)(nil)
+
+// New creates a provider.
+func New(now func() time.Time) *Provider {
+	return &Provider{Now: now, byKey: map[string]string{}, customer: map[string]bool{}, setups: map[string]*billing.Setup{}, payments: map[string]*payment{}, refunds: map[string]refund{}}
+}
+
+var errInterrupted = errors.New("the connection was lost")
+
+// call runs the work of a call that may be interrupted.
+func (p *Provider) call(name string, work func()) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	before, after := false, false
+	if p.Fail != nil {
+		before, after = p.Fail(name)
+	}
+	if before {
+		return errInterrupted
+	}
+	p.settleBanks()
+	work()
+	if after {
+		return errInterrupted
+	}
+	return nil
+}
+
+// once makes something once for a key.
+func (p *Provider) once(key, prefix string, make func(id string)) string {
+	id, ok := p.byKey[key]
+	if !ok {
+		id = fmt.Sprintf("%s_%d", prefix, len(p.byKey)+1)
+		p.byKey[key] = id
+		make(id)
+	}
+	return id
+}
+
+// Customer implements billing.Provider.
+func (p *Provider) Customer(_ context.Context, key string, _ billing.Payer) (id string, err error) {
+	err = p.call("customer", func() { id = p.once(key, "cus", func(id string) { p.customer[id] = true }) })
+	return id, err
+}
+
+// Setup implements billing.Provider.
+func (p *Provider) Setup(_ context.Context, key, customer string) (s billing.Setup, err error) {
+	err = p.call("setup", func() {
+		id := p.once(key, "seti", func(id string) {
+			p.setups[id] = &billing.Setup{ID: id, ClientSecret: id + "_secret", Customer: customer}
+		})
+		s = *p.setups[id]
+	})
+	return s, err
+}
+
+// Store does what the payer's browser does: it stores a payment method by the client secret of a setup, and answers with the setup's id.
+func (p *Provider) Store(clientSecret, method string) string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	s := p.setups[strings.TrimSuffix(clientSecret, "_secret")]
+	s.Succeeded, s.Method = true, method
+	return s.ID
+}
+
+// SetupByID implements billing.Provider.
+func (p *Provider) SetupByID(_ context.Context, id string) (s billing.Setup, err error) {
+	err = p.call("setup by id", func() {
+		if found := p.setups[id]; found != nil {
+			s = *found
+		}
+	})
+	if err == nil && s.ID == "" {
+		err = apperr.New(apperr.NotFound, "no such setup")
+	}
+	return s, err
+}
+
+// Method implements billing.Provider.
+func (p *Provider) Method(_ context.Context, id string) (billing.Method, error) {
+	m := billing.Method{ID: id, Kind: billing.Card, Brand: "visa", Last4: "4242", ExpMonth: 12, ExpYear: 2031}
+	if strings.HasPrefix(id, Bank) {
+		m = billing.Method{ID: id, Kind: billing.Bank, Brand: "Test Bank", Last4: "6789"}
+	}
+	return m, p.call("method", func() {})
+}
+
+// Charge implements billing.Provider.
+func (p *Provider) Charge(_ context.Context, c billing.ProviderCharge) (made billing.ProviderPayment, err error) {
+	err = p.call("charge", func() {
+		id := p.once(c.Key, "pi", func(id string) {
+			one := &payment{ProviderPayment: billing.ProviderPayment{ID: id, ChargeID: c.ChargeID, Amount: c.Amount, ClientSecret: id + "_secret", Created: p.Now()}, method: c.Method}
+			p.payments[id] = one
+			switch c.Method {
+			case Good:
+				p.become(one, billing.PaymentSucceeded)
+			case Auth:
+				p.become(one, billing.PaymentNeedsAuth)
+			case Bank, BankFail:
+				p.become(one, billing.PaymentProcessing)
+			default:
+				p.become(one, billing.PaymentFailed)
+			}
+		})
+		made = p.payments[id].ProviderPayment
+	})
+	return made, err
+}
+
+func (p *Provider) become(one *payment, status string) {
+	one.Status, one.Failure, one.FailureText = status, "", ""
+	if status == billing.PaymentFailed {
+		one.Failure, one.FailureText = "card_declined", "Your card was declined."
+	}
+	p.events = append(p.events, billing.Event{ID: fmt.Sprintf("evt_%d", len(p.events)+1), Kind: "payment_intent." + status, Object: one.ID, Created: p.Now()})
+}
+
+// settleBanks lets bank payments arrive.
+func (p *Provider) settleBanks() {
+	for _, id := range slices.Sorted(maps.Keys(p.payments)) {
+		one := p.payments[id]
+		if one.Status != billing.PaymentProcessing || p.Now().Before(one.Created.Add(BankTakes)) {
+			continue
+		}
+		if one.method == BankFail {
+			p.become(one, billing.PaymentFailed)
+		} else {
+			p.become(one, billing.PaymentSucceeded)
+		}
+	}
+}
+
+// Authenticate does what the payer's browser does with the client secret of a payment.
+func (p *Provider) Authenticate(id string, confirmed bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	one := p.payments[id]
+	if one.canceled || one.Status != billing.PaymentNeedsAuth && one.Status != billing.PaymentFailed {
+		return
+	}
+	if confirmed {
+		p.become(one, billing.PaymentSucceeded)
+	} else {
+		p.become(one, billing.PaymentFailed)
+	}
+}
+
+// Waiting are the payments that a payer could still confirm.
+func (p *Provider) Waiting() (ids []string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, id := range slices.Sorted(maps.Keys(p.payments)) {
+		one := p.payments[id]
+		if !one.canceled && one.method == Auth && (one.Status == billing.PaymentNeedsAuth || one.Status == billing.PaymentFailed) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// Payment implements billing.Provider.
+func (p *Provider) Payment(_ context.Context, id string) (found billing.ProviderPayment, err error) {
+	err = p.call("payment", func() { found = p.payments[id].ProviderPayment })
+	return found, err
+}
+
+// Cancel implements billing.Provider.
+func (p *Provider) Cancel(_ context.Context, id string) (found billing.ProviderPayment, err error) {
+	err = p.call("cancel", func() {
+		one := p.payments[id]
+		if one.Status == billing.PaymentNeedsAuth || one.Status == billing.PaymentFailed {
+			one.canceled = true
+			p.become(one, billing.PaymentFailed)
+		}
+		found = one.ProviderPayment
+	})
+	return found, err
+}
+
+// Refund implements billing.Provider.
+func (p *Provider) Refund(_ context.Context, key, payment string, amount int64) (id string, err error) {
+	err = p.call("refund", func() {
+		id = p.once(key, "re", func(id string) { p.refunds[id] = refund{payment, amount} })
+	})
+	return id, err
+}
+
+// Events implements billing.Provider.
+func (p *Provider) Events(_ context.Context, after time.Time) (list []billing.Event, err error) {
+	err = p.call("events", func() {
+		for _, e := range p.events {
+			if !e.Created.Before(after) {
+				list = append(list, e)
+			}
+		}
+	})
+	return list, err
+}
+
+// Sent are all events so far.
+func (p *Provider) Sent() []billing.Event {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.events)
+}
+
+// Event implements billing.Provider: the body is the id of an event, and the signature "good".
+func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, e := range p.events {
+		if e.ID == string(body) && signature == "good" {
+			return e, nil
+		}
+	}
+	return billing.Event{}, errors.New("a wrong signature")
+}
+
+// Taken is the money that was taken for a charge, and what of it was given back; of all charges if the id is empty.
+func (p *Provider) Taken(chargeID string) (taken, returned int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, one := range p.payments {
+		if (chargeID == "" || one.ChargeID == chargeID) && one.Status == billing.PaymentSucceeded {
+			taken += one.Amount
+		}
+	}
+	for _, r := range p.refunds {
+		if chargeID == "" || p.payments[r.payment].ChargeID == chargeID {
+			returned += r.amount
+		}
+	}
+	return taken, returned
+}
