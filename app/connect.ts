@@ -12,6 +12,7 @@ import { forgetViewed, loadViewed } from './features/saved/store';
 import { forgetRecentPlaces, loadRecentPlaces } from './features/search/store';
 import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
+import { forgetSavedDrafts } from './lib/forms/savedDrafts';
 import { setOnline, watchOnline } from './lib/network/online';
 import { dropLogout, finishLogout } from './lib/session/logout';
 import { persistedSession } from './lib/session/persistedSession';
@@ -96,6 +97,7 @@ function clearSession(): void {
   void persistedSession.forget();
   void forgetRecentPlaces();
   void forgetViewed();
+  void forgetSavedDrafts();
 }
 
 /** Continues the session of an earlier visit. Must be awaited before the first page is rendered, because guards use it. */

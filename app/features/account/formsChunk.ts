@@ -1,6 +1,9 @@
 // All forms for registration and login in one chunk: what several chunks share would otherwise be loaded with every
 // page. Only `useForms` imports it.
+export { useWizard } from '../../components/Wizard/useWizard';
+export { Wizard } from '../../components/Wizard/Wizard';
 export { AccountDialog } from './components/dialogs/AccountDialog';
+export { CheckField } from '../../lib/forms/CheckField';
 export { CodeEntry } from '../../lib/forms/CodeEntry';
 export { Form } from '../../lib/forms/Form';
 export { PasswordField } from '../../lib/forms/PasswordField';

@@ -1,6 +1,7 @@
 // The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSending`
 // imports it.
 export {
+  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeZip,
   agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
   savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from '@hearthway/forms';

@@ -16,7 +16,7 @@ export const formRules = lazy(() => import('./rules'));
 type Rules = typeof import('./rules');
 
 /** Names of the schemas. */
-type Schemas = Omit<Rules, 'resolver'>;
+export type Schemas = Omit<Rules, 'resolver'>;
 
 /** Type of a field error found by the server rather than the rules. */
 export const refusedByServer = 'server';

@@ -11,6 +11,7 @@ export {
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, freeSignup, freeSignupWithZip, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
+  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeZip,
+  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
   profilePassword, profilePhone, memberTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

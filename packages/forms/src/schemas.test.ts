@@ -1,5 +1,5 @@
 import {
-  check, freeSignup, freeSignupWithZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
+  activationWithPassword, check, freeAccount, freeConfirm, freeZip, login, mailDetails, otpRequest, otpVerify, question, register, registerWithPassword,
   resolver, restoreRooms, savedSearch, searchName, tour,
 } from '@hearthway/forms';
 
@@ -59,11 +59,16 @@ test('email goes to at most five addresses, each once', () => {
   expect(check(mailDetails, { recipients: ada.email, note: 'x'.repeat(501) })).toMatchObject({ errors: { note: 'Cannot be more than 500 characters' } });
 });
 
-test('an agent signs up, with or without a ZIP code', () => {
-  const agent = { firstname: 'Rosa', lastname: 'Lee', email: 'rosa@example.com', phone: '214-555-0142', invite_code: '', agree_to_terms: true };
-  expect(check(freeSignup, agent)).toMatchObject({ ok: true, values: { phone: '2145550142' } });
-  expect(check(freeSignup, { ...agent, agree_to_terms: false })).toEqual({ ok: false, errors: { agree_to_terms: 'Field is required' } });
-  expect(check(freeSignupWithZip, { ...agent, zipcode: '' })).toEqual({ ok: false, errors: { zipcode: 'Field is required' } });
+test('an agent signs up in steps, and activates the profile', () => {
+  const agent = { firstname: 'Rosa', lastname: 'Lee', email: 'rosa@example.com', phone: '214-555-0142', invite_code: '' };
+  expect(check(freeAccount, agent)).toMatchObject({ ok: true, values: { phone: '2145550142' } });
+  expect(check(freeAccount, { ...agent, email: 'rosa@example' })).toEqual({ ok: false, errors: { email: 'Please enter a valid Email' } });
+  expect(check(freeZip, { zipcode: '' })).toEqual({ ok: false, errors: { zipcode: 'Field is required' } });
+  expect(check(freeConfirm, { membership: 'join', agree_to_terms: false })).toEqual({ ok: false, errors: { agree_to_terms: 'Field is required' } });
+  expect(check(activationWithPassword, { license_number: '', license_state: 'TX', brokerage: ' ', password: 'short' })).toEqual({
+    ok: false,
+    errors: { license_number: 'Field is required', brokerage: 'Field is required', password: 'Must be at least 10 characters' },
+  });
 });
 
 test('react-hook-form gets the same messages', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, minLength, newPassword, optionalPhone, password, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,
+  email, fullName, maxLength, minLength, nameMaximum, newPassword, optionalPhone, password, phone, required, strictEmail, text, textOptIn, ticked, year, zipcode,
 } from './rules';
 
 /** Create Account: the password is only checked where the form has that field. */
@@ -117,13 +117,23 @@ export const ticket = z.extend(memberTicket, { name: fullName, email });
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
 
-/** Free agent sign-up; the three-step variant also asks for a ZIP code. */
-export const freeSignup = z.object({
-  firstname: text(required()),
-  lastname: text(required()),
+/** Free sign-up of an agent, by step. */
+export const freeAccount = z.object({
+  firstname: text(required(), maxLength(nameMaximum)),
+  lastname: text(required(), maxLength(nameMaximum)),
   email: strictEmail,
-  phone: signupPhone,
+  phone,
   invite_code: text(maxLength(32)),
-  agree_to_terms: ticked,
 });
-export const freeSignupWithZip = z.extend(freeSignup, { zipcode });
+export const freeZip = z.object({ zipcode });
+export const freeConfirm = z.object({ membership: z.enum(['join', 'decline'], messages.required), agree_to_terms: ticked });
+
+/** What makes an agent's profile public. */
+export const activation = z.object({
+  license_number: text(required(), maxLength(40)),
+  license_state: text(required()),
+  brokerage: text(required(), maxLength(100)),
+});
+/** The same by the emailed link, which also sets the password. */
+export const activationWithPassword = z.extend(activation, { password: newPassword });
+export const activationMail = z.object({ email });

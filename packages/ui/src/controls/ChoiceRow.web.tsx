@@ -1,7 +1,7 @@
 import { count as formatCount } from '@hearthway/format';
 import type { ChangeEvent } from 'react';
 
-import { drawElement } from '../primitives/Element';
+import { drawElement, Element } from '../primitives/Element';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { addRules } from '../styles/sheet';
@@ -48,25 +48,28 @@ const useStyles = makeStyles({
 const rules = { checkbox: 'hw-check', radio: 'hw-radio', switch: 'hw-switch' } as const;
 
 export function ChoiceRow({
-  kind, on, onChange, label, hideLabel, disabled, name, value, count, error, errorId, testID, style,
+  kind, on, onChange, label, hideLabel, disabled, name, value, count, error, errorId, testID, style, ref,
 }: ChoiceRowProps) {
   const s = useStyles();
   const spread = kind === 'switch';
-  const input = drawElement({
-    as: 'input',
-    base: rules[kind],
-    type: kind === 'radio' ? 'radio' : 'checkbox',
-    role: spread ? 'switch' : undefined,
-    checked: on,
-    disabled,
-    name,
-    value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked),
-    'aria-label': hideLabel && typeof label === 'string' ? label : undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
-    testID,
-  });
+  const input = (
+    <Element
+      as="input"
+      base={rules[kind]}
+      ref={ref}
+      type={kind === 'radio' ? 'radio' : 'checkbox'}
+      role={spread ? 'switch' : undefined}
+      checked={on}
+      disabled={disabled}
+      name={name}
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
+      aria-label={hideLabel && typeof label === 'string' ? label : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      testID={testID}
+    />
+  );
   return drawElement({
     as: 'label',
     style: [s.row, spread && s.spread, style],

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 /** A labeled text field with placeholder, hint and error. */
 export function Field({
-  label, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
+  label, optional, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
 }: FieldProps) {
   const s = useStyles();
   const own = useId();
@@ -23,6 +23,7 @@ export function Field({
   return (
     <FieldFrame
       label={label}
+      optional={optional}
       hideLabel={hideLabel}
       inputId={inputId}
       messageId={messageId}

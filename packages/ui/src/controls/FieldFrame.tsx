@@ -9,6 +9,7 @@ import { ErrorLine } from './ErrorLine';
 
 export interface FieldFrameProps {
   label: string;
+  optional?: boolean;
   hideLabel?: boolean;
   inputId: string;
   messageId: string;
@@ -28,6 +29,7 @@ const thick = (edge: string) => ({ borderColor: edge, boxShadow: `inset 0 0 0 1p
 
 const useStyles = makeStyles({
   field: { alignItems: 'stretch', minWidth: 0 },
+  labels: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[2] },
   label: { marginBottom: 6, alignSelf: 'flex-start' },
   frame: {
     flexDirection: 'row',
@@ -52,12 +54,17 @@ const useStyles = makeStyles({
 
 /** Label above, frame, and message below: shared by text fields and selects. */
 export function FieldFrame({
-  label, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
+  label, optional, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
 }: FieldFrameProps) {
   const s = useStyles();
   return (
     <Box style={[s.field, style]}>
-      {!hideLabel && <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>}
+      {!hideLabel && (
+        <Box style={s.labels}>
+          <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>
+          {optional && <Text variant="small" tone="tertiary">optional</Text>}
+        </Box>
+      )}
       <Box style={[s.frame, tall && s.tall, bare && s.bare, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</Box>
       {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
     </Box>

@@ -53,6 +53,8 @@ export interface InputProps {
 
 export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | 'message' | 'invalid' | 'style'> {
   label: string;
+  /** Says beside the label that the field may be left empty. */
+  optional?: boolean;
   /** Only assistive technology gets the label: the context shows what the field is for. */
   hideLabel?: boolean;
   /** What is wrong and how to fix it. */

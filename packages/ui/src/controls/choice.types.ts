@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import type { StyleInput } from '../styles/types';
 
@@ -10,6 +10,8 @@ interface ChoiceProps {
   name?: string;
   testID?: string;
   style?: StyleInput;
+  /** In browsers, for moving the focus to it. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 export interface CheckboxProps extends ChoiceProps {

@@ -15,6 +15,7 @@ import { Marks } from './components/Marks';
 import { Moving } from './components/Moving';
 import { Overlays } from './components/Overlays';
 import { Typography } from './components/Typography';
+import { Wizards } from './components/Wizards';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
 
@@ -36,6 +37,7 @@ export default function StyleGuideScreen(_props: ScreenProps) {
               <Chips />
               <Fields />
               <Choices />
+              <Wizards />
               <MapMarks />
               <Marks />
               <Moving theme={theme} />

@@ -1,0 +1,83 @@
+import { Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { Captcha } from '../../lib/forms/Captcha';
+import { useOnline } from '../../lib/network/online';
+import type { WizardState } from './types';
+import { WizardProgress } from './WizardProgress';
+
+interface Props<Values extends FieldValues> {
+  wizard: WizardState<Values>;
+  /** The form's name: "Sign up". */
+  label: string;
+  /** Circles are inside the card, bars above it. */
+  look?: 'circles' | 'bars';
+  /** Labels of the last step's button, idle and while sending. */
+  submit: string;
+  busy: string;
+  /** Shows the captcha in the last step, if the server has one. */
+  captcha?: boolean;
+  /** A larger heading, for a step that asks one question. */
+  large?: boolean;
+  /** Above the bars: "Question 2 of 7". */
+  above?: ReactNode;
+  /** Below the card. */
+  note?: ReactNode;
+  /** The fields of the current step. */
+  children: ReactNode;
+  testID: string;
+}
+
+/** The current step of a form in steps: progress, heading, fields, and the way on and back. */
+export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circles', submit, busy, captcha, large, above, note, children, testID }: Props<Values>) {
+  const s = useStyles();
+  const { steps, step, index, error, heading } = wizard;
+  const following = steps[index + 1];
+  const progress = <WizardProgress labels={steps.map((one) => one.label)} index={index} look={look} testID={`${testID}-progress`} />;
+  return (
+    <Box style={s.all}>
+      {above}
+      {look === 'bars' && progress}
+      <Box as="form" label={label} method="post" onSubmit={wizard.next} style={s.card} testID={testID}>
+        {look === 'circles' && progress}
+        <Box style={s.head}>
+          <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[s.title, !large && s.compact]} testID={`${testID}-title`}>{step.title}</Text>
+          {step.text && <Text tone="secondary">{step.text}</Text>}
+        </Box>
+        <Box key={step.key} style={s.fields}>{children}</Box>
+        {captcha && !following && <Captcha />}
+        <OfflineNote testID={`${testID}-offline`} />
+        {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
+        <Box style={s.actions}>
+          <Box style={s.on}>
+            <Button label={following ? `Next: ${following.label}` : submit} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} testID={`${testID}-next`} />
+            {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} testID={`${testID}-skip`} />}
+          </Box>
+          {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} testID={`${testID}-back`} />}
+        </Box>
+      </Box>
+      {note}
+    </Box>
+  );
+}
+
+/** What was typed isn't lost, and can be sent later. */
+function OfflineNote({ testID }: { testID: string }) {
+  return useOnline() ? null : <Notice kind="offline" text="You’re offline. What you typed stays on this device until you can send it." testID={testID} />;
+}
+
+const useStyles = makeStyles({
+  all: { gap: space[5] },
+  card: {
+    gap: space[6], padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { padding: space[10] },
+  },
+  head: { gap: space[2] },
+  title: { web: { outlineStyle: 'none' } },
+  compact: { tablet: { fontSize: 28, lineHeight: 34 } },
+  fields: { gap: space[4] },
+  /** The button that goes on comes first for keyboards, and stands at the end on wide screens. */
+  actions: { gap: space[2], paddingTop: space[2], tablet: { flexDirection: 'row-reverse', justifyContent: 'space-between', alignItems: 'center' } },
+  on: { gap: space[2], tablet: { flexDirection: 'row-reverse', alignItems: 'center', marginLeft: 'auto' } },
+});

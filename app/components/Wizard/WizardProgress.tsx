@@ -1,0 +1,80 @@
+import { Box, color, Icon, makeStyles, space, Text, VisuallyHidden } from '@hearthway/ui';
+
+interface Props {
+  labels: readonly string[];
+  /** Index of the current step. */
+  index: number;
+  /** Numbered circles with lines between them, or bars with words below. */
+  look?: 'circles' | 'bars';
+  testID?: string;
+}
+
+/** How far along a form in steps is. On phones only the current step is named. */
+export function WizardProgress({ labels, index, look = 'circles', testID }: Props) {
+  const s = useStyles();
+  const Mark = look === 'circles' ? Circle : Bar;
+  return (
+    <Box as="ol" label="Progress" style={[s.list, look === 'bars' && s.bars]} testID={testID}>
+      {labels.map((label, at) => (
+        <Box key={label} as="li" aria-current={at === index ? 'step' : undefined} style={look === 'bars' ? s.barItem : [s.item, at < labels.length - 1 && s.grows]}>
+          <VisuallyHidden>{`Step ${at + 1} of ${labels.length}: ${label}${at < index ? ', done' : ''}`}</VisuallyHidden>
+          <Mark label={label} number={at + 1} done={at < index} current={at === index} last={at === labels.length - 1} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  number: number;
+  done: boolean;
+  current: boolean;
+  last: boolean;
+}
+
+function Circle({ label, number, done, current, last }: MarkProps) {
+  const s = useStyles();
+  return (
+    <Box style={[s.circleRow, !last && s.grows]} aria-hidden>
+      <Box style={[s.circle, done && s.circleDone, current && s.circleNow]}>
+        {done ? <Icon name="check" size={16} tone="primary" /> : <Text variant="label" tone={current ? 'onPrimary' : 'secondary'}>{number}</Text>}
+      </Box>
+      <Text weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={!current && s.fromTablet}>{label}</Text>
+      {!last && <Box style={[s.line, done && s.filled]} />}
+    </Box>
+  );
+}
+
+function Bar({ label, done, current }: MarkProps) {
+  const s = useStyles();
+  return (
+    <Box style={s.barColumn} aria-hidden>
+      <Box style={[s.bar, (done || current) && s.filled]} />
+      <Box style={[s.barLabel, !current && s.fromTablet]}>
+        {done && <Icon name="check" size={16} tone="primary" />}
+        <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={s.word}>{label}</Text>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { flexDirection: 'row', gap: space[3] },
+  bars: { gap: 6 },
+  item: { minWidth: 0 },
+  grows: { flexGrow: 1 },
+  circleRow: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  circle: { width: 32, height: 32, borderRadius: 16, borderWidth: 1, borderColor: color.control, alignItems: 'center', justifyContent: 'center' },
+  circleDone: { backgroundColor: color.primarySoft, borderColor: color.primarySoft },
+  circleNow: { backgroundColor: color.primary, borderColor: color.primary },
+  line: { flexGrow: 1, minWidth: space[3], height: 2, borderRadius: 1, backgroundColor: color.border },
+  filled: { backgroundColor: color.primary, forcedColors: { web: { backgroundColor: 'Highlight' } } },
+  fromTablet: { display: 'none', tablet: { display: 'flex' } },
+  barItem: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  barColumn: { gap: space[2] },
+  bar: { height: 6, borderRadius: 3, backgroundColor: color.border },
+  barLabel: { flexDirection: 'row', alignItems: 'center', gap: space[1], native: { minHeight: 20 } },
+  /** A word longer than its bar may reach below the next one: on phones no other word stands there. */
+  word: { web: { whiteSpace: 'nowrap' } },
+});

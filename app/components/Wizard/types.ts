@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Text } from 'react-native';
+import type * as z from 'zod/mini';
+
+import type { Schemas } from '../../lib/forms/useSending';
+import type { Result } from '../../lib/query/result';
+
+export type SchemaName = keyof Schemas;
+
+/** All types of a union in one. */
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
+
+/** What is typed into the fields of all steps, and what is sent once the rules have read it. */
+export type Typed<Name extends SchemaName> = Merged<Name extends SchemaName ? z.input<Schemas[Name]> : never>;
+export type Valid<Name extends SchemaName> = Merged<Name extends SchemaName ? z.output<Schemas[Name]> : never>;
+
+export interface WizardStep<Name extends SchemaName = SchemaName> {
+  /** In the address: ?step=zip-code. */
+  key: string;
+  /** In the progress, and on the button that leads to the step: "Zip Code". */
+  label: string;
+  /** The heading while it is the current step. */
+  title: string;
+  text?: string;
+  /** The rules of its fields, by name. Its keys are the step's fields. */
+  schema: Name;
+  /** It has a button that clears its fields and goes on. */
+  skippable?: boolean;
+  /** What only the server knows about the step's fields, asked before the next step is shown. */
+  check?: (typed: Record<string, unknown>) => Promise<Result>;
+}
+
+export interface WizardOptions<Name extends SchemaName, Values extends FieldValues> {
+  /** Parameters of the screen. */
+  params: Record<string, string>;
+  /** Parameters of the address that its steps keep. */
+  keep?: readonly string[];
+  steps: readonly WizardStep<Name>[];
+  defaultValues: DefaultValues<Values>;
+  /** Name under which what was typed is saved on this device until it is sent; without it, a reload loses it. */
+  draft?: string;
+  /** Whether there is anything worth saving; by default as soon as something was typed. */
+  isStarted?: (typed: Values) => boolean;
+  send: (values: Valid<Name>) => Promise<Result>;
+  onSent?: (typed: Values) => void;
+}
+
+/** What a wizard renders with. */
+export interface WizardState<Values extends FieldValues = FieldValues> {
+  form: UseFormReturn<Values>;
+  steps: readonly WizardStep[];
+  /** The current step, and its index. */
+  step: WizardStep;
+  index: number;
+  heading: RefObject<Text | null>;
+  /** Error about the form as a whole: the server's message. */
+  error: string | null;
+  /** Whether the server is checking a step, or the form is being sent. */
+  busy: boolean;
+  /** Goes on if the step follows its rules; from the last step it sends the form. */
+  next: () => void;
+  back: () => void;
+  skip: () => void;
+  goTo: (key: string) => void;
+}

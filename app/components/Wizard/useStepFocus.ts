@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Text, View } from 'react-native';
+
+import { focusStep } from '../../lib/focus/focus';
+
+export interface StepFocus {
+  /** The heading of the step. */
+  heading: RefObject<Text | null>;
+  /** Name of the field at which the next step that is shown begins. */
+  nextFieldRef: RefObject<string | null>;
+}
+
+/** A new step begins at its heading, or at a field that needs attention. The first one leaves the focus where it is. */
+export function useStepFocus<Values extends FieldValues>(form: UseFormReturn<Values>, step: string): StepFocus {
+  const heading = useRef<Text>(null);
+  const nextFieldRef = useRef<string>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (nextFieldRef.current === null) focusStep(heading.current as unknown as View);
+    else form.setFocus(nextFieldRef.current as Path<Values>);
+    nextFieldRef.current = null;
+  }, [form, step]);
+  return { heading, nextFieldRef };
+}

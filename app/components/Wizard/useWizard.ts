@@ -1,0 +1,150 @@
+import { useNavigate } from '@hearthway/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
+
+import { formRules, refusedByServer } from '../../lib/forms/useSending';
+import type { Result } from '../../lib/query/result';
+import { unknownErrorText } from '../../lib/session/session';
+import { useInBrowser } from '../../lib/useInBrowser';
+import type { SchemaName, Typed, WizardOptions, WizardState, WizardStep } from './types';
+import { useStepFocus } from './useStepFocus';
+import { useWizardDraft } from './useWizardDraft';
+
+const always = () => true;
+
+type Rules = Awaited<ReturnType<typeof formRules.load>>;
+
+/**
+ * One form in several steps. The step is in the address, so Back and Forward move between steps; a step that can't be
+ * shown yet leads to the first one that isn't done. A field that breaks a rule, or that the server refuses, is shown
+ * in its step.
+ */
+export function useWizard<Name extends SchemaName, Values extends Typed<Name> & FieldValues>(
+  { params, keep, steps, defaultValues, draft, isStarted, send, onSent }: WizardOptions<Name, Values>,
+): WizardState<Values> {
+  const { navigate, back } = useNavigate();
+  const form = useForm<Values>({ resolver: byRules(steps) as never, defaultValues, shouldFocusError: false });
+  useClearedErrors(form);
+  const { done, reach, drop } = useWizardDraft(draft, form, isStarted);
+  const [error, setError] = useState<string | null>(null);
+  const sending = useMutation({ mutationFn: (call: () => Promise<Result>) => call() });
+  const address = (index: number) => stepAddress(params, keep, index === 0 ? undefined : steps[index]?.key);
+
+  const inBrowser = useInBrowser(always, false); // the server renders the first step, whatever the address
+  const asked = inBrowser ? Math.max(0, steps.findIndex(({ key }) => key === params.step)) : 0;
+  const index = done === null ? asked : Math.min(asked, done);
+  const step = steps[index]!;
+  const shownAt = index === asked ? null : address(index);
+  useEffect(() => {
+    if (shownAt !== null) navigate(shownAt, { replace: true });
+  }, [shownAt, navigate]);
+
+  const { heading, nextFieldRef } = useStepFocus(form, step.key);
+
+  /** The steps that Next left, for Back. */
+  const trail = useRef<string[]>([]);
+
+  function go(to: number): void {
+    reach(to);
+    trail.current.push(step.key);
+    navigate(address(to), { within: true });
+  }
+
+  function goBack(): void {
+    const before = steps[index - 1];
+    if (!before) return;
+    if (trail.current.pop() === before.key) back();
+    else navigate(address(index - 1), { replace: true });
+  }
+
+  /** Shows messages at their fields, and the step of the first one. */
+  async function showErrors(fields: Readonly<Record<string, string>>, type: string, otherwise: string): Promise<void> {
+    const rules = await formRules.load();
+    const known = steps.flatMap((one, at) => fieldsOf(rules, one).filter((field) => fields[field]).map((field) => ({ field, at })));
+    known.forEach(({ field }) => form.setError(field as Path<Values>, { type, message: fields[field] }));
+    const first = known[0];
+    if (!first) setError(otherwise);
+    else if (first.at === index) form.setFocus(first.field as Path<Values>);
+    else {
+      nextFieldRef.current = first.field;
+      go(first.at);
+    }
+  }
+
+  async function press(): Promise<void> {
+    setError(null);
+    const rules = await formRules.load();
+    const valid = await form.trigger(fieldsOf(rules, step) as Path<Values>[], { shouldFocus: true });
+    if (!valid) return;
+    if (step.check) {
+      const checked = await sending.mutateAsync(() => step.check!(form.getValues()));
+      if (!checked.ok) return void (await showErrors(checked.fields ?? {}, refusedByServer, checked.error));
+    }
+    if (index < steps.length - 1) return go(index + 1);
+    await form.handleSubmit(sendValues as never, (errors) => showErrors(messagesOf(errors), 'rule', unknownErrorText))();
+  }
+
+  async function sendValues(values: Parameters<typeof send>[0]): Promise<void> {
+    const result = await sending.mutateAsync(() => send(values));
+    if (!result.ok) return showErrors(result.fields ?? {}, refusedByServer, result.error);
+    drop();
+    onSent?.(form.getValues());
+  }
+
+  async function skip(): Promise<void> {
+    const rules = await formRules.load();
+    for (const field of fieldsOf(rules, step)) form.resetField(field as Path<Values>);
+    go(index + 1);
+  }
+
+  const pressed = useRef(false); // from the press on: the rules may still be loading
+  function run(work: () => Promise<void>): void {
+    if (pressed.current) return;
+    pressed.current = true;
+    work().catch(() => setError(unknownErrorText)).finally(() => {
+      pressed.current = false;
+    });
+  }
+
+  return {
+    form, steps, step, index, error, heading,
+    busy: sending.isPending,
+    next: () => run(press),
+    skip: () => run(skip),
+    back: goBack,
+    goTo: (key) => go(Math.max(0, steps.findIndex((one) => one.key === key))),
+  };
+}
+
+/** The keys of a step's schema. */
+const fieldsOf = (rules: Rules, { schema }: WizardStep): string[] => Object.keys(rules[schema].shape);
+
+/** All rules of all steps. */
+function byRules(steps: readonly WizardStep[]) {
+  return async (typed: never, context: never, options: never) => {
+    const rules = await formRules.load();
+    const results = steps.map(({ schema }) => rules.resolver(rules[schema])(typed, context, options) as { values: object; errors: object });
+    return { values: Object.assign({}, ...results.map(({ values }) => values)), errors: Object.assign({}, ...results.map(({ errors }) => errors)) };
+  };
+}
+
+const messagesOf = (errors: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, { message }]: [string, { message?: string }]) => [field, message ?? '']));
+
+/** A field with an error is checked again with each change. */
+function useClearedErrors<Values extends FieldValues>(form: ReturnType<typeof useForm<Values>>): void {
+  useEffect(() => form.subscribe({
+    formState: { values: true },
+    callback: ({ name }) => {
+      if (name && form.getFieldState(name as Path<Values>).error) void form.trigger(name as Path<Values>);
+    },
+  }), [form]);
+}
+
+/** The page's address at a step; the first step is that of the page itself. */
+function stepAddress(params: Record<string, string>, keep: readonly string[] = [], step?: string): string {
+  const query = [...keep.map((name) => [name, params[name]]), ['step', step]].filter(([, value]) => value);
+  const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&');
+  return `${params.path ?? '/'}${text && '?'}${text}`;
+}
