@@ -1,15 +1,23 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, isInternal, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { Picture } from './Picture';
+import { ProseTable } from './ProseTable';
+import { OursContext, Words } from './Words';
 
 type Block = Schemas['Block'];
-type Span = Schemas['Span'];
+
+interface Props {
+  blocks: readonly Block[];
+  /** Our own text: its links to others are ours too. */
+  ours?: boolean;
+  testID?: string;
+}
 
 /** Text that someone wrote in Markdown, as the server read it. The page's title is its h1, so its own headings begin with h2. */
-export function Prose({ blocks, testID }: { blocks: readonly Block[]; testID?: string }) {
+export function Prose({ blocks, ours = false, testID }: Props) {
   const s = useStyles();
-  return <Box style={s.prose} testID={testID}>{drawn(blocks)}</Box>;
+  return <OursContext.Provider value={ours}><Box style={s.prose} testID={testID}>{drawn(blocks)}</Box></OursContext.Provider>;
 }
 
 // Blocks have no ids, and a text is drawn as a whole: a block's place is its key.
@@ -17,10 +25,10 @@ const drawn = (blocks: readonly Block[]) => blocks.map((block, index) => <Part k
 
 function Part({ block }: { block: Block }) {
   const s = useStyles();
-  const { kind, level, spans, blocks, ordered, start } = block;
+  const { kind, level, id, spans, blocks, ordered, start, caption } = block;
   switch (kind) {
     case 'heading':
-      return level === 1 ? <Text as="h2" variant="h2" style={[s.longText, s.heading]}><Words spans={spans} /></Text> : <Text as={level === 2 ? 'h3' : 'h4'} variant="h3" style={[s.longText, s.heading]}><Words spans={spans} /></Text>;
+      return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[s.longText, s.heading]}><Words spans={spans} /></Text>;
     case 'quote':
       return <Box as="blockquote" style={s.quote}>{drawn(blocks)}</Box>;
     case 'list':
@@ -37,7 +45,14 @@ function Part({ block }: { block: Block }) {
     case 'code':
       return <Box style={s.code}><Text style={s.mono}>{spans[0]?.text}</Text></Box>;
     case 'picture':
-      return <Picture src={block.src} alt={block.alt} width={block.width} height={block.height} sizes="(min-width: 768px) 700px, 100vw" style={s.picture} />;
+      return (
+        <Box as="figure" style={s.figure}>
+          <Picture src={block.src} alt={block.alt} width={block.width} height={block.height} sizes="(min-width: 768px) 700px, 100vw" style={s.picture} />
+          {caption !== '' && <Box as="figcaption"><Text variant="small" tone="secondary">{caption}</Text></Box>}
+        </Box>
+      );
+    case 'table':
+      return <ProseTable rows={blocks} />;
     case 'rule':
       return <Box role="separator" style={s.rule} />;
     default:
@@ -45,20 +60,11 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-function Words({ spans }: { spans: readonly Span[] }) {
-  const s = useStyles();
-  return spans.map(({ text, bold, italic, code, href }, index) => {
-    const words = <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && s.italic, code && s.mono]}>{text}</Text>;
-    if (href === '') return bold || italic || code ? words : text;
-    // Readers decide where they go; search engines are told that we did not write it.
-    return <Link key={index} href={href} underline variant="prose" weight={bold ? 700 : 400} rel={isInternal(href) ? undefined : 'nofollow ugc noopener'}>{text}</Link>;
-  });
-}
-
 const useStyles = makeStyles({
   prose: { gap: space[5], minWidth: 0 },
   longText: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
-  heading: { marginTop: space[4] },
+  heading: { marginTop: space[4], web: { scrollMarginTop: '96px' } },
+  figure: { gap: space[2] },
   quote: { gap: space[3], paddingLeft: space[5], borderLeftWidth: 3, borderColor: color.lamp },
   list: { gap: space[2] },
   item: { flexDirection: 'row', gap: space[3] },
@@ -66,7 +72,6 @@ const useStyles = makeStyles({
   itemWords: { flexShrink: 1, minWidth: 0, gap: space[2] },
   code: { padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
   mono: { web: { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },
-  italic: { fontStyle: 'italic' },
   picture: { width: '100%', borderRadius: radius.photo, backgroundColor: color.skeleton, web: { display: 'block', height: 'auto' } },
   rule: { height: 1, backgroundColor: color.border },
 });

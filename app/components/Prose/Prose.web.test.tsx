@@ -3,7 +3,7 @@ import { render } from '@hearthway/testing';
 
 import { Prose } from './Prose';
 
-const empty = { level: 0, spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', width: 0, height: 0 };
+const empty = { level: 0, id: '', spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', caption: '', right: false, width: 0, height: 0 };
 const span = (text: string, href: string) => ({ text, bold: false, italic: false, code: false, href });
 
 it('tells search engines that links to others are not ours, and keeps the place of pictures', () => {

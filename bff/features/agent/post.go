@@ -26,14 +26,13 @@ type Post struct {
 
 // Limits of posts.
 const (
-	MaxPosts       = 200 // of one agent
-	MaxPostTitle   = 120 // characters
-	MaxPostText    = 12_000
-	maxExcerpt     = 160
-	maxSlug        = 80
-	PostsPerPage   = 50
-	wordsPerMinute = 220
-	textNoPost     = "This post doesn’t exist."
+	MaxPosts     = 200 // of one agent
+	MaxPostTitle = 120 // characters
+	MaxPostText  = 12_000
+	maxExcerpt   = 160
+	maxSlug      = 80
+	PostsPerPage = 50
+	textNoPost   = "This post doesn’t exist."
 )
 
 // Excerpt is the beginning of a post in plain words.
@@ -54,9 +53,7 @@ func (p Post) Blocks() []markdown.Block {
 }
 
 // Minutes is how long it takes to read a post, at least one.
-func (p Post) Minutes() int {
-	return max(1, (len(strings.Fields(markdown.Plain(p.Text)))+wordsPerMinute/2)/wordsPerMinute)
-}
+func (p Post) Minutes() int { return markdown.Minutes(p.Text) }
 
 // slugOf is a title as a part of an address.
 func slugOf(title string) string {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 )
 
@@ -54,6 +55,11 @@ func (r blockReader) block(node ast.Node, depth int) []Block {
 		b.Kind, b.Spans = Code, []Span{{Text: strings.TrimRight(string(node.Lines().Value(r.source)), "\n"), Code: true}}
 	case *ast.ThematicBreak:
 		b.Kind = Rule
+	case *extast.Table:
+		b.Kind = Table
+		for row := node.FirstChild(); row != nil; row = row.NextSibling() {
+			b.Blocks = append(b.Blocks, r.row(row))
+		}
 	default:
 		return nil
 	}
@@ -61,6 +67,19 @@ func (r blockReader) block(node ast.Node, depth int) []Block {
 		return nil
 	}
 	return []Block{b}
+}
+
+func (r blockReader) row(node ast.Node) Block {
+	row := newBlock(Row)
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		cell := newBlock(Cell)
+		cell.Spans = r.spans(child, Span{})
+		if one, ok := child.(*extast.TableCell); ok {
+			cell.Right = one.Alignment == extast.AlignRight
+		}
+		row.Blocks = append(row.Blocks, cell)
+	}
+	return row
 }
 
 // paragraph is a paragraph. Pictures are blocks of their own, so one is divided where it has a picture.
@@ -75,7 +94,7 @@ func (r blockReader) paragraph(node ast.Node) []Block {
 	for inline := node.FirstChild(); inline != nil; inline = inline.NextSibling() {
 		b := newBlock(Picture)
 		if picture, ok := inline.(*ast.Image); ok && r.sizeOf != nil {
-			b.Src, b.Alt = string(picture.Destination), plain(r.spans(picture, Span{}))
+			b.Src, b.Alt, b.Caption = string(picture.Destination), plain(r.spans(picture, Span{})), string(picture.Title)
 			b.Width, b.Height = r.sizeOf(b.Src)
 		}
 		if b.Width <= 0 || b.Height <= 0 {

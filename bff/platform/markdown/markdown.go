@@ -25,21 +25,30 @@ const (
 	Code      Kind = "code"
 	Picture   Kind = "picture"
 	Rule      Kind = "rule"
+	Table     Kind = "table" // of rows, the first of which are the headings of columns
+	Row       Kind = "row"   // of cells
+	Cell      Kind = "cell"
 )
 
 // Block is a part of a text.
 type Block struct {
-	Kind    Kind    `json:"kind" enum:"heading,paragraph,quote,list,item,code,picture,rule"`
+	Kind    Kind    `json:"kind" enum:"heading,paragraph,quote,list,item,code,picture,rule,table,row,cell"`
 	Level   int     `json:"level" doc:"of a heading: 1 is the highest"`
-	Spans   []Span  `json:"spans" doc:"of headings, paragraphs and code"`
-	Blocks  []Block `json:"blocks" doc:"of quotes, lists and items"`
+	ID      string  `json:"id" doc:"of a heading: for links to it, once in a text"`
+	Spans   []Span  `json:"spans" doc:"of headings, paragraphs, code and cells"`
+	Blocks  []Block `json:"blocks" doc:"of quotes, lists, items, tables and rows"`
 	Ordered bool    `json:"ordered" doc:"of a list: its items have numbers"`
 	Start   int     `json:"start" doc:"number of the first item"`
 	Src     string  `json:"src" doc:"of a picture"`
 	Alt     string  `json:"alt"`
+	Caption string  `json:"caption" doc:"of a picture"`
+	Right   bool    `json:"right" doc:"of a cell: it is aligned to the right"`
 	Width   int     `json:"width" doc:"pixels"`
 	Height  int     `json:"height"`
 }
+
+// Words are the block's own, without how they look.
+func (b Block) Words() string { return plain(b.Spans) }
 
 // Span is a run of text that looks the same.
 type Span struct {
@@ -73,13 +82,24 @@ var reader = parser.NewParser(
 		util.Prioritized(parser.NewEmphasisParser(), 500),
 		util.Prioritized(extension.NewLinkifyParser(extension.WithLinkifyAllowedProtocols([]string{"http:", "https:"})), 999),
 	),
-	parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+	parser.WithParagraphTransformers(append(parser.DefaultParagraphTransformers(), util.Prioritized(extension.NewTableParagraphTransformer(), 200))...),
+	parser.WithASTTransformers(util.Prioritized(extension.NewTableASTTransformer(), 0)),
 )
+
+// wordsPerMinute is how fast people read.
+const wordsPerMinute = 220
+
+// Minutes is how long it takes to read a text, at least one.
+func Minutes(source string) int {
+	return max(1, (len(strings.Fields(Plain(source)))+wordsPerMinute/2)/wordsPerMinute)
+}
 
 // Read reads a text. A picture is kept if its address has a size; otherwise what describes it is text.
 func Read(source string, sizeOf func(src string) (width, height int)) []Block {
 	r := blockReader{source: []byte(source), sizeOf: sizeOf}
-	return r.blocks(reader.Parse(text.NewReader(r.source)), 0)
+	blocks := r.blocks(reader.Parse(text.NewReader(r.source)), 0)
+	newOutline().arrange(blocks)
+	return blocks
 }
 
 // Pictures are the addresses of all pictures in a text with what describes them, allowed or not.

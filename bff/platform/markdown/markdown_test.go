@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -32,7 +33,7 @@ func short(list []Block) string {
 			one += "[" + text + "]"
 		}
 		if b.Src != "" {
-			one += "<" + b.Src + "|" + b.Alt + ">"
+			one += "<" + strings.TrimSuffix(b.Src+"|"+b.Alt+"|"+b.Caption, "|") + ">"
 		}
 		if len(b.Blocks) > 0 {
 			one += "(" + short(b.Blocks) + ")"
@@ -53,6 +54,8 @@ func TestRead(t *testing.T) {
 		"`x < 1`\n\n```\nif a\n```":     "paragraph[`x < 1`] code[if a]",
 		"[read](https://example.com) and https://example.org/a?b=c.": "paragraph[read→https://example.com][ and ][https://example.org/a?b=c→https://example.org/a?b=c][.]",
 		"[home](/search) [**b**](/a)":                                "paragraph[home→/search][ ][*b*→/a]",
+		"| Kind | Cost |\n|---|---:|\n| **FHA** | $1 |\n| x \\| y |": "table(row(cell[Kind] cell[Cost]) row(cell[*FHA*] cell[$1]) row(cell[x | y] cell))",
+		"![A crack](/pictures/post/a/b.jpg \"The left corner\")":     "picture</pictures/post/a/b.jpg|A crack|The left corner>",
 		"AT&amp;T &lt;b&gt; \\*x\\*":                                 "paragraph[AT&T <b> *x*]",
 		"![A crack](/pictures/post/a/b.jpg)":                         "picture</pictures/post/a/b.jpg|A crack>",
 		"See ![A crack](/pictures/post/a/b.jpg) here":                "paragraph[See ] picture</pictures/post/a/b.jpg|A crack> paragraph[ here]",
@@ -88,6 +91,35 @@ func TestListsAreNeverNullAndDeepOnesAreFlat(t *testing.T) {
 	}
 	if took := time.Since(began); took > 5*time.Second {
 		t.Errorf("hostile texts take %s", took)
+	}
+}
+
+func TestHeadings(t *testing.T) {
+	for source, want := range map[string]string{
+		"## A\n\n#### B\n\n### C\n\n## A":     "1 section-a 2 section-b 2 section-c 1 section-a-2",
+		"# Main\n\n> ## What’s *up*?\n\n# ??": "1 section-main 2 section-what-s-up 1 section",
+	} {
+		var got []string
+		var walk func([]Block)
+		walk = func(list []Block) {
+			for _, b := range list {
+				if b.Kind == Heading {
+					got = append(got, strconv.Itoa(b.Level), b.ID)
+				}
+				walk(b.Blocks)
+			}
+		}
+		walk(Read(source, nil))
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q has %q, want %q", source, got, want)
+		}
+	}
+	right := Read("| a | b |\n|---|---:|\n| c | d |", nil)[0].Blocks[1].Blocks
+	if right[0].Right || !right[1].Right {
+		t.Errorf("%+v", right)
+	}
+	if Minutes("") != 1 || Minutes(strings.Repeat("word ", 900)) != 4 {
+		t.Error("minutes")
 	}
 }
 

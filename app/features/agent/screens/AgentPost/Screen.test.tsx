@@ -11,7 +11,7 @@ const params = { alias: 'rosalind-mbeki-thornton', slug: 'foundation' };
 
 const span = (text: string, over: Partial<Schemas['Span']> = {}) => ({ text, bold: false, italic: false, code: false, href: '', ...over });
 const block = (kind: Schemas['Block']['kind'], over: Partial<Schemas['Block']> = {}): Schemas['Block'] => ({
-  kind, level: 0, spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', width: 0, height: 0, ...over,
+  kind, level: 0, id: '', spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', caption: '', right: false, width: 0, height: 0, ...over,
 });
 
 const post: AgentPostData = {

@@ -56,7 +56,7 @@ it('keeps what is typed when the network is gone and the page is opened again, u
 });
 
 it('shows what is wrong at the fields, and the server’s preview', async () => {
-  const block = { kind: 'paragraph', level: 0, spans: [{ text: 'Look down', bold: false, italic: false, code: false, href: '' }], blocks: [], ordered: false, start: 0, src: '', alt: '', width: 0, height: 0 };
+  const block = { kind: 'paragraph', level: 0, id: '', spans: [{ text: 'Look down', bold: false, italic: false, code: false, href: '' }], blocks: [], ordered: false, start: 0, src: '', alt: '', caption: '', right: false, width: 0, height: 0 };
   const { screen } = open({ post: 'p1' }, (call) => (call.endsWith('/preview') ? { body: { success: true, blocks: [block], minutes: 1 } } : { status: 422, body: { error: 'x', fields: { text: 'Describe every picture' } } }));
   await waitFor(() => screen.getByTestId('post-editor'));
   expect(valueOf(screen.getByTestId('post-title'))).toBe('Roofs');

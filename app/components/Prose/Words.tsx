@@ -1,0 +1,23 @@
+import type { Schemas } from '@hearthway/api';
+import { isInternal, Link, makeStyles, Text } from '@hearthway/ui';
+import { createContext, useContext } from 'react';
+
+/** Whether the text around is ours. */
+export const OursContext = createContext(false);
+
+/** Runs of text, each as it was marked. */
+export function Words({ spans }: { spans: readonly Schemas['Span'][] }) {
+  const s = useStyles();
+  const ours = useContext(OursContext);
+  return spans.map(({ text, bold, italic, code, href }, index) => {
+    const words = <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && s.italic, code && s.mono]}>{text}</Text>;
+    if (href === '') return bold || italic || code ? words : text;
+    // Readers decide where they go; search engines are told when we did not write it.
+    return <Link key={index} href={href} underline variant="prose" weight={bold ? 700 : 400} rel={isInternal(href) ? undefined : ours ? 'noopener' : 'nofollow ugc noopener'}>{text}</Link>;
+  });
+}
+
+const useStyles = makeStyles({
+  mono: { web: { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },
+  italic: { fontStyle: 'italic' },
+});
