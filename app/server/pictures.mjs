@@ -7,7 +7,7 @@ import { gate } from './gate.mjs';
 import { HttpError } from './http.mjs';
 
 const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for portraits
-const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'portrait']);
+const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'desk', 'portrait']);
 const FILE_LARGEST = 40 << 20; // bytes
 const PIXELS_LARGEST = 120e6;
 const SVG_DPI = 72; // at which an SVG's pixel is one pixel

@@ -113,6 +113,9 @@ func sceneOf(name string) (renderer.Picture, bool) {
 	if fixed, ok := fixedScenes[name]; ok {
 		return fixed, true
 	}
+	if cover, ok := strings.CutPrefix(name, "cover-"); ok {
+		return coverScene(cover), true
+	}
 	if state, ok := strings.CutPrefix(name, "state-"); ok {
 		return stateScene(state)
 	}

@@ -19,6 +19,7 @@ const SCENE_WORDS = {
   bath: 'a bathroom with a freestanding tub',
   street: 'a row of homes on a quiet street',
   city: 'a city skyline',
+  desk: 'a table at a window',
 };
 
 const HOUR_WORDS = { dusk: ' at dusk', golden: ' in the evening sun' };

@@ -7,7 +7,7 @@ import { people } from './portraits/people.mjs';
 import { generator } from './random.mjs';
 import { MOODS } from './light.mjs';
 
-const SCENES = ['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city'];
+const SCENES = ['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'desk'];
 const home = { id: '4417', type: 'Single Family', sqft: 2874, year: 1931, state: 'TX', beds: 4 };
 
 /** Checks that every tag is closed in order, no number is missing and every reference is defined. */
