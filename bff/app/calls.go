@@ -69,7 +69,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Lead:      leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
 		Members:   membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug, Origin: p.origin},
 		Billing:   billingapi.Calls{Sessions: sessions, Billing: p.Billing},
-		Content:   contentapi.Calls{Employees: p.employees},
+		Content:   contentapi.Calls{Employees: p.employees, Blog: p.Blog, AgentPost: agentPost(p.Agents)},
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},
 		Valuation: valuationapi.Calls{Listings: records.Listings, Valuations: p.Valuations},

@@ -49,6 +49,9 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		_, err := s.Valuations.Train(ctx, t.Area)
 		return err
 	})
+	if s.asksForArticles {
+		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ jobs.Blog) error { return s.Blog.Refresh(ctx) })
+	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ jobs.Billing) error {
 		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx))

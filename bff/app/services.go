@@ -41,17 +41,20 @@ type Services struct {
 	Valuations *valuation.Service
 	trains     bool // by itself; tests and measurements train what they need
 	employees  []content.Employee
-	MailQueue  *message.Queue
-	outbox     *outbox.Outbox // nil: messages are really sent
-	product    string
-	slug       string                      // of the product
-	Secure     bool                        // cookies are sent over https only
-	texts      func(header string) bool    // whether a call comes from the SMS service
-	Receipts   func(context.Context) error // asks for the results of push notifications; nil: none are sent
-	Dev        *web.Dev                    // nil in production
-	Key        string                      // of the link that opens the demo; "": it is open
-	origin     string
-	log        *slog.Logger
+	Blog       *content.Blog
+	// asksForArticles says that they come from a content service, which may have new ones.
+	asksForArticles bool
+	MailQueue       *message.Queue
+	outbox          *outbox.Outbox // nil: messages are really sent
+	product         string
+	slug            string                      // of the product
+	Secure          bool                        // cookies are sent over https only
+	texts           func(header string) bool    // whether a call comes from the SMS service
+	Receipts        func(context.Context) error // asks for the results of push notifications; nil: none are sent
+	Dev             *web.Dev                    // nil in production
+	Key             string                      // of the link that opens the demo; "": it is open
+	origin          string
+	log             *slog.Logger
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -89,6 +92,10 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if p.employees, err = content.ReadEmployees(filepath.Join(c.Home, "assets", "content", "employees.json")); err != nil {
 		return nil, err
 	}
+	if p.Blog, err = openBlog(ctx, c, w.DB, w.Now, w.Log); err != nil {
+		return nil, err
+	}
+	p.asksForArticles = c.Content != ""
 	p.Accounts = account.New(account.Deps{
 		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Mails: mails.account, MailQueue: p.MailQueue,
 		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
@@ -143,6 +150,9 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	demo, err := p.claimDemo(ctx)
 	if err != nil {
+		return nil, err
+	}
+	if err := p.Agents.MakeDemoPosts(ctx, demo); err != nil {
 		return nil, err
 	}
 	return p, p.Inquiries.MakeDemo(ctx, demo)

@@ -5,3 +5,4 @@ export { default as AgentLists } from '../../features/agent/screens/AgentLists/S
 export { default as AgentPlace } from '../../features/agent/screens/AgentPlace/Screen';
 export { default as AgentPost } from '../../features/agent/screens/AgentPost/Screen';
 export { default as AgentProfile } from '../../features/agent/screens/AgentProfile/Screen';
+export { default as BlogAgents } from '../../features/agent/screens/BlogAgents/Screen';

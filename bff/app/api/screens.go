@@ -55,6 +55,7 @@ type ScreenDeps struct {
 	Members    *membership.Service
 	Billing    *billing.Service // nil: nothing can be paid
 	Employees  []content.Employee
+	Blog       *content.Blog // nil: there are no articles
 	Alerts     *alert.Service
 	Valuations *valuation.Service // nil: there are no models
 	Now        func() time.Time
@@ -68,6 +69,21 @@ func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err e
 	}
 	n.Agents, n.States, err = d.Agents.Total(ctx)
 	return n, err
+}
+
+// agentsPosts are the newest posts of agents for the blog; nil: there are no agents.
+func (d ScreenDeps) agentsPosts() contentscreen.AgentsPosts {
+	if d.Agents == nil {
+		return nil
+	}
+	return func(ctx context.Context, limit int) ([]contentscreen.AgentsPost, error) {
+		found, err := d.Agents.NewestPosts(ctx, "", limit)
+		posts := make([]contentscreen.AgentsPost, len(found))
+		for i, one := range found {
+			posts[i] = contentscreen.AgentsPost{Who: agentscreen.Named(one.Agent), Href: agentscreen.PostPath(one.Alias, one.Post.Slug), Title: one.Post.Title, Date: one.Post.PublishedAt.UTC().Format(time.DateOnly)}
+		}
+		return posts, err
+	}
 }
 
 // Screens are the screens of all areas. Create them with NewScreens.
@@ -98,7 +114,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Agent:     &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
 		Alert:     &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Billing:   &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
-		Content:   &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers},
+		Content:   &contentscreen.Screens{Site: d.Site, Cards: cards, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
 		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Members:   &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},

@@ -1,4 +1,4 @@
-// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, and agents with their states and cities.
+// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, the blog, and agents with their states and cities.
 package sitemaps
 
 import (
@@ -19,6 +19,7 @@ import (
 
 	"hearthway/bff/app/respond"
 	"hearthway/bff/features/agent"
+	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
@@ -38,6 +39,7 @@ type Config struct {
 	Folder   string
 	Listings listing.Store
 	Agents   Agents // nil: there are none
+	Blog     Blog   // nil: there is none
 	Screens  Screens
 	Version  func(ctx context.Context) (int64, error) // of the data
 	Now      func() time.Time
@@ -57,6 +59,12 @@ type Agents interface {
 	// Counts returns those of all states when neither a state nor a city is named.
 	Counts(ctx context.Context, state, citySlug string) ([]agent.TagCount, error)
 	PostAddresses(ctx context.Context, limit int) ([]agent.PostAddress, error)
+}
+
+// Blog has the addresses of articles, and of the pages of their categories.
+type Blog interface {
+	ArticleAddresses(ctx context.Context, limit int) ([]contentscreen.ArticleAddress, error)
+	CategoryPaths(ctx context.Context) ([]string, error)
 }
 
 // Sitemaps writes the sitemaps on the first request, and again in the background when the data has
@@ -79,7 +87,7 @@ type sitemapSet struct {
 // New creates the sitemaps of a site; the first request writes them.
 func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
-var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-states|agent-cities|agent-posts|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
+var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-states|agent-cities|agent-posts|blog|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
 
 // Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {
@@ -161,7 +169,7 @@ func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 			_ = os.RemoveAll(folder)
 		}
 	}()
-	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Listings, agents: s.Agents, screens: s.Screens}
+	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Listings, agents: s.Agents, blog: s.Blog, screens: s.Screens}
 	if err := w.write(ctx); err != nil {
 		return sitemapSet{}, err
 	}

@@ -37,6 +37,7 @@ type sitemapWriter struct {
 	folder   string
 	listings listing.Store
 	agents   Agents
+	blog     Blog
 	screens  Screens
 
 	states, cities map[string]time.Time // path → when a home there last changed
@@ -60,6 +61,11 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 	}
 	if w.agents != nil {
 		if err := errors.Join(w.profiles(ctx), w.agentStates(ctx), w.agentCities(ctx), w.posts(ctx)); err != nil {
+			return err
+		}
+	}
+	if w.blog != nil {
+		if err := w.articles(ctx); err != nil {
 			return err
 		}
 	}

@@ -45,7 +45,8 @@ func writeHead(b *bytes.Buffer, product string, h screens.Head) {
 		`<link rel="icon" href="/favicon.ico" sizes="32x32">` + "\n" +
 		`<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">` + "\n" +
 		`<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">` + "\n" +
-		`<link rel="manifest" href="/manifest.webmanifest">` + "\n")
+		`<link rel="manifest" href="/manifest.webmanifest">` + "\n" +
+		`<link rel="alternate" type="application/rss+xml" title="Blog" href="/blogs/feed.xml">` + "\n")
 }
 
 // preloadable are the types that a screen may preload.

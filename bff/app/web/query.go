@@ -65,6 +65,10 @@ func reads(route *routes.Route) []string {
 		return dashboardParams
 	case "Leads":
 		return leadsParams
+	case "Blogs":
+		return []string{"page"}
+	case "BlogAgents":
+		return []string{"alias", "page"}
 	case "Unsubscribe":
 		return []string{linkParam}
 	}

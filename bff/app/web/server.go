@@ -80,6 +80,13 @@ type API interface {
 	Redaction() *httpapi.Redaction
 }
 
+// Blog has what machines read of the blog.
+type Blog interface {
+	sitemaps.Blog
+	// Feed is the RSS feed.
+	Feed(ctx context.Context) ([]byte, error)
+}
+
 // Deps are the dependencies of the site.
 type Deps struct {
 	Screens   Screens
@@ -90,6 +97,7 @@ type Deps struct {
 	Views     *listing.ViewCounter // nil: views aren't counted
 	Listings  listing.Store
 	Agents    sitemaps.Agents
+	Blog      Blog // nil: there is none
 	Pictures  pictures.Sources
 	API       func(app *fiber.App) API        // registers the calls
 	Ready     func(ctx context.Context) error // nil error: all dependencies respond
@@ -144,7 +152,7 @@ func New(c Config, d Deps) (*Server, error) {
 		return nil, err
 	}
 	s.sitemaps = sitemaps.New(sitemaps.Config{
-		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Agents: d.Agents, Screens: d.Screens, Now: c.Now, Log: c.Log,
+		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
 		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	})
 	s.policy = contentPolicy(c)

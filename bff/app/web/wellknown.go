@@ -37,6 +37,9 @@ func (s *Server) wellKnown() {
 	}
 	s.get("/.well-known/security.txt", s.securityText)
 	s.get("/sitemap.xml", s.sitemaps.Serve)
+	if s.deps.Blog != nil {
+		s.get("/blogs/feed.xml", respond.Compress, s.feed)
+	}
 	s.get("/sitemaps/:file", s.sitemaps.Serve)
 }
 

@@ -63,6 +63,9 @@ type Store interface {
 	PostBySlug(ctx context.Context, agentID, slug string) (Post, error)
 	// PostAddresses are those of published posts of shown agents who exist, newest first.
 	PostAddresses(ctx context.Context, limit int) ([]PostAddress, error)
+	// Writers are the shown agents with published posts, those who published last first. NewestPosts are such posts of all of them, of any slug ("") or one.
+	Writers(ctx context.Context, limit int) ([]Writer, error)
+	NewestPosts(ctx context.Context, slug string, limit int) ([]PostRef, error)
 	// SavePost adds a post without an ID unless there are most already, or changes one of the same agent. It gets the slug, with a number
 	// behind it if another one has that, until it was published. DeletePost takes one away, with the pictures that only it shows.
 	SavePost(ctx context.Context, p Post, slug string, most int) (Post, error)

@@ -77,7 +77,7 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "no text", Path: product.ScreenPath("content"), Status: 404, Keys: failed},
 
 		{Name: "soon", Path: product.ScreenPath("coming-soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
-		{Name: "soon, somewhere below", Path: product.ScreenPath("coming-soon") + "?path=/blogs/a/b", Keys: keys, JSON: map[string]any{"data.name": "Blog"}},
+		{Name: "soon, somewhere below", Path: product.ScreenPath("coming-soon") + "?path=/survey/a/b", Keys: keys, JSON: map[string]any{"data.name": "Survey"}},
 		{Name: "soon, anywhere", Path: product.ScreenPath("coming-soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
 		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},

@@ -119,7 +119,7 @@ func (c *Server) Reopen(env ...string) {
 	}, web.Deps{
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), nil), Limits: cache.NewLimits(c.Redis, c.Clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: c.Redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Listings: listingdb.New(c.DB), Agents: c.Services.Agents.Store, Ready: c.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: c.Services.Agents}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
+		Views: views, Listings: listingdb.New(c.DB), Agents: c.Services.Agents.Store, Blog: screens.Content, Ready: c.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: c.Services.Agents}, SignedIn: c.Services.Accounts.Authenticate, Unsubscribe: c.Services.Unsubscribe, Dev: c.Services.Dev,
 		API: func(server *fiber.App) web.API {
 			return api.New(server, app.NewCalls(shown, screens, c.Services, c.Impressions, app.NewErrorLog(cfg, log)))
 		},

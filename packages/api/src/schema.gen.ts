@@ -2280,6 +2280,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/blog-agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agents who write, with the posts of one of them */
+        get: operations["screen-blog-agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/blog-article": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An article of the blog */
+        get: operations["screen-blog-article"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/blogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The articles of the blog, newest first, of all categories or of one */
+        get: operations["screen-blogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/coming-soon": {
         parameters: {
             query?: never;
@@ -2908,6 +2959,40 @@ export interface paths {
         post?: never;
         /** Removes a city from the agent's service areas */
         delete: operations["delete-service-area"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/blogs/get-blog-by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An article of the blog, or else the newest post of an agent with that slug */
+        get: operations["blog-by-slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/blogs/get-public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The articles of the blog, newest first */
+        get: operations["blogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3758,6 +3843,13 @@ export interface components {
             /** @description null: no such place has agents */
             place: components["schemas"]["AgentPlaceLink"] | null;
         };
+        AgentsPost: {
+            /** Format: date */
+            date: string;
+            href: string;
+            title: string;
+            who: components["schemas"]["AgentName"];
+        };
         AliasOutputBody: {
             /** @description the profile is at /agents/{alias} */
             alias: string;
@@ -3805,6 +3897,18 @@ export interface components {
         };
         AnswerBillingData: {
             data: components["schemas"]["BillingData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerBlogAgentsData: {
+            data: components["schemas"]["BlogAgentsData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerBlogArticleData: {
+            data: components["schemas"]["BlogArticleData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerBlogsData: {
+            data: components["schemas"]["BlogsData"];
             head: components["schemas"]["Head"];
         };
         AnswerChoiceData: {
@@ -4048,12 +4152,16 @@ export interface components {
         };
         Block: {
             alt: string;
-            /** @description of quotes, lists and items */
+            /** @description of quotes, lists, items, tables and rows */
             blocks: components["schemas"]["Block"][];
+            /** @description of a picture */
+            caption: string;
             /** Format: int64 */
             height: number;
+            /** @description of a heading: for links to it, once in a text */
+            id: string;
             /** @enum {string} */
-            kind: "heading" | "paragraph" | "quote" | "list" | "item" | "code" | "picture" | "rule";
+            kind: "heading" | "paragraph" | "quote" | "list" | "item" | "code" | "picture" | "rule" | "table" | "row" | "cell";
             /**
              * Format: int64
              * @description of a heading: 1 is the highest
@@ -4061,7 +4169,9 @@ export interface components {
             level: number;
             /** @description of a list: its items have numbers */
             ordered: boolean;
-            /** @description of headings, paragraphs and code */
+            /** @description of a cell: it is aligned to the right */
+            right: boolean;
+            /** @description of headings, paragraphs, code and cells */
             spans: components["schemas"]["Span"][];
             /** @description of a picture */
             src: string;
@@ -4075,6 +4185,189 @@ export interface components {
              * @description pixels
              */
             width: number;
+        };
+        Blog: {
+            author: string;
+            /** @description the text as pages draw it */
+            blocks: components["schemas"]["Block"][];
+            /** @description slug; the page is at /blogs/{category}/{slug}. agents: a post of an agent */
+            category: string;
+            /** @description name of an illustration; empty: none */
+            cover: string;
+            cover_alt: string;
+            /** @description path of the illustration, 960 px wide; empty: none */
+            cover_url: string;
+            excerpt: string;
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            /** Format: date-time */
+            published_at: string;
+            slug: string;
+            /** @description Markdown; HTML in it is text */
+            text: string;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BlogAgentsData: {
+            /** @description null: nobody wrote yet */
+            chosen: components["schemas"]["BlogChosen"] | null;
+            crumbs: components["schemas"]["Link"][];
+            text: string;
+            title: string;
+            /** @description those who wrote last first */
+            writers: components["schemas"]["BlogWriter"][];
+        };
+        BlogArticleData: {
+            author: string;
+            blocks: components["schemas"]["Block"][];
+            category: components["schemas"]["Link"];
+            /** @description date of a later change; empty: there is none */
+            changed: string;
+            /** @description its highest headings, as links within the page */
+            contents: components["schemas"]["Link"][];
+            crumbs: components["schemas"]["Link"][];
+            /**
+             * Format: date
+             * @description of publication
+             */
+            date: string;
+            /** @description for sale, the newest, at most 4 */
+            homes: components["schemas"]["Card"][];
+            lead: string;
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            next: components["schemas"]["BlogNext"];
+            photo: components["schemas"]["Photo"];
+            /** @description of the same category first, at most 3 */
+            related: components["schemas"]["BlogCard"][];
+            share_url: string;
+            title: string;
+        };
+        BlogCard: {
+            author: string;
+            /** @description its name */
+            category: string;
+            /**
+             * Format: date
+             * @description of publication
+             */
+            date: string;
+            excerpt: string;
+            href: string;
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            photo: components["schemas"]["Photo"];
+            title: string;
+        };
+        BlogCategory: {
+            /** Format: int64 */
+            articles: number;
+            current: boolean;
+            href: string;
+            text: string;
+        };
+        BlogChosen: {
+            /** Format: int64 */
+            count: number;
+            first_name: string;
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pages: number;
+            /** @description of the first page of these posts */
+            path: string;
+            /** @description newest first */
+            posts: components["schemas"]["AgentPost"][];
+            who: components["schemas"]["AgentCard"];
+        };
+        BlogNext: {
+            action: components["schemas"]["Link"];
+            text: string;
+        };
+        BlogOutputBody: {
+            /** @description null: our editors wrote it */
+            agent_data: components["schemas"]["AgentName"] | null;
+            blog: components["schemas"]["Blog"];
+            success: boolean;
+        };
+        BlogPage: {
+            /**
+             * Format: int64
+             * @description of all pages
+             */
+            count: number;
+            /** Format: int64 */
+            page: number;
+        };
+        BlogRecord: {
+            author: string;
+            /** @description slug; the page is at /blogs/{category}/{slug}. agents: a post of an agent */
+            category: string;
+            /** @description name of an illustration; empty: none */
+            cover: string;
+            cover_alt: string;
+            /** @description path of the illustration, 960 px wide; empty: none */
+            cover_url: string;
+            excerpt: string;
+            /**
+             * Format: int64
+             * @description to read it
+             */
+            minutes: number;
+            /** Format: date-time */
+            published_at: string;
+            slug: string;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BlogWriter: {
+            current: boolean;
+            /** @description this page with their posts */
+            href: string;
+            /** Format: int64 */
+            posts: number;
+            who: components["schemas"]["AgentCard"];
+        };
+        BlogsData: {
+            /** @description what agents wrote lately; on the first page */
+            agents: components["schemas"]["AgentsPost"][];
+            /** @description newest first */
+            articles: components["schemas"]["BlogCard"][];
+            /** @description all, then those with articles */
+            categories: components["schemas"]["BlogCategory"][];
+            /**
+             * Format: int64
+             * @description of articles on all pages
+             */
+            count: number;
+            /** @description of a category */
+            crumbs: components["schemas"]["Link"][];
+            /** @description address of the RSS feed */
+            feed: string;
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pages: number;
+            /** @description of the first page */
+            path: string;
+            text: string;
+            title: string;
+        };
+        BlogsOutputBody: {
+            blogs: components["schemas"]["BlogRecord"][];
+            pagination: components["schemas"]["BlogPage"];
+            success: boolean;
         };
         Bounds: {
             /** Format: double */
@@ -4351,17 +4644,15 @@ export interface components {
             [key: string]: unknown;
         };
         ContentData: {
+            blocks: components["schemas"]["Block"][];
             lead: string;
-            sections: components["schemas"]["ContentSection"][];
             title: string;
             /** Format: date */
             updated: string;
         };
         ContentSection: {
+            blocks: components["schemas"]["Block"][];
             heading: string;
-            paragraphs: string[];
-            /** @description a list after the paragraphs */
-            points: string[];
         };
         CornerBody: {
             lat?: number | string;
@@ -12673,6 +12964,106 @@ export interface operations {
             };
         };
     };
+    "screen-blog-agents": {
+        parameters: {
+            query?: {
+                /** @description empty: the one who wrote last */
+                alias?: string;
+                /** @description from 1 */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBlogAgentsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-blog-article": {
+        parameters: {
+            query?: {
+                category?: string;
+                slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBlogArticleData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-blogs": {
+        parameters: {
+            query?: {
+                /** @description slug; empty for all articles */
+                category?: string;
+                /** @description from 1 */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBlogsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-coming-soon": {
         parameters: {
             query?: {
@@ -14052,6 +14443,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "blog-by-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blogs: {
+        parameters: {
+            query?: {
+                /** @description 1 when absent */
+                pageNumber?: number;
+                /** @description 20 when absent, at most 100; larger values are treated as 100 */
+                itemsPerPage?: number;
+                /** @description slug, in any case */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogsOutputBody"];
                 };
             };
             /** @description Error */

@@ -1,4 +1,4 @@
-// Package api has the employee calls.
+// Package api has the calls about the employees and the blog.
 package api
 
 import (
@@ -7,12 +7,19 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"hearthway/bff/features/agent"
 	"hearthway/bff/features/content"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/httpapi"
 )
 
-// Calls are the employee calls.
-type Calls struct{ Employees []content.Employee }
+// Calls are the calls about the employees and the blog.
+type Calls struct {
+	Employees []content.Employee
+	Blog      *content.Blog
+	// AgentPost is the newest published post of an agent with a slug, or an apperr.NotFound.
+	AgentPost func(ctx context.Context, slug string) (card.AgentName, agent.Post, error)
+}
 
 // EmployeesOutput lists the employees.
 type EmployeesOutput struct {
@@ -29,4 +36,5 @@ func (a Calls) Register(api huma.API) {
 		out.Body.Data = append([]content.Employee{}, a.Employees...)
 		return out, nil
 	})
+	a.registerBlog(api)
 }

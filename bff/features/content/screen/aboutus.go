@@ -55,10 +55,11 @@ func (s *Screens) AboutUs(ctx context.Context) (screens.Answer[AboutUsData], err
 		return screens.Answer[AboutUsData]{}, err
 	}
 	text := contents[aboutPage].from(s.Postal)
-	last := len(text.Sections) - 1
+	sections := text.Sections()
+	last := len(sections) - 1
 	data := AboutUsData{
 		Title: text.Title, Lead: text.Lead, Photo: screens.ScenePhoto(aboutScene, "Illustration of a street with houses"), Numbers: []AboutNumber{},
-		Sections: text.Sections[:last], Contact: text.Sections[last], Employees: append([]content.Employee{}, s.Employees...),
+		Sections: sections[:last], Contact: sections[last], Employees: append([]content.Employee{}, s.Employees...),
 	}
 	for _, one := range []AboutNumber{
 		{numbers.Homes, format.Pick(numbers.Homes == 1, "home for sale", "homes for sale")},

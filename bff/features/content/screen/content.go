@@ -1,24 +1,27 @@
-// Package screen has the pages of text.
+// Package screen has the pages of text, and the blog.
 package screen
 
 import (
 	"context"
 	"embed"
-	"slices"
-	"strings"
 
 	"hearthway/bff/features/content"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/markdown"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
 )
 
-// Screens are the pages of text, and About Us.
+// Screens are the pages of text, About Us, and the blog.
 type Screens struct {
 	screens.Site
-	Employees []content.Employee
-	Numbers   func(ctx context.Context) (Numbers, error)
+	*card.Cards
+	Employees   []content.Employee
+	Numbers     func(ctx context.Context) (Numbers, error)
+	Blog        *content.Blog // nil: there are no articles
+	AgentsPosts AgentsPosts   // nil: there are none
 }
 
 // declared collects the screens; each file adds its own.
@@ -34,19 +37,18 @@ func init() {
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// ContentData is a page of plain text: legal pages, About Us.
+// ContentData is a page of text: legal pages, About Us.
 type ContentData struct {
-	Title    string           `json:"title"`
-	Lead     string           `json:"lead"`
-	Updated  string           `json:"updated" format:"date"`
-	Sections []ContentSection `json:"sections"`
+	Title   string           `json:"title"`
+	Lead    string           `json:"lead"`
+	Updated string           `json:"updated" format:"date"`
+	Blocks  []markdown.Block `json:"blocks"`
 }
 
-// ContentSection is a heading with its paragraphs.
+// ContentSection is a heading with what follows it.
 type ContentSection struct {
-	Heading    string   `json:"heading"`
-	Paragraphs []string `json:"paragraphs"`
-	Points     []string `json:"points" doc:"a list after the paragraphs"`
+	Heading string           `json:"heading"`
+	Blocks  []markdown.Block `json:"blocks"`
 }
 
 //go:embed texts/*.md
@@ -101,14 +103,7 @@ const ownAddress = "{address}"
 
 // from fills in the postal address.
 func (c ContentData) from(address string) ContentData {
-	c.Sections = slices.Clone(c.Sections)
-	for i := range c.Sections {
-		paragraphs := slices.Clone(c.Sections[i].Paragraphs)
-		for n := range paragraphs {
-			paragraphs[n] = strings.ReplaceAll(paragraphs[n], ownAddress, address)
-		}
-		c.Sections[i].Paragraphs = paragraphs
-	}
+	c.Blocks = replaced(c.Blocks, ownAddress, address)
 	return c
 }
 

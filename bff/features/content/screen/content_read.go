@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,7 +14,7 @@ import (
 // tag is the beginning of an HTML tag.
 var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 
-// readContent reads a page of text, which is Markdown of this shape:
+// readContent reads a page of text, which is Markdown that begins like this:
 //
 //	# Title
 //	Updated: 2026-11-20
@@ -22,120 +23,60 @@ var tag = regexp.MustCompile(`</?[A-Za-z!]`)
 //
 //	## A heading
 //
-//	Paragraphs, separated by empty lines.
-//
-//	- points,
-//	- which come after the paragraphs of a section
-//
-// The components that draw it do not know links, emphasis and other lists yet, so those are refused rather than left out.
+// What follows may be everything that articles may have, but no second title.
 func readContent(source string) (ContentData, error) {
-	var p contentReader
-	for _, block := range markdown.Read(source, nil) {
-		if err := p.add(block); err != nil {
-			return p.page, err
-		}
+	if found := tag.FindString(source); found != "" {
+		return ContentData{}, fmt.Errorf("HTML, which is not read: %s", found)
 	}
+	blocks := markdown.Read(source, nil)
+	const title, updated, lead, text = 0, 1, 2, 3
+	if len(blocks) <= text+1 {
+		return ContentData{}, errors.New("no title, date, lead or text")
+	}
+	day, dated := strings.CutPrefix(blocks[updated].Words(), "Updated: ")
+	_, err := time.Parse(time.DateOnly, day)
 	switch {
-	case p.page.Title == "" || p.page.Updated == "":
-		return p.page, errors.New("no title or date")
-	case p.page.Lead == "" || len(p.page.Sections) == 0:
-		return p.page, errors.New("no lead or sections")
+	case blocks[title].Kind != markdown.Heading || blocks[title].Level != 1:
+		return ContentData{}, errors.New("no title")
+	case !dated || err != nil:
+		return ContentData{}, fmt.Errorf("no date below the title: %q", blocks[updated].Words())
+	case blocks[lead].Kind != markdown.Paragraph || blocks[text].Kind != markdown.Heading:
+		return ContentData{}, errors.New("no lead of one paragraph, with a heading after it")
 	}
-	return p.page, nil
-}
-
-// contentReader is the state of reading a page.
-type contentReader struct{ page ContentData }
-
-func (p *contentReader) add(block markdown.Block) error {
-	switch block.Kind {
-	case markdown.Heading:
-		return p.addHeading(block)
-	case markdown.Paragraph:
-		return p.addParagraph(block)
-	case markdown.List:
-		return p.addPoints(block)
-	}
-	return fmt.Errorf("a %s, which no screen can draw", block.Kind)
-}
-
-func (p *contentReader) addHeading(heading markdown.Block) error {
-	words, err := textOf(heading)
-	switch {
-	case err != nil:
-		return err
-	case heading.Level == 1 && p.page.Title == "":
-		p.page.Title = words
-	case heading.Level == 2 && p.page.Title != "":
-		p.page.Sections = append(p.page.Sections, ContentSection{Heading: words, Paragraphs: []string{}, Points: []string{}})
-	default:
-		return fmt.Errorf("a heading of level %d out of place: %q", heading.Level, words)
-	}
-	return nil
-}
-
-func (p *contentReader) addParagraph(paragraph markdown.Block) error {
-	words, err := textOf(paragraph)
-	if err != nil {
-		return err
-	}
-	section := p.section()
-	switch {
-	case section != nil && len(section.Points) > 0:
-		return fmt.Errorf("a paragraph after points: %q", words)
-	case section != nil:
-		section.Paragraphs = append(section.Paragraphs, words)
-	case p.page.Updated == "":
-		day, ok := strings.CutPrefix(words, "Updated: ")
-		if _, err := time.Parse(time.DateOnly, day); !ok || err != nil {
-			return fmt.Errorf("no date below the title: %q", words)
-		}
-		p.page.Updated = day
-	case p.page.Lead == "":
-		p.page.Lead = words
-	default:
-		return fmt.Errorf("a second lead: %q", words)
-	}
-	return nil
-}
-
-func (p *contentReader) addPoints(list markdown.Block) error {
-	section := p.section()
-	if section == nil || list.Ordered {
-		return errors.New("a numbered list, or points before the first heading")
-	}
-	for _, item := range list.Blocks {
-		if len(item.Blocks) != 1 {
-			return errors.New("a point with several paragraphs")
-		}
-		words, err := textOf(item.Blocks[0])
-		if err != nil {
-			return err
-		}
-		section.Points = append(section.Points, words)
-	}
-	return nil
-}
-
-// section is the current one; nil before the first heading.
-func (p *contentReader) section() *ContentSection {
-	if len(p.page.Sections) == 0 {
-		return nil
-	}
-	return &p.page.Sections[len(p.page.Sections)-1]
-}
-
-// textOf is the text of a block in one line.
-func textOf(block markdown.Block) (string, error) {
-	if block.Kind != markdown.Heading && block.Kind != markdown.Paragraph {
-		return "", fmt.Errorf("a %s, which no screen can draw", block.Kind)
-	}
-	var words strings.Builder
-	for _, span := range block.Spans {
-		words.WriteString(span.Text)
-		if span != (markdown.Span{Text: span.Text}) || tag.MatchString(span.Text) {
-			return "", fmt.Errorf("a link, emphasis or HTML in %q, which no screen can draw", words.String())
+	page := ContentData{Title: blocks[title].Words(), Updated: day, Lead: blocks[lead].Words(), Blocks: blocks[text:]}
+	for i := range page.Blocks {
+		if b := &page.Blocks[i]; b.Kind == markdown.Heading {
+			if b.Level--; b.Level == 0 { // below the title of the page
+				return page, fmt.Errorf("a second title: %q", b.Words())
+			}
 		}
 	}
-	return strings.Join(strings.Fields(words.String()), " "), nil
+	return page, nil
+}
+
+// Sections are the parts of the text between its highest headings.
+func (c ContentData) Sections() []ContentSection {
+	sections := []ContentSection{}
+	for _, b := range c.Blocks {
+		if b.Kind == markdown.Heading && b.Level == 1 {
+			sections = append(sections, ContentSection{Heading: b.Words(), Blocks: []markdown.Block{}})
+			continue
+		}
+		last := &sections[len(sections)-1]
+		last.Blocks = append(last.Blocks, b)
+	}
+	return sections
+}
+
+// replaced are blocks with a word replaced.
+func replaced(blocks []markdown.Block, word, by string) []markdown.Block {
+	blocks = slices.Clone(blocks)
+	for i := range blocks {
+		b := &blocks[i]
+		b.Spans, b.Blocks = slices.Clone(b.Spans), replaced(b.Blocks, word, by)
+		for n := range b.Spans {
+			b.Spans[n].Text = strings.ReplaceAll(b.Spans[n].Text, word, by)
+		}
+	}
+	return blocks
 }

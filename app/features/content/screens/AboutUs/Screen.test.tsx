@@ -4,13 +4,14 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { setConfig } from '../../../../lib/config';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { pointFixture, wordsFixture } from '../../fixture';
 import AboutUsScreen from './Screen';
 
 const about: AboutUsData = {
   title: 'About Us', lead: 'Who we are.', photo: { src: '/pictures/scene/hero', alt: 'Illustration of a street with houses', illustration: true },
   numbers: [{ value: 18_088, text: 'homes for sale' }, { value: 1, text: 'agent' }],
-  sections: [{ heading: 'What we do', paragraphs: ['We show homes.'], points: ['Prices'] }],
-  contact: { heading: 'How to reach us', paragraphs: ['Write to us.'], points: [] },
+  sections: [{ heading: 'What we do', blocks: [wordsFixture('We show homes.'), pointFixture('Prices')] }],
+  contact: { heading: 'How to reach us', blocks: [wordsFixture('Write to us.')] },
   employees: [{ name: 'Amara Nwosu', title: 'Sample employee · Agent support', photo: '', bio: 'Helps agents.' }],
 };
 

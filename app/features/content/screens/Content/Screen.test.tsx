@@ -3,6 +3,7 @@ import { render, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { pointFixture, wordsFixture } from '../../fixture';
 import ContentScreen from './Screen';
 
 const params = { page: 'about-us' };
@@ -12,9 +13,9 @@ it('renders everything from the title to the last point', () => {
     title: 'About Us',
     lead: 'Who we are.',
     updated: '2026-11-01',
-    sections: [
-      { heading: 'What we do', paragraphs: ['We show homes.', 'All of them.'], points: ['Prices', 'History'] },
-      { heading: '', paragraphs: ['The end.'], points: [] },
+    blocks: [
+      wordsFixture('What we do', 'heading', { level: 1 }), wordsFixture('We show homes.'), wordsFixture('All of them.'), pointFixture('Prices'), pointFixture('History'),
+      wordsFixture('The end.'),
     ],
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });

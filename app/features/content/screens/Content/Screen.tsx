@@ -1,9 +1,9 @@
 import { date } from '@hearthway/format';
 import { Box, gutter, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
 
+import { Prose } from '../../../../components/Prose';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { TextBlock } from '../../components/TextBlock';
 
 /** Readable line length: about 66 characters. */
 const lineWidth = 640;
@@ -21,7 +21,7 @@ export default function ContentScreen({ params }: ScreenProps) {
       </Box>
     );
   }
-  const { title, lead, updated, sections } = answer.data;
+  const { title, lead, updated, blocks } = answer.data;
   return (
     <Box as="article" style={s.page} testID="content">
       <Box style={s.head}>
@@ -29,7 +29,7 @@ export default function ContentScreen({ params }: ScreenProps) {
         {lead !== '' && <Text as="p" variant="lead" tone="secondary">{lead}</Text>}
         {updated !== '' && <Text variant="small" tone="tertiary">Last updated {date(updated)}</Text>}
       </Box>
-      {sections.map((section) => <TextBlock key={section.heading} section={section} />)}
+      <Prose blocks={blocks} ours />
     </Box>
   );
 }

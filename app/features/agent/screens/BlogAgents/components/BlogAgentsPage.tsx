@@ -1,0 +1,43 @@
+import type { BlogAgentsData } from '@hearthway/api';
+import { Box, Breadcrumbs, Button, makeStyles, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { Chosen } from './Chosen';
+import { Writers } from './Writers';
+
+/** A row of agents to choose from, and the posts of the one who is chosen. */
+export function BlogAgentsPage({ data }: { data: BlogAgentsData }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { title, text, crumbs, writers, chosen } = data;
+  return (
+    <Box style={[content.page, s.page]} testID="blog-agents-page">
+      <Box style={s.head}>
+        <Breadcrumbs items={crumbs} />
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
+      </Box>
+      {writers.length > 0 && <Writers writers={writers} />}
+      {chosen ? <Chosen chosen={chosen} /> : <Empty />}
+    </Box>
+  );
+}
+
+function Empty() {
+  const s = useStyles();
+  return (
+    <Box style={s.empty} testID="blog-agents-empty">
+      <Text as="h2" variant="h3">No agent has published a post yet</Text>
+      <Text tone="secondary">Agents write on their own pages, under the tab Blog. Until then, read what our editors wrote.</Text>
+      <Button label="To the blog" variant="secondary" href="/blogs" style={s.start} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[8], tablet: { gap: space[10] } },
+  head: { gap: space[2] },
+  lead: { maxWidth: 720 },
+  empty: { gap: space[3] },
+  start: { alignSelf: 'flex-start' },
+});

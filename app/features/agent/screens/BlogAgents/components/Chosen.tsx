@@ -1,0 +1,43 @@
+import type { Schemas } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, Button, color, makeStyles, Pagination, radius, size, space, Text } from '@hearthway/ui';
+
+import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { PostRow } from './PostRow';
+
+/** The posts of an agent, beside who wrote them. */
+export function Chosen({ chosen }: { chosen: Schemas['BlogChosen'] }) {
+  const s = useStyles();
+  const { who: { who }, first_name: first, path, posts, count, page, pages } = chosen;
+  return (
+    <Box style={s.columns}>
+      <Box as="section" label={`Posts by ${who.name}`} style={s.list} testID="blog-agent-posts">
+        <Box style={s.head}>
+          <Text as="h2" variant="h2" style={s.longText}>{`${first}’s blog`}</Text>
+          <Text tone="secondary">{counted(count, 'post')}</Text>
+        </Box>
+        {posts.length === 0 && <Text tone="secondary">{count > 0 ? 'There is no such page of posts.' : `${first} has not published a post yet.`}</Text>}
+        <Box as="ul">{posts.map((post) => <PostRow key={post.id} post={post} />)}</Box>
+        <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}&page=${to}` : path)} testID="blog-agent-pages" />
+      </Box>
+      <Box as="aside" label="Written by" style={s.card}>
+        <Portrait name={who.name} photo={who.photo} size={96} />
+        <AgentName agent={who} linked />
+        <Button label={`${first}’s page`} variant="secondary" href={who.href} fullWidth />
+        <Button label={`Write to ${first}`} icon="chat" href={`${who.href}#write`} fullWidth />
+        <Text variant="small" tone="secondary">{`What you write goes to ${first} and to no other agent.`}</Text>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[16] } },
+  list: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  head: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[4] },
+  longText: { minWidth: 0, flexShrink: 1, web: { overflowWrap: 'anywhere' } },
+  card: {
+    gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    desktop: { width: 336, flexShrink: 0, web: { position: 'sticky', top: size.navDesktop + space[6] } },
+  },
+});

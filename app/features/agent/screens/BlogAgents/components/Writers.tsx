@@ -1,0 +1,43 @@
+import type { Schemas } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, color, gutter, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { AgentName, Portrait } from '../../../../../components/AgentName';
+
+/** The agents who write, four beside each other; on phones a row that scrolls sideways. */
+export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][] }) {
+  const s = useStyles();
+  return (
+    <Box as="nav" label="Agents who write" style={s.scroll}>
+      <Box as="ul" style={s.grid}>
+        {writers.map(({ who, href, posts, current }) => (
+          <Box as="li" key={href} style={s.cell}>
+            <Link href={href} current={current ? 'page' : undefined} label={`${who.who.name}, ${counted(posts, 'post')}`} style={[s.tile, current && s.current]}>
+              <Portrait name={who.who.name} photo={who.who.photo} size={56} />
+              <Box style={s.text}>
+                <AgentName agent={who.who} />
+                <Text variant="small" tone="secondary">{[who.areas[0], counted(posts, 'post')].filter(Boolean).join(' · ')}</Text>
+              </Box>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  scroll: { marginHorizontal: -gutter.phone, web: { overflowX: 'auto' }, tablet: { marginHorizontal: 0, web: { overflowX: 'visible' } } },
+  grid: {
+    flexDirection: 'row', gap: space[3], paddingHorizontal: gutter.phone, paddingVertical: space[1], native: { flexWrap: 'wrap' },
+    tablet: { paddingHorizontal: 0, web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space[4]}px` } },
+    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0, width: 220, flexShrink: 0, tablet: { width: 'auto' } },
+  tile: {
+    flexGrow: 1, gap: space[3], padding: space[4], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { flexDirection: 'row', alignItems: 'center' }, hover: { borderColor: color.control },
+  },
+  current: { borderColor: color.primary, backgroundColor: color.primarySoft, hover: { borderColor: color.primaryHover }, forcedColors: { borderWidth: 2 } },
+  text: { gap: 2, minWidth: 0, flexShrink: 1 },
+});

@@ -1,0 +1,31 @@
+import type { BlogCard } from '@hearthway/api';
+import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+import { ArticleByline } from './ArticleByline';
+
+/** An article in a list: on phones a row with its picture at the right, otherwise a card below its picture. */
+export function ArticleCard({ article }: { article: BlogCard }) {
+  const s = useStyles();
+  const { href, category, title, excerpt, author, date: day, minutes, photo } = article;
+  return (
+    <Link href={href} label={title} group style={s.card}>
+      <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 394px, (min-width: 768px) 50vw, 104px" width={3} height={2} decorative style={s.photo} /></Box>
+      <Box style={s.text}>
+        <Text variant="label" tone="primary">{category}</Text>
+        <Text as="h3" variant="h3" style={[s.longText, s.title]}>{title}</Text>
+        <Box style={s.excerpt}><Text tone="secondary" numberOfLines={3} style={s.longText}>{excerpt}</Text></Box>
+        <ArticleByline author={author} day={day} minutes={minutes} />
+      </Box>
+    </Link>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { flexDirection: 'row-reverse', gap: space[4], minWidth: 0, borderRadius: radius.control, tablet: { flexDirection: 'column', gap: space[3] } },
+  frame: { width: 104, height: 104, flexShrink: 0, borderRadius: radius.photo, overflow: 'hidden', tablet: { width: '100%', height: 'auto', web: { aspectRatio: '3 / 2' } } },
+  photo: { width: '100%', height: '100%' },
+  text: { flexGrow: 1, flexShrink: 1, minWidth: 0, gap: space[1] },
+  title: { groupHover: { web: { textDecorationLine: 'underline' } } },
+  excerpt: { display: 'none', tablet: { display: 'flex' } },
+  longText: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
+});

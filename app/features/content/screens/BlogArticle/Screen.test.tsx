@@ -1,0 +1,59 @@
+import type { Answer, BlogArticleData } from '@hearthway/api';
+import { render, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { articleFixture, blockFixture, wordsFixture } from '../../fixture';
+import BlogArticleScreen from './Screen';
+
+const params = { category: 'moving', slug: 'a-moving-plan' };
+
+const row = (...cells: string[]) => blockFixture('row', { blocks: cells.map((text, index) => wordsFixture(text, 'cell', { right: index === 1 })) });
+
+const article: BlogArticleData = {
+  title: 'A moving plan', lead: 'Eight weeks.', category: { href: '/blogs/moving', text: 'Moving' }, crumbs: [{ href: '/blogs', text: 'Blog' }, { href: '/blogs/moving', text: 'Moving' }, { href: '', text: 'A moving plan' }],
+  author: 'Hearthway editors', date: '2026-11-05', changed: '2026-11-09', minutes: 5, photo: articleFixture().photo, share_url: 'https://hearthway.example/blogs/moving/a-moving-plan',
+  blocks: [
+    wordsFixture('Movers', 'heading', { level: 1, id: 'section-movers' }),
+    blockFixture('table', { blocks: [row('Estimate', 'Price'), row('Binding', '$1,000')] }),
+    wordsFixture('Trucks', 'heading', { level: 2, id: 'section-trucks' }),
+  ],
+  contents: [{ href: '#section-movers', text: 'Movers' }, { href: '#section-sources', text: 'Sources' }],
+  next: { text: 'Look around.', action: { href: '/search', text: 'Explore the map' } }, related: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers' })], homes: [cardFixture()],
+};
+
+function open(over: Partial<BlogArticleData> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+  client.setQueryData(screenQueries.BlogArticle(params).key, { head: {}, data: { ...article, ...over } } as Answer<BlogArticleData>);
+  return render(<BlogArticleScreen params={params} />, { client });
+}
+
+describe('an article of the blog', () => {
+  it('says what it is about, by whom, and from when', () => {
+    const screen = open();
+    screen.getByRole('heading', { name: 'A moving plan' });
+    screen.getByText(/Nov 5, 2026 · updated Nov 9, 2026 · 5 min read/);
+    expect(textOf(screen.getByTestId('blog-article'))).toContain('Eight weeks.MoversEstimatePriceBinding$1,000Trucks');
+    screen.getByRole('heading', { name: 'Movers' });
+  });
+
+  it('has one next step, other articles and homes', () => {
+    const screen = open();
+    expect(textOf(screen.getByTestId('blog-next'))).toBe('Look around.Explore the map');
+    expect(textOf(screen.getByTestId('blog-related'))).toContain('Offers');
+    screen.getByTestId('blog-homes');
+    screen.getByTestId('blog-article-share');
+  });
+
+  it('leaves out what there is not', () => {
+    const screen = open({ related: [], homes: [], changed: '' });
+    for (const id of ['blog-related', 'blog-homes']) expect(screen.queryByTestId(id)).toBeNull();
+    screen.getByText(/Nov 5, 2026 · 5 min read/);
+  });
+
+  it('shows a skeleton while loading', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    expect(render(<BlogArticleScreen params={params} />, { client }).queryByTestId('blog-article')).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import type { BlogArticleData } from '@hearthway/api';
+import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text, useToast } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
+import { Section } from '../../../../../components/HomeRail/Section';
+import { Prose } from '../../../../../components/Prose';
+import { shareLink } from '../../../../../lib/device/share';
+import { ArticleByline } from '../../../components/ArticleByline';
+import { ArticleGrid } from '../../../components/ArticleGrid';
+import { ArticleContents } from './ArticleContents';
+import { NextStep } from './NextStep';
+
+/** An article below its cover, beside what it contains and what one may do next; then others, and homes. */
+export function ArticlePage({ data }: { data: BlogArticleData }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const toast = useToast();
+  const { title, lead, category, crumbs, author, photo, blocks, contents, related, homes } = data;
+
+  async function share() {
+    const outcome = await shareLink({ title, url: data.share_url });
+    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
+    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
+  }
+
+  return (
+    <Box style={[content.page, s.page]}>
+      <Box style={s.head}>
+        <Breadcrumbs items={crumbs} />
+        <Link href={category.href} variant="label">{category.text}</Link>
+        <Text as="h1" variant="h1" style={s.title}>{title}</Text>
+        <ArticleByline author={author} day={data.date} changed={data.changed} minutes={data.minutes} />
+      </Box>
+      <Box as="figure" style={s.cover}>
+        <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={s.photo} /></Box>
+      </Box>
+      <Box style={s.columns}>
+        <Box as="article" style={s.article} testID="blog-article">
+          <Text as="p" variant="lead" style={s.lead}>{lead}</Text>
+          <Prose blocks={blocks} ours testID="blog-article-text" />
+          <Box style={s.buttons}>
+            <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share()} testID="blog-article-share" />
+            <Chip label={`All of ${category.text}`} href={category.href} />
+          </Box>
+          <Text variant="small" tone="tertiary">
+            General information, not legal, tax or lending advice. Rules differ by state and change; check what matters to you with a professional or with the source itself.
+          </Text>
+        </Box>
+        <Box as="aside" label="About this article" style={s.aside}>
+          <NextStep next={data.next} />
+          <ArticleContents contents={contents} />
+        </Box>
+      </Box>
+      {related.length > 0 && <Section title="Read on" all={{ href: category.href, text: `All of ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
+      <HomeRail title="New on the market" note="Listed lately, with price history and monthly cost" cards={homes} all={{ href: '/search/list', text: 'See all homes' }} testID="blog-homes" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[8], tablet: { gap: space[10] } },
+  head: { gap: space[2] },
+  title: { maxWidth: 860 },
+  cover: { marginHorizontal: -gutter.phone, tablet: { marginHorizontal: 0 } },
+  // Of a wide cover the lower middle is shown: houses have sky above them, tables a wall.
+  frame: { overflow: 'hidden', justifyContent: 'flex-end', tablet: { borderRadius: radius.sheet, web: { aspectRatio: '1248 / 540' } } },
+  photo: { width: '100%', flexShrink: 0, tablet: { web: { marginBottom: '-5%' } } },
+  columns: { gap: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[16] } },
+  article: { gap: space[6], minWidth: 0, width: '100%', maxWidth: 700, desktop: { flexShrink: 1 } },
+  lead: { web: { fontSize: '20px', lineHeight: '32px' } },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  aside: { gap: space[6], maxWidth: 700, desktop: { width: 360, flexShrink: 0, web: { position: 'sticky', top: size.navDesktop + space[6] } } },
+});

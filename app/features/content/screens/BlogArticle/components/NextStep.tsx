@@ -1,0 +1,17 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+/** The one thing that readers may want to do after reading. */
+export function NextStep({ next }: { next: Schemas['BlogNext'] }) {
+  const s = useStyles();
+  return (
+    <Box style={s.card} testID="blog-next">
+      <Text>{next.text}</Text>
+      <Button label={next.action.text} href={next.action.href} fullWidth />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+});

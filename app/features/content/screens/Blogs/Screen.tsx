@@ -1,0 +1,10 @@
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { BlogList } from './components/BlogList';
+import { BlogListSkeleton } from './components/BlogListSkeleton';
+
+/** The articles of the blog, or of one of its categories. */
+export default function BlogsScreen({ params }: ScreenProps) {
+  const { answer } = useScreen(screenQueries.Blogs(params));
+  return answer ? <BlogList data={answer.data} /> : <BlogListSkeleton />;
+}

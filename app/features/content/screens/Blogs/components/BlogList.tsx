@@ -1,0 +1,66 @@
+import type { BlogsData } from '@hearthway/api';
+import { Box, Breadcrumbs, Button, Chip, gutter, Icon, Link, makeStyles, Pagination, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { Section } from '../../../../../components/HomeRail/Section';
+import { ArticleGrid } from '../../../components/ArticleGrid';
+import { AgentsPosts } from './AgentsPosts';
+import { LeadArticle } from './LeadArticle';
+
+/** A heading, the categories, the newest article in large, the others, and what agents wrote. */
+export function BlogList({ data }: { data: BlogsData }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { title, text, path, crumbs, categories, articles, page, pages, agents, feed } = data;
+  const [lead, ...others] = articles;
+  return (
+    <Box style={[content.page, s.page]} testID="blogs">
+      <Box style={s.head}>
+        {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
+      </Box>
+      <Box style={s.bar}>
+        <Box as="nav" label="Categories" style={s.scroll}>
+          <Box as="ul" style={s.chips}>
+            {categories.map(({ href, text: name, articles: count, current }) => <Box as="li" key={href}><Chip label={name} count={count} href={href} selected={current} /></Box>)}
+          </Box>
+        </Box>
+        <Link href="/blogs/agents" style={s.more} testID="blog-agents-link">
+          <Text variant="button" tone="primary">Agents who write</Text>
+          <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
+        </Link>
+      </Box>
+      {lead ? <LeadArticle article={lead} /> : <Empty pages={pages} path={path} />}
+      {others.length > 0 && <ArticleGrid articles={others} testID="articles" />}
+      <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}?page=${to}` : path)} testID="blog-pages" />
+      {agents.length > 0 && <AgentsPosts posts={agents} />}
+      <Box style={s.feed}>
+        <Text variant="small" tone="secondary">New articles in your feed reader: </Text>
+        <Link href={feed} variant="small" underline newTab testID="blog-feed">RSS feed</Link>
+      </Box>
+    </Box>
+  );
+}
+
+function Empty({ pages, path }: { pages: number; path: string }) {
+  const s = useStyles();
+  return (
+    <Section title={pages > 0 ? 'There is no such page' : 'No articles yet'} testID="blog-empty">
+      <Text tone="secondary">{pages > 0 ? 'The articles end before it.' : 'We’re writing. Meanwhile, each home’s page shows its price history and its monthly cost.'}</Text>
+      <Button label={pages > 0 ? 'To the first page' : 'Search homes'} variant="secondary" href={pages > 0 ? path : '/search'} style={s.start} />
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], tablet: { gap: space[8] } },
+  head: { gap: space[2] },
+  lead: { maxWidth: 720 },
+  bar: { gap: space[3], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
+  scroll: { marginHorizontal: -gutter.phone, web: { overflowX: 'auto', scrollbarWidth: 'none' }, tablet: { marginHorizontal: 0 } },
+  chips: { flexDirection: 'row', gap: space[2], paddingHorizontal: gutter.phone, paddingVertical: 2, native: { flexWrap: 'wrap' }, tablet: { flexWrap: 'wrap', paddingHorizontal: 0 } },
+  more: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, alignSelf: 'flex-start', flexShrink: 0, hover: { web: { textDecorationLine: 'underline' } } },
+  feed: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+  start: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,100 @@
+package content
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"hearthway/bff/platform/markdown"
+)
+
+// Article is an article of the blog. What agents write on their own pages are posts, see agent.Post.
+type Article struct {
+	Slug        string // the last part of its address
+	Title       string
+	Category    string // slug of a Category
+	Author      string
+	Excerpt     string // one or two sentences for lists and search engines
+	Cover       string // name of an illustration, see pictures.coverScene
+	CoverAlt    string
+	Text        string // Markdown
+	PublishedAt time.Time
+	UpdatedAt   time.Time
+}
+
+// Limits of articles, in characters.
+const (
+	maxTitle   = 120
+	maxExcerpt = 300
+	maxText    = 60_000
+)
+
+var slugShape = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// Check says what is wrong with an article that a file or a service has.
+func (a Article) Check() error {
+	for _, part := range []struct {
+		name, text string
+		most       int
+	}{
+		{"title", a.Title, maxTitle}, {"author", a.Author, maxTitle}, {"excerpt", a.Excerpt, maxExcerpt}, {"cover_alt", a.CoverAlt, maxExcerpt}, {"text", a.Text, maxText},
+	} {
+		if strings.TrimSpace(part.text) == "" || utf8.RuneCountInString(part.text) > part.most {
+			return fmt.Errorf("its %s is empty or longer than %d characters", part.name, part.most)
+		}
+	}
+	for name, slug := range map[string]string{"slug": a.Slug, "category": a.Category, "cover": a.Cover} {
+		if !slugShape.MatchString(slug) || len(slug) > maxTitle {
+			return fmt.Errorf("its %s %q is not words of a–z and 0–9 with hyphens", name, slug)
+		}
+	}
+	switch {
+	case a.Category == agentsCategory:
+		return errors.New("its category is the address of agents’ posts")
+	case a.PublishedAt.IsZero() || a.UpdatedAt.Before(a.PublishedAt):
+		return errors.New("it was published never, or after its last change")
+	}
+	return nil
+}
+
+// Blocks are the parts of the text as pages draw them.
+func (a Article) Blocks() []markdown.Block { return markdown.Read(a.Text, nil) }
+
+// Minutes is how long it takes to read the article, at least one.
+func (a Article) Minutes() int { return markdown.Minutes(a.Text) }
+
+// Category is a kind of articles.
+type Category struct {
+	Slug string
+	Name string
+	Text string // what they are about
+}
+
+// agentsCategory is no category: /blogs/agents lists what agents write.
+const agentsCategory = "agents"
+
+// Categories are those of our own articles, in the order of pages.
+var Categories = []Category{
+	{"buying", "Buying", "From the first look at your budget to the keys: how to choose a home, make an offer and know what you sign."},
+	{"mortgages", "Mortgages", "Kinds of loans, what they cost, and what happens between your application and the closing."},
+	{"selling", "Selling", "What selling takes, what it costs, and how to do it while you buy the next home."},
+	{"owning", "Owning", "Taxes, insurance and associations: what a home costs after you move in, and what you can do about it."},
+	{"moving", "Moving", "Getting to know a place before you move there, and getting there with everything you own."},
+}
+
+// CategoryOf is a category by its slug. One that only a content service has is called by its slug.
+func CategoryOf(slug string) Category {
+	for _, one := range Categories {
+		if one.Slug == slug {
+			return one
+		}
+	}
+	words := strings.ReplaceAll(slug, "-", " ")
+	if words != "" {
+		words = strings.ToUpper(words[:1]) + words[1:]
+	}
+	return Category{Slug: slug, Name: words}
+}

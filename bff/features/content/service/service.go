@@ -1,0 +1,187 @@
+// Package service reads the articles of the blog from a content service at another address, which answers the same two calls as we do.
+package service
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/content"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/markdown"
+)
+
+const (
+	patience      = 4 * time.Second
+	maxBytes      = 2 << 20
+	maxPages      = 50
+	failuresInRow = 3
+	skipFor       = 30 * time.Second
+	textMissing   = "no such article"
+)
+
+// Service is a content service.
+type Service struct {
+	origin  string
+	client  *http.Client
+	breaker *breaker.Breaker
+}
+
+var _ content.Source = (*Service)(nil)
+
+// New is a client of the service at an origin.
+func New(origin string, now func() time.Time) *Service {
+	return &Service{origin: strings.TrimSuffix(origin, "/"), client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
+}
+
+// Name implements content.Source.
+func (*Service) Name() string { return "service" }
+
+// blog is an article as the service has it. In lists it may be without its text.
+type blog struct {
+	Slug        string `json:"slug"`
+	Title       string `json:"title"`
+	Category    string `json:"category"`
+	Author      string `json:"author"`
+	Excerpt     string `json:"excerpt"`
+	Cover       string `json:"cover"`
+	CoverAlt    string `json:"cover_alt"`
+	Text        string `json:"text"`
+	PublishedAt string `json:"published_at"`
+	UpdatedAt   string `json:"updated_at"`
+}
+
+// excerptLength is how much of the text stands for an excerpt that the service doesn't have, in characters.
+const excerptLength = 200
+
+// article is one that passes the same checks as our own. What only lists need may be missing; a cover that we can't draw is replaced by one that goes by the slug.
+func (b blog) article() (content.Article, error) {
+	a := content.Article{
+		Slug: b.Slug, Title: b.Title, Category: place.Slug(b.Category), Author: cmp.Or(b.Author, "Editors"), Excerpt: cmp.Or(b.Excerpt, format.Shorten(markdown.Plain(b.Text), excerptLength)),
+		Cover: b.Cover, CoverAlt: cmp.Or(b.CoverAlt, "Illustration"), Text: b.Text, PublishedAt: timeOf(b.PublishedAt), UpdatedAt: timeOf(cmp.Or(b.UpdatedAt, b.PublishedAt)),
+	}
+	if a.Cover == "" || a.Cover != place.Slug(a.Cover) {
+		a.Cover = a.Slug
+	}
+	if err := a.Check(); err != nil {
+		return a, fmt.Errorf("the article %q of the content service: %w", b.Slug, err)
+	}
+	return a, nil
+}
+
+// timeOf reads a time or a day; zero if it is neither.
+func timeOf(text string) time.Time {
+	for _, shape := range []string{time.RFC3339, time.DateOnly} {
+		if at, err := time.Parse(shape, text); err == nil {
+			return at.UTC().Truncate(time.Microsecond)
+		}
+	}
+	return time.Time{}
+}
+
+// All implements content.Source. Articles with mistakes stay as they were known, or are left out.
+func (s *Service) All(ctx context.Context, known map[string]time.Time) (all []content.Article, err error) {
+	seen := 0
+	for page := 1; page <= maxPages; page++ {
+		var said struct {
+			Blogs      []blog `json:"blogs"`
+			Pagination struct {
+				Count int `json:"count"`
+			} `json:"pagination"`
+		}
+		if err := s.ask(ctx, "get-public?itemsPerPage="+strconv.Itoa(content.MaxPageSize)+"&pageNumber="+strconv.Itoa(page), &said); err != nil {
+			return nil, err
+		}
+		for _, one := range said.Blogs {
+			article, err := s.whole(ctx, one, known)
+			if apperr.CodeOf(err) == apperr.Unavailable {
+				return nil, err
+			}
+			if err == nil {
+				all = append(all, article)
+			} else if _, ok := known[one.Slug]; ok {
+				all = append(all, content.Article{Slug: one.Slug})
+			}
+		}
+		if seen += len(said.Blogs); len(said.Blogs) == 0 || seen >= said.Pagination.Count {
+			break
+		}
+	}
+	if len(all) == 0 {
+		return nil, errors.New("the content service has no articles")
+	}
+	return all, nil
+}
+
+// whole is an article of a list with its text, unless the one that is known is the same.
+func (s *Service) whole(ctx context.Context, one blog, known map[string]time.Time) (content.Article, error) {
+	if one.Text != "" {
+		return one.article()
+	}
+	if at, ok := known[one.Slug]; ok && at.Equal(timeOf(one.UpdatedAt)) {
+		return content.Article{Slug: one.Slug}, nil
+	}
+	return s.One(ctx, one.Slug)
+}
+
+// One implements content.Source.
+func (s *Service) One(ctx context.Context, slug string) (content.Article, error) {
+	var said struct {
+		Blog blog `json:"blog"`
+	}
+	if err := s.ask(ctx, "get-blog-by-slug/"+url.PathEscape(slug), &said); err != nil {
+		return content.Article{}, err
+	}
+	one, err := said.Blog.article()
+	if err == nil && one.Slug != slug {
+		err = fmt.Errorf("the content service answers the article %q for %q", one.Slug, slug)
+	}
+	if err != nil {
+		return one, apperr.Wrap(apperr.NotFound, textMissing, err)
+	}
+	return one, nil
+}
+
+// ask makes a call, unless the last ones failed. That there is no such article is an answer, not a failure.
+func (s *Service) ask(ctx context.Context, call string, into any) error {
+	missing := false
+	err := s.breaker.Do(func() error {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin+"/api/v1/blogs/"+call, nil)
+		if err != nil {
+			return fmt.Errorf("ask the content service: %w", err)
+		}
+		response, err := s.client.Do(request)
+		if err != nil {
+			return fmt.Errorf("ask the content service: %w", err)
+		}
+		defer func() { _ = response.Body.Close() }()
+		if missing = response.StatusCode == http.StatusNotFound; missing {
+			return nil
+		}
+		if response.StatusCode != http.StatusOK {
+			return fmt.Errorf("the content service answers %d", response.StatusCode)
+		}
+		if err := json.NewDecoder(io.LimitReader(response.Body, maxBytes)).Decode(into); err != nil {
+			return fmt.Errorf("read what the content service says: %w", err)
+		}
+		return nil
+	})
+	switch {
+	case err != nil:
+		return apperr.Wrap(apperr.Unavailable, "Our articles aren’t available right now. Please try again later.", err)
+	case missing:
+		return apperr.New(apperr.NotFound, textMissing)
+	}
+	return nil
+}

@@ -1,0 +1,102 @@
+package service
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// remote is a content service that counts what it is asked.
+type remote struct {
+	*httptest.Server
+	lists  []string // answers by page
+	blogs  map[string]string
+	status int
+	asked  int
+}
+
+func newRemote(t *testing.T) *remote {
+	t.Helper()
+	r := &remote{blogs: map[string]string{}, status: http.StatusOK}
+	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, in *http.Request) {
+		r.asked++
+		slug, one := strings.CutPrefix(in.URL.Path, "/api/v1/blogs/get-blog-by-slug/")
+		text, ok := r.blogs[slug]
+		if !one {
+			var page int
+			_, err := fmt.Sscanf(in.URL.Query().Get("pageNumber"), "%d", &page)
+			if ok = err == nil && in.URL.Path == "/api/v1/blogs/get-public" && page <= len(r.lists); ok {
+				text = r.lists[page-1]
+			}
+		}
+		if !ok {
+			w.WriteHeader(http.StatusNotFound)
+			return
+		}
+		w.WriteHeader(r.status)
+		_, _ = w.Write([]byte(text))
+	}))
+	t.Cleanup(r.Close)
+	return r
+}
+
+const whole = `{"slug":"%s","title":"T","category":"Market News","text":"Text.","published_at":"2026-11-01","updated_at":"2026-11-02T10:00:00Z"}`
+
+func TestArticlesOfAService(t *testing.T) {
+	r := newRemote(t)
+	now := time.Unix(1, 0)
+	s := New(r.URL+"/", func() time.Time { return now })
+	r.blogs["b"] = `{"blog":` + fmt.Sprintf(whole, "b") + `,"agent_data":null}`
+	r.lists = []string{
+		`{"blogs":[` + fmt.Sprintf(whole, "a") + `,{"slug":"b","title":"T","updated_at":"2026-11-02T10:00:00Z"}],"pagination":{"count":4,"page":1}}`,
+		`{"blogs":[{"slug":"bad one"},{"slug":"c"}],"pagination":{"count":4,"page":2}}`,
+	}
+	all, err := s.All(t.Context(), nil)
+	if err != nil || len(all) != 2 || all[0].Category != "market-news" || all[0].Excerpt != "Text." || all[0].Cover != "a" || all[1].Text != "Text." || r.asked != 5 {
+		t.Fatalf("%+v %v, asked %d times", all, err, r.asked)
+	}
+	// What is known is not asked for again, and stays as it was when the service has it wrong.
+	r.asked = 0
+	all, err = s.All(t.Context(), map[string]time.Time{"b": all[1].UpdatedAt, "c": now})
+	if err != nil || len(all) != 3 || all[1].Text != "" || all[2].Slug != "c" || r.asked != 4 {
+		t.Errorf("%+v %v, asked %d times", all, err, r.asked)
+	}
+	if _, err := s.One(t.Context(), "a"); apperr.CodeOf(err) != apperr.NotFound {
+		t.Error(err)
+	}
+	if r.blogs["x"] = r.blogs["b"]; true {
+		if _, err := s.One(t.Context(), "x"); apperr.CodeOf(err) != apperr.NotFound { // another article than the one asked for
+			t.Error(err)
+		}
+	}
+}
+
+func TestServiceThatIsDown(t *testing.T) {
+	r := newRemote(t)
+	now := time.Unix(1, 0)
+	s := New(r.URL, func() time.Time { return now })
+	for _, answer := range []string{"[]", "<html>", `{"blogs":7}`} {
+		r.lists = []string{answer}
+		if _, err := s.All(t.Context(), nil); apperr.CodeOf(err) != apperr.Unavailable {
+			t.Errorf("%s: %v", answer, err)
+		}
+	}
+	before := r.asked
+	if _, err := s.All(t.Context(), nil); apperr.CodeOf(err) != apperr.Unavailable || r.asked != before {
+		t.Error("asked while it is down")
+	}
+	now = now.Add(skipFor)
+	r.lists = []string{`{"blogs":[],"pagination":{"count":0}}`}
+	if all, err := s.All(t.Context(), nil); err == nil || r.asked == before { // would delete all articles
+		t.Error(all, err)
+	}
+	r.status, r.lists = http.StatusInternalServerError, []string{`{"blogs":[` + fmt.Sprintf(whole, "a") + `]}`}
+	if _, err := s.All(t.Context(), nil); apperr.CodeOf(err) != apperr.Unavailable {
+		t.Error(err)
+	}
+}
