@@ -27,6 +27,9 @@ const (
 // night are the hours, in UTC, in which few people in the United States search: 1 to 5 AM in Chicago.
 const nightBegins, nightEnds = 7, 11
 
+// ratesEvery is how often it is looked for new mortgage rates when they are due: on Thursdays, until they are there.
+const ratesEvery = time.Hour
+
 // leadsEvery is how often leads are looked for that were not accepted in time. Each also has a job of its own for that moment.
 const leadsEvery = 5 * time.Minute
 
@@ -42,6 +45,9 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Billing.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
+	if s.Rates.Fetch != nil {
+		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ jobs.Rates) error { return s.Rates.Update(ctx) })
+	}
 	if s.trains {
 		jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
 	}

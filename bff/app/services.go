@@ -20,6 +20,9 @@ import (
 	"hearthway/bff/features/membership"
 	membershipdb "hearthway/bff/features/membership/db"
 	"hearthway/bff/features/membership/sales"
+	"hearthway/bff/features/mortgage"
+	mortgagedb "hearthway/bff/features/mortgage/db"
+	"hearthway/bff/features/mortgage/rates"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
 	saveddb "hearthway/bff/features/saved/db"
@@ -39,6 +42,7 @@ import (
 type Services struct {
 	Areas
 	Valuations *valuation.Service
+	Rates      *mortgage.RateService
 	trains     bool // by itself; tests and measurements train what they need
 	employees  []content.Employee
 	Blog       *content.Blog
@@ -114,6 +118,10 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Valuations, p.trains = &valuation.Service{Store: valuationdb.New(w.DB), Now: w.Now}, c.Env != config.Test
+	p.Rates = &mortgage.RateService{Store: mortgagedb.New(w.DB), Now: w.Now}
+	if c.RatesURL != "" {
+		p.Rates.Fetch = rates.NewFeed(c.RatesURL, w.Now).Fetch
+	}
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
 	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {

@@ -25,6 +25,8 @@ export const screenQueries = {
   DeleteMyData: screenQuery<Schemas['DeleteMyDataData']>('delete-my-data'),
   ValuationAccuracy: screenQuery<Schemas['ValuationAccuracyData']>('valuation-accuracy'),
   Login: screenQuery<Schemas['LoginData']>('login'),
+  Mortgage: screenQuery<Schemas['MortgageData']>('mortgage', 'alias', 'from', 'view', 'price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'state', 'income', 'debts', 'cash'),
+  MortgageRates: screenQuery<Schemas['MortgageRatesData']>('mortgage-rates', 'range'),
   AgentPlace: screenQuery<Schemas['AgentPlaceData']>('agent-place', 'state', 'city', 'name', 'language', 'specialty', 'price', 'page'),
   Released: screenQuery<Schemas['ChoiceData']>('released'),
   Select: screenQuery<Schemas['ChoiceData']>('select'),

@@ -29,6 +29,8 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   DeleteMyData: { query: screenQueries.DeleteMyData, view: lazy(() => withForms(import('../../features/privacy/screens/DeleteMyData/Screen'))) },
   ValuationAccuracy: { query: screenQueries.ValuationAccuracy, view: lazy(() => import('../../features/valuation/screens/ValuationAccuracy/Screen')) },
   Login: { query: screenQueries.Login, view: lazy(() => withForms(import('../../features/account/screens/Login/Screen'))) },
+  Mortgage: { query: screenQueries.Mortgage, view: lazy(() => import('../../features/mortgage/screens/Mortgage/Screen')) },
+  MortgageRates: { query: screenQueries.MortgageRates, view: lazy(() => import('../../features/mortgage/screens/MortgageRates/Screen')) },
   AgentPlace: { query: screenQueries.AgentPlace, view: lazy(() => import('./agentScreens').then(({ AgentPlace }) => ({ default: AgentPlace }))) },
   Released: { query: screenQueries.Released, view: lazy(() => import('./leadScreens').then(({ Released }) => ({ default: Released }))) },
   Select: { query: screenQueries.Select, view: lazy(() => import('./leadScreens').then(({ Select }) => ({ default: Select }))) },

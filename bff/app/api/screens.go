@@ -24,6 +24,7 @@ import (
 	"hearthway/bff/features/membership"
 	membershipscreen "hearthway/bff/features/membership/screen"
 	"hearthway/bff/features/mortgage"
+	mortgagescreen "hearthway/bff/features/mortgage/screen"
 	"hearthway/bff/features/place"
 	privacyscreen "hearthway/bff/features/privacy/screen"
 	"hearthway/bff/features/saved"
@@ -98,6 +99,7 @@ type Screens struct {
 	Lead      *leadscreen.Screens
 	Listing   *listingscreen.Screens
 	Members   *membershipscreen.Screens
+	Mortgage  *mortgagescreen.Screens
 	Privacy   *privacyscreen.Screens
 	Saved     *savedscreen.Screens
 	Search    *searchscreen.Screens
@@ -118,6 +120,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Members:   &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
+		Mortgage:  &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Now: d.Now},
 		Privacy:   &privacyscreen.Screens{Site: d.Site},
 		Search:    &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
 		Site:      &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
@@ -125,10 +128,11 @@ func NewScreens(d ScreenDeps) *Screens {
 		Valuation: &valuationscreen.Screens{Site: d.Site, Valuations: d.Valuations, Places: d.Places},
 	}
 	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Lister: s.Agent.Lister, Instead: s.Search.HomeNotFound}
+	s.Mortgage.Home = s.Listing.MortgageHome
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage)
 	return s
 }
 

@@ -28,7 +28,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	if err != nil {
 		return err
 	}
-	if _, err := mortgagedb.New(db).SaveRates(ctx, weeks); err != nil {
+	if err := mortgagedb.New(db).StartRates(ctx, weeks); err != nil {
 		return err
 	}
 	state, err := listingdb.InventoryOf(ctx, db)

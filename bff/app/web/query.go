@@ -9,6 +9,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/routes"
+	mortgagescreen "hearthway/bff/features/mortgage/screen"
 	"hearthway/bff/features/search/address"
 )
 
@@ -17,8 +18,11 @@ import (
 var searchParams = append(jsonNames(reflect.TypeFor[address.SearchParams]()),
 	"view", "sort_order", "page", "per_page", "bathroom")
 
+// mortgageParams are the inputs of the mortgage calculator and the range of the rates.
+var mortgageParams = append(queryNames(reflect.TypeFor[mortgagescreen.MortgageInput]()), queryNames(reflect.TypeFor[mortgagescreen.MortgageRatesInput]())...)
+
 // screenParams are those that any screen reads.
-var screenParams = append(slices.Clone(searchParams), "alias", "path")
+var screenParams = append(slices.Concat(searchParams, mortgageParams), "alias", "path")
 
 // dashboardParams are those that affect the first render of a dashboard.
 var dashboardParams = []string{"compare"}
@@ -56,6 +60,15 @@ func jsonNames(t reflect.Type) []string {
 	return names
 }
 
+// queryNames are the parameters of a screen's input.
+func queryNames(t reflect.Type) []string {
+	var names []string
+	for field := range t.Fields() {
+		names = append(names, field.Tag.Get("query"))
+	}
+	return names
+}
+
 // reads returns the query parameters that a route's screen reads.
 func reads(route *routes.Route) []string {
 	switch route.Screen {
@@ -63,6 +76,8 @@ func reads(route *routes.Route) []string {
 		return searchParams
 	case "Dashboard":
 		return dashboardParams
+	case "Mortgage", "MortgageRates":
+		return mortgageParams
 	case "Leads":
 		return leadsParams
 	case "Blogs":

@@ -1,7 +1,5 @@
 package mortgage
 
-import "math"
-
 // The default terms of an estimate: what most buyers ask a lender for first. With 20% down, no mortgage
 // insurance is required, so the estimate has none.
 const (
@@ -9,7 +7,7 @@ const (
 	DefaultDownPercent = 20.0
 )
 
-// Terms are the inputs of an estimate.
+// Terms are the inputs of the estimate that lists and pages of homes show.
 type Terms struct {
 	Price       int64   // dollars
 	DownPercent float64 // of the price, 0 to 100
@@ -20,24 +18,9 @@ type Terms struct {
 	HOA         int64 // dollars a month
 }
 
-// Principal is the monthly payment on the loan alone, in dollars: the level payment
-//
-//	M = P · r · (1+r)ⁿ / ((1+r)ⁿ − 1)
-//
-// of an ordinary annuity, with r the rate a month and n the number of months, as lenders
-// disclose it (12 CFR 1026, appendix J). Without interest it is the loan in equal parts.
+// Principal is the monthly payment on the loan alone, in dollars.
 func (t Terms) Principal() float64 {
-	loan := float64(t.Price) * (1 - t.DownPercent/100)
-	months := float64(t.Years * 12)
-	if loan <= 0 || months <= 0 {
-		return 0
-	}
-	r := t.Rate / 1200
-	if r <= 0 {
-		return loan / months
-	}
-	growth := math.Pow(1+r, months)
-	return loan * r * growth / (growth - 1)
+	return Loan{Amount: float64(t.Price) * (1 - t.DownPercent/100), Rate: t.Rate, Months: 12 * t.Years}.Payment()
 }
 
 // Monthly is the total monthly payment, in whole dollars; 0 if the price is unknown.
@@ -45,5 +28,5 @@ func (t Terms) Monthly() int64 {
 	if t.Price <= 0 {
 		return 0
 	}
-	return int64(math.Round(t.Principal())) + t.TaxMonthly + t.Insurance + t.HOA
+	return whole(t.Principal()) + t.TaxMonthly + t.Insurance + t.HOA
 }

@@ -1,5 +1,5 @@
-// Package mortgage estimates what a home costs per month: the loan payment at the weekly rates, taxes,
-// insurance and fees.
+// Package mortgage calculates what a home costs per month, how loans are repaid and insured, and what people can afford, with the
+// weekly rates and one table of parameters.
 package mortgage
 
 import (
@@ -15,6 +15,27 @@ type WeeklyRate struct {
 	Week    time.Time // the day of publication, a date without a time
 	Thirty  float64   // 30-year fixed
 	Fifteen float64   // 15-year fixed; 0: not published that week
+}
+
+// Age is how old a rate is.
+type Age string
+
+// The ages of rates.
+const (
+	ThisWeek Age = "this_week" // until the day of the next one
+	Recent   Age = "recent"
+	Old      Age = "old" // more than three weeks
+)
+
+// AgeOf returns how old a rate is that was published on a day.
+func AgeOf(day, now time.Time) Age {
+	switch passed := now.Sub(day); {
+	case passed < 7*24*time.Hour:
+		return ThisWeek
+	case passed <= 21*24*time.Hour:
+		return Recent
+	}
+	return Old
 }
 
 // Rates is the stored series of weekly rates.

@@ -1,7 +1,5 @@
 package mortgage
 
-import "math"
-
 // Used for territories without a figure of their own.
 const (
 	nationalTax       = 0.90
@@ -36,28 +34,28 @@ var stateCosts = map[string]stateCost{
 	"WV": {0.55, 0.75}, "WI": {1.50, 0.40}, "WY": {0.60, 0.55},
 }
 
+// YearlyCosts are the usual property tax and homeowners insurance in a state, each in percent of the price a year; of the country for
+// a state without figures.
+func YearlyCosts(state string) (tax, insurance float64) {
+	if cost, ok := stateCosts[state]; ok {
+		return cost.tax, cost.insurance
+	}
+	return nationalTax, nationalInsurance
+}
+
 // EstimateTax is the estimated property tax in dollars per month, for a home's price in dollars and a
 // two-letter state.
 func EstimateTax(state string, price int64) int64 {
-	cost, ok := stateCosts[state]
-	if !ok {
-		cost.tax = nationalTax
-	}
-	return monthly(price, cost.tax)
+	tax, _ := YearlyCosts(state)
+	return monthly(price, tax)
 }
 
 // EstimateInsurance is the estimated homeowners insurance in dollars per month.
 func EstimateInsurance(state string, price int64) int64 {
-	cost, ok := stateCosts[state]
-	if !ok {
-		cost.insurance = nationalInsurance
-	}
-	return monthly(price, cost.insurance)
+	_, insurance := YearlyCosts(state)
+	return monthly(price, insurance)
 }
 
 func monthly(price int64, percentOfYear float64) int64 {
-	if price <= 0 {
-		return 0
-	}
-	return int64(math.Round(float64(price) * percentOfYear / 1200))
+	return whole(float64(max(price, 0)) * percentOfYear / 1200)
 }

@@ -48,6 +48,7 @@ type Config struct {
 	Sample   int      // homes generated at the first start
 	Links    Links
 	Content  string // origin of the content service; "": the embedded one
+	RatesURL string // of the weekly mortgage rates; "": they come by import only
 	Sales    string // origin of the sales service; "": the embedded one
 	Tiles    Tiles
 	Maps     Maps

@@ -15,6 +15,7 @@ const (
 	maxSample     = 5_000_000
 
 	openStreetMap            = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+	freddieMac               = "https://www.freddiemac.com/pmms/docs/PMMS_history.csv"
 	openStreetMapAttribution = "© OpenStreetMap contributors"
 	traceSample              = 0.5
 )
@@ -49,6 +50,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		TraceSample: traceSample,
 		Content:     r.url("CONTENT_API_URL", "", "https", "http"),
 		Sales:       r.url("SALES_API_URL", "", "https", "http"),
+		RatesURL:    r.url("MORTGAGE_RATES_URL", "", "https", "http"),
 		Reports:     r.url("SYNDICATION_URL", "", "https", "http"),
 		Texts:       Secret(r.url("SMS_URL", "", "https", "http")),
 		Redis:       r.secretURLs("REDIS_URL", "redis", "rediss"),
@@ -60,6 +62,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.DataDir = r.folder("DATA_DIR", c.Home)
 	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {
 		c.Journal = r.folder("ERASURE_JOURNAL", c.Home)
+	}
+	if !development && c.RatesURL == "" {
+		c.RatesURL = freddieMac
 	}
 	c.HTTP = r.http(development)
 	c.Database = Database{

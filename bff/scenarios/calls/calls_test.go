@@ -118,7 +118,7 @@ func filled(t *testing.T, address string) *postgres.DB {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := mortgagedb.New(db).SaveRates(t.Context(), []mortgage.WeeklyRate{{Week: time.Now(), Thirty: 7.28}}); err != nil {
+	if err := mortgagedb.New(db).StartRates(t.Context(), []mortgage.WeeklyRate{{Week: time.Now(), Thirty: 7.28}}); err != nil {
 		t.Fatal(err)
 	}
 	return db

@@ -79,6 +79,14 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "soon", Path: product.ScreenPath("coming-soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
 		{Name: "soon, somewhere below", Path: product.ScreenPath("coming-soon") + "?path=/survey/a/b", Keys: keys, JSON: map[string]any{"data.name": "Survey"}},
 		{Name: "soon, anywhere", Path: product.ScreenPath("coming-soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
+		{Name: "mortgage", Path: product.ScreenPath("mortgage") + "?price=400000&down=40000&rate=6.5&years=30&tax=abc", Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.index": false, "head.canonical": p.origin + "/mortgage", "data.view": "payment", "data.home": nil, "data.result.payment": 2275.44,
+			"data.result.request_month": 95, "data.result.end_month": 109, "data.result.schedule.#": 30, "data.unread.*.name": []string{"tax"}, "data.thirty.percent": 7.28, "data.thirty.age": "this_week"}},
+		{Name: "mortgage of a home", Path: product.ScreenPath("mortgage") + "?alias=" + swiss, Keys: keys, JSON: map[string]any{
+			"head.index": false, "data.home.alias": swiss, "data.inputs.price": 450_000, "data.inputs.state": "TX"}},
+		{Name: "mortgage of a home with a withheld address", Path: product.ScreenPath("mortgage") + "?alias=shy", Keys: keys, JSON: map[string]any{"data.home.title": "Address not disclosed"}, Absent: []string{"Secret", "777 "}},
+		{Name: "mortgage of an unknown home", Path: product.ScreenPath("mortgage") + "?alias=nowhere", Status: 404, Keys: failed},
+		{Name: "mortgage rates", Path: product.ScreenPath("mortgage-rates"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.thirty.percent": 7.28, "data.points.#": 1}},
 		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
 		{Name: "app support", Path: product.ScreenPath("app-support"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.topics.#": 7, "data.questions.#": 8}},

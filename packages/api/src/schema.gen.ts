@@ -2501,6 +2501,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/mortgage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mortgage calculator */
+        get: operations["screen-mortgage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/mortgage-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The weekly mortgage rates */
+        get: operations["screen-mortgage-rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/not-found": {
         parameters: {
             query?: never;
@@ -3425,6 +3459,23 @@ export interface components {
             /** @description empty on failure */
             token: string;
         };
+        Affordability: {
+            /** @description by the rule of thumb */
+            comfortable: components["schemas"]["Affordable"];
+            /** @description with as much debt as lenders accept at most */
+            most: components["schemas"]["Affordable"];
+        };
+        Affordable: {
+            /** @enum {string} */
+            bound: "income" | "debts" | "cash";
+            /** Format: int64 */
+            monthly: number;
+            /**
+             * Format: int64
+             * @description 0: none
+             */
+            price: number;
+        };
         AgentArea: {
             city: string;
             /** Format: int64 */
@@ -3959,6 +4010,14 @@ export interface components {
             data: components["schemas"]["LoginData"];
             head: components["schemas"]["Head"];
         };
+        AnswerMortgageData: {
+            data: components["schemas"]["MortgageData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerMortgageRatesData: {
+            data: components["schemas"]["MortgageRatesData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerNotFoundData: {
             data: components["schemas"]["NotFoundData"];
             head: components["schemas"]["Head"];
@@ -4429,7 +4488,7 @@ export interface components {
             lot_sqft?: number;
             /**
              * Format: int64
-             * @description estimated payment with tax, insurance and HOA at this week's rate, dollars
+             * @description estimated payment with tax, insurance and HOA at the latest weekly rate, dollars
              */
             monthly?: number;
             /**
@@ -5041,6 +5100,18 @@ export interface components {
             email: string;
             /** Format: date-time */
             made_at: string;
+        };
+        FHAPremium: {
+            /** Format: int64 */
+            loan: number;
+            /** Format: double */
+            ltv: number;
+            /** Format: int64 */
+            months: number;
+            /** Format: double */
+            rate: number;
+            /** Format: int64 */
+            years: number;
         };
         FacebookBody: {
             /** Format: password */
@@ -5804,6 +5875,217 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        MortgageData: {
+            affordability: components["schemas"]["Affordability"];
+            /** @description the home that it is about, or null */
+            home: components["schemas"]["MortgageHome"] | null;
+            inputs: components["schemas"]["MortgageInputs"];
+            parameters: components["schemas"]["MortgageParameters"];
+            result: components["schemas"]["MortgageResult"];
+            /** @description of the rates */
+            source: string;
+            /** @description the country first */
+            states: components["schemas"]["StateCosts"][];
+            /** @description the latest weekly rate of 30 years */
+            thirty: components["schemas"]["WeekRate"];
+            title: string;
+            /** @description parameters that couldn't be read and were left out */
+            unread: components["schemas"]["UnreadInput"][];
+            /** @description what inputs that aren’t given follow from */
+            usual: components["schemas"]["UsualInputs"];
+            /** @enum {string} */
+            view: "payment" | "affordability";
+        };
+        MortgageHome: {
+            alias: string;
+            href: string;
+            /** @description where it comes from */
+            note: string;
+            photo: components["schemas"]["Photo"];
+            /**
+             * Format: int64
+             * @description asked; 0: unknown
+             */
+            price: number;
+            /** @description its address */
+            title: string;
+        };
+        MortgageInputs: {
+            /** Format: int64 */
+            cash: number;
+            /**
+             * Format: int64
+             * @description dollars a month
+             */
+            debts: number;
+            /** Format: int64 */
+            down: number;
+            /**
+             * Format: int64
+             * @description dollars a month
+             */
+            hoa: number;
+            /**
+             * Format: int64
+             * @description dollars a year
+             */
+            income: number;
+            /**
+             * Format: int64
+             * @description dollars a year
+             */
+            insurance: number;
+            /** @enum {string} */
+            loan: "conventional" | "fha" | "va";
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: double
+             * @description percent a year
+             */
+            rate: number;
+            /** @description two letters, or empty for the country */
+            state: string;
+            /**
+             * Format: int64
+             * @description dollars a year
+             */
+            tax: number;
+            /** Format: int64 */
+            years: number;
+        };
+        MortgageParameters: {
+            /** Format: date */
+            as_of: string;
+            /** Format: double */
+            closing_costs: number;
+            /** Format: int64 */
+            conforming_limit: number;
+            /** Format: double */
+            conventional_down: number;
+            /** Format: double */
+            debt_share: number;
+            /** @description the first that fits counts */
+            fha_annual: components["schemas"]["FHAPremium"][];
+            /** Format: double */
+            fha_down: number;
+            /** Format: int64 */
+            fha_floor: number;
+            /** Format: double */
+            fha_upfront: number;
+            /** Format: int64 */
+            high_cost_limit: number;
+            /** Format: double */
+            housing_share: number;
+            /** Format: double */
+            insured_below: number;
+            /** Format: double */
+            pmi: number;
+            /** Format: double */
+            pmi_ends: number;
+            /** Format: double */
+            pmi_on_request: number;
+            /** Format: double */
+            stretch_share: number;
+            /** @description the highest down payment first */
+            va_fees: components["schemas"]["VAFee"][];
+        };
+        MortgageRatesData: {
+            example: components["schemas"]["RateExample"];
+            /** @description percent is 0 if it was never published */
+            fifteen: components["schemas"]["RateNow"];
+            /** @description of the range, oldest first; of a long one not every week */
+            points: components["schemas"]["RateWeek"][];
+            /** @description the one that is shown */
+            range: string;
+            /** @description those that the series covers */
+            ranges: components["schemas"]["RateRange"][];
+            source: string;
+            thirty: components["schemas"]["RateNow"];
+            title: string;
+            /** @description the last eight, newest first */
+            weeks: components["schemas"]["PastWeek"][];
+            /** @description the 30-year rate a year before the latest; percent is 0 if it isn’t known */
+            year_ago: components["schemas"]["WeekRate"];
+        };
+        MortgageResult: {
+            /**
+             * Format: int64
+             * @description with the fee
+             */
+            borrowed: number;
+            /**
+             * Format: int64
+             * @description needed at closing: the down payment and closing costs
+             */
+            cash: number;
+            /**
+             * @description what may stand against this kind of loan
+             * @enum {string}
+             */
+            concern: "" | "down_low" | "high_cost" | "above_all";
+            /**
+             * Format: int64
+             * @description in which mortgage insurance ends; 0: there is none
+             */
+            end_month: number;
+            /**
+             * Format: int64
+             * @description upfront, borrowed as well
+             */
+            fee: number;
+            /** Format: int64 */
+            hoa: number;
+            /** Format: int64 */
+            insurance: number;
+            /**
+             * Format: int64
+             * @description over the whole term
+             */
+            interest: number;
+            /**
+             * Format: int64
+             * @description all of it
+             */
+            monthly: number;
+            /**
+             * Format: int64
+             * @description in the first year
+             */
+            mortgage_insurance: number;
+            /**
+             * Format: double
+             * @description of the loan alone, a month, with cents
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description from which mortgage insurance may be canceled; 0: never, or there is none
+             */
+            request_month: number;
+            schedule: components["schemas"]["MortgageYear"][];
+            /**
+             * Format: int64
+             * @description a month, like all that follow
+             */
+            tax: number;
+        };
+        MortgageYear: {
+            /** Format: int64 */
+            interest: number;
+            /**
+             * Format: int64
+             * @description at its end
+             */
+            owed: number;
+            /** Format: int64 */
+            principal: number;
+            /**
+             * Format: int64
+             * @description 1 for the first
+             */
+            year: number;
+        };
         MyTestimonial: {
             /** Format: date */
             date: string;
@@ -6158,7 +6440,28 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        PastWeek: {
+            /**
+             * Format: double
+             * @description from the week before, in points
+             */
+            change: number;
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int64
+             * @description a month for a loan of 400,000 dollars over 30 years
+             */
+            payment: number;
+            /** Format: double */
+            thirty: number;
+        };
         Payment: {
+            /**
+             * @description of the rate
+             * @enum {string}
+             */
+            age: "this_week" | "recent" | "old";
             /** Format: date */
             as_of: string;
             /** Format: double */
@@ -6168,10 +6471,20 @@ export interface components {
             /** Format: int64 */
             insurance_monthly: number;
             /**
+             * Format: double
+             * @description the down payment, in percent, below which lenders require it
+             */
+            insured_below: number;
+            /**
              * Format: int64
              * @description total, as first shown; 0 if the price is unknown
              */
             monthly: number;
+            /**
+             * Format: double
+             * @description private mortgage insurance, percent of the loan a year
+             */
+            pmi: number;
             /**
              * Format: double
              * @description percent a year
@@ -6914,6 +7227,11 @@ export interface components {
             title: string;
         };
         Rate: {
+            /**
+             * @description old: more than three weeks
+             * @enum {string}
+             */
+            age: "this_week" | "recent" | "old";
             /** Format: date */
             as_of: string;
             /**
@@ -6930,11 +7248,61 @@ export interface components {
             /** @description the last 16 weeks, oldest first */
             weeks: components["schemas"]["RatePoint"][];
         };
+        RateExample: {
+            /** Format: int64 */
+            down: number;
+            /**
+             * Format: int64
+             * @description of the loan alone, dollars a month
+             */
+            payment: number;
+            /** Format: int64 */
+            price: number;
+            /**
+             * Format: int64
+             * @description a month, at a rate a quarter of a point lower
+             */
+            saving: number;
+        };
+        RateNow: {
+            /**
+             * @description old: more than three weeks
+             * @enum {string}
+             */
+            age: "this_week" | "recent" | "old";
+            /** Format: date */
+            as_of: string;
+            /**
+             * Format: double
+             * @description from the week before, in points
+             */
+            change: number;
+            /**
+             * Format: double
+             * @description a year; 0: none is known
+             */
+            percent: number;
+        };
         RatePoint: {
             /** Format: date */
             date: string;
             /** Format: double */
             percent: number;
+        };
+        RateRange: {
+            label: string;
+            value: string;
+        };
+        RateWeek: {
+            /** Format: date */
+            date: string;
+            /**
+             * Format: double
+             * @description 0: not published
+             */
+            fifteen: number;
+            /** Format: double */
+            thirty: number;
         };
         ReferenceData: {
             designs: components["schemas"]["OptionRecord"][];
@@ -7450,6 +7818,15 @@ export interface components {
             /** @description why the buyer can’t write; empty: they can */
             why: string;
         };
+        StateCosts: {
+            /** @description empty: the country */
+            code: string;
+            /** Format: double */
+            insurance: number;
+            name: string;
+            /** Format: double */
+            tax: number;
+        };
         StyleGuideData: {
             cards: components["schemas"]["Card"][];
         };
@@ -7676,6 +8053,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        UnreadInput: {
+            label: string;
+            /** @description of the parameter */
+            name: string;
+            /** @description as it was given */
+            text: string;
+        };
         UnsubscribeData: {
             /** @description the list the email was about; empty without a link */
             about: string;
@@ -7712,6 +8096,39 @@ export interface components {
             /** @enum {string} */
             userType: "lead" | "admin";
         };
+        UsualInputs: {
+            /** Format: int64 */
+            cash: number;
+            /** Format: int64 */
+            debts: number;
+            /**
+             * Format: double
+             * @description percent of the price
+             */
+            down: number;
+            /** Format: int64 */
+            hoa: number;
+            /** Format: int64 */
+            income: number;
+            /** Format: int64 */
+            price: number;
+            /** Format: double */
+            rate: number;
+            state: string;
+            /**
+             * Format: int64
+             * @description of this home, dollars a year at its price; 0: follows from the state
+             */
+            tax: number;
+            /** Format: int64 */
+            years: number;
+        };
+        VAFee: {
+            /** Format: double */
+            down: number;
+            /** Format: double */
+            rate: number;
+        };
         ValuationAccuracyData: {
             /** @description those with most sales first, sample homes last */
             areas: components["schemas"]["AreaAccuracy"][];
@@ -7746,6 +8163,20 @@ export interface components {
             secret: string;
             success: boolean;
             url: string;
+        };
+        WeekRate: {
+            /**
+             * @description old: more than three weeks
+             * @enum {string}
+             */
+            age: "this_week" | "recent" | "old";
+            /** Format: date */
+            as_of: string;
+            /**
+             * Format: double
+             * @description a year; 0: none is known
+             */
+            percent: number;
         };
         ZipBudget: {
             /** @description dollars a month, at least 100 */
@@ -13363,6 +13794,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerLoginData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-mortgage": {
+        parameters: {
+            query?: {
+                /** @description of a home for sale */
+                alias?: string;
+                /** @description property: the page of a home, whose alias may be missing */
+                from?: string;
+                /** @description affordability, or else the payment */
+                view?: string;
+                price?: string;
+                /** @description dollars, or with % a share of the price */
+                down?: string;
+                rate?: string;
+                years?: string;
+                tax?: string;
+                insurance?: string;
+                hoa?: string;
+                /** @description conventional, fha or va */
+                loan?: string;
+                /** @description code or name */
+                state?: string;
+                /** @description dollars a year before tax */
+                income?: string;
+                debts?: string;
+                /** @description for the down payment */
+                cash?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMortgageData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-mortgage-rates": {
+        parameters: {
+            query?: {
+                /** @description 3m, 1y, 5y, 10y or all */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMortgageRatesData"];
                 };
             };
             /** @description Error */

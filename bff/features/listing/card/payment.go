@@ -11,20 +11,23 @@ import (
 type Payment struct {
 	Rate         float64 `json:"rate" doc:"percent a year"`
 	AsOf         string  `json:"as_of" format:"date"`
+	Age          string  `json:"age" enum:"this_week,recent,old" doc:"of the rate"`
 	Years        int     `json:"years"`
 	DownPercent  float64 `json:"down_percent"`
 	TaxMonthly   int64   `json:"tax_monthly" doc:"dollars"`
 	TaxEstimated bool    `json:"tax_estimated" doc:"true: from the state's average rate"`
 	Insurance    int64   `json:"insurance_monthly"`
 	HOA          int64   `json:"hoa_monthly"`
+	PMI          float64 `json:"pmi" doc:"private mortgage insurance, percent of the loan a year"`
+	InsuredBelow float64 `json:"insured_below" doc:"the down payment, in percent, below which lenders require it"`
 	Monthly      int64   `json:"monthly" doc:"total, as first shown; 0 if the price is unknown"`
 }
 
-// NewPayment is the default inputs of the payment estimate: 20% down over 30 years at this week's rate,
+// NewPayment is the default inputs of the payment estimate: 20% down over 30 years at the latest weekly rate,
 // with the home's own tax if known.
 func NewPayment(home listing.Listing, rate Rate) Payment {
 	p := Payment{
-		Rate: rate.Percent, AsOf: rate.AsOf,
+		Rate: rate.Percent, AsOf: rate.AsOf, Age: rate.Age, PMI: mortgage.Current.PMI, InsuredBelow: mortgage.Current.InsuredBelow,
 		Years: mortgage.DefaultYears, DownPercent: mortgage.DefaultDownPercent,
 		TaxMonthly: int64(math.Round(float64(home.TaxAnnual) / 12)),
 		Insurance:  mortgage.EstimateInsurance(home.Address.State, home.Price),

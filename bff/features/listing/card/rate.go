@@ -16,12 +16,12 @@ func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 	if err != nil {
 		return Rate{}, err
 	}
-	r := Rate{Source: mortgage.Source, Weeks: make([]RatePoint, len(weeks))}
+	r := Rate{Source: mortgage.Source, Age: string(mortgage.Old), Weeks: make([]RatePoint, len(weeks))}
 	for i, w := range weeks {
 		r.Weeks[i] = RatePoint{Date: w.Week.Format("2006-01-02"), Percent: w.Thirty}
 	}
 	if n := len(weeks); n > 0 {
-		r.Percent, r.AsOf = weeks[n-1].Thirty, r.Weeks[n-1].Date
+		r.Percent, r.AsOf, r.Age = weeks[n-1].Thirty, r.Weeks[n-1].Date, string(mortgage.AgeOf(weeks[n-1].Week, c.Now()))
 		if n > 1 {
 			r.Change = math.Round((weeks[n-1].Thirty-weeks[n-2].Thirty)*100) / 100
 		}
@@ -33,6 +33,7 @@ func (c *Cards) WeeklyRate(ctx context.Context) (Rate, error) {
 type Rate struct {
 	Percent float64     `json:"percent" doc:"30-year fixed"`
 	AsOf    string      `json:"as_of" format:"date"`
+	Age     string      `json:"age" enum:"this_week,recent,old" doc:"old: more than three weeks"`
 	Change  float64     `json:"change" doc:"from the week before, in points"`
 	Source  string      `json:"source"`
 	Weeks   []RatePoint `json:"weeks" doc:"the last 16 weeks, oldest first"`

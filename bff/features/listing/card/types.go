@@ -35,7 +35,7 @@ type Card struct {
 	Photos    []screens.Photo `json:"photos" doc:"the first five at most"`
 	Badge     *Badge          `json:"badge"`
 	Days      int             `json:"days,omitempty" doc:"full days since it was listed"`
-	Monthly   int64           `json:"monthly,omitempty" doc:"estimated payment with tax, insurance and HOA at this week's rate, dollars"`
+	Monthly   int64           `json:"monthly,omitempty" doc:"estimated payment with tax, insurance and HOA at the latest weekly rate, dollars"`
 	Source    string          `json:"source" doc:"Sample listing · Prairie Oak Group"`
 	OldPrice  int64           `json:"old_price,omitempty" doc:"before the current price cut"`
 	LotSqft   int             `json:"lot_sqft,omitempty" doc:"of land"`

@@ -4,19 +4,21 @@ package db
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/platform/postgres"
 )
 
-// Store is a mortgage.Rates over the database.
+// Store is a mortgage.RateStore over the database.
 type Store struct{ db *postgres.DB }
 
-var _ mortgage.Rates = Store{}
+var _ mortgage.RateStore = Store{}
 
 func New(db *postgres.DB) Store { return Store{db} }
 
@@ -41,19 +43,49 @@ func (s Store) Latest(ctx context.Context, weeks int) (rates []mortgage.WeeklyRa
 	return rates, err
 }
 
-// SaveRates inserts or updates weekly rates, and returns how many weeks were new or different.
-func (s Store) SaveRates(ctx context.Context, rates []mortgage.WeeklyRate) (int64, error) {
+// CountWeeks implements mortgage.RateStore.
+func (s Store) CountWeeks(ctx context.Context) (int, error) {
+	var count int64
+	err := s.db.Rows(ctx).Model(&rateRow{}).Count(&count).Error
+	return int(count), postgres.Failure(err)
+}
+
+// StartRates stores a series if there is none.
+func (s Store) StartRates(ctx context.Context, rates []mortgage.WeeklyRate) error {
+	count, err := s.CountWeeks(ctx)
+	if err != nil || count > 0 {
+		return err
+	}
+	_, err = s.ReplaceRates(ctx, rates)
+	return err
+}
+
+// ReplaceRates implements mortgage.RateStore.
+func (s Store) ReplaceRates(ctx context.Context, rates []mortgage.WeeklyRate) (changed int64, err error) {
 	if len(rates) == 0 {
 		return 0, nil
 	}
-	different := clause.OnConflict{
-		Columns:   []clause.Column{{Name: "week"}},
-		DoUpdates: clause.AssignmentColumns([]string{"thirty", "fifteen"}),
-		Where: clause.Where{Exprs: []clause.Expression{clause.Expr{
-			SQL: "(mortgage_rates.thirty, mortgage_rates.fifteen) is distinct from (excluded.thirty, excluded.fifteen)",
-		}}},
-	}
 	rows := postgres.Each(rates, newRateRow)
-	saved := s.db.Rows(ctx).Clauses(different).Create(&rows)
-	return saved.RowsAffected, postgres.Failure(saved.Error)
+	weeks := postgres.Each(rates, func(r mortgage.WeeklyRate) time.Time { return r.Week })
+	err = s.db.Atomically(ctx, func(ctx context.Context) error {
+		gone := s.db.Rows(ctx).Where("week between ? and ? and week not in ?", weeks[0], weeks[len(weeks)-1], weeks).Delete(&rateRow{})
+		if gone.Error != nil {
+			return postgres.Failure(gone.Error)
+		}
+		saved := s.db.Rows(ctx).Clauses(keepFifteen).Create(&rows)
+		changed = saved.RowsAffected
+		return postgres.Failure(saved.Error)
+	})
+	return changed, err
+}
+
+// keepFifteen updates the weeks that differ. A series without the 15-year rate leaves the one that is stored.
+var keepFifteen = clause.OnConflict{
+	Columns: []clause.Column{{Name: "week"}},
+	DoUpdates: clause.Assignments(map[string]any{
+		"thirty": gorm.Expr("excluded.thirty"), "fifteen": gorm.Expr("coalesce(nullif(excluded.fifteen, 0), mortgage_rates.fifteen)"),
+	}),
+	Where: clause.Where{Exprs: []clause.Expression{clause.Expr{
+		SQL: "(mortgage_rates.thirty, mortgage_rates.fifteen) is distinct from (excluded.thirty, coalesce(nullif(excluded.fifteen, 0), mortgage_rates.fifteen))",
+	}}},
 }

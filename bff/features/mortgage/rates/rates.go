@@ -1,5 +1,5 @@
-// Package rates provides the weekly mortgage rates: the last five years are bundled, and newer or
-// longer series are read from a file of the same format.
+// Package rates provides the weekly mortgage rates: the last five years are bundled as a start, and newer or
+// longer series are read from files and from Freddie Mac.
 package rates
 
 import (
@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,58 +22,113 @@ var weekly string
 // Bundled returns the bundled series, oldest first.
 func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(weekly)) }
 
-// Read reads a CSV file of weeks: a date, the 30-year rate, and the 15-year rate or nothing, in percent
-// per year, after a header line. Lines starting with # are comments.
+// columns are the names of what is read: those of Freddie Mac's PMMS_history.csv first, then those of FRED and of other files.
+var columns = struct{ date, thirty, fifteen []string }{
+	date:    []string{"date", "week", "observation_date"},
+	thirty:  []string{"pmms30", "mortgage30us", "rate_30y", "thirty"},
+	fifteen: []string{"pmms15", "mortgage15us", "rate_15y", "fifteen"},
+}
+
+// dateFormats are the ways in which files write dates.
+var dateFormats = []string{time.DateOnly, "1/2/2006", "01/02/2006"}
+
+// Read reads a CSV file of weeks and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and possibly
+// the 15-year rate, in percent per year. Others are ignored, and so are lines starting with #. The error names the line.
 func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
-	reader := csv.NewReader(in)
+	reader := csv.NewReader(withoutMark(in))
 	reader.Comment = '#'
-	reader.FieldsPerRecord = 3
-	if _, err := reader.Read(); err != nil {
-		return nil, fmt.Errorf("read the rates: %w", err)
+	names, err := reader.Read()
+	if errors.Is(err, io.EOF) {
+		return nil, errors.New("the file is empty")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the file isn't CSV: %w", err)
+	}
+	at := layout{find(names, columns.date), find(names, columns.thirty), find(names, columns.fifteen)}
+	if at.date < 0 || at.thirty < 0 {
+		return nil, fmt.Errorf("the file has no columns %s and %s in its first line", columns.date[0], columns.thirty[0])
 	}
 	var list []mortgage.WeeklyRate
+	lines := map[time.Time]int{}
 	for {
 		row, err := reader.Read()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
-			return nil, fmt.Errorf("read the rates: %w", err)
+			return nil, fmt.Errorf("the file isn't CSV: %w", err)
 		}
-		rate, err := parse(row)
+		line, _ := reader.FieldPos(0)
+		rate, err := at.parse(row)
 		if err != nil {
-			line, _ := reader.FieldPos(0)
-			return nil, fmt.Errorf("line %d of the rates: %w", line, err)
+			return nil, fmt.Errorf("line %d: %w", line, err)
 		}
+		if before, twice := lines[rate.Week]; twice {
+			return nil, fmt.Errorf("line %d: the week of %s is also in line %d", line, rate.Week.Format(time.DateOnly), before)
+		}
+		lines[rate.Week] = line
 		list = append(list, rate)
 	}
 	if len(list) == 0 {
-		return nil, errors.New("the file contains no rates")
+		return nil, errors.New("the file has no weeks")
 	}
+	slices.SortFunc(list, func(a, b mortgage.WeeklyRate) int { return a.Week.Compare(b.Week) })
 	return list, nil
 }
 
-func parse(row []string) (mortgage.WeeklyRate, error) {
-	week, err := time.Parse(time.DateOnly, row[0])
-	if err != nil {
-		return mortgage.WeeklyRate{}, fmt.Errorf("%q isn't a date", row[0])
+// withoutMark skips the mark that some programs write before UTF-8.
+func withoutMark(in io.Reader) io.Reader {
+	const mark = "\ufeff"
+	start := make([]byte, len(mark))
+	n, _ := io.ReadFull(in, start)
+	return io.MultiReader(strings.NewReader(strings.TrimPrefix(string(start[:n]), mark)), in)
+}
+
+// find is the position of the first of some names, or -1.
+func find(names, of []string) int {
+	return slices.IndexFunc(names, func(name string) bool { return slices.Contains(of, strings.ToLower(strings.TrimSpace(name))) })
+}
+
+// layout is where the columns are; fifteen may be -1.
+type layout struct{ date, thirty, fifteen int }
+
+func (at layout) parse(row []string) (rate mortgage.WeeklyRate, err error) {
+	if rate.Week, err = day(row[at.date]); err != nil {
+		return rate, err
 	}
-	thirty, err := percent(row[1])
-	if err != nil {
-		return mortgage.WeeklyRate{}, err
+	if rate.Thirty, err = percent(row[at.thirty]); err != nil {
+		return rate, err
 	}
-	rate := mortgage.WeeklyRate{Week: week, Thirty: thirty}
-	if row[2] != "" {
-		rate.Fifteen, err = percent(row[2])
+	if rate.Thirty == 0 {
+		return rate, errors.New("the 30-year rate is missing")
+	}
+	if at.fifteen >= 0 {
+		rate.Fifteen, err = percent(row[at.fifteen])
 	}
 	return rate, err
 }
 
-// percent parses a plausible interest rate.
+func day(text string) (time.Time, error) {
+	for _, format := range dateFormats {
+		if day, err := time.Parse(format, strings.TrimSpace(text)); err == nil && day.Year() >= firstYear {
+			return day, nil
+		}
+	}
+	return time.Time{}, fmt.Errorf("%.40q isn't a date", text)
+}
+
+// firstYear is that of the survey's first week.
+const firstYear = 1971
+
+// percent parses a plausible interest rate; 0 if there is none.
 func percent(text string) (float64, error) {
+	text = strings.TrimSpace(text)
+	if text == "" || text == "." || strings.EqualFold(text, "NA") {
+		return 0, nil
+	}
 	rate, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(rate > 0 && rate < 50) {
-		return 0, fmt.Errorf("%q isn't a rate", text)
+	if err != nil || !(rate > 0 && rate < 30) {
+		return 0, fmt.Errorf("%.40q isn't a rate in percent", text)
 	}
 	return rate, nil
 }

@@ -3,6 +3,9 @@ package rates
 import (
 	"strings"
 	"testing"
+	"time"
+
+	"hearthway/bff/features/mortgage"
 )
 
 func TestBundled(t *testing.T) {
@@ -25,13 +28,36 @@ func TestBundled(t *testing.T) {
 	}
 }
 
-func TestReadRefuses(t *testing.T) {
+func TestRead(t *testing.T) {
+	week := time.Date(2026, 9, 24, 0, 0, 0, 0, time.UTC)
+	want := []mortgage.WeeklyRate{{Week: week, Thirty: 7.03, Fifteen: 6.1}, {Week: week.AddDate(0, 0, 7), Thirty: 7.28}}
 	for name, text := range map[string]string{
-		"nothing": "", "only names": "week,thirty,fifteen\n", "no date": "week,thirty,fifteen\nsoon,5,4\n", "no rate": "week,thirty,fifteen\n2026-01-01,x,\n",
-		"not a number": "week,thirty,fifteen\n2026-01-01,NaN,\n", "negative": "week,thirty,fifteen\n2026-01-01,-5,\n", "too few": "week,thirty,fifteen\n2026-01-01,5\n",
+		"Freddie Mac":    "date,pmms30,pmms30p,pmms15,pmms15p\r\n9/24/2026,7.03,0.5,6.1,0.5\r\n10/1/2026,7.28,0.5,,\r\n",
+		"FRED":           "observation_date,MORTGAGE30US,MORTGAGE15US\n2026-09-24,7.03,6.1\n2026-10-01,7.28,.\n",
+		"newest first":   "# from a bank\ndate,rate_30y,rate_15y\n2026-10-01,7.28,NA\n2026-09-24,7.03,6.1\n",
+		"marked as UTF8": "\ufeffweek,thirty,fifteen\n2026-09-24, 7.03 ,6.1\n2026-10-01,7.28,\n",
 	} {
-		if list, err := Read(strings.NewReader(text)); err == nil {
-			t.Errorf("%s: %v", name, list)
+		got, err := Read(strings.NewReader(text))
+		if err != nil || len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
+			t.Errorf("%s: %v, %v", name, got, err)
+		}
+	}
+	if got, err := Read(strings.NewReader("date,pmms30\n4/2/1971,7.33\n")); err != nil || len(got) != 1 || got[0].Fifteen != 0 {
+		t.Errorf("without 15 years: %v, %v", got, err)
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	const names = "week,thirty,fifteen\n"
+	for name, c := range map[string]struct{ text, says string }{
+		"nothing": {"", "empty"}, "only names": {names, "no weeks"}, "no date": {names + "soon,5,4\n", "line 2"}, "no rate": {names + "2026-01-01,x,\n", "line 2"},
+		"not a number": {names + "2026-01-01,NaN,\n", "line 2"}, "negative": {names + "2026-01-01,-5,\n", "line 2"}, "too few": {names + "2026-01-01,5,4\n2026-01-08,5\n", "line 3"},
+		"a fraction": {names + "2026-01-01,700,\n", "isn't a rate"}, "none": {names + "2026-01-01,,5\n", "missing"}, "other columns": {"name,price\na,5\n", "no columns"},
+		"a web page": {"<!DOCTYPE html>\n<html>\n<p>Not found</p>", "no columns"}, "twice": {names + "2026-01-01,5,\n2026-01-01,6,\n", "also in line 2"},
+		"before the survey": {names + "1900-01-01,5,\n", "isn't a date"}, "an open quote": {names + "\"2026-01-01,5,\n", "isn't CSV"},
+	} {
+		if list, err := Read(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, %v", name, list, err)
 		}
 	}
 }

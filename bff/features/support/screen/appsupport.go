@@ -54,7 +54,7 @@ var supportQuestions = []SupportQuestion{
 	{"How do I get fewer emails?", "Each saved search has its own setting: right away, daily, weekly or never. You can also pause it.", &screens.Link{Href: "/myaccount/saved-search-emails", Text: "Change email settings"}},
 	{"A listing has wrong information. Who fixes it?", "Listings come from the sources named on their pages, and the listing office corrects them there. Tell us which home it is and we’ll let the source know.", nil},
 	{"Why does a home have an illustration instead of photos?", "Its source didn’t provide photos we can show. The illustration is based on the home’s facts and is labeled as one.", nil},
-	{"How is the monthly payment calculated?", "From the price, your down payment, this week’s average rate, and typical taxes and insurance in the state. It’s an estimate; a lender can give you the actual number.", nil},
+	{"How is the monthly payment calculated?", "From the price, your down payment, the latest weekly average rate, and typical taxes and insurance in the state. It’s an estimate; a lender can give you the actual number.", &screens.Link{Href: "/mortgage", Text: "Open the calculator"}},
 	{"Who sees my phone number?", "Only the person who gets your question or tour request. We tell you who that is before you send it.", &screens.Link{Href: "/PrivacyPolicy", Text: "Read our Privacy Policy"}},
 	{"How do I delete my account or download my data?", "On the “Delete my data” page, with or without an account. You have 14 days to change your mind.", &screens.Link{Href: "/delete-my-data", Text: "Delete my data"}},
 }

@@ -5,12 +5,12 @@ import { preferPayment } from '../../store';
 import { PaymentEstimate } from './PaymentEstimate';
 
 const payment: Payment = {
-  rate: 7.28, as_of: '2026-10-01', years: 30, down_percent: 20,
+  rate: 7.28, as_of: '2026-10-01', age: 'this_week', years: 30, down_percent: 20, pmi: 0.6, insured_below: 20,
   tax_monthly: 2002, tax_estimated: false, insurance_monthly: 412, hoa_monthly: 0, monthly: 9445,
 };
 
 function open() {
-  const screen = render(<PaymentEstimate price={1_284_500} payment={payment} />);
+  const screen = render(<PaymentEstimate price={1_284_500} payment={payment} alias="swiss" />);
   return { ...screen, total: () => textOf(screen.getByTestId('payment-total')) };
 }
 
@@ -21,7 +21,7 @@ describe('the payment estimate', () => {
     const screen = open();
     expect(screen.total()).toBe('$9,445 /mo');
     for (const text of ['Principal and interest', '$7,031', 'Property tax', '$2,002', '$412']) screen.getByText(text);
-    expect(textOf(screen.getByTestId('payment-terms'))).toBe('30-year fixed, 7.28%\nas of Oct 1, 2026');
+    expect(textOf(screen.getByTestId('payment-terms'))).toBe('30-year fixed, 7.28%\nThis week’s 30-year average, as of Oct 1, 2026');
   });
 
   it('follows the price, and keeps the down payment’s percentage', () => {
@@ -61,7 +61,7 @@ describe('the payment estimate', () => {
     type(before.getByTestId('payment-percent'), '10');
     type(before.getByTestId('payment-rate'), '6.5');
     before.unmount();
-    const next = render(<PaymentEstimate price={500_000} payment={payment} />);
+    const next = render(<PaymentEstimate price={500_000} payment={payment} alias="other" />);
     expect(['payment-down', 'payment-percent', 'payment-rate'].map((id) => valueOf(next.getByTestId(id)))).toEqual(['$50,000', '10', '6.5']);
     expect(textOf(next.getByTestId('payment-terms'))).toBe('30-year fixed, 6.5%');
     act(() => press(next.getByTestId('payment-reset')));

@@ -1,7 +1,8 @@
 import type { Payment } from '@hearthway/api';
-import { date, money } from '@hearthway/format';
+import { money } from '@hearthway/format';
 import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
 
+import { rateNote } from '../rateNote';
 import { estimate } from './arithmetic';
 import { PaymentBar } from './PaymentBar';
 import { PaymentFields } from './PaymentFields';
@@ -11,10 +12,11 @@ interface PaymentEstimateProps {
   /** Asking price in whole dollars, above 0. */
   price: number;
   payment: Payment;
+  alias: string;
 }
 
 /** The home's monthly cost by part, and fields to change it. */
-export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
+export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps) {
   const s = useStyles();
   const fields = usePaymentInputs(price, payment);
   const { total, parts } = estimate(fields.terms, payment, price);
@@ -27,7 +29,7 @@ export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
         </Text>
         <Text variant="small" tone="secondary" style={s.terms} testID="payment-terms">
           {`${fields.terms.years}-year fixed, ${fields.terms.rate}%`}
-          {payment.as_of && fields.terms.rate === payment.rate ? `\nas of ${date(payment.as_of)}` : ''}
+          {payment.as_of && fields.terms.rate === payment.rate ? `\n${rateNote(payment)}` : ''}
         </Text>
       </Box>
       <PaymentBar parts={parts} />
@@ -40,7 +42,7 @@ export function PaymentEstimate({ price, payment }: PaymentEstimateProps) {
       )}
       <Text variant="small" tone="secondary" style={s.note}>
         An estimate, not an offer of a loan. Taxes, insurance and fees vary from home to home.{' '}
-        <Link href="/mortgage/pre-approval" underline variant="small">Get pre-approved</Link>
+        <Link href={`/mortgage/property/${alias}`} underline variant="small">See how the loan is paid off, and other loans</Link>
       </Text>
     </Box>
   );

@@ -15,7 +15,7 @@ export interface PaymentInputs {
   change: (name: keyof Inputs, text: string) => void;
   /** Formats dollars when the field loses the focus. */
   tidy: (name: 'price' | 'down') => void;
-  /** Resets to the usual down payment and this week's rate, if others are remembered. */
+  /** Resets to the usual down payment and the latest weekly rate, if others are remembered. */
   reset?: () => void;
 }
 

@@ -33,7 +33,7 @@ export function homeFixture(over: Partial<HomeData> = {}): Answer<HomeData> {
         photo: { src: `/pictures/scene/city-${name.toLowerCase()}`, alt: `Illustration of ${name}, ${code}`, illustration: true },
       })),
       rate: {
-        percent: 7.28, as_of: '2026-10-01', change: 0.25, source: 'Freddie Mac Primary Mortgage Market Survey',
+        percent: 7.28, as_of: '2026-10-01', age: 'this_week', change: 0.25, source: 'Freddie Mac Primary Mortgage Market Survey',
         weeks: [6.72, 6.7, 6.76, 6.83, 6.79, 6.74, 6.7, 6.72, 6.81, 6.86, 6.9, 6.95, 6.98, 7.01, 7.03, 7.28].map((percent, week) => ({
           date: new Date(Date.UTC(2026, 5, 18 + 7 * week)).toISOString().slice(0, 10), percent,
         })),

@@ -56,7 +56,7 @@ func TestSaveGazetteer(t *testing.T) {
 	}
 }
 
-func TestSaveRates(t *testing.T) {
+func TestReplaceRates(t *testing.T) {
 	g := newFixture(t)
 	week := func(day int, thirty float64) mortgage.WeeklyRate {
 		return mortgage.WeeklyRate{Week: time.Date(2026, 9, day, 0, 0, 0, 0, time.UTC), Thirty: thirty}
@@ -66,7 +66,7 @@ func TestSaveRates(t *testing.T) {
 		want  int64
 	}{{[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.03)}, 2}, {[]mortgage.WeeklyRate{week(17, 6.95), week(24, 7.03)}, 0}, {[]mortgage.WeeklyRate{week(24, 7.04)}, 1}, {nil, 0}} {
 		version := g.version()
-		n, err := mortgagedb.New(g.db).SaveRates(t.Context(), step.rates)
+		n, err := mortgagedb.New(g.db).ReplaceRates(t.Context(), step.rates)
 		if err != nil || n != step.want || (g.version() != version) != (n > 0) {
 			t.Errorf("%v: %d written, %v", step.rates, n, err)
 		}

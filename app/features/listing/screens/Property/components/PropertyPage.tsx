@@ -51,7 +51,7 @@ export function PropertyPage({ property }: { property: Property }) {
           {facts.length > 0 && <Block title="Facts"><Facts facts={facts} /></Block>}
           {description !== '' && <Block title="About this home"><About text={description} /></Block>}
           {card.price > 0 && payment.rate > 0 && (
-            <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} /></Block>
+            <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} alias={card.alias} /></Block>
           )}
           {valued && <Block title="What it may sell for" id="estimate"><HomeEstimate alias={card.alias} price={card.price} /></Block>}
           {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}

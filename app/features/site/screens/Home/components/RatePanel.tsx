@@ -4,7 +4,7 @@ import { Box, Button, ChangeNote, color, Icon, makeStyles, radius, space, Text }
 
 import { Sparkline } from './Sparkline';
 
-/** This week's mortgage rate with its source, and a link to estimate a payment. */
+/** The latest weekly mortgage rate with its source, and a link to estimate a payment. */
 export function RatePanel({ rate }: { rate: Rate }) {
   const s = useStyles();
   const first = rate.weeks[0];
@@ -15,13 +15,13 @@ export function RatePanel({ rate }: { rate: Rate }) {
         <Text variant="label" weight={500} tone="secondary">Mortgage</Text>
       </Box>
       <Text as="h2" variant="h2">See the monthly cost before you fall in love.</Text>
-      <Text tone="secondary">Payment, taxes and insurance for any home, at this week’s rate.</Text>
+      <Text tone="secondary">{`Payment, taxes and insurance for any home, ${rate.age === 'this_week' ? 'at this week’s rate' : 'at the latest weekly rate we have'}.`}</Text>
       <Box style={s.rate}>
         <Box>
           <Text variant="priceLarge" tabular>{percent(rate.percent)}</Text>
-          <Text tone="secondary">30-year fixed, as of {date(rate.as_of)}</Text>
+          <Text tone="secondary">30-year fixed, as of {date(rate.as_of)}{rate.age === 'old' ? ', an older rate' : ''}</Text>
         </Box>
-        <ChangeNote kind={rate.change > 0 ? 'up' : rate.change < 0 ? 'down' : 'neutral'} text={change(rate.change)} />
+        <ChangeNote kind={rate.change > 0 ? 'up' : rate.change < 0 ? 'down' : 'neutral'} text={change(rate)} />
       </Box>
       {first && rate.weeks.length > 1 && (
         <Box>
@@ -35,14 +35,16 @@ export function RatePanel({ rate }: { rate: Rate }) {
       <Text variant="small" tone="tertiary">{rate.source}</Text>
       <Box style={s.actions}>
         <Button label="Estimate my payment" href="/mortgage" />
-        <Button label="Get pre-approved" href="/mortgage/pre-approval" variant="quiet" style={s.second} />
+        <Button label="Meet a lender" href="/mortgage/pre-approval" variant="quiet" style={s.second} />
       </Box>
     </Box>
   );
 }
 
-function change(points: number): string {
-  return points === 0 ? 'Unchanged this week' : `${Math.abs(points).toFixed(2)} this week`;
+/** Which week it was is said only when it is this one. */
+function change({ change: points, age }: Rate): string {
+  const when = age === 'this_week' ? 'this week' : 'that week';
+  return points === 0 ? `Unchanged ${when}` : `${Math.abs(points).toFixed(2)} ${when}`;
 }
 
 const useStyles = makeStyles({

@@ -1,0 +1,40 @@
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title?: string;
+  /** Below the title. */
+  note?: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+  testID?: string;
+}
+
+/** A bordered part of a page about mortgages. */
+export function Card({ title, note, aside, children, testID }: Props) {
+  const s = useStyles();
+  return (
+    <Box as="section" label={title} style={s.card} testID={testID}>
+      {title !== undefined && (
+        <Box style={s.head}>
+          <Box style={s.title}>
+            <Text as="h2" variant="h3">{title}</Text>
+            {note !== undefined && <Text tone="secondary">{note}</Text>}
+          </Box>
+          {aside}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    gap: space[5], minWidth: 0, padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface,
+    tablet: { padding: space[8] },
+  },
+  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] },
+  title: { gap: 2, flexShrink: 1 },
+});

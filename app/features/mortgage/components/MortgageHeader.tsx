@@ -1,0 +1,22 @@
+import { Box, makeStyles, space, Tabs, Text } from '@hearthway/ui';
+
+const tabs = [
+  { value: 'payment', label: 'Payment', href: '/mortgage' },
+  { value: 'affordability', label: 'Affordability', href: '/mortgage?view=affordability' },
+  { value: 'rates', label: 'Rates', href: '/mortgage/rates' },
+  { value: 'introduction', label: 'Pre-approval', href: '/mortgage/pre-approval' },
+] as const;
+
+/** Title and tabs of the pages about mortgages. */
+export function MortgageHeader({ title, text, tab }: { title: string; text: string; tab: (typeof tabs)[number]['value'] }) {
+  const s = useStyles();
+  return (
+    <Box style={s.head}>
+      <Text as="h1" variant="h1">{title}</Text>
+      <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      <Tabs label="Mortgages" items={tabs} value={tab} style={s.tabs} testID="mortgage-tab" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ head: { gap: space[1] }, tabs: { marginTop: space[5] } });

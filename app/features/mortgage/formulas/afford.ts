@@ -1,0 +1,53 @@
+import type { Schemas } from '@hearthway/api';
+
+import { insuranceOf, type Parameters } from './insurance';
+import { levelPayment } from './loan';
+
+export type Affordability = Schemas['Affordability'];
+type Affordable = Schemas['Affordable'];
+
+/** What someone can spend on a home. Dollars; income a year, debts and HOA a month; tax and insurance in percent of the price a year. */
+export interface Budget {
+  income: number;
+  debts: number;
+  cash: number;
+  rate: number;
+  years: number;
+  tax: number;
+  insurance: number;
+  hoa: number;
+}
+
+/** What someone can pay for a home: by the rule of thumb, and at most. */
+export function afford(p: Parameters, budget: Budget): Affordability {
+  return { comfortable: affordable(p, budget, p.housing_share, p.debt_share), most: affordable(p, budget, p.stretch_share, p.stretch_share) };
+}
+
+/**
+ * The price whose monthly cost is a share of the income, in percent: with k the payment for each dollar borrowed, t the taxes and
+ * insurance for each dollar of the price, and m the mortgage insurance for each dollar borrowed,
+ * (price − cash) · (k + m) + price · t + HOA = budget.
+ */
+function affordable(p: Parameters, b: Budget, housing: number, debts: number): Affordable {
+  const income = b.income / 12;
+  const left = (income * debts) / 100 - b.debts;
+  let bound: Affordable['bound'] = left < (income * housing) / 100 ? 'debts' : 'income';
+  const budget = Math.max(0, Math.min(left, (income * housing) / 100) - b.hoa);
+  const months = 12 * b.years;
+  const k = levelPayment({ amount: 1, rate: b.rate, months });
+  const t = (b.tax + b.insurance) / 1200;
+  const m = p.pmi / 1200;
+  const uninsured = (b.cash * 100) / p.insured_below;
+  let price = (budget + b.cash * k) / (k + t);
+  if (price > uninsured) price = Math.max(uninsured, (budget + b.cash * (k + m)) / (k + m + t));
+  if (price < b.cash) price = budget / t; // nothing is borrowed
+  const least = (b.cash * 100) / p.conventional_down;
+  if (price > least) {
+    price = least;
+    bound = 'cash';
+  }
+  const rounded = Math.floor(price / 1000 + 1e-9) * 1000;
+  const loan = { amount: Math.max(0, rounded - b.cash), rate: b.rate, months };
+  const monthly = rounded > 0 ? Math.round(levelPayment(loan) + insuranceOf(p, 'conventional', rounded, loan).monthly + rounded * t + b.hoa) : 0;
+  return { price: rounded, monthly, bound };
+}

@@ -1,0 +1,51 @@
+import type { Schemas } from '@hearthway/api';
+
+import { type Loan, monthOwing } from './loan';
+
+export type Parameters = Schemas['MortgageParameters'];
+export type Kind = Schemas['MortgageInputs']['loan'];
+export type Concern = Schemas['MortgageResult']['concern'];
+
+/** What a kind of loan costs besides interest. The sources are beside the parameters, in the BFF. */
+export interface Insurance {
+  /** At the start, in dollars; borrowed too. */
+  fee: number;
+  /** In dollars, of the first year. */
+  monthly: number;
+  /** Month from which it may be canceled; 0: never, or there is none. */
+  requestMonth: number;
+  /** Month in which it ends by itself; 0: there is none. */
+  endMonth: number;
+}
+
+const none: Insurance = { fee: 0, monthly: 0, requestMonth: 0, endMonth: 0 };
+
+/** What borrowing costs besides interest, for a home of a price in dollars. */
+export function insuranceOf(p: Parameters, kind: Kind, price: number, loan: Loan): Insurance {
+  if (price <= 0 || loan.amount <= 0) return none;
+  if (kind === 'fha') return insuredByFHA(p, price, loan);
+  if (kind === 'va') return { ...none, fee: (loan.amount * vaFeeOf(p, (100 * (price - loan.amount)) / price)) / 100 };
+  if (100 * (price - loan.amount) >= p.insured_below * price) return none;
+  // On request at 80% of the original value, by itself at 78% and in any case after half of the term: 12 USC 4902.
+  const endMonth = Math.min(monthOwing(loan, (price * p.pmi_ends) / 100), Math.floor(loan.months / 2) + 1);
+  return { fee: 0, monthly: (loan.amount * p.pmi) / 1200, requestMonth: Math.min(monthOwing(loan, (price * p.pmi_on_request) / 100), endMonth), endMonth };
+}
+
+function insuredByFHA(p: Parameters, price: number, loan: Loan): Insurance {
+  const ltv = (100 * loan.amount) / price;
+  const fee = (loan.amount * p.fha_upfront) / 100;
+  const premium = p.fha_annual.find((row) => loan.months <= 12 * row.years && ltv <= row.ltv && (row.loan === 0 || loan.amount <= row.loan));
+  if (!premium) return { ...none, fee };
+  return { fee, monthly: (loan.amount * premium.rate) / 1200, requestMonth: 0, endMonth: premium.months > 0 ? Math.min(premium.months, loan.months) : loan.months };
+}
+
+const vaFeeOf = (p: Parameters, down: number): number => p.va_fees.find((fee) => down >= fee.down)?.rate ?? 0;
+
+/** What may stand against a loan. */
+export function concernOf(p: Parameters, kind: Kind, price: number, amount: number): Concern {
+  if (kind === 'va' || amount <= 0) return '';
+  const [limit, least] = kind === 'fha' ? [p.fha_floor, p.fha_down] : [p.conforming_limit, p.conventional_down];
+  if (100 * (price - amount) < least * price) return 'down_low';
+  if (amount > p.high_cost_limit) return 'above_all';
+  return amount > limit ? 'high_cost' : '';
+}

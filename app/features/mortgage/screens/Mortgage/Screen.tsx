@@ -1,0 +1,49 @@
+import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { MortgageHeader } from '../../components/MortgageHeader';
+import { atRate } from '../../components/rateNote';
+import type { MortgageData } from './calculation';
+import { AffordabilityView } from './components/AffordabilityView';
+import { HomeStrip } from './components/HomeStrip';
+import { PaymentView } from './components/PaymentView';
+import { Unread } from './components/Unread';
+import { useCalculation } from './useCalculation';
+
+/** The mortgage calculator: the payment of a home, or the price that someone can pay. */
+export default function MortgageScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.Mortgage(params));
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the calculator" style={[content.page, s.page]}>
+        <Skeleton width={280} height={42} />
+        <Skeleton height={48} />
+        <Skeleton height={560} />
+      </Box>
+    );
+  }
+  return (
+    <Box style={[content.page, s.page]} testID="mortgage">
+      <Calculator params={params} data={answer.data} />
+    </Box>
+  );
+}
+
+function Calculator({ params, data }: ScreenProps & { data: MortgageData }) {
+  const calculation = useCalculation(data.home ? `/mortgage/property/${data.home.alias}` : '/mortgage', params, data);
+  const { title, view, home, unread, thirty } = data;
+  return (
+    <>
+      <MortgageHeader title={title} text={`What a home costs a month, ${atRate(thirty)}.`} tab={view} />
+      {unread.length > 0 && <Unread parameters={unread} />}
+      {home && <HomeStrip home={home} />}
+      {view === 'payment' ? <PaymentView calculation={calculation} /> : <AffordabilityView calculation={calculation} />}
+    </>
+  );
+}
+
+const useStyles = makeStyles({ page: { gap: space[8] } });

@@ -1,0 +1,81 @@
+import type { Schemas } from '@hearthway/api';
+
+import { numberOf } from '../../components/PaymentEstimate/inputs';
+
+export type MortgageData = Schemas['MortgageData'];
+export type Inputs = Schemas['MortgageInputs'];
+export type View = MortgageData['view'];
+
+/** The parameters of a calculation's address, as typed; those that aren't there follow from the others. */
+export type Typed = Partial<Record<(typeof names)[number], string>>;
+
+const names = ['price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'state', 'income', 'debts', 'cash'] as const;
+
+/** The inputs with a number, and the range of each. The BFF has the same. */
+export type NumberName = Exclude<(typeof names)[number], 'years' | 'loan' | 'state'>;
+
+const ranges: Record<NumberName, readonly [least: number, most: number, error: string]> = {
+  price: [1, 100_000_000, 'Enter a price up to $100,000,000'],
+  down: [0, 100_000_000, 'Enter an amount up to the price'],
+  rate: [0, 25, 'Enter a rate from 0 to 25'],
+  tax: [0, 10_000_000, 'Enter an amount in dollars'],
+  insurance: [0, 10_000_000, 'Enter an amount in dollars'],
+  hoa: [0, 10_000_000, 'Enter an amount in dollars'],
+  income: [0, 100_000_000, 'Enter an amount in dollars'],
+  debts: [0, 10_000_000, 'Enter an amount in dollars'],
+  cash: [0, 100_000_000, 'Enter an amount in dollars'],
+};
+
+export const kinds = ['conventional', 'fha', 'va'] as const;
+
+export type Problems = Partial<Record<NumberName, string>>;
+
+/** What of an address is about the calculation. */
+export function typedIn(params: Record<string, string>): Typed {
+  return Object.fromEntries(names.filter((name) => params[name]).map((name) => [name, params[name]])) as Typed;
+}
+
+/** The inputs that typed ones lead to, and what can't be read. Where that is so, the usual input stands in. */
+export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usual' | 'states'>): { inputs: Inputs; problems: Problems } {
+  const problems: Problems = {};
+  const take = (name: NumberName, other: number, most = ranges[name][1]): number => {
+    const text = typed[name]?.trim() ?? '';
+    if (text === '') return other;
+    const value = numberOf(text);
+    if (value !== null && value >= ranges[name][0] && value <= most) return name === 'rate' ? value : Math.round(value);
+    problems[name] = ranges[name][2];
+    return other;
+  };
+  const where = typed.state?.trim().toLowerCase() ?? '';
+  const state = states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ?? states.find(({ code }) => code === usual.state) ?? states[0];
+  const price = take('price', usual.price);
+  const share = (percent = 0) => Math.round((price * percent) / 100);
+  const years = Number(typed.years);
+  const inputs: Inputs = {
+    price,
+    down: typed.down?.trim().endsWith('%') ? share(Math.min(100, numberOf(typed.down) ?? usual.down)) : take('down', share(usual.down), price),
+    rate: take('rate', usual.rate),
+    years: Number.isInteger(years) && years >= 1 && years <= 40 ? years : usual.years,
+    tax: take('tax', usual.tax > 0 && price === usual.price ? usual.tax : share(state?.tax)),
+    insurance: take('insurance', share(state?.insurance)),
+    hoa: take('hoa', usual.hoa),
+    loan: kinds.find((kind) => kind === typed.loan?.toLowerCase()) ?? 'conventional',
+    state: state?.code ?? '',
+    income: take('income', usual.income),
+    debts: take('debts', usual.debts),
+    cash: take('cash', usual.cash),
+  };
+  return { inputs, problems };
+}
+
+/** The address of a calculation. What can't be read is left out. */
+export function hrefOf(path: string, view: View, typed: Typed, problems: Problems = {}): string {
+  const query = new URLSearchParams();
+  if (view === 'affordability') query.set('view', view);
+  for (const name of names) {
+    const text = typed[name]?.trim();
+    if (text && !problems[name as NumberName]) query.set(name, name === 'loan' || name === 'state' || text.endsWith('%') ? text : String(numberOf(text) ?? text));
+  }
+  const written = query.toString();
+  return written === '' ? path : `${path}?${written}`;
+}

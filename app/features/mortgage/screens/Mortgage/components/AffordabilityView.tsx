@@ -1,0 +1,48 @@
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { rateNote } from '../../../components/rateNote';
+import { WithoutScript } from '../../../components/WithoutScript';
+import type { Calculation } from '../useCalculation';
+import { AffordableCard } from './AffordableCard';
+import { Movers } from './Movers';
+import { NumberField } from './NumberField';
+import { StateSelect } from './StateSelect';
+
+/** How expensive a home someone can pay: income, debts and cash, the price with its bounds, and what would change it. */
+export function AffordabilityView({ calculation }: { calculation: Calculation }) {
+  const s = useStyles();
+  const { data, isGiven } = calculation;
+  return (
+    <>
+      <Box style={s.columns}>
+        <Box as="form" method="get" action="/mortgage" onSubmit={() => undefined} label="Your money" style={s.form} testID="affordability-form">
+          <NumberField calculation={calculation} name="income" label="Income before tax" suffix="a year" range={{ least: 20_000, most: 400_000, step: 1000 }} />
+          <NumberField calculation={calculation} name="debts" label="Debts" suffix="a month" hint="Cars, cards, student loans. Not rent." />
+          <NumberField calculation={calculation} name="cash" label="Cash for the down payment" range={{ least: 0, most: 300_000, step: 1000 }} hint="Without closing costs, moving and savings." />
+          <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} />
+          <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" />
+          <StateSelect calculation={calculation} />
+          <WithoutScript label="Calculate" />
+        </Box>
+        <Box style={s.results}>
+          <AffordableCard calculation={calculation} />
+          <Movers calculation={calculation} />
+        </Box>
+      </Box>
+      <Text variant="small" tone="secondary" style={s.note}>
+        {`An estimate, not an offer and not advice. Rates: ${data.source}. Tax and insurance are averages of the state. Lenders decide by their own rules.`}
+      </Text>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[6], desktop: { gap: space[8], flexDirection: 'row', alignItems: 'flex-start' } },
+  form: {
+    gap: space[5], padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface, print: { display: 'none' },
+    tablet: { padding: space[7], web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[6]}px` } },
+    desktop: { width: 416, flexShrink: 0, web: { display: 'flex' } },
+  },
+  results: { gap: space[6], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  note: { maxWidth: 720 },
+});

@@ -1,0 +1,64 @@
+import { money } from '@hearthway/format';
+import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
+
+import { Card } from '../../../components/Card';
+import type { Inputs } from '../calculation';
+import type { Calculation } from '../useCalculation';
+import { Donut } from './Donut';
+import { kindOf } from './kindNames';
+import { partsOf } from './parts';
+
+/** The monthly cost with its parts, and what to do next. */
+export function CostCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
+  const s = useStyles();
+  const { insured, fee } = kindOf(inputs.loan);
+  const parts = partsOf(result, insured);
+  return (
+    <Card testID="mortgage-cost">
+      <Box style={s.columns}>
+        <Donut parts={parts} total={result.monthly} />
+        <Box as="dl" style={s.rows}>
+          {parts.map((part) => (
+            <Row key={part.label} label={part.label} dot={part.color} value={money(part.amount)} />
+          ))}
+          {result.fee > 0 && <Row label={`${fee}, added to the loan`} value={money(result.fee)} />}
+          <Row label="Cash at closing, about" value={money(result.cash)} strong />
+        </Box>
+      </Box>
+      <Box style={s.actions}>
+        <Button label="Request an introduction" href="/mortgage/pre-approval" />
+        {!data.home && <Button label="Homes at this price" icon="magnifying-glass" variant="secondary" href={homesNear(inputs)} />}
+      </Box>
+    </Card>
+  );
+}
+
+/** Homes up to a price, and not far below it. */
+function homesNear({ price, state }: Inputs): string {
+  const query = new URLSearchParams({ ...(state !== '' && { state }), price_range_from: String(Math.round(price * 0.85)), price_range_to: String(price) });
+  return `/search/list?${query.toString()}`;
+}
+
+function Row({ label, value, dot, strong = false }: { label: string; value: string; dot?: string; strong?: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={[s.row, strong && s.last]}>
+      <Box as="dt" style={s.term}>
+        {dot !== undefined && <Box style={[s.dot, { backgroundColor: dot }]} />}
+        <Text weight={strong ? 600 : 400} style={s.label}>{label}</Text>
+      </Box>
+      <Text as="dd" weight={600} tabular>{value}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[5], tablet: { flexDirection: 'row', alignItems: 'center', gap: space[10] } },
+  rows: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
+  last: { borderBottomWidth: 0 },
+  term: { flexDirection: 'row', alignItems: 'center', gap: space[3], flexGrow: 1, flexShrink: 1 },
+  dot: { width: 12, height: 12, borderRadius: 4, flexShrink: 0, forcedColors: { borderWidth: 1 } },
+  label: { flexShrink: 1 },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+});

@@ -1,0 +1,24 @@
+import type { Schemas } from '@hearthway/api';
+import { price } from '@hearthway/format';
+import { Box, color, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+
+/** The home that a calculation is about. */
+export function HomeStrip({ home }: { home: Schemas['MortgageHome'] }) {
+  const s = useStyles();
+  return (
+    <Link href={home.href} label={`${home.title}, ${price(home.price)}`} style={s.strip} testID="mortgage-home">
+      <Box style={s.photo}><Photo photo={home.photo} sizes="132px" width={132} height={96} decorative /></Box>
+      <Box style={s.text}>
+        <Text variant="price">{price(home.price)}</Text>
+        <Text numberOfLines={2}>{home.title}</Text>
+        <Text variant="small" tone="tertiary">{home.note}</Text>
+      </Box>
+    </Link>
+  );
+}
+
+const useStyles = makeStyles({
+  strip: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[3], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, hover: { borderColor: color.control } },
+  photo: { width: 132, borderRadius: radius.control, overflow: 'hidden', flexShrink: 0 },
+  text: { gap: 2, flexShrink: 1, minWidth: 0 },
+});

@@ -1,0 +1,47 @@
+import { money } from '@hearthway/format';
+import { Box, makeStyles, space, Text } from '@hearthway/ui';
+
+import { Card } from '../../../components/Card';
+import type { Calculation } from '../useCalculation';
+import { spanOf } from './parts';
+
+/** When mortgage insurance ends, if the loan has any. */
+export function InsuranceCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
+  const s = useStyles();
+  if (result.end_month === 0) return null;
+  const { pmi_on_request: request, pmi_ends: end, fha_down: least } = data.parameters;
+  if (inputs.loan === 'fha') {
+    const whole = result.end_month >= 12 * inputs.years;
+    return (
+      <Card title="When mortgage insurance ends" testID="mortgage-insurance">
+        <Text>
+          {whole
+            ? `You pay the FHA’s premium as long as the loan runs. With 10% down it would end after 11 years; many people refinance once they own ${100 - request}%.`
+            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less than that you would pay it as long as the loan runs, and ${least}% down is the least.`}
+        </Text>
+      </Card>
+    );
+  }
+  const stops = [
+    { month: result.request_month, title: 'When you ask', text: `You owe ${request}% of the home’s original value` },
+    { month: result.end_month, title: 'By itself', text: result.end_month === Math.floor(6 * inputs.years) + 1 ? 'Half of the term is over' : `You owe ${end}% of it` },
+  ];
+  return (
+    <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance">
+      <Box style={s.stops}>
+        {stops.map(({ month, title, text }) => (
+          <Box key={title} style={s.stop}>
+            <Text variant="small" tone="secondary">{title}</Text>
+            <Text variant="stat">{`Month ${month}`}</Text>
+            <Text variant="small" tone="secondary">{`${text}, after ${spanOf(month)}`}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const useStyles = makeStyles({
+  stops: { flexDirection: 'row', flexWrap: 'wrap', gap: space[5] },
+  stop: { gap: 2, flexGrow: 1, flexBasis: 200 },
+});

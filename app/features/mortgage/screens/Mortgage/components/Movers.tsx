@@ -1,0 +1,46 @@
+import { money } from '@hearthway/format';
+import { Box, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { Card } from '../../../components/Card';
+import { afford, type Budget } from '../../../formulas/afford';
+import { type Calculation, sharesOf } from '../useCalculation';
+
+const debtStep = 200;
+const cashStep = 10_000;
+const rateStep = 0.5;
+
+/** What would raise the price that someone can pay, by how much. */
+export function Movers({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
+  const s = useStyles();
+  const budget: Budget = { ...inputs, ...sharesOf(inputs, data) };
+  const changes: { icon: IconName; text: string; change: Partial<Budget> }[] = [
+    { icon: 'trend-down', text: `Pay off ${money(Math.min(debtStep, inputs.debts))} a month of debt`, change: { debts: Math.max(0, inputs.debts - debtStep) } },
+    { icon: 'percent', text: `A rate of ${Number((inputs.rate - rateStep).toFixed(3))}%`, change: { rate: Math.max(0, inputs.rate - rateStep) } },
+    { icon: 'plus', text: `Put down ${money(cashStep)} more`, change: { cash: inputs.cash + cashStep } },
+    { icon: 'buildings', text: 'A home without an HOA', change: { hoa: 0 } },
+  ];
+  const gains = changes
+    .map(({ change, ...shown }) => ({ ...shown, more: afford(data.parameters, { ...budget, ...change }).comfortable.price - affordability.comfortable.price }))
+    .filter(({ more }) => more > 0)
+    .sort((one, other) => other.more - one.more);
+  if (gains.length === 0) return null;
+  return (
+    <Card title="What would move it most" testID="affordability-movers">
+      <Box as="ul">
+        {gains.map(({ icon, text, more }) => (
+          <Box as="li" key={text} style={s.row}>
+            <Box style={s.icon}><Icon name={icon} size={20} tone="primary" /></Box>
+            <Text style={s.text}>{text}</Text>
+            <Text weight={600} tone="success" tabular>{`+ ${money(more)}`}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[4], minHeight: 60, borderBottomWidth: 1, borderColor: color.border },
+  icon: { width: 40, height: 40, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
+  text: { flexGrow: 1, flexShrink: 1 },
+});

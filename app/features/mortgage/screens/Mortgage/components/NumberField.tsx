@@ -1,0 +1,32 @@
+import { Box, Field, makeStyles, type StyleInput } from '@hearthway/ui';
+
+import { RangeInput } from '../../../components/RangeInput';
+import type { NumberName } from '../calculation';
+import type { Calculation } from '../useCalculation';
+
+interface Props {
+  calculation: Calculation;
+  name: NumberName;
+  label: string;
+  suffix?: string;
+  hint?: string;
+  /** A slider under it, within a range. */
+  range?: { least: number; most: number; step: number };
+  style?: StyleInput;
+}
+
+/** A number of the calculation. */
+export function NumberField({ calculation: { inputs, problems, textOf, change, focus }, name, label, suffix, hint, range, style }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={[s.field, style]}>
+      <Field
+        label={label} name={name} inputMode={name === 'rate' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={20} suffix={suffix} hint={hint}
+        value={textOf(name)} onChangeText={(text) => change(name, text)} onFocus={() => focus(name)} onBlur={() => focus(null)} error={problems[name]} testID={`mortgage-${name}`}
+      />
+      {range && <RangeInput {...range} value={inputs[name]} onChange={(value) => change(name, String(value))} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ field: { minWidth: 0 } });

@@ -1,0 +1,56 @@
+import { Box, color, makeStyles, radius, space } from '@hearthway/ui';
+
+import { percentOf } from '../../../components/PaymentEstimate/arithmetic';
+import { rateNote } from '../../../components/rateNote';
+import { WithoutScript } from '../../../components/WithoutScript';
+import { hrefOf } from '../calculation';
+import type { Calculation } from '../useCalculation';
+import { LinkChoice } from './LinkChoice';
+import { kindNames } from './kindNames';
+import { NumberField } from './NumberField';
+import { StateSelect } from './StateSelect';
+
+const usualTerms = [30, 20, 15, 10];
+const priceRange = { least: 50_000, most: 2_000_000, step: 5_000 };
+
+/** The inputs of a payment. */
+export function PaymentForm({ calculation }: { calculation: Calculation }) {
+  const s = useStyles();
+  const { data, inputs, hrefWith, isGiven } = calculation;
+  const terms = usualTerms.includes(inputs.years) ? usualTerms : [inputs.years, ...usualTerms];
+  const path = hrefOf(data.home ? `/mortgage/property/${data.home.alias}` : '/mortgage', 'payment', {});
+  return (
+    <Box as="form" method="get" action={path} onSubmit={() => undefined} label="Your loan" style={s.form} testID="mortgage-form">
+      <NumberField calculation={calculation} name="price" label="Home price" range={priceRange} style={s.field} />
+      <NumberField
+        calculation={calculation} name="down" label="Down payment" suffix={`${percentOf(inputs.price, inputs.down)}%`}
+        range={{ least: 0, most: Math.round(inputs.price / 2), step: inputs.price > 100_000 ? 1000 : 100 }} style={s.field}
+      />
+      <Box style={s.field}>
+        <LinkChoice label="Loan term" options={terms.map((years, index) => ({ value: String(years), label: index === 0 ? `${years} years` : String(years), href: hrefWith({ years: String(years) }) }))} value={String(inputs.years)} testID="mortgage-years" />
+      </Box>
+      <Box style={s.field}>
+        <LinkChoice label="Kind of loan" options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))} value={inputs.loan} testID="mortgage-loan" />
+      </Box>
+      <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} style={s.field} />
+      <StateSelect calculation={calculation} style={s.field} />
+      <Box style={s.pair}>
+        <NumberField calculation={calculation} name="tax" label="Property tax" suffix="a year" style={s.half} />
+        <NumberField calculation={calculation} name="insurance" label="Home insurance" suffix="a year" style={s.half} />
+      </Box>
+      <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" style={s.field} />
+      <WithoutScript label="Calculate" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  form: {
+    gap: space[5], padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface, print: { display: 'none' },
+    tablet: { padding: space[7], web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[6]}px` } },
+    desktop: { width: 416, flexShrink: 0, web: { display: 'flex' } },
+  },
+  field: { minWidth: 0 },
+  pair: { flexDirection: 'row', gap: space[3] },
+  half: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+});

@@ -1,0 +1,51 @@
+import { date, money } from '@hearthway/format';
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import type { Calculation } from '../useCalculation';
+import { CostCard } from './CostCard';
+import { InsuranceCard } from './InsuranceCard';
+import { LoanKinds } from './LoanKinds';
+import { partsOf } from './parts';
+import { PaymentForm } from './PaymentForm';
+import { PayoffCard } from './PayoffCard';
+
+/** What a home costs a month: its inputs, the sum with its parts, how the loan is repaid, and other kinds of loans. */
+export function PaymentView({ calculation }: { calculation: Calculation }) {
+  const s = useStyles();
+  const { result, data } = calculation;
+  return (
+    <>
+      <Box style={s.sum} aria-hidden>
+        <Box>
+          <Text variant="stat">{money(result.monthly)}</Text>
+          <Text variant="small" tone="secondary">a month</Text>
+        </Box>
+        <Box style={s.bar}>{partsOf(result, '').map((part) => <Box key={part.color} style={[s.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</Box>
+      </Box>
+      <Box style={s.columns}>
+        <PaymentForm calculation={calculation} />
+        <Box style={s.results}>
+          <CostCard calculation={calculation} />
+          <InsuranceCard calculation={calculation} />
+          <PayoffCard calculation={calculation} />
+          <LoanKinds calculation={calculation} />
+        </Box>
+      </Box>
+      <Text variant="small" tone="secondary" style={s.note}>
+        {`An estimate, not an offer of a loan. Rates: ${data.source}. Tax and insurance are averages of the state unless you enter yours. Limits, premiums and fees as of ${date(data.parameters.as_of)}.`}
+      </Text>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  sum: {
+    flexDirection: 'row', alignItems: 'center', gap: space[5], padding: space[5], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
+    desktop: { display: 'none' }, print: { display: 'none' },
+  },
+  bar: { flexDirection: 'row', flexGrow: 1, gap: 2, height: 14, borderRadius: 7, overflow: 'hidden' },
+  part: { flexBasis: 0, minWidth: 3, height: '100%' },
+  columns: { gap: space[6], desktop: { gap: space[8], flexDirection: 'row', alignItems: 'flex-start' } },
+  results: { gap: space[6], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  note: { maxWidth: 720 },
+});

@@ -1,0 +1,47 @@
+import { counted, money } from '@hearthway/format';
+import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Card } from '../../../components/Card';
+import type { Calculation } from '../useCalculation';
+import { PayoffChart } from './PayoffChart';
+
+const columns = ['Year', 'Principal', 'Interest', 'Owed'];
+
+/** How the loan is paid off, as a chart and as a table. */
+export function PayoffCard({ calculation: { inputs, result } }: { calculation: Calculation }) {
+  const s = useStyles();
+  const [all, setAll] = useState(false);
+  if (result.borrowed === 0) return null;
+  const rows = all ? result.schedule : result.schedule.filter(({ year }) => year <= 3 || year % 5 === 0 || year === inputs.years);
+  return (
+    <Card
+      title="How the loan is paid off" testID="mortgage-payoff"
+      note={`${dollarsAndCents(result.payment)} a month for principal and interest, ${money(result.interest)} of interest over ${counted(inputs.years, 'year')}`}
+    >
+      <PayoffChart borrowed={result.borrowed} schedule={result.schedule} ends={inputs.loan === 'conventional' ? result.end_month : 0} />
+      <Box role="table" label="The loan year by year">
+        <Box role="row" style={s.row}>{columns.map((name) => <Box key={name} role="columnheader" style={s.cell}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
+        {rows.map(({ year, principal, interest, owed }) => (
+          <Box key={year} role="row" style={s.row}>
+            <Box role="cell" style={s.cell}><Text tabular>{year}</Text></Box>
+            <Box role="cell" style={s.cell}><Text tabular align="right">{money(principal)}</Text></Box>
+            <Box role="cell" style={s.cell}><Text tabular align="right">{money(interest)}</Text></Box>
+            <Box role="cell" style={s.cell}><Text tabular weight={600} align="right">{money(owed)}</Text></Box>
+          </Box>
+        ))}
+      </Box>
+      {rows.length < result.schedule.length && (
+        <Button label={`All ${inputs.years} years`} variant="quiet" onPress={() => setAll(true)} style={s.all} testID="mortgage-all-years" />
+      )}
+    </Card>
+  );
+}
+
+const dollarsAndCents = (amount: number): string => `${money(Math.floor(amount))}.${String(Math.round(amount * 100) % 100).padStart(2, '0')}`;
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', gap: space[2], minHeight: 44, alignItems: 'center', borderBottomWidth: 1, borderColor: color.border },
+  cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  all: { alignSelf: 'flex-start', marginLeft: -space[3] },
+});

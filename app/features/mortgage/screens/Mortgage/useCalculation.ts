@@ -1,0 +1,71 @@
+import { money } from '@hearthway/format';
+import { useNavigate } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { afford, type Affordability } from '../../formulas/afford';
+import { calculate, type Result } from '../../formulas/calculate';
+import { hrefOf, type Inputs, type MortgageData, type NumberName, type Problems, resolve, type Typed, typedIn } from './calculation';
+
+export interface Calculation {
+  data: MortgageData;
+  inputs: Inputs;
+  problems: Problems;
+  result: Result;
+  affordability: Affordability;
+  /** What a field shows: as typed while it has the focus or can't be read, else its value. */
+  textOf: (name: NumberName) => string;
+  change: (name: keyof Typed, text: string) => void;
+  /** A field got or lost the focus. */
+  focus: (name: NumberName | null) => void;
+  /** The address with other inputs. */
+  hrefWith: (change: Typed) => string;
+  /** Whether an input was given, rather than followed from others. */
+  isGiven: (name: keyof Typed) => boolean;
+}
+
+/** Time after the last change until the address follows, in ms. */
+const addressDelay = 600;
+
+/**
+ * A calculation: what its address says, changed by what is typed. The address follows, so that it can be shared and survives a reload;
+ * the result doesn't wait for the server.
+ */
+export function useCalculation(path: string, params: Record<string, string>, data: MortgageData): Calculation {
+  const { navigate } = useNavigate();
+  const [edits, setEdits] = useState<Typed>({});
+  const [focused, setFocused] = useState<NumberName | null>(null);
+  const typed = { ...typedIn(params), ...edits };
+  const { inputs, problems } = resolve(typed, data);
+  const href = hrefOf(path, data.view, typed, problems);
+  const edited = Object.keys(edits).length > 0;
+
+  useEffect(() => {
+    if (!edited) return undefined;
+    const timer = setTimeout(() => navigate(href, { replace: true }), addressDelay);
+    return () => clearTimeout(timer);
+  }, [edited, href, navigate]);
+
+  const answered = same(inputs, data.inputs);
+  return {
+    data,
+    inputs,
+    problems,
+    result: answered ? data.result : calculate(data.parameters, inputs),
+    affordability: answered ? data.affordability : afford(data.parameters, { ...inputs, ...sharesOf(inputs, data) }),
+    textOf: (name) => ((focused === name || problems[name]) && typed[name] !== undefined ? typed[name] : shown(name, inputs[name])),
+    change: (name, text) => setEdits((before) => ({ ...before, [name]: text })),
+    focus: setFocused,
+    hrefWith: (change) => hrefOf(path, data.view, { ...typed, ...change }, problems),
+    isGiven: (name) => Boolean(typed[name]) && !problems[name as NumberName],
+  };
+}
+
+/** The usual tax and insurance where the home is, in percent of the price. */
+export function sharesOf({ state }: Inputs, { states }: MortgageData): { tax: number; insurance: number } {
+  const { tax = 0, insurance = 0 } = states.find(({ code }) => code === state) ?? {};
+  return { tax, insurance };
+}
+
+const shown = (name: NumberName, value: number): string => (name === 'rate' ? String(value) : money(value));
+
+const same = (one: Inputs, other: Inputs): boolean => (Object.keys(one) as (keyof Inputs)[]).every((name) => one[name] === other[name]);

@@ -1,0 +1,64 @@
+import { date, money, percent } from '@hearthway/format';
+import { Box, Button, color, Icon, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { MortgageHeader } from '../../components/MortgageHeader';
+import { PastWeeks } from './components/PastWeeks';
+import { RateCards } from './components/RateCards';
+import { RatesCard } from './components/RatesCard';
+
+/** The weekly mortgage rates: the latest, their course, the past weeks. */
+export default function MortgageRatesScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.MortgageRates(params));
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the rates" style={[content.page, s.page]}>
+        <Skeleton width={280} height={42} />
+        <Skeleton height={140} />
+        <Skeleton height={520} />
+      </Box>
+    );
+  }
+  const { title, thirty, weeks, example, source } = answer.data;
+  return (
+    <Box style={[content.page, s.page]} testID="mortgage-rates">
+      <MortgageHeader title={title} text="The average of each week, from Freddie Mac’s survey of lenders." tab="rates" />
+      {thirty.percent === 0 ? (
+        <Notice kind="info" text="There are no rates yet. We look for them every Thursday." testID="rates-none" />
+      ) : (
+        <>
+          {thirty.age === 'old' && <Notice kind="info" text={`These rates are old: the latest we have is of ${date(thirty.as_of)}, more than three weeks ago.`} testID="rates-old" />}
+          <RateCards data={answer.data} />
+          <RatesCard data={answer.data} />
+          <Box style={s.columns}>
+            <PastWeeks weeks={weeks} />
+            <Box style={s.panel}>
+              <Box style={s.icon}><Icon name="calculator" size={24} tone="primary" /></Box>
+              <Text as="h2" variant="h3">What it means for a home</Text>
+              <Text tone="secondary">
+                {`At ${percent(thirty.percent)}, a home of ${money(example.price)} with ${money(example.down)} down is `}
+                <Text weight={600} tone="text">{money(example.payment)}</Text>
+                {' a month before tax and insurance. A quarter point less would save '}
+                <Text weight={600} tone="text">{money(example.saving)}</Text>.
+              </Text>
+              <Button label="Estimate my payment" href="/mortgage" fullWidth />
+              <Button label="Request an introduction" href="/mortgage/pre-approval" variant="quiet" fullWidth />
+            </Box>
+          </Box>
+          <Text variant="small" tone="secondary">{`${source}. Averages of what lenders offered, not an offer to you.`}</Text>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6] },
+  columns: { gap: space[10], marginTop: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[12] } },
+  panel: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, desktop: { width: 416, flexShrink: 0 } },
+  icon: { width: 44, height: 44, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
+});

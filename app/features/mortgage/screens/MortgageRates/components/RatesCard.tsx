@@ -1,0 +1,64 @@
+import type { Schemas } from '@hearthway/api';
+import { date, percent } from '@hearthway/format';
+import { Box, color, makeStyles, NavigationContext, Segmented, space, Text, useNavigate } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Card } from '../../../components/Card';
+import { RatesChart } from './RatesChart';
+
+const views = [{ value: 'chart', label: 'Chart' }, { value: 'table', label: 'Table' }] as const;
+
+/** The course of the rates over a range, as a chart or as a table. */
+export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: { data: Schemas['MortgageRatesData'] }) {
+  const s = useStyles();
+  const { navigate, back } = useNavigate();
+  const [view, setView] = useState<(typeof views)[number]['value']>('chart');
+  const two = points.some((point) => point.fifteen > 0);
+  return (
+    <Card testID="rates-card">
+      <Box style={s.head}>
+        <Box style={s.legend}>
+          <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.primary }]} /><Text>30-year fixed</Text></Box>
+          {two && <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.barTax }]} /><Text>15-year fixed</Text></Box>}
+        </Box>
+        <Box style={s.choices}>
+          <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
+            <Segmented label="Range" options={ranges.map(({ value, label }) => ({ value, label, href: `/mortgage/rates?range=${value}` }))} value={range} testID="rates-range" />
+          </NavigationContext.Provider>
+          <Segmented label="Show as" options={views} value={view} onChange={setView} testID="rates-view" />
+        </Box>
+      </Box>
+      {view === 'chart' ? <RatesChart key={range} points={points} /> : <RatesTable points={points} two={two} />}
+      {fifteen.percent > 0 && fifteen.as_of !== thirty.as_of && <Text variant="small" tone="secondary">{`The 15-year series of our source ends on ${date(fifteen.as_of)}.`}</Text>}
+    </Card>
+  );
+}
+
+/** The same as the chart, newest first. */
+function RatesTable({ points, two }: { points: readonly Schemas['RateWeek'][]; two: boolean }) {
+  const s = useStyles();
+  const names = ['Week of', '30-year', ...(two ? ['15-year'] : [])];
+  return (
+    <Box role="table" label="Weekly rates" style={s.table} tabIndex={0} testID="rates-table">
+      <Box role="row" style={s.row}>{names.map((name, index) => <Box key={name} role="columnheader" style={s.cell}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
+      {[...points].reverse().map((point) => (
+        <Box key={point.date} role="row" style={s.row}>
+          <Box role="cell" style={s.cell}><Text tabular>{date(point.date)}</Text></Box>
+          <Box role="cell" style={s.cell}><Text tabular weight={600} align="right">{percent(point.thirty)}</Text></Box>
+          {two && <Box role="cell" style={s.cell}><Text tabular align="right">{point.fifteen > 0 ? percent(point.fifteen) : '–'}</Text></Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  head: { gap: space[4], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
+  legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5], rowGap: space[1] },
+  named: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  dash: { width: 18, height: 5, borderRadius: 3 },
+  choices: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+  table: { web: { maxHeight: '436px', overflowY: 'auto' } },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
+  cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+});

@@ -1,0 +1,75 @@
+package mortgage
+
+import "math"
+
+// Budget is what someone can spend on a home.
+type Budget struct {
+	Income    int64   // dollars a year, before tax
+	Debts     int64   // dollars a month
+	Cash      int64   // dollars for the down payment
+	Rate      float64 // percent a year
+	Years     int
+	Tax       float64 // percent of the price a year
+	Insurance float64 // percent of the price a year
+	HOA       int64   // dollars a month
+}
+
+// Bound is what keeps someone from a more expensive home.
+type Bound string
+
+// What may bound a price.
+const (
+	ByIncome Bound = "income" // the share of housing
+	ByDebts  Bound = "debts"  // the share of housing and debts
+	ByCash   Bound = "cash"   // the least down payment
+)
+
+// Affordable is a price and what it costs, both in dollars.
+type Affordable struct {
+	Price   int64 // rounded down to thousands; 0: none
+	Monthly int64 // all of it
+	Bound   Bound
+}
+
+// Affordability is what someone can pay for a home.
+type Affordability struct {
+	Comfortable Affordable // by the rule of thumb of 28/36
+	Most        Affordable // with as much debt as lenders accept at most
+}
+
+// Afford returns what someone can pay.
+func (p Parameters) Afford(b Budget) Affordability {
+	return Affordability{Comfortable: p.afford(b, p.HousingShare, p.DebtShare), Most: p.afford(b, p.StretchShare, p.StretchShare)}
+}
+
+// afford solves for the price whose monthly cost is a share of the income, in percent: with k the payment for each dollar borrowed, t the
+// taxes and insurance a month for each dollar of the price, and m the mortgage insurance for each dollar borrowed,
+//
+//	(price − cash) · (k + m) + price · t + HOA = budget
+func (p Parameters) afford(b Budget, housing, debts float64) Affordable {
+	income, cash := float64(b.Income)/12, float64(b.Cash)
+	budget, bound := income*housing/100, ByIncome
+	if left := income*debts/100 - float64(b.Debts); left < budget {
+		budget, bound = left, ByDebts
+	}
+	budget = max(0, budget-float64(b.HOA))
+	k := Loan{Amount: 1, Rate: b.Rate, Months: 12 * b.Years}.Payment()
+	t, m := (b.Tax+b.Insurance)/1200, p.PMI/1200
+	uninsured := cash * 100 / p.InsuredBelow // the highest price without mortgage insurance
+	price := (budget + cash*k) / (k + t)
+	if price > uninsured {
+		price = max(uninsured, (budget+cash*(k+m))/(k+m+t))
+	}
+	if price < cash { // nothing is borrowed
+		price = budget / t
+	}
+	if least := cash * 100 / p.ConventionalDown; price > least {
+		price, bound = least, ByCash
+	}
+	out := Affordable{Price: int64(math.Floor(price/1000+1e-9)) * 1000, Bound: bound}
+	if out.Price > 0 {
+		loan := Loan{Amount: max(0, float64(out.Price-b.Cash)), Rate: b.Rate, Months: 12 * b.Years}
+		out.Monthly = whole(loan.Payment() + p.Insure(Conventional, float64(out.Price), loan).Monthly + float64(out.Price)*t + float64(b.HOA))
+	}
+	return out
+}

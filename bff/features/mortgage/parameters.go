@@ -1,0 +1,93 @@
+package mortgage
+
+import "time"
+
+// Parameters are the figures of lenders, insurers and agencies that the formulas need. They change about once a year; a new set
+// replaces this one, with its date and its sources.
+type Parameters struct {
+	AsOf time.Time // day on which the figures were last compared with their sources
+
+	// ConformingLimit and HighCostLimit are the largest loans in dollars that Fannie Mae and Freddie Mac buy for a home of one unit:
+	// in most counties, and in those with the highest prices. FHFA, Conforming Loan Limit Values for 2026.
+	ConformingLimit, HighCostLimit int64
+	// FHAFloor is the FHA's limit in counties with low prices: 65% of the conforming limit. In those with high prices it is HighCostLimit.
+	// HUD, Mortgagee Letter 2025-23, from 12 USC 1709(b)(2).
+	FHAFloor int64
+
+	// ConventionalDown is the smallest usual down payment, in percent of the price. Fannie Mae, Selling Guide B2-1.2-01: 97%
+	// loan-to-value.
+	ConventionalDown float64
+	// InsuredBelow is the down payment, in percent of the price, from which no mortgage insurance is required. Fannie Mae, Selling
+	// Guide B7-1-01.
+	InsuredBelow float64
+	// PMI is private mortgage insurance in percent of the loan a year: the middle of the $30 to $70 a month for each $100,000 that
+	// Freddie Mac states as usual ("Breaking down PMI").
+	PMI float64
+	// PMIOnRequest and PMIEnds are the shares of the home's original value, in percent, at which the borrower may have the insurance
+	// canceled, and at which it ends by itself. Homeowners Protection Act of 1998, 12 USC 4901(2), 4901(18), 4902.
+	PMIOnRequest, PMIEnds float64
+
+	// FHADown is the smallest down payment of an FHA loan in percent. 12 USC 1709(b)(9); HUD Handbook 4000.1, II.A.2.
+	FHADown float64
+	// FHAUpfront is the mortgage insurance premium that is added to an FHA loan, in percent of it. HUD, Mortgagee Letter 2015-01 and
+	// Handbook 4000.1, appendix 1.0.
+	FHAUpfront float64
+	// FHAAnnual are the yearly premiums, the first that fits. HUD, Mortgagee Letter 2023-05.
+	FHAAnnual []FHAPremium
+
+	// VAFees are the funding fees for the first purchase with a VA loan, in percent of the loan, by the least down payment in percent,
+	// the highest first. They are the same for veterans and members of the Reserves. 38 USC 3729(b)(2), since April 7, 2023.
+	VAFees []VAFee
+
+	// HousingShare and DebtShare are the rule of thumb of 28/36: in percent of the income before tax, what housing may cost, and
+	// what housing and other debts may cost together. CFPB, "What is a debt-to-income ratio?"; Fannie Mae, Selling Guide B3-6-02 (36%).
+	HousingShare, DebtShare float64
+	// StretchShare is what housing and debts may cost at most in a loan that a person approves. Fannie Mae, Selling Guide B3-6-02 (45%).
+	StretchShare float64
+
+	// ClosingCosts are those of buying, in percent of the price: Freddie Mac states 2 to 5% ("Closing costs").
+	ClosingCosts float64
+}
+
+// FHAPremium is the FHA's yearly premium for some loans. Percentages are of the loan for Rate, of the home's value for LTV.
+type FHAPremium struct {
+	Years  int     // for terms of at most so many years
+	Loan   int64   // for loans of at most so many dollars; 0: any
+	LTV    float64 // for loans of at most this share of the value
+	Rate   float64 // a year
+	Months int     // how long it is paid; 0: as long as the loan runs
+}
+
+// VAFee is a funding fee.
+type VAFee struct{ Down, Rate float64 }
+
+// fhaLarge is the loan above which the FHA's yearly premiums are higher, in dollars, and elevenYears how long they are paid where the
+// loan begins at no more than 90% of the value. HUD, Mortgagee Letter 2023-05.
+const (
+	fhaLarge    = 726_200
+	elevenYears = 11 * 12
+)
+
+// Current are the parameters in force.
+var Current = Parameters{
+	AsOf:            time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC),
+	ConformingLimit: 832_750, HighCostLimit: 1_249_125, FHAFloor: 541_287,
+	ConventionalDown: 3, InsuredBelow: 20, PMI: 0.6, PMIOnRequest: 80, PMIEnds: 78,
+	FHADown: 3.5, FHAUpfront: 1.75,
+	FHAAnnual: []FHAPremium{
+		{Years: 15, Loan: fhaLarge, LTV: 90, Rate: 0.15, Months: elevenYears},
+		{Years: 15, Loan: fhaLarge, LTV: 100, Rate: 0.40},
+		{Years: 15, LTV: 78, Rate: 0.15, Months: elevenYears},
+		{Years: 15, LTV: 90, Rate: 0.40, Months: elevenYears},
+		{Years: 15, LTV: 100, Rate: 0.65},
+		{Years: 40, Loan: fhaLarge, LTV: 90, Rate: 0.50, Months: elevenYears},
+		{Years: 40, Loan: fhaLarge, LTV: 95, Rate: 0.50},
+		{Years: 40, Loan: fhaLarge, LTV: 100, Rate: 0.55},
+		{Years: 40, LTV: 90, Rate: 0.70, Months: elevenYears},
+		{Years: 40, LTV: 95, Rate: 0.70},
+		{Years: 40, LTV: 100, Rate: 0.75},
+	},
+	VAFees:       []VAFee{{Down: 10, Rate: 1.25}, {Down: 5, Rate: 1.5}, {Down: 0, Rate: 2.15}},
+	HousingShare: 28, DebtShare: 36, StretchShare: 45,
+	ClosingCosts: 3,
+}

@@ -1,0 +1,66 @@
+package mortgage
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// RateStore stores the series of weekly rates.
+type RateStore interface {
+	Rates
+	// CountWeeks returns how many weeks are stored.
+	CountWeeks(ctx context.Context) (int, error)
+	// ReplaceRates stores a series, oldest first, in place of the weeks it spans; the 15-year rates that it lacks stay. It returns how many
+	// weeks are new or different.
+	ReplaceRates(ctx context.Context, rates []WeeklyRate) (int64, error)
+}
+
+// RateService keeps the weekly rates up to date.
+type RateService struct {
+	Store RateStore
+	// Fetch returns the whole published series, oldest first. nil: rates come by import only.
+	Fetch func(ctx context.Context) ([]WeeklyRate, error)
+	Now   func() time.Time
+}
+
+// Import stores a series, oldest first, and returns how many weeks are new or different. An apperr.Invalid refuses one that has fewer weeks
+// than are stored, or weeks in the future: something is wrong with it then.
+func (s *RateService) Import(ctx context.Context, rates []WeeklyRate) (int64, error) {
+	stored, err := s.Store.CountWeeks(ctx)
+	if err != nil {
+		return 0, err
+	}
+	if len(rates) < stored {
+		return 0, apperr.New(apperr.Invalid, fmt.Sprintf("The series has %d weeks, fewer than the %d that are stored. Nothing was changed.", len(rates), stored))
+	}
+	if last := rates[len(rates)-1].Week; last.After(s.Now()) {
+		return 0, apperr.New(apperr.Invalid, fmt.Sprintf("The week of %s is in the future. Nothing was changed.", last.Format(time.DateOnly)))
+	}
+	return s.Store.ReplaceRates(ctx, rates)
+}
+
+// Update fetches the series if a new week is due.
+func (s *RateService) Update(ctx context.Context) error {
+	if s.Fetch == nil {
+		return nil
+	}
+	last, err := s.Store.Latest(ctx, 1)
+	if err != nil {
+		return err
+	}
+	if len(last) > 0 && s.Now().Before(nextWeek(last[0].Week)) {
+		return nil
+	}
+	rates, err := s.Fetch(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = s.Import(ctx, rates)
+	return err
+}
+
+// nextWeek is when the rate after a week's is published: Freddie Mac does it on Thursdays at noon, Eastern time. In winter that is 17:00 UTC.
+func nextWeek(week time.Time) time.Time { return week.AddDate(0, 0, 7).Add(17 * time.Hour) }

@@ -1,0 +1,78 @@
+package rates
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/platform/breaker"
+)
+
+const (
+	// fetchTimeout is how long one attempt may take, and tries how many there are; pause is the time between them.
+	fetchTimeout = 30 * time.Second
+	tries        = 3
+	pause        = 2 * time.Second
+	// maxFile is far more than a file of a hundred years.
+	maxFile = 5 << 20
+	// After failsBeforeRest failed fetches in a row the feed is left alone for rest.
+	failsBeforeRest = 6
+	rest            = 6 * time.Hour
+)
+
+// Feed fetches the series from an address.
+type Feed struct {
+	URL     string
+	breaker *breaker.Breaker
+	pause   time.Duration
+}
+
+// NewFeed creates a feed; now is the clock.
+func NewFeed(url string, now func() time.Time) *Feed {
+	return &Feed{URL: url, breaker: breaker.New(failsBeforeRest, rest, now), pause: pause}
+}
+
+// Fetch returns the series, oldest first.
+func (f *Feed) Fetch(ctx context.Context) (list []mortgage.WeeklyRate, err error) {
+	err = f.breaker.Do(func() error {
+		for try := range tries {
+			if try > 0 {
+				select {
+				case <-time.After(f.pause << try):
+				case <-ctx.Done():
+					return ctx.Err()
+				}
+			}
+			if list, err = f.fetch(ctx); err == nil {
+				return nil
+			}
+		}
+		return err
+	})
+	return list, err
+}
+
+func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
+	ctx, cancel := context.WithTimeout(ctx, fetchTimeout)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, f.URL, nil)
+	if err != nil {
+		return nil, fmt.Errorf("fetch the mortgage rates: %w", err)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return nil, fmt.Errorf("fetch the mortgage rates: %w", err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("fetch the mortgage rates: the server answered %d", response.StatusCode)
+	}
+	list, err := Read(io.LimitReader(response.Body, maxFile))
+	if err != nil {
+		return nil, fmt.Errorf("the mortgage rates of the feed: %w", err)
+	}
+	return list, nil
+}

@@ -1,0 +1,41 @@
+package rates
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/breaker"
+)
+
+func TestFeed(t *testing.T) {
+	var asked atomic.Int32
+	answer := func(w http.ResponseWriter) { http.Error(w, "busy", http.StatusServiceUnavailable) }
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		asked.Add(1)
+		answer(w)
+	}))
+	defer server.Close()
+	now := time.Now()
+	feed := NewFeed(server.URL, func() time.Time { return now })
+	feed.pause = 0
+	for range failsBeforeRest {
+		if list, err := feed.Fetch(t.Context()); err == nil {
+			t.Fatalf("a broken server gave %v", list)
+		}
+	}
+	if got := asked.Load(); got != failsBeforeRest*tries {
+		t.Errorf("asked %d times", got)
+	}
+	if _, err := feed.Fetch(t.Context()); !errors.Is(err, breaker.ErrOpen) || asked.Load() != failsBeforeRest*tries {
+		t.Errorf("a feed that keeps failing is asked again: %v", err)
+	}
+	now = now.Add(rest + time.Second)
+	answer = func(w http.ResponseWriter) { _, _ = w.Write([]byte("date,pmms30,pmms15\n10/1/2026,7.28,6.5\n")) }
+	if list, err := feed.Fetch(t.Context()); err != nil || len(list) != 1 || list[0].Fifteen != 6.5 {
+		t.Errorf("%v, %v", list, err)
+	}
+}

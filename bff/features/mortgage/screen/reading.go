@@ -1,0 +1,119 @@
+package screen
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/httpapi"
+)
+
+// The largest inputs that make sense. The app has the same.
+const (
+	maxPrice = 100_000_000
+	maxRate  = 25
+	maxYears = 40
+	maxCost  = 10_000_000
+)
+
+// UnreadInput is a part of the address that couldn't be read.
+type UnreadInput struct {
+	Name  string `json:"name" doc:"of the parameter"`
+	Label string `json:"label"`
+	Text  string `json:"text" doc:"as it was given"`
+}
+
+// reading collects what an address says.
+type reading struct {
+	given  []string
+	unread []UnreadInput
+}
+
+var amount = regexp.MustCompile(`^\d{1,12}(\.\d*)?$|^\.\d+$`)
+
+// number parses "400000", "$400,000", "6.5" or "6.5%".
+func number(text string) (float64, bool) {
+	plain := strings.NewReplacer("$", "", ",", "", "%", "", " ", "").Replace(text)
+	if !amount.MatchString(plain) {
+		return 0, false
+	}
+	value, err := strconv.ParseFloat(plain, 64)
+	return value, err == nil
+}
+
+// take reads a number between least and most; other is for one that isn't given or can't be read.
+func (r *reading) take(name, label, text string, least, most, other float64) float64 {
+	if text == "" {
+		return other
+	}
+	value, ok := number(text)
+	if !ok || value < least || value > most {
+		r.miss(name, label, text)
+		return other
+	}
+	r.given = append(r.given, name)
+	return value
+}
+
+// dollars reads whole dollars.
+func (r *reading) dollars(name, label, text string, least, most, other int64) int64 {
+	return int64(math.Round(r.take(name, label, text, float64(least), float64(most), float64(other))))
+}
+
+func (r *reading) miss(name, label, text string) {
+	r.unread = append(r.unread, UnreadInput{Name: name, Label: label, Text: httpapi.Clip(text, maxUnread)})
+}
+
+// maxUnread is how much of an input that can't be read is repeated.
+const maxUnread = 40
+
+// down reads a down payment in dollars, or in percent of the price with a sign.
+func (r *reading) down(text string, price int64) int64 {
+	if share, isShare := strings.CutSuffix(strings.TrimSpace(text), "%"); isShare {
+		percent := r.take("down", "Down payment", share, 0, 100, mortgage.DefaultDownPercent)
+		return shareOf(price, percent)
+	}
+	return r.dollars("down", "Down payment", text, 0, price, shareOf(price, mortgage.DefaultDownPercent))
+}
+
+// years reads a term in whole years.
+func (r *reading) years(text string) int {
+	years := r.take("years", "Loan term", text, 1, maxYears, mortgage.DefaultYears)
+	if years != math.Trunc(years) {
+		r.given = slices.DeleteFunc(r.given, func(name string) bool { return name == "years" })
+		r.miss("years", "Loan term", text)
+		return mortgage.DefaultYears
+	}
+	return int(years)
+}
+
+func (r *reading) kind(text string) mortgage.Kind {
+	kind := mortgage.Kind(strings.ToLower(text))
+	switch {
+	case text == "":
+		return mortgage.Conventional
+	case !slices.Contains(mortgage.Kinds, kind):
+		r.miss("loan", "Kind of loan", text)
+		return mortgage.Conventional
+	}
+	r.given = append(r.given, "loan")
+	return kind
+}
+
+// state reads a state by its code or name; other is the one that isn't given.
+func (r *reading) state(text, other string) string {
+	if text == "" {
+		return other
+	}
+	state, ok := place.StateOf(text)
+	if !ok {
+		r.miss("state", "State", text)
+		return other
+	}
+	r.given = append(r.given, "state")
+	return state.Code
+}
