@@ -261,6 +261,8 @@ var calls = []call{
 	{"GET /api/screens/about-us", "", ""},
 	{"GET /api/screens/agents-near", "?q=Dallas", ""},
 	{"GET /api/screens/valuation-accuracy", "", ""},
+	{"GET /api/screens/mortgage", "?price=400000&loan=fha", ""},
+	{"GET /api/screens/mortgage-rates", "?range=1y", ""},
 	{"GET /api/pub/estimates/{alias}", "", ""},
 	{"GET /api/screens/coming-soon", "?path=/login", ""},
 	{"GET /api/screens/login", "", ""},

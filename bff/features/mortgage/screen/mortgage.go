@@ -29,9 +29,9 @@ type MortgageInput struct {
 	HOA       string `query:"hoa"`
 	Loan      string `query:"loan" doc:"conventional, fha or va"`
 	State     string `query:"state" doc:"code or name"`
-	Income    string `query:"income" doc:"dollars a year before tax"`
-	Debts     string `query:"debts"`
-	Cash      string `query:"cash" doc:"for the down payment"`
+	Income    string `query:"income" secret:"true" doc:"dollars a year before tax"`
+	Debts     string `query:"debts" secret:"true"`
+	Cash      string `query:"cash" secret:"true" doc:"for the down payment"`
 }
 
 // MortgageData is the calculator with its results.
