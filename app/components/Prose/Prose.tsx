@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   quote: { gap: space[3], paddingLeft: space[5], borderLeftWidth: 3, borderColor: color.lamp },
   list: { gap: space[2] },
   item: { flexDirection: 'row', gap: space[3] },
-  mark: { minWidth: 14 },
+  mark: { minWidth: 14, flexShrink: 0, web: { whiteSpace: 'nowrap' } },
   itemWords: { flexShrink: 1, minWidth: 0, gap: space[2] },
   code: { padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
   mono: { web: { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },

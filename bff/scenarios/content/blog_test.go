@@ -46,7 +46,7 @@ func TestCallsOfTheBlog(t *testing.T) {
 	v.Call(list+"?itemsPerPage=1000", nil).Want(200, "pagination.page", 1)
 	v.Call(list+"?pageNumber=900", nil).Want(200, "blogs.#", 0)
 	v.Call(list+"?category=Moving", nil).Want(200, "pagination.count", 2, "blogs.#", 2, "blogs.0.category", "moving")
-	for _, none := range []string{"nothing", "%27%3B--", "%00", "..%2f", strings.Repeat("x", 3000)} {
+	for _, none := range []string{"nothing", "%27%3B--", "..%2f", strings.Repeat("x", 3000)} {
 		v.Call(list+"?category="+none, nil).Want(200, "pagination.count", 0, "blogs.#", 0)
 	}
 	for query, field := range map[string]string{

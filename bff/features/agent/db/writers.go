@@ -10,7 +10,7 @@ import (
 // Writers implements agent.Store.
 func (s Store) Writers(ctx context.Context, limit int) ([]agent.Writer, error) {
 	var rows []struct {
-		agentRow
+		Agent agentRow `gorm:"embedded"`
 		Posts int
 	}
 	err := s.db.Rows(ctx).Raw("select "+columns+`, w.posts from (select agent_id, count(*) as posts, max(published_at) as newest from agent_posts where published group by agent_id) w
@@ -18,7 +18,7 @@ func (s Store) Writers(ctx context.Context, limit int) ([]agent.Writer, error) {
 		where a.shown order by w.newest desc, a.id limit ?`, limit).Scan(&rows).Error
 	writers := make([]agent.Writer, len(rows))
 	for i, row := range rows {
-		writers[i] = agent.Writer{Agent: row.agent(), Posts: row.Posts}
+		writers[i] = agent.Writer{Agent: row.Agent.agent(), Posts: row.Posts}
 	}
 	return writers, postgres.Failure(err)
 }

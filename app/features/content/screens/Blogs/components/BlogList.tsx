@@ -36,7 +36,7 @@ export function BlogList({ data }: { data: BlogsData }) {
       <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}?page=${to}` : path)} testID="blog-pages" />
       {agents.length > 0 && <AgentsPosts posts={agents} />}
       <Box style={s.feed}>
-        <Text variant="small" tone="secondary">New articles in your feed reader: </Text>
+        <Text variant="small" tone="secondary">New articles in your feed reader:</Text>
         <Link href={feed} variant="small" underline newTab testID="blog-feed">RSS feed</Link>
       </Box>
     </Box>
@@ -61,6 +61,6 @@ const useStyles = makeStyles({
   scroll: { marginHorizontal: -gutter.phone, web: { overflowX: 'auto', scrollbarWidth: 'none' }, tablet: { marginHorizontal: 0 } },
   chips: { flexDirection: 'row', gap: space[2], paddingHorizontal: gutter.phone, paddingVertical: 2, native: { flexWrap: 'wrap' }, tablet: { flexWrap: 'wrap', paddingHorizontal: 0 } },
   more: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, alignSelf: 'flex-start', flexShrink: 0, hover: { web: { textDecorationLine: 'underline' } } },
-  feed: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+  feed: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2] },
   start: { alignSelf: 'flex-start' },
 });
