@@ -24,6 +24,8 @@ export interface Config {
   captcha_site_key: string;
   /** Script of the captcha's service. */
   captcha_script_url: string;
+  /** Key of the payment provider for browsers. */
+  stripe_publishable_key: string;
   /** Empty: errors of the app are not reported. */
   error_reports: string;
 }
@@ -44,6 +46,7 @@ export const defaultConfig: Config = {
   facebook_app_id: '',
   captcha_site_key: '',
   captcha_script_url: '',
+  stripe_publishable_key: '',
   error_reports: '',
 };
 

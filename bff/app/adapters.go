@@ -7,6 +7,8 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
 	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/features/billing/stripe"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	leaddb "hearthway/bff/features/lead/db"
@@ -43,6 +45,27 @@ func newFacebook(c config.Facebook) account.Facebook {
 		return facebook.NewGraph(c.GraphURL, c.AppID, string(c.Secret))
 	}
 	return nil
+}
+
+// newPayments returns the payment provider, and the stand-in that plays it in development; nil: it's the real one.
+func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider, *standin.StandIn, error) {
+	if !c.Stripe.StandIn {
+		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: w.Now}), nil, nil
+	}
+	memory, err := standin.OpenDatabase(ctx, w.DB)
+	if err != nil {
+		return nil, nil, err
+	}
+	played := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
+	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: played, Now: w.Now}), played, nil
+}
+
+// publishableKey is the key with which browsers call the payment provider; the stand-in's tells them that it is at /dev/stripe.
+func publishableKey(c config.Stripe) string {
+	if c.StandIn {
+		return standin.PublishableKey
+	}
+	return c.Publishable
 }
 
 // newCaptcha is nil if there is no captcha.

@@ -105,7 +105,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	settings := AppSettings(c)
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
-		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
+		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, Traced: newTracer(s.faults),
 	}, web.Deps{
@@ -135,6 +135,9 @@ func (p *App) runInBackground(ctx context.Context) {
 		retry(ctx, retryPause, p.jobs.Run, func(err error) { p.log.Error("background jobs are not running", "cause", err.Error()) })
 	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
+	if played := p.services.StripePlay; played != nil {
+		p.work.Go(func() { played.Run(ctx) })
+	}
 	p.work.Go(func() {
 		p.impressions.Run(ctx, impressionsEvery, func(err error) { p.log.Warn("impressions could not be stored", "cause", err.Error()) })
 	})

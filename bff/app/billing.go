@@ -13,10 +13,10 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// newBilling charges what agents buy. provider is nil where nothing can be paid.
-func newBilling(c config.Config, w Deps, p *Services, provider billing.Provider, mails billingmail.Mails) *billing.Service {
+// newBilling charges what agents buy.
+func newBilling(c config.Config, w Deps, p *Services, mails billingmail.Mails) *billing.Service {
 	return &billing.Service{
-		Store: billingdb.New(w.DB), Provider: provider, Accounts: p.Accounts.Store, Mails: mails, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
+		Store: billingdb.New(w.DB), Provider: p.Payments, PublishableKey: publishableKey(c.Stripe), Accounts: p.Accounts.Store, Mails: mails, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
 		OnFirstPaid: p.Members.FirstPaid, Product: c.Product.Name, Postal: c.Mail.Postal, Now: w.Now, Log: w.Log,
 	}
 }

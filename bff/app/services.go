@@ -12,6 +12,8 @@ import (
 	"hearthway/bff/features/agent"
 	agentdb "hearthway/bff/features/agent/db"
 	"hearthway/bff/features/agent/photo"
+	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/features/billing/stripe"
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/inquiry"
 	inquirydb "hearthway/bff/features/inquiry/db"
@@ -59,6 +61,9 @@ type Services struct {
 	Key             string                      // of the link that opens the demo; "": it is open
 	origin          string
 	log             *slog.Logger
+
+	Payments   *stripe.Provider
+	StripePlay *standin.StandIn // plays the payment provider in development; nil: it's the real one
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -139,14 +144,17 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if c.Sales != "" {
 		p.Members.SalesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
 	}
-	p.Billing = newBilling(c, w, p, nil, mails.billing)
+	if p.Payments, p.StripePlay, err = newPayments(ctx, c, w); err != nil {
+		return nil, err
+	}
+	p.Billing = newBilling(c, w, p, mails.billing)
 	p.Members.Orders = orders{p.Billing}
 	p.Inquiries.ReferralFee = p.Members.ReferralFee
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
 	if !c.DemoAccounts() {
 		return p, nil
 	}
-	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook)}
+	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripePlay}
 	if c.HTTP.Shared() {
 		p.Key = p.Dev.Lock()
 	}

@@ -4,5 +4,8 @@ export const reloadPage = (): boolean => false;
 /** Apps have no referrer. */
 export const referrer = (): string => '';
 
-/** On devices the app itself shows the not-found page. */
-export const openUnknown = (_href: string, _replace: boolean): boolean => false;
+/** Devices have no documents: the app itself shows every page, also the one for addresses that it doesn't know. */
+export const openDocument = (_href: string, _replace: boolean): boolean => false;
+
+/** Nothing was served. */
+export const servedPath = (): string => '/';

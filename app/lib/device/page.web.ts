@@ -11,9 +11,16 @@ export function referrer(): string {
   return from.startsWith(window.location.origin) ? '' : from;
 }
 
-/** Requests a URL the app has no page for from the server, which may redirect or answer "not found". */
-export function openUnknown(href: string, replace: boolean): boolean {
+/** Has the server answer with a document: for URLs that the app has no page for, and for pages with a policy of their own. */
+export function openDocument(href: string, replace: boolean): boolean {
   if (replace) window.location.replace(href);
   else window.location.assign(href);
   return true;
+}
+
+const served = typeof window === 'undefined' ? '/' : window.location.pathname;
+
+/** The path that the server answered with this document; the app may show another page by now. */
+export function servedPath(): string {
+  return served;
 }

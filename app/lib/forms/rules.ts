@@ -1,5 +1,6 @@
 // The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSending`
 // imports it.
+export { bankAccount, card } from '@hearthway/forms';
 export {
   activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeZip,
   agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,

@@ -1,7 +1,8 @@
+import { type RouteName, routeOf } from '@hearthway/routes';
 import type { NavigateOptions } from '@hearthway/ui';
 import { CommonActions } from '@react-navigation/native';
 
-import { openUnknown } from '../../lib/device/page';
+import { openDocument, servedPath } from '../../lib/device/page';
 import { sessionStore } from '../../lib/session/session';
 import { redirectOf } from '../routes/guards';
 import { NOT_FOUND, type PageName, pageAt, type PageRoute } from '../routes/linking';
@@ -14,7 +15,7 @@ import { revealAnchor, step, stepBack } from './steps';
 export function navigateTo(href: string, { replace = false, within = false }: NavigateOptions = {}): void {
   const [address = '/', hash = ''] = href.split('#');
   const page = allowed(pageAt(address));
-  if (page.name === NOT_FOUND && openUnknown(href, replace)) return;
+  if ((page.name === NOT_FOUND || needsItsDocument(page.name)) && openDocument(href, replace)) return;
   const state = currentState();
   if (!state) return;
   if (isSameAddress(state.routes[state.index], page)) {
@@ -54,6 +55,13 @@ export function dropParams(names: readonly string[]): void {
   const routes = [...state.routes];
   routes[state.index] = { name: current.name, key: current.key, params: Object.fromEntries(remaining) };
   reset({ index: state.index, routes });
+}
+
+/** Whether a page lets in what the policy of the loaded document keeps out. */
+function needsItsDocument(name: RouteName): boolean {
+  if (!routeOf(name).payments) return false;
+  const served = pageAt(servedPath()).name;
+  return served === NOT_FOUND || !routeOf(served).payments;
 }
 
 function allowed(page: PageRoute): PageRoute {

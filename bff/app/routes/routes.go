@@ -20,8 +20,10 @@ type Route struct {
 	// AppLink says that an installed app opens links to it.
 	AppLink bool
 	// Warm says that the server renders the page at startup, before anyone requests it.
-	Warm  bool
-	Props map[string]string
+	Warm bool
+	// Payments says that people pay there: the policy of its page lets in the payment provider.
+	Payments bool
+	Props    map[string]string
 }
 
 // Match is the page of a path.

@@ -16,6 +16,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/respond"
+	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 )
@@ -51,6 +52,7 @@ type Dev struct {
 	// Outbox returns emails and texts, newest first, including those in progress.
 	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
 	Facebook []DevPerson
+	Stripe   *standin.StandIn // nil: payments are real
 
 	mu   sync.Mutex
 	key  string // of the single-use link that opens the demo; "": it was used
@@ -94,6 +96,7 @@ func (s *Server) development() {
 	s.get("/dev/open", s.openDemo)
 	s.get("/dev/outbox.json", s.devOnly, s.outboxJSON)
 	s.get("/dev/outbox", s.devOnly, s.outboxPage)
+	s.stripe()
 	s.get("/dev/facebook.json", s.devOnly, func(c fiber.Ctx) error { return c.JSON(s.deps.Dev.Facebook) })
 }
 

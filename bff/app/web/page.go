@@ -68,6 +68,9 @@ func (s *Server) page(c fiber.Ctx) error {
 	if m.Path != raw {
 		return s.goTo(c, withQuery(c, s.canonicalPath(c, m)), http.StatusMovedPermanently)
 	}
+	if m.Route.Payments {
+		s.allowPayments(c)
+	}
 	switch {
 	case m.Route.Guard == "account" && unsure != nil:
 		return unsure

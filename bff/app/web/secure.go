@@ -6,11 +6,14 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
+
+	"hearthway/bff/platform/config"
 )
 
 // contentPolicy is the Content-Security-Policy of pages. Scripts come from our own files only; no page
 // has inline scripts. Styles may be inline, because React Native Web creates them.
-func contentPolicy(c Config) string {
+// payments lets in the payment provider.
+func contentPolicy(c Config, payments config.Sources) string {
 	images, scripts, calls := "'self' data:", "'self'", "'self'"
 	if tiles := tileOrigin(c.TileURL); tiles != "" {
 		images += " " + tiles
@@ -21,9 +24,17 @@ func contentPolicy(c Config) string {
 		images += " https://*.google-analytics.com https://*.googletagmanager.com"
 		calls += " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com"
 	}
-	frames := ""
+	frames := payments.Frames
+	for _, list := range []struct {
+		all  *string
+		more string
+	}{{&scripts, payments.Scripts}, {&calls, payments.Calls}} {
+		if list.more != "" {
+			*list.all += " " + list.more
+		}
+	}
 	for _, source := range c.Captcha {
-		scripts, frames, calls = scripts+" "+source, frames+" "+source, calls+" "+source
+		scripts, frames, calls = scripts+" "+source, strings.TrimSpace(frames+" "+source), calls+" "+source
 	}
 	rules := []string{
 		"default-src 'self'",
@@ -40,7 +51,7 @@ func contentPolicy(c Config) string {
 		"frame-ancestors 'none'",
 	}
 	if frames != "" {
-		rules = append(rules, "frame-src"+frames)
+		rules = append(rules, "frame-src "+frames)
 	}
 	if strings.HasPrefix(c.Origin, "https://") {
 		rules = append(rules, "upgrade-insecure-requests")
@@ -77,6 +88,14 @@ func secureAny(header *fasthttp.ResponseHeader, origin string) {
 	}
 }
 
+const openerPolicy = "Cross-Origin-Opener-Policy"
+
+// allowPayments lets the payment provider into a page: its script, its frames, and the windows in which banks let people in.
+func (s *Server) allowPayments(c fiber.Ctx) {
+	c.Set(fiber.HeaderContentSecurityPolicy, s.paymentPolicy)
+	c.Set(openerPolicy, "same-origin-allow-popups")
+}
+
 // secureHTML sets headers for pages only. A page with a stricter policy keeps it.
 func (s *Server) secureHTML(c fiber.Ctx) {
 	if len(c.Response().Header.Peek(fiber.HeaderContentSecurityPolicy)) == 0 {
@@ -88,7 +107,9 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 // secureHTML sets the headers that are the same for all pages.
 func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
-	c.Set("Cross-Origin-Opener-Policy", "same-origin")
+	if len(c.Response().Header.Peek(openerPolicy)) == 0 {
+		c.Set(openerPolicy, "same-origin")
+	}
 }
 
 // keyed reports whether the URL logs someone in.

@@ -14,6 +14,8 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/routes"
+	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -45,6 +47,44 @@ func TestHTTPS(t *testing.T) {
 	got := s.get(t, "/").Header
 	if !strings.HasPrefix(got.Get("Strict-Transport-Security"), "max-age=31536000") || !strings.Contains(got.Get("Content-Security-Policy"), "upgrade-insecure-requests") {
 		t.Fatalf("%v", got)
+	}
+}
+
+// The payment provider is let into the pages where people pay, and into no others.
+func TestOnlyPagesWherePeoplePayLetInThePaymentProvider(t *testing.T) {
+	s := newSite(t, func(c *Config, d *Deps) {
+		c.Payments = config.Stripe{Key: "sk_test_1", Publishable: "pk_test_1"}.Sources()
+		signedIn(c, d)
+	})
+	for i := range routes.Table {
+		route := &routes.Table[i]
+		path := strings.NewReplacer(":state", "texas", ":city", "dallas", ":", "x").Replace(route.Path)
+		got := s.get(t, path, "Cookie", s.cookie+"=good").Header
+		policy := got.Get("Content-Security-Policy")
+		if !route.Payments {
+			if strings.Contains(policy, "stripe") || got.Get("Cross-Origin-Opener-Policy") == "same-origin-allow-popups" {
+				t.Errorf("%s lets in the payment provider: %s", path, policy)
+			}
+			continue
+		}
+		for _, want := range []string{
+			"script-src 'self' https://js.stripe.com https://*.js.stripe.com;", "connect-src 'self' https://api.stripe.com;", "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com", "default-src 'self';",
+		} {
+			if !strings.Contains(policy, want) {
+				t.Errorf("the policy of %s has no %s: %s", path, want, policy)
+			}
+		}
+	}
+	if m, ok := s.pages.Match("/signup/leads"); !ok || !m.Route.Payments {
+		t.Error("nobody can pay at /signup/leads")
+	}
+	for _, path := range []string{"/nowhere", "/offline.html", "/signup/nowhere"} {
+		if policy := s.get(t, path).Header.Get("Content-Security-Policy"); strings.Contains(policy, "stripe") {
+			t.Errorf("%s lets in the payment provider: %s", path, policy)
+		}
+	}
+	if (config.Stripe{StandIn: true}).Sources() != (config.Sources{}) {
+		t.Error("the stand-in needs another origin")
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/cache"
+	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/renderer"
@@ -44,7 +45,9 @@ type Config struct {
 	TileURL    string // map tiles, with {s}, {z}, {x} and {y}
 	Analytics  bool   // pages load the analytics tag
 	// Captcha are the origins of the captcha's scripts, frames and requests; none: there is no captcha.
-	Captcha   []string
+	Captcha []string
+	// Payments is what pages may load and call where people pay; zero: nothing but our own.
+	Payments  config.Sources
 	Proxies   []netip.Prefix
 	BuildDir  string // the web export
 	AssetsDir string // assets/web
@@ -124,10 +127,12 @@ type Server struct {
 	api      API
 	log      *httpapi.Redaction // what of requests may be logged
 	policy   string
-	cookie   string // name of the session cookie
-	device   string // name of the device cookie
-	partner  string // name of the cookie of a partner’s link
-	allow    func(ctx context.Context, address string) (bool, time.Duration)
+	// paymentPolicy is the policy of pages where people pay.
+	paymentPolicy string
+	cookie        string // name of the session cookie
+	device        string // name of the device cookie
+	partner       string // name of the cookie of a partner’s link
+	allow         func(ctx context.Context, address string) (bool, time.Duration)
 }
 
 // New creates the site. It fails if the build is missing or incomplete.
@@ -155,7 +160,7 @@ func New(c Config, d Deps) (*Server, error) {
 		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
 		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	})
-	s.policy = contentPolicy(c)
+	s.policy, s.paymentPolicy = contentPolicy(c, config.Sources{}), contentPolicy(c, c.Payments)
 	secure := strings.HasPrefix(c.Origin, "https://")
 	s.cookie, s.device, s.partner = httpapi.SessionCookie(secure), httpapi.DeviceCookie(secure), httpapi.PartnerCookie(secure)
 	s.allow = s.limiter()

@@ -181,9 +181,24 @@ type Apps struct {
 
 // Stripe takes payments.
 type Stripe struct {
-	Key     Secret
-	URL     string
-	StandIn bool // development: use a local imitation
+	Key         Secret
+	Publishable string // key of browsers
+	Webhook     Secret // signs what Stripe sends us
+	URL         string
+	StandIn     bool // development plays the API
+}
+
+// Sources are what pages that take payments may load and call, as in a Content-Security-Policy
+// (https://docs.stripe.com/security/guide#content-security-policy). The stand-in is on our own origin.
+type Sources struct{ Scripts, Frames, Calls string }
+
+// Sources are zero for the stand-in.
+func (s Stripe) Sources() Sources {
+	if s.StandIn || s.Publishable == "" {
+		return Sources{}
+	}
+	const scripts = "https://js.stripe.com https://*.js.stripe.com"
+	return Sources{Scripts: scripts, Frames: scripts + " https://hooks.stripe.com", Calls: "https://api.stripe.com"}
 }
 
 // Outbox reports whether emails and texts are stored for inspection instead of being sent.

@@ -23,7 +23,8 @@ func production(changes env) env {
 		"REDIS_URL":    "rediss://cache.example.com:6379", "SMTP_URL": "smtps://user:pass@mail.example.com",
 		"MAIL_FROM": "Hearthway <hello@example.com>", "POSTAL_ADDRESS": "100 Main Street, Dallas, TX 75202", "SMS_URL": "https://sms.example.com/send",
 		"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png", "PRIVACY_KEY": "0123456789abcdef0123456789abcdef",
-		"ERASURE_JOURNAL": "/mnt/shared/journal",
+		"ERASURE_JOURNAL":   "/mnt/shared/journal",
+		"STRIPE_SECRET_KEY": "sk_live_1", "STRIPE_PUBLISHABLE_KEY": "pk_live_1", "STRIPE_WEBHOOK_SECRET": "whsec_1",
 	}
 	for name, value := range changes {
 		e[name] = value
@@ -150,6 +151,17 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"faults in the clear", production(env{"SENTRY_DSN": "http://key@faults.example.com/1"}), "SENTRY_DSN"},
 		{"a feed's tokens in the clear", production(env{"RESO_TOKEN_URL": "http://feed.example.com/token"}), "RESO_TOKEN_URL"},
 		{"development in the clear", env{"SMS_URL": "http://sms.example.com/send", "SMTP_URL": "smtp://mail.example.com", "MAIL_FROM": "a@example.com"}, ""},
+		{"production with the payment stand-in", production(env{"STRIPE_SECRET_KEY": "", "STRIPE_PUBLISHABLE_KEY": "", "STRIPE_WEBHOOK_SECRET": ""}), "STRIPE_SECRET_KEY"},
+		{"production with a test key", production(env{"STRIPE_SECRET_KEY": "sk_test_1"}), "STRIPE_SECRET_KEY"},
+		{"production with a test key for browsers", production(env{"STRIPE_PUBLISHABLE_KEY": "pk_test_1"}), "STRIPE_PUBLISHABLE_KEY"},
+		{"production with the stand-in’s key for browsers", production(env{"STRIPE_PUBLISHABLE_KEY": "pk_standin"}), "STRIPE_PUBLISHABLE_KEY"},
+		{"production with a restricted key", production(env{"STRIPE_SECRET_KEY": "rk_live_1"}), ""},
+		{"keys of Stripe mixed up", production(env{"STRIPE_SECRET_KEY": "pk_live_1"}), "STRIPE_SECRET_KEY"},
+		{"a secret key for browsers", production(env{"STRIPE_PUBLISHABLE_KEY": "sk_live_1"}), "STRIPE_PUBLISHABLE_KEY"},
+		{"payments without webhooks", production(env{"STRIPE_WEBHOOK_SECRET": ""}), "STRIPE_WEBHOOK_SECRET"},
+		{"an address as the webhook’s secret", production(env{"STRIPE_WEBHOOK_SECRET": "https://example.com"}), "STRIPE_WEBHOOK_SECRET"},
+		{"development with a live key", env{"STRIPE_SECRET_KEY": "sk_live_1", "STRIPE_PUBLISHABLE_KEY": "pk_test_1", "STRIPE_WEBHOOK_SECRET": "whsec_1"}, "STRIPE_SECRET_KEY"},
+		{"development at Stripe", env{"STRIPE_SECRET_KEY": "sk_test_1", "STRIPE_PUBLISHABLE_KEY": "pk_test_1", "STRIPE_WEBHOOK_SECRET": "whsec_1"}, ""},
 		{"production with samples", production(env{"SAMPLE_LISTINGS": "10"}), "SAMPLE_LISTINGS"},
 		{"production with LAN", production(env{"ALLOW_LAN": "1"}), "ALLOW_LAN"},
 	} {
@@ -179,7 +191,7 @@ func TestAllProblemsAtOnce(t *testing.T) {
 }
 
 func TestSecretsAreNotPrinted(t *testing.T) {
-	c, err := Load(production(env{"STRIPE_SECRET_KEY": "sk_hunter2"}).lookup)
+	c, err := Load(production(env{"STRIPE_SECRET_KEY": "sk_live_hunter2"}).lookup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +207,7 @@ func TestSecretsAreNotPrinted(t *testing.T) {
 	if _, err := Load(env{"DATABASE_URL": "mysql://app:hunter2@db/h"}.lookup); err == nil || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("said %v", err)
 	}
-	if string(c.Stripe.Key) != "sk_hunter2" {
+	if string(c.Stripe.Key) != "sk_live_hunter2" {
 		t.Error("the secret cannot be used")
 	}
 }

@@ -100,12 +100,16 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		AndroidPackage:      r.text("ANDROID_PACKAGE", ""),
 		AndroidFingerprints: r.list("ANDROID_FINGERPRINTS", fingerprint, "SHA-256 fingerprints such as AB:CD:…, 32 pairs"),
 	}
-	c.Stripe = Stripe{Key: r.secret("STRIPE_SECRET_KEY"), URL: r.url("STRIPE_API_URL", "https://api.stripe.com", "https", "http")}
+	c.Stripe = Stripe{
+		Key: r.secret("STRIPE_SECRET_KEY"), Publishable: r.text("STRIPE_PUBLISHABLE_KEY", ""), Webhook: r.secret("STRIPE_WEBHOOK_SECRET"),
+		URL: strings.TrimSuffix(r.url("STRIPE_API_URL", "https://api.stripe.com", "https", "http"), "/"),
+	}
 	c.BrokerageStates = r.list("BROKERAGE_STATES", stateCode, "states such as TX, MO")
 	if development && !r.given("BROKERAGE_STATES") {
 		c.BrokerageStates = strings.Split(demoBrokerageStates, ",")
 	}
 	c.Stripe.StandIn = development && c.Stripe.Key == ""
+	r.stripe(c.Stripe, development)
 	r.together(c)
 	if !development {
 		r.production(c)

@@ -18,6 +18,7 @@ func (r *reader) production(c Config) {
 		{"MAP_TILE_URL", "OpenStreetMap's own tiles aren't for production use", c.Tiles.URL == ""},
 		{"PRIVACY_KEY", "every server must recognize deleted people by the same digests", c.Privacy == ""},
 		{"ERASURE_JOURNAL", "restoring a backup on any server must repeat past deletions", !r.given("ERASURE_JOURNAL")},
+		{"STRIPE_SECRET_KEY", "the payment stand-in is for development", c.Stripe.Key == ""},
 		{"PUBLIC_URL", "links must use the public address", !r.given("PUBLIC_URL")},
 	}
 	for _, n := range needed {

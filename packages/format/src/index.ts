@@ -5,3 +5,4 @@ export { foreignZone, type LocalTime, localDateTime } from './localTime';
 export { money, noPrice, price, shortPrice } from './money';
 export { count, counted, decimal, percent, percentChange } from './number';
 export { phone, phoneHref, phoneTyped } from './phone';
+export { cardBrand, shapeCardNumber, shapeExpiry } from './card';

@@ -5,6 +5,7 @@
 export { check, resolver } from './check';
 export { restoreRooms, savedCriteriaCaps } from './criteria';
 export { messages } from './messages';
+export { bankAccount, card } from './payment';
 export {
   chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required,
   signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,

@@ -29,6 +29,8 @@ export interface Route {
   readonly panelOver: PanelOverName;
   /** Which dialogs may open there by themselves. */
   readonly dialogs: DialogsName;
+  /** Whether people pay there, so that its page lets in the payment provider. */
+  readonly payments: boolean;
   /** Fixed parameters of the screen on this page. */
   readonly props: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ export type PanelOverName = 'Search' | null;
 export type DialogsName = 'any' | 'forced' | 'none';
 
 /** Defaults of rows. */
-export const usual = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any' } as const;
+export const usual = { layout: 'default', guard: 'none', index: false, tab: null, inTab: 'any', panelOver: null, dialogs: 'any', payments: false } as const;
 
 export const table = [
   { name: 'Home', path: '/', screen: 'Home', layout: 'home', index: true, tab: 'Home', inTab: 'first' },
@@ -81,13 +81,13 @@ export const table = [
   { name: 'InviteInviteCode', path: '/invite/:invite_code', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },
   { name: 'MyaccountProfile', path: '/myaccount/profile', screen: 'Profile', guard: 'account', tab: 'Account', inTab: 'first' },
   { name: 'MyaccountSavedSearchEmails', path: '/myaccount/saved-search-emails', screen: 'SavedSearches', guard: 'account', tab: 'Account' },
-  { name: 'SignupClosings', path: '/signup/closings', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
-  { name: 'SignupLeads', path: '/signup/leads', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
-  { name: 'SignupPayPerClosing', path: '/signup/pay-per-closing', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
-  { name: 'SignupPayPerClosingPromo', path: '/signup/pay-per-closing/:promo', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
+  { name: 'SignupClosings', path: '/signup/closings', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', payments: true, props: { title: 'Agent sign-up' } },
+  { name: 'SignupLeads', path: '/signup/leads', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', payments: true, props: { title: 'Agent sign-up' } },
+  { name: 'SignupPayPerClosing', path: '/signup/pay-per-closing', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', payments: true, props: { title: 'Agent sign-up' } },
+  { name: 'SignupPayPerClosingPromo', path: '/signup/pay-per-closing/:promo', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', payments: true, props: { title: 'Agent sign-up' } },
   { name: 'SignupPlg', path: '/signup/plg', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
-  { name: 'SignupPpc', path: '/signup/ppc', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
-  { name: 'SignupTesting', path: '/signup/testing', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Agent sign-up' } },
+  { name: 'SignupPpc', path: '/signup/ppc', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', payments: true, props: { title: 'Agent sign-up' } },
+  { name: 'SignupTesting', path: '/signup/testing', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', payments: true, props: { title: 'Agent sign-up' } },
   { name: 'Survey', path: '/survey', screen: 'ComingSoon', layout: 'survey', dialogs: 'forced', props: { title: 'Survey' } },
   { name: 'SurveyComplete', path: '/survey/complete', screen: 'ComingSoon', layout: 'survey', dialogs: 'forced', props: { title: 'Survey' } },
   { name: 'SurveyKey', path: '/survey/:key', screen: 'ComingSoon', layout: 'survey', dialogs: 'forced', props: { title: 'Survey' } },

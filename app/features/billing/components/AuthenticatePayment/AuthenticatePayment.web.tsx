@@ -1,0 +1,56 @@
+import { Button } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { config } from '../../../../lib/config';
+import { BankQuestion } from '../PaymentFields/BankQuestion';
+import { answerBank, confirmPending, isStandIn, type Pending } from '../PaymentFields/standIn';
+import { loadStripe } from '../PaymentFields/stripe';
+import { type Confirmed, unreachable } from '../PaymentFields/types';
+import type { AuthenticatePaymentProps } from './types';
+
+/** Has someone confirm a payment to their bank, which then takes place. */
+export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError }: AuthenticatePaymentProps) {
+  const [sending, setSending] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const pending: Pending = { kind: 'payment_intents', key: publishableKey, clientSecret };
+
+  function finish(work: Promise<Confirmed | 'asks'>) {
+    setSending(true);
+    work
+      .then(
+        (result) => {
+          if (result === 'asks') setAsking(true);
+          else if (result.done) onDone(result.id);
+          else onError(result.message);
+        },
+        () => onError(unreachable),
+      )
+      .finally(() => setSending(false));
+  }
+
+  const bankAnswers = (approve: boolean) => {
+    setAsking(false);
+    finish(answerBank(pending, approve));
+  };
+
+  return (
+    <>
+      <Button
+        label="Confirm this payment" loading={sending} loadingLabel="Asking your bank" testID="payment-authenticate"
+        onPress={() => finish(isStandIn(publishableKey) ? confirmPending(pending) : confirmAtStripe(publishableKey, clientSecret))}
+      />
+      <BankQuestion open={asking} answer={bankAnswers} />
+    </>
+  );
+}
+
+/** Stripe shows the bank's page over ours. It forgot the method of the failed attempt, so it is told again. */
+async function confirmAtStripe(publishableKey: string, clientSecret: string): Promise<Confirmed> {
+  const stripe = await loadStripe(publishableKey);
+  const waiting = (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
+  const method = waiting?.last_payment_error?.payment_method?.id;
+  const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, method === undefined ? undefined : { payment_method: method });
+  const intent = paymentIntent ?? error?.payment_intent;
+  if (intent && ['succeeded', 'processing'].includes(intent.status)) return { done: true, id: intent.id };
+  return { done: false, message: error?.message ?? unreachable };
+}

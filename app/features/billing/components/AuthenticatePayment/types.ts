@@ -1,0 +1,11 @@
+export interface AuthenticatePaymentProps {
+  /** Of the payment that waits. */
+  clientSecret: string;
+  /** The provider's key for browsers; by default the operator's. */
+  publishableKey?: string;
+  /** The payment went through, or a bank is processing it. */
+  onDone: (paymentId: string) => void;
+  onError: (message: string) => void;
+  /** Path of this page; devices open it in the browser. */
+  page?: string;
+}

@@ -1,0 +1,21 @@
+import { Box, Button, Dialog, makeStyles, space, Text } from '@hearthway/ui';
+
+/** What the payment stand-in shows in the place of a bank's page. */
+export function BankQuestion({ open, answer }: { open: boolean; answer: (approve: boolean) => void }) {
+  const s = useStyles();
+  return (
+    <Dialog
+      open={open} onClose={() => answer(false)} title="Your bank asks: is it you?" testID="bank-question"
+      footer={
+        <Box style={s.answers}>
+          <Button label="Yes, confirm" onPress={() => answer(true)} testID="bank-approve" />
+          <Button label="No" variant="secondary" onPress={() => answer(false)} testID="bank-refuse" />
+        </Box>
+      }
+    >
+      <Text>This is where your bank would ask for a code or have you open its app. Without your confirmation nothing is charged.</Text>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({ answers: { gap: space[3], tablet: { flexDirection: 'row-reverse' } } });

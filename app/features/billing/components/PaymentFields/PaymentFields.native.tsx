@@ -1,0 +1,21 @@
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { useImperativeHandle } from 'react';
+import { Linking } from 'react-native';
+
+import { apiOrigin } from '../../../../lib/device/device';
+import type { PaymentFieldsProps } from './types';
+
+/** On devices people pay in the system's browser, where the address shows whom they give their card to. */
+export function PaymentFields({ page = '/account/billing', onError, ref }: PaymentFieldsProps) {
+  const s = useStyles();
+  const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('The browser couldn’t be opened. You can go to our website instead.'));
+  useImperativeHandle(ref, () => ({ confirm: async () => void (await open()) }));
+  return (
+    <Box style={s.all}>
+      <Text tone="secondary">Cards and bank accounts are entered on our website, in your browser.</Text>
+      <Button label="Continue in your browser" onPress={() => void open()} fullWidth testID="payment-open-browser" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ all: { gap: space[4] } });

@@ -1,0 +1,37 @@
+import { Box, Notice, Skeleton, space } from '@hearthway/ui';
+import { useCallback, useState } from 'react';
+
+import { config } from '../../../../lib/config';
+import { lazy, useLazy } from '../../../../lib/lazy';
+import { isStandIn } from './standIn';
+import { type PaymentFieldsProps, unreachable } from './types';
+
+const standInFields = lazy(() => import('./StandInFields'));
+const stripeFields = lazy(() => import('./StripeFields'));
+
+/**
+ * Fields for a card or a bank account. What is typed goes from the browser to the payment provider, never to us: the
+ * BFF only learns the id of the setup.
+ */
+export function PaymentFields({ publishableKey = config().stripe_publishable_key, page: _page, ...props }: PaymentFieldsProps) {
+  const standIn = isStandIn(publishableKey);
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const played = useLazy(standInFields, standIn, fail);
+  const real = useLazy(stripeFields, !standIn && publishableKey !== '', fail);
+  if (failed || publishableKey === '') return <Notice kind="danger" text={unreachable} testID="payment-unavailable" />;
+  if (standIn && played) return <played.StandInFields {...props} publishableKey={publishableKey} />;
+  if (!standIn && real) return <real.StripeFields {...props} publishableKey={publishableKey} />;
+  return <PaymentSkeleton />;
+}
+
+/** As high as the fields for a card. */
+function PaymentSkeleton() {
+  return (
+    <Box aria-busy style={{ gap: space[4] }} testID="payment-loading">
+      <Skeleton width={220} height={48} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+    </Box>
+  );
+}

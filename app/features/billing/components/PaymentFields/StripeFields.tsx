@@ -1,0 +1,88 @@
+import { Box, Notice, palette, Skeleton, useThemeName } from '@hearthway/ui';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { loadStripe, type Stripe, type StripeElements } from './stripe';
+import { type ProviderFieldsProps, unreachable } from './types';
+
+interface Drawn {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+/** Stripe's Payment Element: fields in a frame of theirs, which our page can't read. */
+export function StripeFields({ clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps) {
+  const theme = useThemeName();
+  const place = useRef<View>(null);
+  const drawn = useRef<Drawn | null>(null);
+  const busy = useRef(false);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  useEffect(() => {
+    let left = false;
+    let remove = () => {};
+    loadStripe(publishableKey).then(
+      (stripe) => {
+        if (left || !place.current) return;
+        const elements = stripe.elements({ clientSecret, appearance: appearance(theme) });
+        const element = elements.create('payment', { layout: 'tabs' });
+        element.on('ready', () => setState('ready'));
+        element.on('loaderror', () => setState('failed'));
+        element.mount(place.current as unknown as HTMLElement);
+        drawn.current = { stripe, elements };
+        remove = () => element.destroy();
+      },
+      () => left || setState('failed'),
+    );
+    return () => {
+      left = true;
+      drawn.current = null;
+      remove();
+    };
+  }, [clientSecret, publishableKey, theme]);
+
+  async function confirmWith({ stripe, elements }: Drawn) {
+    const checked = await elements.submit();
+    if (checked.error) {
+      onError(null); // the fields say it
+      return;
+    }
+    const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: window.location.href } });
+    const intent = setupIntent ?? error?.setup_intent;
+    if (intent?.status === 'succeeded') onDone(intent.id); // also when another tab was faster
+    else onError(error?.type === 'validation_error' ? null : (error?.message ?? unreachable));
+  }
+
+  async function confirm() {
+    if (busy.current || !drawn.current) return;
+    busy.current = true;
+    try {
+      await confirmWith(drawn.current);
+    } catch {
+      onError(unreachable);
+    } finally {
+      busy.current = false;
+    }
+  }
+  useImperativeHandle(ref, () => ({ confirm }));
+
+  if (state === 'failed') return <Notice kind="danger" text={unreachable} testID="payment-unavailable" />;
+  return (
+    <Box aria-busy={state === 'loading'} testID="payment-fields">
+      {state === 'loading' && <Skeleton height={240} />}
+      <Box ref={place} />
+    </Box>
+  );
+}
+
+/** The frame has none of our styles, only these. */
+function appearance(theme: 'light' | 'dark') {
+  const colors = palette[theme];
+  return {
+    theme: theme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colors.primary, colorBackground: colors.surface, colorText: colors.text, colorTextSecondary: colors.textSecondary, colorDanger: colors.danger,
+      borderRadius: '10px', fontFamily: 'Figtree, system-ui, sans-serif', fontSizeBase: '16px',
+    },
+  };
+}

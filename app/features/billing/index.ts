@@ -1,0 +1,4 @@
+// What other areas may use of `billing`.
+export { AuthenticatePayment } from './components/AuthenticatePayment/AuthenticatePayment';
+export { PaymentFields } from './components/PaymentFields/PaymentFields';
+export type { PaymentFieldsHandle } from './components/PaymentFields/types';

@@ -1,0 +1,85 @@
+package web
+
+import (
+	"fmt"
+	"html/template"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/gofiber/fiber/v3/middleware/adaptor"
+
+	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+)
+
+const stripePath = "/dev/stripe"
+
+// stripe registers the page of the payment stand-in, and the calls that browsers make to it.
+func (s *Server) stripe() {
+	if s.deps.Dev.Stripe == nil {
+		return
+	}
+	s.get(stripePath, s.devOnly, s.stripePage)
+	s.app.Post(stripePath+"/fail-next", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
+		return s.deps.Dev.Stripe.FailNext(c.Context(), c.FormValue("code"))
+	}))
+	s.app.Post(stripePath+"/advance", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
+		days, _ := strconv.Atoi(c.FormValue("days"))
+		return s.deps.Dev.Stripe.Advance(c.Context(), time.Duration(days)*24*time.Hour)
+	}))
+	s.app.Post(stripePath+"/resend", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
+		return s.deps.Dev.Stripe.Resend(c.Context(), c.FormValue("event"))
+	}))
+	s.app.All(stripePath+"/v1/*", s.devOnly, adaptor.HTTPHandler(http.StripPrefix(stripePath, s.deps.Dev.Stripe)))
+}
+
+// fromOurPage refuses forms of other sites.
+func (s *Server) fromOurPage(c fiber.Ctx) error {
+	if !s.own(c) {
+		return apperr.New(apperr.Forbidden, "This request came from another site.")
+	}
+	return c.Next()
+}
+
+func (s *Server) stripeAction(act func(fiber.Ctx) error) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		if err := act(c); err != nil {
+			return err
+		}
+		return s.goTo(c, stripePath, fiber.StatusSeeOther)
+	}
+}
+
+// stripePage shows what the stand-in remembers, and what it can be told to do.
+func (s *Server) stripePage(c fiber.Ctx) error {
+	overview, err := s.deps.Dev.Stripe.Overview(c.Context())
+	if err != nil {
+		return err
+	}
+	styles, err := readStyles(s.AssetsDir)
+	if err != nil {
+		return err
+	}
+	var page strings.Builder
+	err = stripeTemplate.Execute(&page, map[string]any{
+		"Product": s.Name, "Styles": template.CSS(styles), "O": overview, "Failures": standin.Failures, "Days": int(overview.Ahead.Hours() / 24),
+	})
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderContentType, fiber.MIMETextHTMLCharsetUTF8)
+	return c.SendString(page.String())
+}
+
+// dollars is an amount in cents as it is read: "$1,234.50".
+func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", format.Comma(cents/100), cents%100) }
+
+var stripeTemplate = template.Must(template.New("stripe").Funcs(template.FuncMap{
+	"dollars": dollars,
+	"at":      func(t time.Time) string { return t.Format("Jan 2, 15:04") },
+	"day":     func(t time.Time) string { return t.Format("Jan 2") },
+}).Parse(stripeHTML))

@@ -1,0 +1,151 @@
+package standin
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	webhookTimeout = 15 * time.Second
+	// sentEvery is how often events that wait are looked for.
+	sentEvery = 2 * time.Second
+	firstWait = 2 * time.Second // before an event is sent again that did not arrive; doubled each time
+	maxTries  = 10
+	maxListed = 100
+)
+
+// delivery is an event that is to be sent.
+type delivery struct {
+	ID    string
+	Event string
+	After int64 // Unix milliseconds of the real clock; 0: at once
+	Tries int
+}
+
+// send has an event sent twice: Stripe promises "at least once".
+func (st *State) send(event string) {
+	st.Deliveries = append(st.Deliveries, delivery{ID: newID("dl"), Event: event}, delivery{ID: newID("dl"), Event: event})
+}
+
+func (c *call) event() (any, *failure) {
+	if found := find(c.Events, c.id); found != nil {
+		return found, nil
+	}
+	return nil, missing("event", c.id)
+}
+
+// events lists events, the newest first.
+func (c *call) events() (any, *failure) {
+	most, err := strconv.Atoi(cmp.Or(c.form.Get("limit"), "10"))
+	if err != nil || most < 1 || most > maxListed {
+		return nil, invalid("The limit must be between 1 and 100.")
+	}
+	var kinds []string
+	for name, values := range c.form {
+		if name == "type" || strings.HasPrefix(name, "types[") {
+			kinds = append(kinds, values...)
+		}
+	}
+	from, _ := strconv.ParseInt(c.form.Get("created[gte]"), 10, 64)
+	later, _ := strconv.ParseInt(c.form.Get("created[gt]"), 10, 64)
+	list := slices.Clone(c.Events)
+	slices.Reverse(list)
+	slices.SortStableFunc(list, func(a, b *event) int { return cmp.Compare(b.Created, a.Created) })
+	if after := c.form.Get("starting_after"); after != "" {
+		list = list[1+slices.IndexFunc(list, func(e *event) bool { return e.ID == after }):]
+	}
+	list = slices.DeleteFunc(list, func(e *event) bool {
+		return e.Created < from || later > 0 && e.Created <= later || len(kinds) > 0 && !slices.Contains(kinds, e.Type)
+	})
+	shown := append([]*event{}, list[:min(most, len(list))]...)
+	return map[string]any{"object": "list", "url": "/v1/events", "data": shown, "has_more": len(list) > len(shown)}, nil
+}
+
+// Run sends events until ctx ends.
+func (s *StandIn) Run(ctx context.Context) {
+	for {
+		if _, err := s.Deliver(ctx); err != nil && ctx.Err() == nil {
+			s.Log.Warn("the payment stand-in can't send its events", "cause", err.Error())
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.wake:
+		case <-time.After(sentEvery):
+		}
+	}
+}
+
+// Deliver sends all events that are due, the newest first, so that nothing may rely on their order. It returns how many arrived.
+func (s *StandIn) Deliver(ctx context.Context) (arrived int, err error) {
+	type letter struct {
+		delivery
+		content []byte
+	}
+	var letters []letter
+	err = s.change(ctx, func(st *State, _ time.Time) bool {
+		now := time.Now()
+		for i := range st.Deliveries {
+			d := &st.Deliveries[i]
+			e := find(st.Events, d.Event)
+			if e == nil || d.After > now.UnixMilli() {
+				continue
+			}
+			content, _ := json.Marshal(e) // plain values: never fails
+			letters = append(letters, letter{*d, content})
+			d.After = now.Add(firstWait << d.Tries).UnixMilli()
+			d.Tries++
+		}
+		return len(letters) > 0
+	})
+	if err != nil || len(letters) == 0 {
+		return 0, err
+	}
+	slices.Reverse(letters)
+	done := map[string]bool{}
+	for _, l := range letters {
+		if s.WebhookURL != "" && s.post(ctx, l.content) {
+			done[l.ID] = true
+		}
+	}
+	return len(done), s.change(ctx, func(st *State, _ time.Time) bool {
+		st.Deliveries = slices.DeleteFunc(st.Deliveries, func(d delivery) bool { return done[d.ID] || d.Tries >= maxTries })
+		return true
+	})
+}
+
+// post sends an event; false if it did not arrive.
+func (s *StandIn) post(ctx context.Context, content []byte) bool {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.WebhookURL, bytes.NewReader(content))
+	if err != nil {
+		return false
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Stripe-Signature", Sign(content, WebhookSecret, time.Now()))
+	response, err := s.Client.Do(request)
+	if err != nil {
+		return false
+	}
+	defer func() { _ = response.Body.Close() }()
+	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, maxForm))
+	return response.StatusCode < 300
+}
+
+// Sign is the Stripe-Signature of a webhook (https://docs.stripe.com/webhooks/signature).
+func Sign(content []byte, secret string, at time.Time) string {
+	mac := hmac.New(sha256.New, []byte(secret))
+	_, _ = fmt.Fprintf(mac, "%d.%s", at.Unix(), content)
+	return fmt.Sprintf("t=%d,v1=%s", at.Unix(), hex.EncodeToString(mac.Sum(nil)))
+}

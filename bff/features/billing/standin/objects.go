@@ -1,0 +1,155 @@
+package standin
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// The objects of the API, with the fields that billing and its pages need. Those that begin with "standin_" are ours.
+
+type customer struct {
+	ID       string            `json:"id"`
+	Object   string            `json:"object"`
+	Created  int64             `json:"created"`
+	Name     string            `json:"name"`
+	Email    string            `json:"email"`
+	Metadata map[string]string `json:"metadata"`
+	Livemode bool              `json:"livemode"`
+}
+
+type method struct {
+	ID            string       `json:"id"`
+	Object        string       `json:"object"`
+	Created       int64        `json:"created"`
+	Type          string       `json:"type"` // "card" or "us_bank_account"
+	Customer      *string      `json:"customer"`
+	Card          *card        `json:"card,omitempty"`
+	USBankAccount *bankAccount `json:"us_bank_account,omitempty"`
+	Livemode      bool         `json:"livemode"`
+	Tests         outcome      `json:"standin_tests"`
+}
+
+type card struct {
+	Brand    string `json:"brand"`
+	Last4    string `json:"last4"`
+	ExpMonth int    `json:"exp_month"`
+	ExpYear  int    `json:"exp_year"`
+}
+
+type bankAccount struct {
+	BankName string `json:"bank_name"`
+	Last4    string `json:"last4"`
+}
+
+type setup struct {
+	ID                 string            `json:"id"`
+	Object             string            `json:"object"`
+	Created            int64             `json:"created"`
+	Customer           string            `json:"customer"`
+	PaymentMethod      *string           `json:"payment_method"`
+	PaymentMethodTypes []string          `json:"payment_method_types"`
+	Status             string            `json:"status"`
+	ClientSecret       string            `json:"client_secret"`
+	Usage              string            `json:"usage"`
+	NextAction         *nextAction       `json:"next_action"`
+	LastSetupError     *failure          `json:"last_setup_error"`
+	Metadata           map[string]string `json:"metadata"`
+	Livemode           bool              `json:"livemode"`
+}
+
+type payment struct {
+	ID                        string            `json:"id"`
+	Object                    string            `json:"object"`
+	Created                   int64             `json:"created"`
+	Amount                    int64             `json:"amount"`
+	AmountReceived            int64             `json:"amount_received"`
+	Currency                  string            `json:"currency"`
+	Customer                  string            `json:"customer"`
+	PaymentMethod             *string           `json:"payment_method"`
+	PaymentMethodTypes        []string          `json:"payment_method_types"`
+	Status                    string            `json:"status"`
+	ClientSecret              string            `json:"client_secret"`
+	Description               string            `json:"description"`
+	StatementDescriptorSuffix string            `json:"statement_descriptor_suffix"`
+	NextAction                *nextAction       `json:"next_action"`
+	LastPaymentError          *failure          `json:"last_payment_error"`
+	Metadata                  map[string]string `json:"metadata"`
+	Livemode                  bool              `json:"livemode"`
+
+	SettlesAt int64  `json:"standin_settles_at,omitempty"` // of a bank payment
+	Fails     string `json:"standin_fails,omitempty"`      // a bank payment fails with this code when it settles
+	Refunded  int64  `json:"standin_refunded,omitempty"`
+}
+
+type refund struct {
+	ID            string `json:"id"`
+	Object        string `json:"object"`
+	Created       int64  `json:"created"`
+	Amount        int64  `json:"amount"`
+	Currency      string `json:"currency"`
+	PaymentIntent string `json:"payment_intent"`
+	Status        string `json:"status"`
+}
+
+// nextAction is what the payer has to do. The bank's page, which Stripe.js shows, is a question in the stand-in's form.
+type nextAction struct {
+	Type string `json:"type"`
+}
+
+var authentication = &nextAction{Type: "use_stripe_sdk"}
+
+type event struct {
+	ID              string    `json:"id"`
+	Object          string    `json:"object"`
+	APIVersion      string    `json:"api_version"`
+	Created         int64     `json:"created"`
+	Type            string    `json:"type"`
+	Data            eventData `json:"data"`
+	Livemode        bool      `json:"livemode"`
+	PendingWebhooks int       `json:"pending_webhooks"`
+}
+
+type eventData struct {
+	Object json.RawMessage `json:"object"`
+}
+
+// failure is an error of the API.
+type failure struct {
+	Type          string   `json:"type"`
+	Code          string   `json:"code,omitempty"`
+	DeclineCode   string   `json:"decline_code,omitempty"`
+	Message       string   `json:"message"`
+	Param         string   `json:"param,omitempty"`
+	PaymentMethod *method  `json:"payment_method,omitempty"`
+	PaymentIntent *payment `json:"payment_intent,omitempty"`
+	SetupIntent   *setup   `json:"setup_intent,omitempty"`
+	status        int
+}
+
+// States of setups and payments.
+const (
+	needsMethod  = "requires_payment_method"
+	needsConfirm = "requires_confirmation"
+	needsAction  = "requires_action"
+	processing   = "processing"
+	succeeded    = "succeeded"
+	canceled     = "canceled"
+)
+
+func (o *customer) id() string { return o.ID }
+func (o *method) id() string   { return o.ID }
+func (o *setup) id() string    { return o.ID }
+func (o *payment) id() string  { return o.ID }
+func (o *refund) id() string   { return o.ID }
+func (o *event) id() string    { return o.ID }
+
+// tell records an event about an object as it is now, and has it sent twice.
+func (st *State) tell(kind string, about any, at time.Time) {
+	content, _ := json.Marshal(about) // plain values: never fails
+	e := &event{ID: newID("evt"), Object: "event", APIVersion: apiVersion, Created: at.Unix(), Type: kind, Data: eventData{content}, PendingWebhooks: 1}
+	st.Events = append(st.Events, e)
+	st.send(e.ID)
+}
+
+// apiVersion is the version of the API that events are written in.
+const apiVersion = "2026-03-25.dahlia"

@@ -1,0 +1,161 @@
+package standin
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Overview is what the page of the stand-in shows, the newest first.
+type Overview struct {
+	Now       time.Time // of its clock
+	Ahead     time.Duration
+	FailNext  string
+	Customers []CustomerRow
+	Payments  []PaymentRow
+	Events    []EventRow
+}
+
+// CustomerRow is a customer with their payment methods.
+type CustomerRow struct {
+	ID, Name, Email string
+	Methods         []string
+}
+
+// PaymentRow is a charge.
+type PaymentRow struct {
+	ID, Customer, Text, Method, Status, Failure string
+	Amount, Refunded                            int64 // cents
+	Created                                     time.Time
+	Settles                                     time.Time // of a bank payment in progress
+}
+
+// EventRow is an event.
+type EventRow struct {
+	ID, Kind, About string
+	Created         time.Time
+	Waiting         bool // it is still to be sent
+}
+
+// Failure is something that the next charge can do.
+type Failure struct{ Code, Text string }
+
+// Failures are what the page offers for the next charge.
+var Failures = []Failure{
+	{"card_declined", "Decline it"},
+	{"insufficient_funds", "Not enough money"},
+	{"expired_card", "The card has expired"},
+	{authenticate, "Ask for authentication"},
+	{answerLost, "Take the money, lose the answer"},
+}
+
+// shown is how many rows of each kind the page shows.
+const shown = 50
+
+// Overview returns what the stand-in remembers.
+func (s *StandIn) Overview(ctx context.Context) (o Overview, err error) {
+	err = s.change(ctx, func(st *State, now time.Time) bool {
+		o = Overview{Now: now, Ahead: st.Ahead, FailNext: st.FailNext}
+		for _, c := range newest(st.Customers) {
+			row := CustomerRow{ID: c.ID, Name: c.Name, Email: c.Email}
+			for _, m := range st.Methods {
+				if m.Customer != nil && *m.Customer == c.ID {
+					row.Methods = append(row.Methods, m.text())
+				}
+			}
+			o.Customers = append(o.Customers, row)
+		}
+		for _, p := range newest(st.Payments) {
+			o.Payments = append(o.Payments, st.row(p))
+		}
+		for _, e := range newest(st.Events) {
+			waiting := slices.ContainsFunc(st.Deliveries, func(d delivery) bool { return d.Event == e.ID })
+			o.Events = append(o.Events, EventRow{ID: e.ID, Kind: e.Type, About: e.about(), Created: time.Unix(e.Created, 0).UTC(), Waiting: waiting})
+		}
+		return false
+	})
+	return o, err
+}
+
+func (st *State) row(p *payment) PaymentRow {
+	row := PaymentRow{ID: p.ID, Text: p.Description, Status: strings.ReplaceAll(p.Status, "_", " "), Amount: p.Amount, Refunded: p.Refunded, Created: time.Unix(p.Created, 0).UTC()}
+	if c := find(st.Customers, p.Customer); c != nil {
+		row.Customer = c.Name
+	}
+	used := p.PaymentMethod
+	if p.LastPaymentError != nil {
+		row.Failure = p.LastPaymentError.Message
+		if m := p.LastPaymentError.PaymentMethod; m != nil {
+			used = &m.ID
+		}
+	}
+	if used != nil {
+		if m := find(st.Methods, *used); m != nil {
+			row.Method = m.text()
+		}
+	}
+	if p.Status == processing {
+		row.Settles = time.Unix(p.SettlesAt, 0).UTC()
+	}
+	return row
+}
+
+// text is a payment method in words: "visa 4242".
+func (m *method) text() string {
+	if m.Card != nil {
+		return m.Card.Brand + " " + m.Card.Last4
+	}
+	return "bank " + m.USBankAccount.Last4
+}
+
+// about is the id of the object of an event.
+func (e *event) about() string {
+	var object struct{ ID string }
+	_ = json.Unmarshal(e.Data.Object, &object)
+	return object.ID
+}
+
+func newest[T any](list []T) []T {
+	list = slices.Clone(list[max(0, len(list)-shown):])
+	slices.Reverse(list)
+	return list
+}
+
+// FailNext says what the next charge does; "" what its card is meant to test. Unknown codes change nothing.
+func (s *StandIn) FailNext(ctx context.Context, code string) error {
+	if code != "" && !slices.ContainsFunc(Failures, func(f Failure) bool { return f.Code == code }) {
+		return nil
+	}
+	return s.change(ctx, func(st *State, _ time.Time) bool {
+		st.FailNext = code
+		return true
+	})
+}
+
+// maxAhead is how far the clock can be advanced at once.
+const maxAhead = 400 * 24 * time.Hour
+
+// Advance sets the clock forward, which ends bank payments.
+func (s *StandIn) Advance(ctx context.Context, by time.Duration) error {
+	defer s.stir()
+	return s.change(ctx, func(st *State, now time.Time) bool {
+		by = min(max(by, 0), maxAhead)
+		st.Ahead += by
+		st.pass(now.Add(by))
+		return true
+	})
+}
+
+// Resend sends an event once more.
+func (s *StandIn) Resend(ctx context.Context, id string) error {
+	defer s.stir()
+	return s.change(ctx, func(st *State, _ time.Time) bool {
+		if find(st.Events, id) == nil {
+			return false
+		}
+		st.Deliveries = append(st.Deliveries, delivery{ID: newID("dl"), Event: id})
+		return true
+	})
+}

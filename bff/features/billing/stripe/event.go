@@ -1,0 +1,65 @@
+package stripe
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	api "github.com/stripe/stripe-go/v85"
+	"github.com/stripe/stripe-go/v85/webhook"
+
+	"hearthway/bff/features/billing"
+)
+
+// kinds are the events that billing reads. The webhook at Stripe should send these.
+var kinds = []api.EventType{
+	api.EventTypePaymentIntentSucceeded, api.EventTypePaymentIntentProcessing, api.EventTypePaymentIntentPaymentFailed, api.EventTypePaymentIntentRequiresAction, api.EventTypePaymentIntentCanceled,
+	api.EventTypeSetupIntentSucceeded, api.EventTypeSetupIntentSetupFailed, api.EventTypeRefundCreated, api.EventTypeChargeDisputeCreated,
+}
+
+// pageSize is the longest page of a list that Stripe returns.
+const pageSize = 100
+
+// Events implements billing.Provider. Those of the same second as after are among them.
+func (p *Provider) Events(ctx context.Context, after time.Time) ([]billing.Event, error) {
+	params := &api.EventListParams{CreatedRange: &api.RangeQueryParams{GreaterThanOrEqual: after.Unix()}}
+	params.Limit = api.Int64(pageSize)
+	for _, kind := range kinds {
+		params.Types = append(params.Types, api.String(string(kind)))
+	}
+	list, err := ask(p, func() (list []billing.Event, err error) {
+		for e, err := range p.client.V1Events.List(ctx, params).All(ctx) {
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, event(*e))
+		}
+		return list, nil
+	})
+	if err != nil {
+		return nil, plain(err)
+	}
+	slices.Reverse(list) // Stripe lists the newest first
+	slices.SortStableFunc(list, func(a, b billing.Event) int { return a.Created.Compare(b.Created) })
+	return list, nil
+}
+
+// Event implements billing.Provider. Its version doesn't matter: nothing is read of it but what all versions have.
+func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
+	e, err := webhook.ConstructEventWithOptions(body, signature, p.secret, webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
+	if err != nil || e.Data == nil {
+		return billing.Event{}, errors.New("stripe: this isn’t an event that Stripe signed")
+	}
+	return event(e), nil
+}
+
+// event is about a setup or a payment; those about refunds and disputes are about the payment.
+func event(e api.Event) billing.Event {
+	about := e.GetObjectValue("id")
+	if kind := e.GetObjectValue("object"); kind == "refund" || kind == "dispute" || kind == "charge" {
+		about = cmp.Or(e.GetObjectValue("payment_intent"), about)
+	}
+	return billing.Event{ID: e.ID, Kind: string(e.Type), Object: about, Created: time.Unix(e.Created, 0).UTC()}
+}

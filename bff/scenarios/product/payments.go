@@ -1,0 +1,55 @@
+package product
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"hearthway/bff/features/billing/standin"
+)
+
+// CardForm is a card as a browser sends it to the payment provider, with a security code.
+func CardForm(number, code string) url.Values {
+	return url.Values{"type": {"card"}, "card[number]": {number}, "card[exp_month]": {"12"}, "card[exp_year]": {"2040"}, "card[cvc]": {code}}
+}
+
+// AccountForm is a bank account as a browser sends it to the payment provider.
+func AccountForm(routing, account string) url.Values {
+	return url.Values{"type": {"us_bank_account"}, "us_bank_account[routing_number]": {routing}, "us_bank_account[account_number]": {account}, "billing_details[name]": {"Rosalind Mbeki-Thornton"}}
+}
+
+// CallStripe makes a browser's own call to the payment provider.
+func (c *Server) CallStripe(path string, form url.Values) Response {
+	c.T.Helper()
+	d := c.Visitor()
+	d.Token, d.Kind = standin.PublishableKey, "application/x-www-form-urlencoded"
+	return d.Call("POST /dev/stripe/v1/"+path, form.Encode())
+}
+
+// StorePayment has the payment provider store a card or a bank account, as a browser does. It returns the answer about the setup.
+func (c *Server) StorePayment(clientSecret string, form url.Values) Response {
+	c.T.Helper()
+	method := c.CallStripe("payment_methods", form).Want(200)
+	setup, _, _ := strings.Cut(clientSecret, "_secret")
+	return c.CallStripe("setup_intents/"+setup+"/confirm", url.Values{"client_secret": {clientSecret}, "payment_method": {method.Text("id")}})
+}
+
+// SendStripeEvents has the payment provider send its events, and returns how many arrived.
+func (c *Server) SendStripeEvents() int {
+	c.T.Helper()
+	c.Services.StripePlay.Client = &http.Client{Transport: toSite{c.Site.App()}}
+	arrived, err := c.Services.StripePlay.Deliver(c.T.Context())
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	return arrived
+}
+
+// toSite is a network that leads to the site.
+type toSite struct{ app *fiber.App }
+
+func (t toSite) RoundTrip(r *http.Request) (*http.Response, error) {
+	return t.app.Test(r, fiber.TestConfig{Timeout: 0})
+}
