@@ -6,7 +6,7 @@ import { at } from './lib/paths.mjs';
 /** The facts of a route besides its path, screen and name. Properties without a default (`otherwise`) are required. */
 const facts = {
   /** The frame around the page. */
-  layout: { values: ['default', 'home', 'search', 'property', 'agent', 'agents', 'signup', 'plus', 'survey', 'blank'] },
+  layout: { values: ['default', 'home', 'search', 'property', 'agent', 'agents', 'signup', 'plus', 'plusHome', 'survey', 'blank'] },
   /** Who may see it. `account`: anyone logged in; `link`: anyone with the link, which can be revoked; `profile`: redirected to their own. */
   guard: { values: ['none', 'account', 'profile', 'link'] },
   /** Whether search engines may list it. */

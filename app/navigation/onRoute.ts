@@ -97,7 +97,7 @@ export function watchSession(): () => void {
 function leaveGuarded(): void {
   const name = navigationRef.isReady() ? (navigationRef.getCurrentRoute()?.name as PageName | undefined) : undefined;
   if (!name || name === NOT_FOUND) return;
-  if (routeOf(name).layout === 'plus') navigateTo('/login', { replace: true });
+  if (/^plus/.test(routeOf(name).layout)) navigateTo('/login', { replace: true });
   else {
     const redirect = redirectOf(name, sessionStore.get());
     if (redirect !== null) navigateTo(redirect, { replace: true });

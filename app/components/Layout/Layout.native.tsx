@@ -21,7 +21,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
   const hero = frame.bar === 'hero';
   const bar = (
     <>
-      {frame.bar !== 'none' && <NavBar path={path} look={frame.bar} inset={top} />}
+      {frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} inset={top} />}
       {frame.bar !== 'solid' && !hero && <Box style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
     </>
   );

@@ -18,7 +18,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
   return (
     <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
       {bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
-      {bar !== 'none' && <NavBar path={path} look={bar} />}
+      {bar !== 'none' && <NavBar path={path} look={bar} menu={frame.menu} />}
       <OfflineNotice />
       <Box as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
         {children}

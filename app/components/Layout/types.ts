@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 
+import type { NavName } from '../NavBar/items';
+
 /** The frame around a page: bars, footer, and its height. */
 export interface Frame {
   /** `hero`: over the picture at the top of the page; `tablet`: from tablets up only. */
   bar: 'solid' | 'hero' | 'tablet' | 'none';
+  /** Which menu the bar has; the main one by default. */
+  menu?: NavName;
   footer: boolean;
   /** The tab bar of phones. */
   tabs: boolean;

@@ -2,21 +2,22 @@ import { Box, color, Dialog, makeStyles, MenuItem, size, space, Text } from '@he
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAccountEntries } from './accountEntries';
-import { isAt, navItems } from './items';
+import { isAt, type NavName, navMenus } from './items';
 import { useSavedItems } from './savedItems';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   path: string;
+  menu: NavName;
 }
 
 /** The main menu below desktop width, which fills the window. */
-export function FullMenu({ open, onClose, path }: Props) {
+export function FullMenu({ open, onClose, path, menu }: Props) {
   const s = useStyles();
   const { title, entries } = useAccountEntries();
   const saved = useSavedItems();
-  const links = navItems.flatMap((item) => item.children ?? [item]);
+  const links = navMenus[menu].flatMap((item) => item.children ?? [item]);
   return (
     <Dialog open={open} onClose={onClose} title={PRODUCT_NAME} size="full" testID="full-menu">
       <Box style={s.columns}>

@@ -1,10 +1,10 @@
-import { Box, color, gutter, IconButton, Link, Logo, makeStyles, size, space, z } from '@hearthway/ui';
+import { Badge, Box, color, gutter, IconButton, Link, Logo, makeStyles, size, space, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { AccountMenu } from './AccountMenu';
 import { FullMenu } from './FullMenu';
-import { navItems } from './items';
+import { type NavName, navMenus } from './items';
 import { NavEntry } from './NavEntry';
 import { useSavedItems } from './savedItems';
 
@@ -13,12 +13,13 @@ interface Props {
   path: string;
   /** `hero`: white, over a picture; `tablet`: not on phones. */
   look: 'solid' | 'hero' | 'tablet';
+  menu?: NavName;
   /** Devices: height of the status bar, in px. */
   inset?: number;
 }
 
 /** The bar at the top of a page: logo, main menu, account. Below desktop width the menu fills the window. */
-export function NavBar({ path, look, inset = 0 }: Props) {
+export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
   const onDark = look === 'hero';
@@ -32,13 +33,14 @@ export function NavBar({ path, look, inset = 0 }: Props) {
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="nav-home">
         <Logo onDark={onDark} name={PRODUCT_NAME} />
       </Link>
+      {menu === 'plus' && <Badge kind="plus" text="Plus" style={s.plus} />}
       <Box as="nav" label="Main" style={s.items}>
-        {navItems.map((item) => (
+        {navMenus[menu].map((item) => (
           <NavEntry key={item.text} item={item} path={path} onDark={onDark} />
         ))}
       </Box>
       <Box style={s.end}>
-        {saved.length > 0 && (
+        {saved.length > 0 && menu === 'main' && (
           <Box as="nav" label="Saved" style={s.saved} testID="nav-saved">
             {saved.map((item) => <NavEntry key={item.text} item={item} path={path} onDark={onDark} />)}
           </Box>
@@ -59,7 +61,7 @@ export function NavBar({ path, look, inset = 0 }: Props) {
           />
         </Box>
       </Box>
-      <FullMenu open={open} onClose={() => setOpen(false)} path={path} />
+      <FullMenu open={open} onClose={() => setOpen(false)} path={path} menu={menu} />
     </Box>
   );
 }
@@ -79,6 +81,7 @@ const useStyles = makeStyles({
   over: { position: 'absolute', top: 0, left: 0, right: 0, zIndex: z.stickyBar },
   fromTablet: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
   logo: { borderRadius: 8, minHeight: size.touch, justifyContent: 'center' },
+  plus: { marginLeft: space[2] },
   items: { display: 'none', desktop: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[1], marginLeft: space[6] } },
   end: { flexDirection: 'row', alignItems: 'center', gap: space[2], marginLeft: 'auto' },
   saved: { display: 'none', desktop: { display: 'flex', flexDirection: 'row', alignItems: 'center' } },

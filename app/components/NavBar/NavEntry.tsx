@@ -16,7 +16,7 @@ export function NavEntry({ item, path, onDark }: Props) {
   const entry = useEntryStyles();
   const s = useStyles();
   const [open, setOpen] = useState(false);
-  const current = isWithin(path, item.href);
+  const current = item.exact ? isAt(path, item.href) : isWithin(path, item.href);
   if (item.children) {
     return (
       <Menu

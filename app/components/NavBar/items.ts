@@ -3,6 +3,8 @@ export interface NavItem {
   text: string;
   href: string;
   children?: readonly NavItem[];
+  /** Pages below it are those of other entries. */
+  exact?: boolean;
 }
 
 export const navItems: readonly NavItem[] = [
@@ -21,6 +23,21 @@ export const navItems: readonly NavItem[] = [
   { text: 'About Us', href: '/about-us' },
   { text: 'Partner', href: '/partner' },
 ];
+
+/** The menu of Plus, for agents. */
+const plusItems: readonly NavItem[] = [
+  { text: 'Home', href: '/plus', exact: true },
+  { text: 'Toolkit', href: '/plus/toolkit' },
+  { text: 'Agents', href: '/plus/agents' },
+  { text: 'Blog', href: '/blogs' },
+  { text: 'About Us', href: '/about-us' },
+  { text: 'Partner', href: '/partner' },
+];
+
+/** Which menu the bar has. */
+export type NavName = 'main' | 'plus';
+
+export const navMenus: Record<NavName, readonly NavItem[]> = { main: navItems, plus: plusItems };
 
 /** Whether the page at `path` is `href` or below it. */
 export function isWithin(path: string, href: string): boolean {

@@ -2,12 +2,16 @@ import type { SavedFile } from './types';
 
 /** Downloads a file. */
 export async function saveFile({ name, type, text }: SavedFile): Promise<'saved'> {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+  return 'saved';
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   // The download no longer needs the URL once it has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return 'saved';
 }

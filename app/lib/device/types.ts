@@ -23,6 +23,15 @@ export interface SavedFile {
   text: string;
 }
 
+/** A file of the server that its reader may keep. */
+export interface Download {
+  /** Path of its call. */
+  path: string;
+  name: string;
+  /** Path of the page that offers it: devices open that in the browser, which can save files. */
+  page: string;
+}
+
 /** A URL to share, with a title. */
 export interface SharedLink {
   title: string;

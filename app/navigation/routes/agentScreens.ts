@@ -6,3 +6,4 @@ export { default as AgentPlace } from '../../features/agent/screens/AgentPlace/S
 export { default as AgentPost } from '../../features/agent/screens/AgentPost/Screen';
 export { default as AgentProfile } from '../../features/agent/screens/AgentProfile/Screen';
 export { default as BlogAgents } from '../../features/agent/screens/BlogAgents/Screen';
+export { default as PlusAgents } from '../../features/agent/screens/PlusAgents/Screen';

@@ -11,7 +11,9 @@ test.each([
   ['/for-sale/texas/dallas', { bar: 'solid', tabs: true }],
   ['/agents/ana-cruz', { bar: 'solid', footer: true, tabs: false }],
   ['/login', { bar: 'none', footer: false, tabs: false }],
-  ['/plus', { bar: 'solid', footer: true }],
+  ['/plus', { bar: 'hero', menu: 'plus', footer: true }],
+  ['/partnership', { bar: 'solid', menu: 'plus', footer: true }],
+  ['/partner', { bar: 'solid', tabs: true }],
   ['/nowhere', { bar: 'solid', footer: true }],
 ])('%s stands in %j', (path, expected) => {
   expect(frame(path)).toMatchObject(expected);

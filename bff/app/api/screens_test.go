@@ -31,7 +31,7 @@ func TestNoNullLists(t *testing.T) {
 		"no city":     fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "x"})),
 		"no home":     fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "y"})),
 		"bare home":   fake.Must[listingscreen.PropertyData](t)(full.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "bare"})),
-		"coming-soon": fake.Must[sitescreen.ComingSoonData](t)(s.Site.ComingSoon(ctx, "/partner")),
+		"coming-soon": fake.Must[sitescreen.ComingSoonData](t)(s.Site.ComingSoon(ctx, "/blogs")),
 		"login":       fake.Must[accountscreen.LoginData](t)(s.Account.Login(ctx)),
 		"gallery":     fake.Must[sitescreen.StyleGuideData](t)(s.Site.StyleGuide(ctx)),
 	}

@@ -92,13 +92,39 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	if own.Brokerage == "" || own.LicenseNumber == "" {
+	if !complete(own.Agent) {
 		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. They must be on what you hand out.")
 	}
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {
 		return nil, err
 	}
 	return s.PDF(ctx, kit.document(own.Agent, s.Now()))
+}
+
+// complete reports whether an agent's record has what must be on a kit.
+func complete(a agent.Agent) bool { return a.Brokerage != "" && a.LicenseNumber != "" }
+
+// Toolkit is what an agent can do with the kits.
+type Toolkit struct {
+	Member  bool
+	Ready   bool         // the record has what must be on a kit
+	Printed *agent.Agent // who stands on a kit; nil: the account has no record yet
+}
+
+// ToolkitOf is what an agent can do with the kits.
+func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, err error) {
+	if t.Member, err = s.IsMember(ctx, accountID); err != nil {
+		return t, err
+	}
+	own, err := s.Agents.Own(ctx, accountID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return t, nil
+	}
+	if err != nil {
+		return t, err
+	}
+	t.Printed, t.Ready = &own.Agent, complete(own.Agent)
+	return t, nil
 }
 
 // document is a kit with an agent's name on it. It is dated by the day, so that it has the same bytes all day.
@@ -118,16 +144,20 @@ func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
 			d.Blocks = append(d.Blocks, pdf.List(section.Points...))
 		}
 	}
-	phone := by.Phone
-	if len(phone) == 10 {
-		phone = fmt.Sprintf("(%s) %s-%s", phone[:3], phone[3:6], phone[6:])
-	}
 	rows := [][2]string{{"Agent", by.Name}, {"Brokerage", by.Brokerage}, {"License", license}}
-	for _, one := range [][2]string{{"Phone", phone}, {"Email", by.Email}} {
+	for _, one := range [][2]string{{"Phone", PhoneText(by.Phone)}, {"Email", by.Email}} {
 		if one[1] != "" {
 			rows = append(rows, one)
 		}
 	}
 	d.Blocks = append(d.Blocks, pdf.Heading(2, "Your agent"), pdf.Pairs(rows...))
 	return d
+}
+
+// PhoneText writes ten digits as people read them: "(214) 555-0142".
+func PhoneText(digits string) string {
+	if len(digits) != 10 {
+		return digits
+	}
+	return fmt.Sprintf("(%s) %s-%s", digits[:3], digits[3:6], digits[6:])
 }

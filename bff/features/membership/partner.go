@@ -20,6 +20,9 @@ type Credit struct {
 	At        time.Time
 }
 
+// CreditOf is the credit for an agent who joins a program and adds nothing to it.
+func CreditOf(p Program) Cents { return percentOf(p.Price*dollar, partnerPercent) }
+
 // Partner is what an agent sees of their own links and credits.
 type Partner struct {
 	Code    string

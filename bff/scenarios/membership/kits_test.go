@@ -10,7 +10,10 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-const kit = "GET /api/agent/kits/moving-checklist"
+const (
+	kit     = "GET /api/agent/kits/moving-checklist"
+	toolkit = "GET /api/agent/toolkit"
+)
 
 // Everyone sees what is inside; members alone get it, with their own name.
 func TestKitsAreForMembers(t *testing.T) {
@@ -18,14 +21,19 @@ func TestKitsAreForMembers(t *testing.T) {
 	o := newOrders(s)
 	visitor := s.Visitor()
 	visitor.Call("GET /api/pub/kits", nil).Want(200, "kits.#", 1, "kits.0.slug", "moving-checklist", "kits.0.kind", "Checklist", "kits.0.parts.0", "The day")
-	visitor.Call(kit, nil).Want(401)
-	s.Buyer("ann@example.com").Call(kit, nil).Want(403)
+	ann := s.Buyer("ann@example.com")
+	for _, call := range []string{kit, toolkit} {
+		visitor.Call(call, nil).Want(401)
+		ann.Call(call, nil).Want(403)
+	}
 	agent := s.Agent()
+	agent.Call(toolkit, nil).Want(200, "member", false, "ready", false, "profile", "/profile/activate")
 	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join a program to download it.")
 
 	id := s.Column("select id::text from accounts where email = 'agent@example.com'")[0]
 	o.live[id] = true
 	agent.Call(kit, nil).Want(404, "error", "You don’t have a public profile yet.")
+	agent.Call(toolkit, nil).Want(200, "member", true, "ready", false)
 	who := account.Account{ID: id, Role: account.Admin, Name: "Łucja O’Hara", Email: "agent@example.com", EmailVerifiedAt: s.Clock.Now()}
 	if _, err := s.Services.Agents.SignUp(t.Context(), who, agents.License{Number: "0712345", State: "TX", Brokerage: "Lakewood Finch"}); err != nil {
 		t.Fatal(err)
@@ -40,6 +48,7 @@ func TestKitsAreForMembers(t *testing.T) {
 		}
 	}
 	agent.Call("GET /api/agent/kits/none", nil).Want(404)
+	agent.Call(toolkit, nil).Want(200, "member", true, "ready", true, "name", "Łucja O’Hara", "brokerage", "Lakewood Finch", "license", "Texas license 0712345")
 
 	// Who was a member is none anymore.
 	o.live[id] = false

@@ -50,9 +50,11 @@ export interface CallOptions {
 interface Call extends CallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** A success is a file, not JSON. */
+  file?: boolean;
 }
 
-/** The response: the parsed body, or undefined if there was none or it wasn't JSON. */
+/** The response: the parsed body, a file, or undefined if there was none or it wasn't JSON. */
 export interface Reply {
   status: number;
   body: unknown;
@@ -76,6 +78,11 @@ export async function post<T>(path: string, body: unknown, options: CallOptions 
 
 export async function put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   return change<T>(path, { ...options, method: 'PUT', body });
+}
+
+/** GET of a file. */
+export async function file(path: string, options: CallOptions = {}): Promise<Blob> {
+  return bodyOf<Blob>(await call(path, { timeout: UPLOAD_TIMEOUT, ...options, method: 'GET', file: true }));
 }
 
 /** PUT of a file, as it is. */
@@ -124,11 +131,11 @@ export async function call(path: string, options: Call): Promise<Reply> {
       credentials: 'same-origin',
       signal: stop,
     });
-    const text = await response.text();
+    const body = options.file && response.ok ? await response.blob() : parse(await response.text());
     settings.onReach(true);
     const given = device && response.headers.get(DEVICE_HEADER);
     if (given) await device.write(given);
-    return { status: response.status, body: parse(text), headers: response.headers, session };
+    return { status: response.status, body, headers: response.headers, session };
   } catch {
     if (options.signal?.aborted) throw new ApiError(problem('cancelled'));
     if (timedOut()) throw new ApiError(problem('timeout'));

@@ -671,6 +671,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/toolkit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the agent may download kits, and what stands on them */
+        get: operations["agent-toolkit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/webhook": {
         parameters: {
             query?: never;
@@ -2552,6 +2569,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How agents who bring others share in what these pay */
+        get: operations["screen-partner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/partnership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How agents work with us, and what each program costs */
+        get: operations["screen-partnership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/plus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the membership for agents is, and what it costs */
+        get: operations["screen-plus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/plus-agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agents to whom an agent can refer clients */
+        get: operations["screen-plus-agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/profile": {
         parameters: {
             query?: never;
@@ -2697,6 +2782,23 @@ export interface paths {
         };
         /** Sample data for the style guide */
         get: operations["screen-style-guide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/toolkit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is in the toolkit of members */
+        get: operations["screen-toolkit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3881,6 +3983,22 @@ export interface components {
             /** @description at most 6; get-testimonials has the others */
             newest: components["schemas"]["AgentTestimonial"][];
         };
+        AgentToolkit: {
+            brokerage: string;
+            /** @description Texas license 0614827 */
+            license: string;
+            member: boolean;
+            name: string;
+            /** @description (214) 555-0142 */
+            phone: string;
+            /** @description empty: initials */
+            photo: string;
+            /** @description where the agent changes what is printed */
+            profile: string;
+            /** @description the profile has the brokerage and license that must be on a kit */
+            ready: boolean;
+            success: boolean;
+        };
         AgentsFound: {
             agents: components["schemas"]["AgentCard"][];
             /** @description the place that was named behind a name */
@@ -4022,6 +4140,22 @@ export interface components {
             data: components["schemas"]["NotFoundData"];
             head: components["schemas"]["Head"];
         };
+        AnswerPartnerData: {
+            data: components["schemas"]["PartnerData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerPartnershipData: {
+            data: components["schemas"]["PartnershipData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerPlusAgentsData: {
+            data: components["schemas"]["PlusAgentsData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerPlusData: {
+            data: components["schemas"]["PlusData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerProfileData: {
             data: components["schemas"]["ProfileData"];
             head: components["schemas"]["Head"];
@@ -4044,6 +4178,10 @@ export interface components {
         };
         AnswerStyleGuideData: {
             data: components["schemas"]["StyleGuideData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerToolkitData: {
+            data: components["schemas"]["ToolkitData"];
             head: components["schemas"]["Head"];
         };
         AnswerUnsubscribeData: {
@@ -5508,6 +5646,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        KitKind: {
+            /** Format: int64 */
+            count: number;
+            /** @description Checklist */
+            kind: string;
+            /** @description Checklists */
+            text: string;
+        };
         KitRecord: {
             /** @description Checklist */
             kind: string;
@@ -5848,6 +5994,29 @@ export interface components {
         };
         MeOutputBody: {
             me: components["schemas"]["LeadRecord"] | null;
+        };
+        MemberFeature: {
+            /** @enum {string} */
+            icon: "toolkit" | "agents" | "buyers" | "page" | "link" | "join" | "credit";
+            text: string;
+            title: string;
+        };
+        MemberPlan: {
+            action: components["schemas"]["Link"];
+            best: boolean;
+            name: string;
+            /** @description what the price depends on; empty: nothing */
+            note: string;
+            points: string[];
+            /**
+             * Format: int64
+             * @description dollars a month; 0: free
+             */
+            price: number;
+        };
+        MemberQuestion: {
+            answer: string;
+            question: string;
         };
         MergeViewedInputBody: {
             /** @description newest first */
@@ -6399,6 +6568,15 @@ export interface components {
             /** @description its name */
             program: string;
         };
+        PartnerData: {
+            note: string;
+            questions: components["schemas"]["MemberQuestion"][];
+            /** @description one for each program */
+            rows: components["schemas"]["PartnerRow"][];
+            steps: components["schemas"]["MemberFeature"][];
+            text: string;
+            title: string;
+        };
         PartnerRecord: {
             /** @description for ?ref= in any address, and for /invite/{code} */
             code: string;
@@ -6422,6 +6600,25 @@ export interface components {
              * @description of the credits
              */
             total: number;
+        };
+        PartnerRow: {
+            /** Format: int64 */
+            credit: number;
+            /**
+             * Format: int64
+             * @description what the agent pays at first, without anything added
+             */
+            first: number;
+            program: string;
+        };
+        PartnershipData: {
+            programs: components["schemas"]["ProgramProduct"][];
+            questions: components["schemas"]["MemberQuestion"][];
+            /** @description where programs with a referral fee are offered */
+            referral: string;
+            steps: components["schemas"]["MemberFeature"][];
+            text: string;
+            title: string;
         };
         PasswordInputBody: {
             /** Format: password */
@@ -6569,6 +6766,32 @@ export interface components {
             data: components["schemas"]["PlaceRecord"][];
             /** @description always empty; failures have their own status */
             error: string;
+        };
+        PlusAgentsData: {
+            /** @description those with most agents */
+            cities: components["schemas"]["AgentPlaceLink"][];
+            /** @description when something was searched for */
+            found: components["schemas"]["AgentsFound"] | null;
+            /** @description of this page, where the search leads */
+            path: string;
+            /** @description with agents, by name */
+            states: components["schemas"]["AgentPlaceLink"][];
+            /** @description how a referral goes */
+            steps: components["schemas"]["ReferralStep"][];
+            text: string;
+            title: string;
+        };
+        PlusData: {
+            features: components["schemas"]["MemberFeature"][];
+            /** Format: int64 */
+            kit_count: number;
+            /** @description the first of each kind */
+            kits: components["schemas"]["KitRecord"][];
+            photo: components["schemas"]["Photo"];
+            plans: components["schemas"]["MemberPlan"][];
+            questions: components["schemas"]["MemberQuestion"][];
+            text: string;
+            title: string;
         };
         PolygonRecord: {
             coordinates: number[][][];
@@ -7323,6 +7546,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ReferralStep: {
+            text: string;
+            title: string;
+        };
         ReferrerOutputBody: {
             /** @description empty: not one of our agents, so no one else sees the data */
             name: string;
@@ -8035,6 +8262,13 @@ export interface components {
         TicketsOutputBody: {
             /** @description newest first, without messages */
             tickets: components["schemas"]["TicketRecord"][];
+        };
+        ToolkitData: {
+            /** @description in the order in which they appear */
+            kinds: components["schemas"]["KitKind"][];
+            kits: components["schemas"]["KitRecord"][];
+            text: string;
+            title: string;
         };
         TourDay: {
             /** Format: date */
@@ -9723,6 +9957,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnSales"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "agent-toolkit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentToolkit"];
                 };
             };
             /** @description Error */
@@ -13923,6 +14186,126 @@ export interface operations {
             };
         };
     };
+    "screen-partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPartnerData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-partnership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPartnershipData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-plus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPlusData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-plus-agents": {
+        parameters: {
+            query?: {
+                path?: string;
+                /** @description a name, a place, or both */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPlusAgentsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-profile": {
         parameters: {
             query?: never;
@@ -14273,6 +14656,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerStyleGuideData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-toolkit": {
+        parameters: {
+            query?: {
+                path?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerToolkitData"];
                 };
             };
             /** @description Error */

@@ -117,3 +117,4 @@ export type SalesPersonRecord = Schemas['SalesPersonRecord'];
 export type OwnSales = Schemas['OwnSales'];
 export type PartnerRecord = Schemas['PartnerRecord'];
 export type TermsAnswer = Schemas['TermsAnswer'];
+export type PartnerData = Schemas['PartnerData'];

@@ -2,7 +2,7 @@
 export { ago, date, dateTime, pickedDate, timer } from './date';
 export { address, addressLength, area, baths, facts, lot } from './home';
 export { foreignZone, type LocalTime, localDateTime } from './localTime';
-export { money, noPrice, price, shortPrice } from './money';
+export { cents, money, noPrice, price, shortPrice } from './money';
 export { count, counted, decimal, percent, percentChange } from './number';
 export { phone, phoneHref, phoneTyped } from './phone';
 export { cardBrand, shapeCardNumber, shapeExpiry } from './card';

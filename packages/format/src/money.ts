@@ -8,6 +8,12 @@ export function money(dollars: number): string {
   return dollars < 0 ? `−$${count(-dollars)}` : `$${count(dollars)}`;
 }
 
+/** An amount in cents: 177350 → "$1,773.50". */
+export function cents(amount: number): string {
+  const whole = Math.abs(amount);
+  return `${amount < 0 ? '−' : ''}$${count(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+}
+
 /** A home's price in whole dollars: 1284500 → "$1,284,500"; 0 or none → "Contact Agent". */
 export function price(dollars: number): string {
   return dollars > 0 && Number.isFinite(dollars) ? money(dollars) : noPrice;

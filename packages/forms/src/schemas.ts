@@ -127,6 +127,8 @@ export const freeAccount = z.object({
 });
 export const freeZip = z.object({ zipcode });
 export const freeConfirm = z.object({ membership: z.enum(['join', 'decline'], messages.required), agree_to_terms: ticked });
+/** The same in one step, on the pages of partners. */
+export const freeSignup = z.extend(freeAccount, { agree_to_terms: ticked });
 
 /** What makes an agent's profile public. */
 export const activation = z.object({

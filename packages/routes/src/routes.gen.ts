@@ -1,6 +1,6 @@
 // Code generated: made by scripts/routes.mjs from packages/routes/routes.json; change that and run npm run gen.
 
-export type LayoutName = 'default' | 'home' | 'search' | 'property' | 'agent' | 'agents' | 'signup' | 'plus' | 'survey' | 'blank';
+export type LayoutName = 'default' | 'home' | 'search' | 'property' | 'agent' | 'agents' | 'signup' | 'plus' | 'plusHome' | 'survey' | 'blank';
 export type GuardName = 'none' | 'account' | 'profile' | 'link';
 export type TabName = 'Home' | 'Search' | 'Saved' | 'Mortgage' | 'Account' | null;
 export type InTabName = 'first' | 'own' | 'any';
@@ -52,13 +52,13 @@ export const table = [
   { name: 'MortgagePreApproval', path: '/mortgage/pre-approval', screen: 'ComingSoon', tab: 'Mortgage', props: { title: 'Pre-approval' } },
   { name: 'MortgageProperty', path: '/mortgage/property', screen: 'Mortgage', tab: 'Mortgage', props: { from: 'property' } },
   { name: 'MortgagePropertyAlias', path: '/mortgage/property/:alias', screen: 'Mortgage', tab: 'Mortgage' },
-  { name: 'Partner', path: '/partner', screen: 'ComingSoon', props: { title: 'Partner' } },
-  { name: 'Partnership', path: '/partnership', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Partnership' } },
-  { name: 'PartnershipAgents', path: '/partnership/agents', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Partner agents' } },
-  { name: 'PartnershipToolkit', path: '/partnership/toolkit', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Toolkit' } },
-  { name: 'Plus', path: '/plus', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Plus' } },
-  { name: 'PlusToolkit', path: '/plus/toolkit', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Toolkit' } },
-  { name: 'PlusAgents', path: '/plus/agents', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Agents' } },
+  { name: 'Partner', path: '/partner', screen: 'Partner', index: true, dialogs: 'forced' },
+  { name: 'Partnership', path: '/partnership', screen: 'Partnership', layout: 'plus', index: true, dialogs: 'forced' },
+  { name: 'PartnershipAgents', path: '/partnership/agents', screen: 'PlusAgents', layout: 'plus', dialogs: 'forced', props: { path: '/partnership/agents' } },
+  { name: 'PartnershipToolkit', path: '/partnership/toolkit', screen: 'Toolkit', layout: 'plus', dialogs: 'forced', props: { path: '/partnership/toolkit' } },
+  { name: 'Plus', path: '/plus', screen: 'Plus', layout: 'plusHome', index: true, dialogs: 'forced' },
+  { name: 'PlusToolkit', path: '/plus/toolkit', screen: 'Toolkit', layout: 'plus', index: true, dialogs: 'forced' },
+  { name: 'PlusAgents', path: '/plus/agents', screen: 'PlusAgents', layout: 'plus', index: true, dialogs: 'forced' },
   { name: 'PlusTrial', path: '/plus-trial', screen: 'ComingSoon', layout: 'plus', dialogs: 'forced', props: { title: 'Plus trial' } },
   { name: 'Profile', path: '/profile', screen: 'ComingSoon', guard: 'profile', tab: 'Account', props: { title: 'Profile' } },
   { name: 'ProfileActivate', path: '/profile/activate', screen: 'ComingSoon', layout: 'signup', tab: 'Account', dialogs: 'forced', props: { title: 'Activate your profile' } },

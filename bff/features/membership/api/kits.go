@@ -7,7 +7,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/membership"
+	membershipscreen "hearthway/bff/features/membership/screen"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -16,35 +18,55 @@ func (a Calls) registerKits(api huma.API) {
 		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary, Tags: []string{tag}}
 	}
 	httpapi.Register(api, httpapi.Everyone, get("kits", "/api/pub/kits", "The kits that members get: checklists, letters, flyers and guides"), a.kits)
+	httpapi.Register(api, httpapi.Agents, get("agent-toolkit", "/api/agent/toolkit", "Whether the agent may download kits, and what stands on them"), a.toolkit)
 	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.KitDownloads), get("agent-kit", "/api/agent/kits/{slug}", "A kit as PDF, with the agent’s own name; for members"), a.kit)
-}
-
-// KitRecord is a kit with what is inside.
-type KitRecord struct {
-	Slug  string   `json:"slug"`
-	Title string   `json:"title"`
-	Kind  string   `json:"kind" doc:"Checklist"`
-	Text  string   `json:"text"`
-	Parts []string `json:"parts" doc:"its headings"`
 }
 
 // KitsOutput are the kits.
 type KitsOutput struct {
 	Body struct {
-		Success bool        `json:"success"`
-		Kits    []KitRecord `json:"kits"`
+		Success bool                         `json:"success"`
+		Kits    []membershipscreen.KitRecord `json:"kits"`
 	}
 }
 
 func (a Calls) kits(context.Context, *struct{}) (*KitsOutput, error) {
 	out := &KitsOutput{}
-	out.Body.Success, out.Body.Kits = true, make([]KitRecord, len(a.Members.Kits))
-	for i, k := range a.Members.Kits {
-		r := KitRecord{Slug: k.Slug, Title: k.Title, Kind: k.Kind, Text: k.Text, Parts: make([]string, len(k.Sections))}
-		for j, section := range k.Sections {
-			r.Parts[j] = section.Heading
+	out.Body.Success, out.Body.Kits = true, membershipscreen.NewKitRecords(a.Members.Kits)
+	return out, nil
+}
+
+// ToolkitOutput is what an agent can do with the kits.
+type ToolkitOutput struct {
+	Body AgentToolkit
+}
+
+// AgentToolkit is what an agent can do with the kits.
+type AgentToolkit struct {
+	Success   bool   `json:"success"`
+	Member    bool   `json:"member"`
+	Ready     bool   `json:"ready" doc:"the profile has the brokerage and license that must be on a kit"`
+	Name      string `json:"name"`
+	Photo     string `json:"photo" doc:"empty: initials"`
+	Brokerage string `json:"brokerage"`
+	License   string `json:"license" doc:"Texas license 0614827"`
+	Phone     string `json:"phone" doc:"(214) 555-0142"`
+	Profile   string `json:"profile" doc:"where the agent changes what is printed"`
+}
+
+func (a Calls) toolkit(ctx context.Context, _ *struct{}) (*ToolkitOutput, error) {
+	who := accountapi.Principal(ctx).Account
+	t, err := a.Members.ToolkitOf(ctx, who.ID)
+	if err != nil {
+		return nil, err
+	}
+	out := &ToolkitOutput{Body: AgentToolkit{Success: true, Member: t.Member, Ready: t.Ready, Name: who.Name, Profile: "/profile/activate"}}
+	if p := t.Printed; p != nil {
+		r := &out.Body
+		r.Name, r.Photo, r.Brokerage, r.License, r.Phone = p.Name, p.PortraitPath(), p.Brokerage, card.License(p.LicenseState, p.LicenseNumber), membership.PhoneText(p.Phone)
+		if who.Alias != "" {
+			r.Profile = card.AgentPath(who.Alias) + "?tab=profile"
 		}
-		out.Body.Kits[i] = r
 	}
 	return out, nil
 }

@@ -2,6 +2,8 @@
 package screen
 
 import (
+	"context"
+
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/screens"
@@ -10,11 +12,40 @@ import (
 // Screens are the screens of memberships.
 type Screens struct {
 	screens.Site
-	Members *membership.Service
-	Agents  *agent.Service
+	Members *membership.Service // nil: there are none
+	Agents  *agent.Service      // nil: there are none
 }
 
 var declared screens.Declarations[*Screens]
 
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
+// MemberFeature is something that a page praises.
+type MemberFeature struct {
+	Icon  string `json:"icon" enum:"toolkit,agents,buyers,page,link,join,credit"`
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// MemberQuestion is a question with its answer.
+type MemberQuestion struct {
+	Question string `json:"question"`
+	Answer   string `json:"answer"`
+}
+
+// kits are those of the toolkit; without a service there are none.
+func (s *Screens) kits() []KitRecord {
+	if s.Members == nil {
+		return []KitRecord{}
+	}
+	return NewKitRecords(s.Members.Kits)
+}
+
+// agentCount is how many agents have a public profile, and in how many states.
+func (s *Screens) agentCount(ctx context.Context) (agents, states int, err error) {
+	if s.Agents == nil {
+		return 0, 0, nil
+	}
+	return s.Agents.Total(ctx)
+}

@@ -5,7 +5,7 @@ import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius, shadow } from '../tokens';
 
-export type BadgeKind = 'new' | 'price_cut' | 'open_house' | 'sample' | 'no_photo' | 'status' | 'open_soft';
+export type BadgeKind = 'new' | 'price_cut' | 'open_house' | 'sample' | 'no_photo' | 'status' | 'open_soft' | 'plus';
 
 export interface BadgeProps {
   kind: BadgeKind;
@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   price_cut: { backgroundColor: color.badgeCut },
   open_house: { backgroundColor: color.white, ...shadow.e2 },
   open_soft: { backgroundColor: color.lampSoft },
+  plus: { backgroundColor: color.lamp },
   sample: { backgroundColor: color.sunken },
   no_photo: { backgroundColor: color.sunken },
   ink: { color: color.ink },
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
 });
 
 const tones: Record<BadgeKind, TextTone> = {
-  new: 'onPrimary', status: 'onPrimary', price_cut: 'white', open_house: 'text', open_soft: 'lamp', sample: 'secondary', no_photo: 'secondary',
+  new: 'onPrimary', status: 'onPrimary', price_cut: 'white', open_house: 'text', open_soft: 'lamp', plus: 'text', sample: 'secondary', no_photo: 'secondary',
 };
 
 /** Keeps the hour and AM or PM on one line. */
@@ -58,7 +59,7 @@ const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const s = useStyles();
   const label = (part: string, last: boolean, spokenOnly?: boolean) => (
-    <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, kind === 'open_house' && s.ink, spokenOnly && s.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
+    <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, (kind === 'open_house' || kind === 'plus') && s.ink, spokenOnly && s.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
   );
   return (
     <Box style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>

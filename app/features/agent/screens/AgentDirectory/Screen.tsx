@@ -7,9 +7,9 @@ import { Section } from '../../../../components/HomeRail/Section';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useRecentPlaces } from '../../../search';
+import { AgentSearch } from '../../components/AgentSearch';
+import { Found } from '../../components/Found';
 import { ListLinks } from '../../components/ListLinks';
-import { AgentSearch } from './components/AgentSearch';
-import { Found } from './components/Found';
 import { NearRail } from './components/NearRail';
 import { States } from './components/States';
 

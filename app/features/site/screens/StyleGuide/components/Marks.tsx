@@ -13,6 +13,7 @@ export function Marks() {
       <Badge kind="sample" text="Offer accepted" />
       <Badge kind="status" text="For sale" />
       <Badge kind="open_soft" text="Open Sat 1–3 PM" />
+      <Badge kind="plus" text="Plus" />
       <ChangeNote kind="down" trend text="0.12 this week" />
       <ChangeNote kind="neutral" text="−3.2%" />
     </Sample>

@@ -1,8 +1,8 @@
 import type { AgentsFound } from '@hearthway/api';
 import { Box, makeStyles, space, Text } from '@hearthway/ui';
 
-import { AgentCard } from '../../../components/AgentCard';
-import { PlaceLinks } from '../../../components/PlaceLinks';
+import { AgentCard } from './AgentCard';
+import { PlaceLinks } from './PlaceLinks';
 
 /** What was searched for may mean these. */
 export function Found({ found }: { found: AgentsFound }) {

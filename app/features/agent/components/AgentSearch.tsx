@@ -3,11 +3,11 @@ import { counted } from '@hearthway/format';
 import { Box, Button, color, Field, Icon, makeStyles, radius, shadow, space, useNavigate } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
-import { type AreaOption, combobox, comboboxOf, optionId, SuggestionList } from '../../../../place';
-import { useAgentSearch } from '../../../api';
+import { type AreaOption, combobox, comboboxOf, optionId, SuggestionList } from '../../place';
+import { useAgentSearch } from '../api';
 
-/** One field for a name, a place, or both, with suggestions that forgive typos. Without the script it is a form. */
-export function AgentSearch({ query }: { query: string }) {
+/** One field for a name, a place, or both, with suggestions that forgive typos. Without the script it is a form. `path`: the page that shows what was found. */
+export function AgentSearch({ query, path = '/real-estate-agents' }: { query: string; path?: string }) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const listId = useId();
@@ -27,7 +27,7 @@ export function AgentSearch({ query }: { query: string }) {
     if (chosen) return pick(chosen);
     dispatch({ type: 'closed' });
     const text = state.text.trim();
-    return navigate(text === '' ? '/real-estate-agents' : `/real-estate-agents?q=${encodeURIComponent(text)}`);
+    return navigate(text === '' ? path : `${path}?q=${encodeURIComponent(text)}`);
   }
 
   function onKey(key: string): boolean {
@@ -41,7 +41,7 @@ export function AgentSearch({ query }: { query: string }) {
   }
 
   return (
-    <Box as="form" action="/real-estate-agents" method="get" onSubmit={submit} role="search" label="Agents" style={s.form}>
+    <Box as="form" action={path} method="get" onSubmit={submit} role="search" label="Agents" style={s.form}>
       <Field
         label="City, ZIP code or an agent’s name" hideLabel bare placeholder="City, ZIP or an agent’s name" name="q" value={state.text} maxLength={120} enterKeyHint="search" autoComplete="off"
         prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}

@@ -1,0 +1,78 @@
+import { Box, Button, Chip, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { Section } from '../../../../components/HomeRail/Section';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { AgentSearch } from '../../components/AgentSearch';
+import { Found } from '../../components/Found';
+import { PlaceLinks } from '../../components/PlaceLinks';
+
+/** Where an agent finds one for a client who moves away. */
+export default function PlusAgentsScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.PlusAgents(params));
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading agents" style={[content.page, s.page]}>
+        <Skeleton width={320} height={42} />
+        <Skeleton height={64} />
+        <Skeleton height={480} />
+      </Box>
+    );
+  }
+  const { title, text, path, states, cities, found, steps } = answer.data;
+  return (
+    <Box style={[content.page, s.page]} testID="plus-agents">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
+        <Box style={s.search}><AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} path={path} /></Box>
+        {cities.length > 0 && (
+          <Box as="ul" label="Cities with most agents" style={s.chips}>
+            {cities.map(({ href, text: city, agents }) => <Box as="li" key={href}><Chip label={city} count={agents} href={href} /></Box>)}
+          </Box>
+        )}
+      </Box>
+      {found && <Found found={found} />}
+      <Section title="How a referral goes">
+        <Box as="ol" style={s.steps}>
+          {steps.map(({ title: step, text: what }, index) => (
+            <Box as="li" key={step} style={s.step}>
+              <Box style={s.number} aria-hidden><Text weight={700} tone="primary" tabular>{index + 1}</Text></Box>
+              <Text as="h3" variant="h3">{step}</Text>
+              <Text tone="secondary">{what}</Text>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+      <Section title="By state" note="Choose a state, then a city">
+        {states.length > 0 ? <PlaceLinks places={states} /> : <Text tone="secondary">There are no agents in the directory yet.</Text>}
+      </Section>
+      <Box style={s.band}>
+        <Box style={s.bandText}>
+          <Text as="h2" variant="h2">Want referrals from others?</Text>
+          <Text tone="secondary">They find you by your service areas. A page of your own is free.</Text>
+        </Box>
+        <Button label="Make my page" variant="secondary" href="/free" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[10], tablet: { gap: space[12] } },
+  head: { gap: space[3], zIndex: 2 },
+  text: { maxWidth: 720 },
+  search: { marginTop: space[3], zIndex: 2 },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: space[1] },
+  steps: { gap: space[6], tablet: { flexDirection: 'row', gap: space[8] } },
+  step: { gap: space[2], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  number: { width: 40, height: 40, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft, marginBottom: space[1] },
+  band: {
+    gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
+    tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[10] },
+  },
+  bandText: { gap: space[1], flexShrink: 1 },
+});

@@ -1,0 +1,66 @@
+import { phoneTyped } from '@hearthway/format';
+import { Box, Checkbox, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { whenNear } from '../../../lib/whenNear';
+import { type FormsChunk, useForms } from '../../account';
+import { signUpFree } from '../signUpFree';
+
+interface Props {
+  /** The page, which is stored with the sign-up. */
+  source: 'partner' | 'partnership';
+  /** Label of the button. */
+  button: string;
+}
+
+/** Makes a free agent account: name, email, phone. It loads when it is near the window. */
+export function JoinForm(props: Props) {
+  const frame = useRef<View>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  const [failed, setFailed] = useState(false);
+  const forms = useForms(near, () => setFailed(true));
+  return (
+    <Box ref={frame}>
+      {failed ? <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." /> : forms ? <Fields forms={forms} {...props} /> : <Skeleton height={460} />}
+    </Box>
+  );
+}
+
+function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
+  const s = useStyles();
+  const toast = useToast();
+  const [known, setKnown] = useState('');
+  const start = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', agree_to_terms: false };
+  const { form, error, sending, submit } = forms.useSending('freeSignup', start, async (typed) => {
+    setKnown('');
+    const result = await signUpFree({ ...typed, source });
+    if (!result.ok) return result;
+    if (result.value) toast.show({ text: 'Your account is ready. Open the email we sent you to make your page public.', icon: 'check' });
+    else setKnown(typed.email);
+    return { ok: true };
+  }, { draft: `join ${source}` });
+  const agreed = form.watch('agree_to_terms');
+  return (
+    <forms.Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
+      <Box style={s.pair}>
+        <forms.TextField form={form} name="firstname" label="First Name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-firstname" />
+        <forms.TextField form={form} name="lastname" label="Last Name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-lastname" />
+      </Box>
+      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
+      <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
+      <Checkbox
+        label={<Text variant="small" tone="secondary">I’m a licensed agent, and I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.</Text>}
+        checked={agreed} onChange={(on) => form.setValue('agree_to_terms', on, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+        error={form.formState.errors.agree_to_terms?.message} name="agree_to_terms" value="1" testID="join-agree"
+      />
+      {known !== '' && <Notice kind="info" text={`${known} has an account already. We sent an email there that says how to log in.`} testID="join-known" />}
+    </forms.Form>
+  );
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

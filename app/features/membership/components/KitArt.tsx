@@ -1,0 +1,70 @@
+import { Box, color, Drawing, type DrawingPath, makeStyles, radius } from '@hearthway/ui';
+
+/** Size of the drawing's coordinates: 14:9. */
+const box = [560, 360] as const;
+
+/** Paper and ink, the same in both themes: it is a picture of a printed page. */
+const paper = '#fffdf8';
+const line = '#cfc8bb';
+const ink = '#1f1e1b';
+const green = '#17524b';
+const mint = '#8fb8aa';
+const ember = '#b9461f';
+const lamp = '#f2b24b';
+const blue = '#24506b';
+
+/** A rectangle with round corners, turned by degrees around the middle of the drawing. */
+function rect(x: number, y: number, width: number, height: number, r: number, fill: string, turn = 0): DrawingPath {
+  const corners: [number, number][] = [[x + r, y], [x + width - r, y], [x + width, y + r], [x + width, y + height - r], [x + width - r, y + height], [x + r, y + height], [x, y + height - r], [x, y + r]];
+  const [a, b, c, d, e, f, g, h] = corners.map(([px, py]) => turned(px, py, turn)) as [string, string, string, string, string, string, string, string];
+  const arc = `A${r} ${r} 0 0 1 `;
+  return { d: `M${a}L${b}${arc}${c}L${d}${arc}${e}L${f}${arc}${g}L${h}${arc}${a}Z`, fill };
+}
+
+function turned(x: number, y: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [x - box[0] / 2, y - box[1] / 2];
+  const at = (value: number) => value.toFixed(1);
+  return `${at(box[0] / 2 + dx * Math.cos(angle) - dy * Math.sin(angle))} ${at(box[1] / 2 + dx * Math.sin(angle) + dy * Math.cos(angle))}`;
+}
+
+/** A gable house in a box of a width. */
+function house(x: number, y: number, size: number, fill: string, door: string, turn = 0): DrawingPath[] {
+  const at = (px: number, py: number) => turned(x + px * size, y + py * size, turn);
+  return [
+    { d: `M${at(0.5, 0)}L${at(1, 0.42)}L${at(1, 1)}L${at(0, 1)}L${at(0, 0.42)}Z`, fill },
+    { d: `M${at(0.38, 0.58)}L${at(0.62, 0.58)}L${at(0.62, 1)}L${at(0.38, 1)}Z`, fill: door },
+  ];
+}
+
+const rows = (x: number, y: number, widths: readonly number[], turn = 0) => widths.map((width, index) => rect(x, y + index * 24, width, 9, 4, line, turn));
+
+const checklist = (accent: string) => [
+  rect(162, 34, 236, 300, 10, paper), rect(162, 34, 236, 52, 10, accent), rect(182, 54, 92, 12, 5, paper),
+  ...[0, 1, 2, 3, 4].flatMap((row) => [rect(192, 112 + row * 44, 22, 22, 5, row < 3 ? accent : line), rect(230, 118 + row * 44, row % 2 === 0 ? 140 : 108, 10, 4, line)]),
+];
+
+const drawings: Record<string, readonly DrawingPath[]> = {
+  Letter: [rect(150, 40, 250, 290, 8, lamp, 5), rect(150, 40, 250, 290, 8, paper, -4), rect(178, 70, 96, 14, 4, ink, -4), ...rows(178, 110, [190, 176, 190, 150], -4), ...rows(178, 218, [190, 120], -4), ...house(330, 262, 44, green, lamp, -4)],
+  Flyer: [rect(172, 24, 216, 312, 10, paper, 3), rect(172, 24, 216, 168, 10, mint, 3), ...house(234, 74, 92, '#fff8ea', ember, 3), rect(194, 214, 128, 16, 4, ink, 3), ...rows(194, 248, [170, 150, 96], 3)],
+  Guide: [rect(132, 60, 150, 246, 8, paper), rect(286, 60, 150, 246, 8, paper), rect(281, 60, 6, 246, 2, line), ...rows(152, 88, [108, 96, 108, 74]), rect(152, 196, 108, 84, 6, blue), ...house(186, 214, 40, lamp, blue), rect(306, 88, 84, 14, 4, ink), rect(306, 196, 22, 84, 3, mint), rect(340, 160, 22, 120, 3, green), rect(374, 128, 22, 152, 3, ember)],
+};
+
+/** Checklists differ by color: there are several. */
+const accents = [green, blue, ember] as const;
+
+/** A drawing of what a kit looks like, by its kind. */
+export function KitArt({ kind, slug }: { kind: string; slug: string }) {
+  const s = useStyles();
+  const ground = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;
+  const paths = drawings[kind] ?? checklist(accents[slug.length % accents.length]!);
+  return <Box style={[s.art, ground]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={paths} /></Box>;
+}
+
+const useStyles = makeStyles({
+  art: { width: '100%', aspectRatio: 14 / 9, borderRadius: radius.panel, overflow: 'hidden' },
+  green: { backgroundColor: color.primarySoft },
+  lamp: { backgroundColor: color.lampSoft },
+  ember: { backgroundColor: color.emberSoft },
+  quiet: { backgroundColor: color.sunken },
+});

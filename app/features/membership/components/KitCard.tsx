@@ -1,0 +1,58 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, color, Icon, IconButton, makeStyles, membershipOutlines, radius, Spinner, space, Text, VisuallyHidden } from '@hearthway/ui';
+
+import { KitArt } from './KitArt';
+
+interface Props {
+  kit: Schemas['KitRecord'];
+  heading: 'h2' | 'h3';
+  /** Whether this reader can't have it. */
+  locked?: boolean;
+  /** For who can have it. */
+  onDownload?: () => void;
+  downloading?: boolean;
+}
+
+/** A kit: how it looks, what it is for, what is inside, and how to get it. */
+export function KitCard({ kit, heading, locked, onDownload, downloading }: Props) {
+  const s = useStyles();
+  return (
+    <Box as="article" style={s.card} testID={`kit-${kit.slug}`}>
+      <Box>
+        <KitArt kind={kit.kind} slug={kit.slug} />
+        {locked && (
+          <Box style={s.badge}>
+            <Icon name="info" outline={membershipOutlines.lock} size={16} tone="text" />
+            <Text variant="badge">Plus</Text>
+          </Box>
+        )}
+      </Box>
+      <Box style={s.text}>
+        <Text as={heading} variant="h3">{kit.title}</Text>
+        <Text tone="secondary">{kit.text}</Text>
+      </Box>
+      <Box style={s.foot}>
+        <Text variant="small" tone="tertiary" style={s.inside}>
+          <VisuallyHidden>Inside: </VisuallyHidden>
+          {kit.parts.join(' · ')}
+        </Text>
+        {onDownload && (
+          downloading
+            ? <Box style={s.get} role="status" label={`Making ${kit.title}`}><Spinner size={20} tone="primary" /></Box>
+            : <Box style={s.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[3], minWidth: 0, flexGrow: 1 },
+  badge: {
+    position: 'absolute', top: 12, left: 12, flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 28, paddingHorizontal: 10, borderRadius: radius.badge, backgroundColor: color.surface,
+  },
+  text: { gap: 2 },
+  foot: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3], minHeight: 44 },
+  inside: { flexShrink: 1 },
+  get: { width: 44, height: 44, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
+});

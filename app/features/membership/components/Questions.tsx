@@ -1,0 +1,26 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+
+/** Questions with their answers, all open: people see answers while scanning, and so does the browser's search in the page. */
+export function Questions({ questions }: { questions: readonly Schemas['MemberQuestion'][] }) {
+  const s = useStyles();
+  return (
+    <Box style={s.section}>
+      <Text as="h2" variant="h2">Questions people ask</Text>
+      <Box as="ul">
+        {questions.map(({ question, answer }) => (
+          <Box as="li" key={question} style={s.item}>
+            <Text as="h3" variant="h3">{question}</Text>
+            <Text tone="secondary" style={s.answer}>{answer}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[3] },
+  item: { gap: space[1], paddingVertical: space[4], borderBottomWidth: 1, borderColor: color.border },
+  answer: { maxWidth: 640 },
+});

@@ -1,0 +1,32 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, makeStyles, space, Text } from '@hearthway/ui';
+
+import { IconTile } from './IconTile';
+
+/** How something goes, in order. */
+export function Steps({ title, steps }: { title: string; steps: readonly Schemas['MemberFeature'][] }) {
+  const s = useStyles();
+  return (
+    <Box style={s.section}>
+      <Text as="h2" variant="h2">{title}</Text>
+      <Box as="ol" style={s.steps}>
+        {steps.map(({ icon, title: step, text }, index) => (
+          <Box as="li" key={step} style={s.step}>
+            <IconTile icon={icon} />
+            <Box style={s.text}>
+              <Text as="h3" variant="h3">{`${index + 1}. ${step}`}</Text>
+              <Text tone="secondary">{text}</Text>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[5] },
+  steps: { gap: space[6], tablet: { flexDirection: 'row', gap: space[8] } },
+  step: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  text: { gap: space[1] },
+});

@@ -1,0 +1,18 @@
+import { get, type Schemas } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
+
+import { isLoggedIn, useSession } from '../../lib/session/session';
+
+export type PartnerRecord = Schemas['PartnerRecord'];
+
+/** What came of the links of the agent who is logged in. */
+export function usePartner() {
+  const session = useSession();
+  const agent = session.type === 'admin' && isLoggedIn(session);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['agent-partner', session.user?.id],
+    queryFn: ({ signal }) => get<PartnerRecord>('/api/agent/partner', { signal }),
+    enabled: agent,
+  });
+  return { agent, partner: agent ? data : undefined, error, refetch };
+}

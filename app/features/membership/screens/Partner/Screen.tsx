@@ -1,0 +1,101 @@
+import type { PartnerData } from '@hearthway/api';
+import { cents } from '@hearthway/format';
+import { Box, Button, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { JoinForm } from '../../components/JoinForm';
+import { Questions } from '../../components/Questions';
+import { Steps } from '../../components/Steps';
+import { usePartner } from '../../partner';
+import { OwnLinks } from './components/OwnLinks';
+
+/** How agents who bring others share in what these pay; for agents with an account their own links and credits. */
+export default function PartnerScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.Partner());
+  const { agent } = usePartner();
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the partner program" style={[content.page, s.body]}>
+        <Skeleton width="60%" height={120} />
+        <Skeleton height={320} />
+      </Box>
+    );
+  }
+  const { title, text, rows, note, steps, questions } = answer.data;
+  return (
+    <Box testID="partner">
+      <Box style={s.top}>
+        <Box style={[content.column, s.hero]}>
+          <Box style={s.intro}>
+            <Text variant="label" tone="primary">Become A Partner</Text>
+            <Text as="h1" variant="hero" style={s.title}>{title}</Text>
+            <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
+            <Box style={s.buttons}>
+              <Button label={agent ? 'Your links' : 'Get my link'} href="#join" testID="partner-start" />
+              {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fpartner" testID="partner-login" />}
+            </Box>
+          </Box>
+          <Share rows={rows} note={note} />
+        </Box>
+      </Box>
+      <Box style={[content.column, s.body]}>
+        <Steps title="How it goes" steps={steps} />
+        <Box style={s.columns}>
+          <Box style={s.questions}><Questions questions={questions} /></Box>
+          <Box style={s.side} id="join">
+            {agent ? <OwnLinks /> : (
+              <Box style={s.form}>
+                <Text as="h2" variant="h2">Get your link</Text>
+                <Text tone="secondary">It comes with a free agent account. Nothing to pay, now or later.</Text>
+                <JoinForm source="partner" button="Get my link" />
+              </Box>
+            )}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** What a partner gets for each agent, by program. */
+function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
+  const s = useStyles();
+  return (
+    <Box style={s.share} testID="partner-share">
+      <Text as="h2" variant="h3">For each agent who joins</Text>
+      <Box as="dl">
+        {rows.map(({ program, first, credit }) => (
+          <Box key={program} style={s.row}>
+            <Box as="dt" style={s.rowText}>
+              <Text weight={600}>{program}</Text>
+              <Text variant="small" tone="secondary">{`They pay ${cents(first)} at first`}</Text>
+            </Box>
+            <Text as="dd" variant="price">{cents(credit)}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Text variant="small" tone="secondary">{note}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  top: { backgroundColor: color.sunken },
+  hero: { gap: space[8], paddingTop: space[10], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
+  intro: { gap: space[4], flexShrink: 1 },
+  title: { maxWidth: 620, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
+  lead: { maxWidth: 520 },
+  buttons: { gap: space[2], marginTop: space[2], tablet: { flexDirection: 'row' } },
+  share: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.surface, ...shadow.e3, desktop: { width: 520, flexShrink: 0, padding: space[8] } },
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[4], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border },
+  rowText: { flexShrink: 1, minWidth: 0 },
+  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: 56, paddingTop: 56 }, desktop: { gap: space[16], paddingTop: space[16] } },
+  columns: { gap: space[10], desktop: { flexDirection: 'row', gap: space[16], alignItems: 'flex-start' } },
+  questions: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  side: { web: { scrollMarginTop: '24px' }, desktop: { width: 520, flexShrink: 0 } },
+  form: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
+});

@@ -1,0 +1,77 @@
+import { cents, count, date } from '@hearthway/format';
+import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+
+import { shareLink } from '../../../../../lib/device/share';
+import { problemFrom } from '../../../../../lib/query/result';
+import { type PartnerRecord, usePartner } from '../../../partner';
+
+/** An agent's own links, and what came of them. */
+export function OwnLinks() {
+  const s = useStyles();
+  const { partner, error, refetch } = usePartner();
+  if (error) return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="partner-problem" />;
+  if (!partner) return <Box role="status" aria-busy label="Loading your links"><Skeleton height={340} radius={radius.sheet} /></Box>;
+  const { sign_ups: signUps, joined, total, credits } = partner;
+  const numbers = [{ value: count(signUps), label: 'signed up' }, { value: count(joined), label: 'joined a program' }, { value: cents(total), label: 'credited' }];
+  return (
+    <Box as="section" label="Your links" style={s.card} testID="partner-links">
+      <Text as="h2" variant="h2">Your links</Text>
+      <OwnLink label="For anyone" url={partner.link} testID="partner-link" />
+      <OwnLink label="An invitation that shows your name" url={partner.invite_link} testID="partner-invite" />
+      <Box as="dl" style={s.numbers}>
+        {numbers.map(({ value, label }) => (
+          <Box key={label} style={s.number}>
+            <Text as="dt" variant="small" tone="secondary">{label}</Text>
+            <Text as="dd" variant="stat">{value}</Text>
+          </Box>
+        ))}
+      </Box>
+      {credits.length > 0 ? <Credits credits={credits} /> : <Text tone="secondary">Nothing is credited yet. Credits show up here on the day a program is paid.</Text>}
+    </Box>
+  );
+}
+
+function OwnLink({ label, url, testID }: { label: string; url: string; testID: string }) {
+  const s = useStyles();
+  const toast = useToast();
+  async function copy() {
+    const outcome = await shareLink({ title: label, url });
+    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
+    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
+  }
+  return (
+    <Box style={s.link}>
+      <Box style={s.linkText}>
+        <Text variant="small" tone="secondary">{label}</Text>
+        <Text weight={600} style={s.url} testID={testID}>{url.replace(/^https?:\/\//, '')}</Text>
+      </Box>
+      <Button label="Copy" accessibleLabel={`Copy the link: ${label}`} icon="copy" variant="secondary" compact onPress={() => void copy()} testID={`${testID}-copy`} />
+    </Box>
+  );
+}
+
+function Credits({ credits }: { credits: PartnerRecord['credits'] }) {
+  const s = useStyles();
+  return (
+    <Box as="ul" label="Credits" testID="partner-credits">
+      {credits.map(({ program, amount, day }, index) => (
+        <Box as="li" key={`${day} ${index}`} style={s.credit}>
+          <Text style={s.program}>{program}</Text>
+          <Text tone="secondary">{date(day)}</Text>
+          <Text weight={600} tabular>{cents(amount)}</Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
+  link: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
+  linkText: { flexGrow: 1, flexShrink: 1, minWidth: 0, gap: 2 },
+  url: { web: { overflowWrap: 'anywhere' } },
+  numbers: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[3] },
+  number: { flexDirection: 'column-reverse' },
+  credit: { flexDirection: 'row', alignItems: 'center', gap: space[4], minHeight: 48, borderTopWidth: 1, borderColor: color.border },
+  program: { flexGrow: 1, flexShrink: 1, minWidth: 0 },
+});

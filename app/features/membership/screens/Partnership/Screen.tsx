@@ -1,0 +1,88 @@
+import { Box, Button, color, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { JoinForm } from '../../components/JoinForm';
+import { Questions } from '../../components/Questions';
+import { Steps } from '../../components/Steps';
+import { usePartner } from '../../partner';
+import { ProgramCard } from './components/ProgramCard';
+
+/** How agents work with us, and what each program costs. */
+export default function PartnershipScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.Partnership());
+  const { agent } = usePartner();
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the programs" style={[content.page, s.body]}>
+        <Skeleton width="60%" height={120} />
+        <Skeleton height={420} />
+      </Box>
+    );
+  }
+  const { title, text, steps, programs, referral, questions } = answer.data;
+  return (
+    <Box testID="partnership">
+      <Box style={s.top}>
+        <Box style={[content.column, s.hero]}>
+          <Text variant="label" tone="primary">Partnership</Text>
+          <Text as="h1" variant="hero" style={s.title}>{title}</Text>
+          <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
+          <Box style={s.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></Box>
+        </Box>
+      </Box>
+      <Box style={[content.column, s.body]}>
+        <Steps title="How it goes" steps={steps} />
+        <Box style={s.section} id="programs">
+          <Text as="h2" variant="h2">Programs and fees</Text>
+          <Box as="ul" style={s.programs}>{programs.map((program) => <Box as="li" key={program.key} style={s.program}><ProgramCard program={program} /></Box>)}</Box>
+          <Box style={s.law}>
+            <Icon name="info" outline={membershipOutlines.bank} size={24} tone="secondary" />
+            <Text tone="secondary" style={s.lawText}>{referral}</Text>
+          </Box>
+        </Box>
+        <Box style={s.columns}>
+          <Box style={s.questions}><Questions questions={questions} /></Box>
+          <Box style={s.side}>
+            {agent ? (
+              <Box style={s.form}>
+                <Text as="h2" variant="h2">You have an account</Text>
+                <Text tone="secondary">Choose a program above, or see first what the toolkit has for you.</Text>
+                <Button label="Open the toolkit" variant="secondary" href="/partnership/toolkit" />
+              </Box>
+            ) : (
+              <Box style={s.form}>
+                <Text as="h2" variant="h2">Not sure yet? Start free</Text>
+                <Text tone="secondary">A page in the directory costs nothing, and you can join a program later.</Text>
+                <JoinForm source="partnership" button="Create my free account" />
+              </Box>
+            )}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  top: { backgroundColor: color.sunken },
+  hero: { gap: space[4], paddingTop: space[10], paddingBottom: space[10], desktop: { paddingTop: space[16], paddingBottom: space[16] } },
+  title: { maxWidth: 820, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
+  lead: { maxWidth: 560 },
+  buttons: { flexDirection: 'row', marginTop: space[2] },
+  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: 56, paddingTop: 56 }, desktop: { gap: space[16], paddingTop: space[16] } },
+  section: { gap: space[5], web: { scrollMarginTop: '24px' } },
+  programs: {
+    gap: space[5], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space[5]}px` } }, wide: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  program: { minWidth: 0 },
+  law: { flexDirection: 'row', gap: space[4], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken },
+  lawText: { flexShrink: 1, maxWidth: 760 },
+  columns: { gap: space[10], desktop: { flexDirection: 'row', gap: space[16], alignItems: 'flex-start' } },
+  questions: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  side: { desktop: { width: 520, flexShrink: 0 } },
+  form: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
+});

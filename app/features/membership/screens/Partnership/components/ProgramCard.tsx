@@ -1,0 +1,47 @@
+import type { ProgramProduct } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+/** What a program costs, line by line. */
+export function ProgramCard({ program }: { program: ProgramProduct }) {
+  const s = useStyles();
+  const { key, name, price, monthly } = program;
+  return (
+    <Box as="article" style={s.card} testID={`program-${key}`}>
+      <Text as="h3" variant="h3">{name}</Text>
+      <Box style={s.price}>
+        <Text variant="priceLarge">{money(price)}</Text>
+        <Text tone="secondary">{monthly ? 'a month' : 'for the first year'}</Text>
+      </Box>
+      <Box as="dl" style={s.facts}>
+        {factsOf(program).map(({ label, value }) => (
+          <Box key={label} style={s.fact}>
+            <Text as="dt" tone="secondary" style={s.label}>{label}</Text>
+            <Text as="dd" weight={600} align="right" style={s.value}>{value}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Button label={`See ${name}`} variant="secondary" fullWidth href={`/signup/${key}`} style={s.action} testID={`program-${key}-open`} />
+    </Box>
+  );
+}
+
+function factsOf(p: ProgramProduct): { label: string; value: string }[] {
+  return [
+    { label: 'At a closing', value: p.referral_fee > 0 ? `${p.referral_fee}% referral fee` : 'Nothing' },
+    { label: 'A year later', value: p.monthly ? '–' : p.annual_fee > 0 ? `${money(p.annual_fee)} a year` : 'Nothing' },
+    { label: 'ZIP codes', value: p.budgeted ? 'Your budget for each' : `${p.included_zip_codes} included` },
+    ...(p.budgeted ? [] : [{ label: 'Each one more', value: `${money(p.additional_zip_code_price)}${p.monthly ? ' a month' : ''}` }]),
+    { label: 'Plus', value: p.includes_membership ? 'Included' : `${money(p.membership_fee)} a month, if you join` },
+  ];
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[4], minWidth: 0, height: '100%', padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  price: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2] },
+  facts: { flexGrow: 1 },
+  fact: { flexDirection: 'row', justifyContent: 'space-between', gap: space[4], paddingVertical: space[2], borderTopWidth: 1, borderColor: color.border },
+  label: { flexShrink: 0 },
+  value: { flexShrink: 1, minWidth: 0 },
+  action: { marginTop: 'auto' },
+});

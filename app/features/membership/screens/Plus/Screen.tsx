@@ -1,0 +1,130 @@
+import type { Schemas } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { Badge, Box, Button, color, Icon, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { Section } from '../../../../components/HomeRail/Section';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { IconTile } from '../../components/IconTile';
+import { KitCard } from '../../components/KitCard';
+import { Questions } from '../../components/Questions';
+
+/** The sky of the picture, which the text stands on. */
+const sky = '#1b4459';
+const fade = 'linear-gradient(90deg, #1b4459 38%, rgba(27,68,89,.72) 56%, rgba(27,68,89,0) 82%)';
+const fadeDown = 'linear-gradient(180deg, #1b4459 46%, rgba(27,68,89,.5) 62%, rgba(27,68,89,0) 80%)';
+
+/** The membership for agents: what it is, what is inside, what it costs. */
+export default function PlusScreen() {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.Plus());
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading Plus">
+        <Box style={s.hero} />
+        <Box style={[content.column, s.body]}><Skeleton height={200} /><Skeleton height={360} /></Box>
+      </Box>
+    );
+  }
+  const { title, text, photo, features, kits, kit_count: count, plans, questions } = answer.data;
+  return (
+    <Box testID="plus">
+      <Box style={s.hero}>
+        <Box style={s.picture}><Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={s.photo} /></Box>
+        <Box style={s.scrim} aria-hidden />
+        <Box style={[content.column, s.inner]}>
+          <Text as="h1" variant="hero" tone="white" style={s.title}>{title}</Text>
+          <Text as="p" variant="lead" tone="white" style={s.lead}>{text}</Text>
+          <Box style={s.action}><Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" /></Box>
+        </Box>
+      </Box>
+      <Box style={[content.column, s.body]}>
+        <Box as="ul" style={s.features}>
+          {features.map(({ icon, title: name, text: what }) => (
+            <Box as="li" key={name} style={s.feature}>
+              <IconTile icon={icon} />
+              <Box style={s.featureText}>
+                <Text as="h2" variant="h3">{name}</Text>
+                <Text tone="secondary">{what}</Text>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {kits.length > 0 && (
+          <Section title="From the toolkit" note="Ready to print or send" all={{ href: '/plus/toolkit', text: `All ${count} kits` }}>
+            <Box as="ul" style={s.kits}>{kits.map((kit) => <Box as="li" key={kit.slug} style={s.kit}><KitCard kit={kit} heading="h3" /></Box>)}</Box>
+          </Section>
+        )}
+        <Box style={s.section}>
+          <Text as="h2" variant="h2">Two ways to belong</Text>
+          <Box as="ul" style={s.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</Box>
+        </Box>
+        <Questions questions={questions} />
+      </Box>
+    </Box>
+  );
+}
+
+function PlanCard({ plan }: { plan: Schemas['MemberPlan'] }) {
+  const s = useStyles();
+  return (
+    <Box as="li" style={[s.plan, plan.best && s.best]} testID={`plan-${plan.name.toLowerCase()}`}>
+      <Box style={s.planHead}>
+        <Text as="h3" variant="h2">{plan.name}</Text>
+        {plan.best && <Badge kind="open_soft" text="With a program" />}
+      </Box>
+      <Box style={s.priceRow}>
+        <Text variant="priceLarge">{money(plan.price)}</Text>
+        {plan.price > 0 && <Text tone="secondary">a month</Text>}
+      </Box>
+      {plan.note !== '' && <Text tone="secondary">{plan.note}</Text>}
+      <Box as="ul" style={s.points}>
+        {plan.points.map((point) => (
+          <Box as="li" key={point} style={s.point}>
+            <Icon name="check" size={18} weight="bold" tone="primary" />
+            <Text style={s.pointText}>{point}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Button label={plan.action.text} href={plan.action.href} variant={plan.best ? 'primary' : 'secondary'} fullWidth style={s.planAction} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  hero: { minHeight: 640, backgroundColor: sky, overflow: 'hidden', tablet: { minHeight: 520 } },
+  picture: { position: 'absolute', left: 0, right: 0, bottom: 0, tablet: { left: '34%' } },
+  photo: { width: '100%', backgroundColor: 'transparent', tablet: { marginBottom: -60 } },
+  scrim: {
+    position: 'absolute', left: 0, right: 0, top: 0, bottom: 0,
+    web: { backgroundImage: fadeDown }, native: { experimental_backgroundImage: fadeDown }, tablet: { web: { backgroundImage: fade }, native: { experimental_backgroundImage: fade } },
+  },
+  inner: { gap: space[4], paddingTop: 96, paddingBottom: space[12], tablet: { paddingTop: 136 } },
+  title: { maxWidth: 520, web: { textWrap: 'balance' } },
+  lead: { maxWidth: 480 },
+  action: { flexDirection: 'row', marginTop: space[3] },
+  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: 56, paddingTop: 56, paddingBottom: space[16] }, desktop: { gap: space[16], paddingTop: space[16] } },
+  features: { gap: space[6], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[10]}px`, rowGap: `${space[8]}px` } } },
+  feature: { flexDirection: 'row', gap: space[5] },
+  featureText: { gap: 2, flexShrink: 1, minWidth: 0, maxWidth: 480 },
+  kits: {
+    gap: space[8], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[6]}px`, rowGap: `${space[8]}px` } },
+    desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+  kit: { minWidth: 0 },
+  section: { gap: space[5] },
+  plans: { gap: space[5], tablet: { flexDirection: 'row', gap: space[6] } },
+  plan: {
+    gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[8] },
+  },
+  best: { borderWidth: 2, borderColor: color.primary },
+  planHead: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] },
+  priceRow: { flexDirection: 'row', alignItems: 'baseline', gap: space[2] },
+  points: { gap: space[3] },
+  point: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  pointText: { flexShrink: 1, minWidth: 0 },
+  planAction: { marginTop: 'auto' },
+});

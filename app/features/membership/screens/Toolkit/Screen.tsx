@@ -1,0 +1,126 @@
+import { Box, Button, Chip, color, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Portrait } from '../../../../components/AgentName';
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { KitCard } from '../../components/KitCard';
+import { type AgentToolkit, downloadKit, useToolkit } from '../../toolkit';
+
+/** Everything in the toolkit. Members download it with their own name; others see what is inside. */
+export default function ToolkitScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const toast = useToast();
+  const [kind, setKind] = useState('');
+  const [making, setMaking] = useState('');
+  const { answer } = useScreen(screenQueries.Toolkit(params));
+  const { agent, toolkit, loading } = useToolkit();
+  const open = toolkit?.member === true && toolkit.ready;
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the toolkit" style={[content.page, s.page]}>
+        <Skeleton width={220} height={42} />
+        <Skeleton height={108} />
+        <Skeleton height={360} />
+      </Box>
+    );
+  }
+  const { title, text, kits, kinds } = answer.data;
+
+  async function get(slug: string) {
+    if (making !== '') return;
+    setMaking(slug);
+    const result = await downloadKit(slug);
+    setMaking('');
+    if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
+  }
+
+  return (
+    <Box style={[content.page, s.page]} testID="toolkit">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      </Box>
+      {loading ? <Skeleton height={108} radius={radius.sheet} /> : toolkit?.member ? <Printed toolkit={toolkit} /> : <Gate agent={agent} />}
+      <Box role="group" label="Kinds of kits" style={s.chips}>
+        <Chip label="All" count={kits.length} selected={kind === ''} onPress={() => setKind('')} testID="kits-all" />
+        {kinds.map((one) => <Chip key={one.kind} label={one.text} count={one.count} selected={kind === one.kind} onPress={() => setKind(one.kind)} testID={`kits-${one.kind.toLowerCase()}`} />)}
+      </Box>
+      {kits.length === 0 && <Text tone="secondary">There are no kits yet.</Text>}
+      <Box as="ul" label="Kits" style={s.grid}>
+        {kits.filter((kit) => kind === '' || kit.kind === kind).map((kit) => (
+          <Box as="li" key={kit.slug} style={s.cell}>
+            <KitCard kit={kit} heading="h2" locked={!open && !loading} onDownload={open ? () => void get(kit.slug) : undefined} downloading={making === kit.slug} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Who can't download says here how to. */
+function Gate({ agent }: { agent: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={[s.band, s.gate]} testID="toolkit-gate">
+      <Box style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.lock} size={24} tone="primary" /></Box>
+      <Box style={s.bandText}>
+        <Text as="h2" variant="h3">The toolkit is for members</Text>
+        <Text tone="secondary">Look around: every kit says what is inside. It opens when you join a program with Plus.</Text>
+      </Box>
+      <Box style={s.buttons}>
+        <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
+        {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fplus%2Ftoolkit" testID="toolkit-login" />}
+      </Box>
+    </Box>
+  );
+}
+
+/** What stands on the kits of a member, or what is missing for that. */
+function Printed({ toolkit }: { toolkit: AgentToolkit }) {
+  const s = useStyles();
+  const { ready, name, photo, brokerage, license, phone, profile } = toolkit;
+  if (!ready) {
+    const missing = [brokerage === '' && 'brokerage', license === '' && 'license'].filter(Boolean).join(' and ');
+    return (
+      <Box style={[s.band, s.gate]} testID="toolkit-incomplete">
+        <Box style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.identification} size={24} tone="primary" /></Box>
+        <Box style={s.bandText}>
+          <Text as="h2" variant="h3">{`Add your ${missing}`}</Text>
+          <Text tone="secondary">Most states require both on what you hand out, so kits wait for them.</Text>
+        </Box>
+        <Box style={s.buttons}><Button label="Complete my profile" href={profile} testID="toolkit-complete" /></Box>
+      </Box>
+    );
+  }
+  return (
+    <Box style={[s.band, s.printed]} testID="toolkit-printed">
+      <Portrait name={name} photo={photo} size={44} />
+      <Box style={s.bandText}>
+        <Text as="h2" weight={600} style={s.long}>{`Made out to ${name}`}</Text>
+        <Text variant="small" tone="secondary" style={s.long}>{[brokerage, license, phone].filter(Boolean).join(' · ')}</Text>
+      </Box>
+      <Button label="Change what is printed" variant="quiet" compact href={profile} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6] },
+  head: { gap: space[1] },
+  band: { gap: space[4], borderRadius: radius.sheet, tablet: { flexDirection: 'row', alignItems: 'center', gap: space[5], minHeight: 108 } },
+  gate: { padding: space[5], backgroundColor: color.primarySoft, tablet: { paddingVertical: space[6], paddingHorizontal: space[8] } },
+  printed: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', padding: space[4], backgroundColor: color.sunken, tablet: { flexWrap: 'nowrap', paddingHorizontal: space[6] } },
+  lock: { width: 52, height: 52, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.photo, backgroundColor: color.surface },
+  bandText: { gap: 2, flexGrow: 1, flexShrink: 1, minWidth: 0 },
+  long: { web: { overflowWrap: 'anywhere' } },
+  buttons: { gap: space[2], tablet: { flexDirection: 'row', flexShrink: 0 } },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  grid: {
+    gap: space[8], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[7]}px`, rowGap: `${space[10]}px` } },
+    desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  cell: { minWidth: 0 },
+});

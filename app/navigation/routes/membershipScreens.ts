@@ -1,0 +1,5 @@
+// All screens of memberships in one chunk: what several chunks share would be loaded with every page.
+export { default as Partner } from '../../features/membership/screens/Partner/Screen';
+export { default as Partnership } from '../../features/membership/screens/Partnership/Screen';
+export { default as Plus } from '../../features/membership/screens/Plus/Screen';
+export { default as Toolkit } from '../../features/membership/screens/Toolkit/Screen';

@@ -1,0 +1,63 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
+)
+
+// PartnerData is how agents who bring others share in what these pay. Their own links and credits are in the call agent-partner.
+type PartnerData struct {
+	Title     string           `json:"title"`
+	Text      string           `json:"text"`
+	Rows      []PartnerRow     `json:"rows" doc:"one for each program"`
+	Note      string           `json:"note"`
+	Steps     []MemberFeature  `json:"steps"`
+	Questions []MemberQuestion `json:"questions"`
+}
+
+// PartnerRow is what a partner gets for an agent who joins a program. Amounts are cents.
+type PartnerRow struct {
+	Program string `json:"program"`
+	First   int64  `json:"first" doc:"what the agent pays at first, without anything added"`
+	Credit  int64  `json:"credit"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "partner", Page: "Partner", Summary: "How agents who bring others share in what these pay", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[PartnerData], error) {
+			regions.DependOnNothing(ctx)
+			return s.Partner(), nil
+		})
+}
+
+// Partner is the page of the partner program.
+func (s *Screens) Partner() screens.Answer[PartnerData] {
+	data := PartnerData{
+		Title: "Bring a colleague, and share in what they pay.",
+		Text:  "For licensed agents who know others. You get a link of your own, and a credit when someone who used it joins a program.",
+		Rows:  make([]PartnerRow, len(membership.Programs)),
+		Note:  "Ten percent of an agent’s first total, once for each agent. ZIP codes and other additions raise it, promo codes lower it.",
+		Steps: []MemberFeature{
+			{Icon: "link", Title: "Share your link", Text: "It works in a message, a post or a QR code. We remember for 90 days who came by it."},
+			{Icon: "join", Title: "They join", Text: "A free page first, or a program right away. Whatever they choose, the link stays yours."},
+			{Icon: "credit", Title: "You’re credited", Text: "As soon as their program is paid, you see the program, the day and the amount."},
+		},
+		Questions: []MemberQuestion{
+			{"Do I need a license?", "Yes. Partners are licensed agents with an account here. The account is free."},
+			{"When do the 90 days begin?", "When someone opens your link. If they open another partner’s link later, the last one counts. Your own link doesn’t count for yourself."},
+			{"Is this a referral fee for buyers or sellers?", "No. We credit partners for agents who join, never for sending us a buyer or a seller. Referral fees at a closing are another matter: they’re paid between brokers only."},
+			{"What can I see?", "How many agents signed up by your links, how many of them joined a program, and each credit. You don’t see their names or what they do here."},
+			{"Should I say that I get a credit?", "Yes. When you recommend us, say that you’re credited if they join. The Federal Trade Commission expects that, and so do we."},
+		},
+	}
+	for i, p := range membership.Programs {
+		data.Rows[i] = PartnerRow{Program: p.Name, First: p.Price * 100, Credit: membership.CreditOf(p)}
+	}
+	head := s.PageHead(partnerPath, "Become a partner", data.Text)
+	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: partnerPath, Text: "Partner"}})}
+	return screens.Answer[PartnerData]{Head: head, Data: data}
+}

@@ -1,0 +1,85 @@
+package screen
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/features/membership"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
+)
+
+// PartnershipData is how agents work with us, and what each program costs.
+type PartnershipData struct {
+	Title     string           `json:"title"`
+	Text      string           `json:"text"`
+	Steps     []MemberFeature  `json:"steps"`
+	Programs  []ProgramProduct `json:"programs"`
+	Referral  string           `json:"referral" doc:"where programs with a referral fee are offered"`
+	Questions []MemberQuestion `json:"questions"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "partnership", Page: "Partnership", Summary: "How agents work with us, and what each program costs", Access: httpapi.Everyone, Shared: true},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[PartnershipData], error) {
+			regions.DependOnNothing(ctx)
+			return s.Partnership(), nil
+		})
+}
+
+// Partnership is the page that compares the programs.
+func (s *Screens) Partnership() screens.Answer[PartnershipData] {
+	data := PartnershipData{
+		Title: "Buyers from your ZIP codes, on terms you can read.", Text: "Four programs for licensed agents. Compare what each costs today, each month and at a closing.",
+		Steps: []MemberFeature{
+			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there, and how many agents serve the place."},
+			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry goes to one agent. You have 30 minutes to accept between 8 a.m. and 8 p.m., then it’s the next agent’s."},
+			{Icon: "join", Title: "Keep what you agreed on", Text: "The terms come as a PDF with every amount and date, before you pay. You can cancel online."},
+		},
+		Programs: NewProgramProducts(membership.Programs), Referral: s.referral(),
+		Questions: []MemberQuestion{
+			{"How many buyers will I get?", "We don’t promise a number. It depends on the place, on what buyers choose, and on how many agents share the ZIP code."},
+			{"Is a ZIP code mine alone?", "No. Other agents may serve it too, and inquiries go to their agents in turn."},
+			{"What is the referral fee taken from?", "From your side’s commission at a closing. Your broker pays it to ours. You can buy it down, up to 10 points, at $100 a point."},
+			{"What do buyers see?", "The contact form says that the agent pays a referral fee, for as long as the program runs. Buyers are always free to choose another agent."},
+			{"Can I start without paying?", "Yes. A page in the directory is free, and inquiries from your service areas are too."},
+		},
+	}
+	head := s.PageHead(partnershipPath, "Programs for agents", data.Text+" With and without a referral fee.")
+	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: partnershipPath, Text: "Partnership"}})}
+	return screens.Answer[PartnershipData]{Head: head, Data: data}
+}
+
+// referral says where programs with a referral fee are offered.
+func (s *Screens) referral() string {
+	const law = "Referral fees at a closing may be paid between brokers only (RESPA, section 8). "
+	var names []string
+	if s.Members != nil {
+		for _, code := range s.Members.BrokerageStates {
+			if state, ok := place.StateByCode(code); ok {
+				names = append(names, state.Name)
+			}
+		}
+	}
+	other := strings.Join(membership.WithoutReferralFee(), " and ") + " are offered everywhere."
+	switch {
+	case len(names) == 0:
+		return law + "We offer these programs where we are a broker, which is no state at this time. " + other
+	case len(names) > manyStates:
+		return law + "So we offer these programs only in states where we are a broker. If yours isn’t one, the sign-up says so. " + other
+	}
+	return law + "So we offer these programs only where we are a broker: in " + joined(names) + ". " + other
+}
+
+// manyStates is how many states a sentence can list.
+const manyStates = 12
+
+// joined lists names: "Kansas, Missouri and Texas".
+func joined(names []string) string {
+	if len(names) == 1 {
+		return names[0]
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}

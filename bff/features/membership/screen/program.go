@@ -1,0 +1,36 @@
+package screen
+
+import "hearthway/bff/features/membership"
+
+// ProgramProduct is a program. Prices are whole dollars.
+type ProgramProduct struct {
+	Key                string `json:"key"`
+	Name               string `json:"name"`
+	Price              int64  `json:"price"`
+	AnnualFee          int64  `json:"annual_fee" doc:"charged a year later and every year from then on; 0: none"`
+	IncludesMembership bool   `json:"includes_membership"`
+	BillingDelay       int    `json:"billing_delay" doc:"months until the membership is first billed"`
+	MembershipFee      int64  `json:"membership_fee" doc:"a month"`
+	IncludedZips       int    `json:"included_zip_codes"`
+	ReferralFee        int    `json:"referral_fee" doc:"percent of the commission; 0: none"`
+	AdditionalZip      int64  `json:"additional_zip_code_price" doc:"as often as the price"`
+	Monthly            bool   `json:"monthly" doc:"the price is charged every month"`
+	Budgeted           bool   `json:"budgeted" doc:"each ZIP code needs a monthly budget"`
+}
+
+// NewProgramProduct is a program as calls and screens show it.
+func NewProgramProduct(p membership.Program) ProgramProduct {
+	return ProgramProduct{
+		Key: p.Key, Name: p.Name, Price: p.Price, AnnualFee: p.AnnualFee, IncludesMembership: p.IncludesMembership, BillingDelay: p.BillingDelay, MembershipFee: p.MembershipFee,
+		IncludedZips: p.IncludedZips, ReferralFee: p.ReferralFee, AdditionalZip: p.AdditionalZip, Monthly: p.Monthly, Budgeted: p.Budgeted,
+	}
+}
+
+// NewProgramProducts are programs in the same order.
+func NewProgramProducts(programs []membership.Program) []ProgramProduct {
+	list := make([]ProgramProduct, len(programs))
+	for i, p := range programs {
+		list[i] = NewProgramProduct(p)
+	}
+	return list
+}
