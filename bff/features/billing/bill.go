@@ -247,6 +247,8 @@ func (b *Bill) skipMissed(now time.Time) {
 func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 	c.State, c.NextAt = NeedsAuth, time.Time{}
 	switch b.State {
+	case Pending:
+		c.NextAt = now.Add(signUpPatience)
 	case Canceled:
 		c.NextAt = now // to be given up
 	case Active:
@@ -262,6 +264,11 @@ func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 
 // Remind asks the payer once more to confirm a payment. It reports false if that was asked often enough; then the payment is to be given up.
 func (b *Bill) Remind(c *Charge, now time.Time) bool {
+	if b.State == Pending { // who signed up went away
+		c.NextAt = time.Time{}
+		b.notify(NoticeNeedsAuth, c, b.LastPayment(c), time.Time{})
+		return true
+	}
 	next := retryAt(c.FailedAt, now)
 	if b.State != Active || next.IsZero() {
 		return false

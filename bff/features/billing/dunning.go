@@ -24,6 +24,9 @@ const (
 	startedLimit = 2 * time.Minute
 )
 
+// signUpPatience is how long someone who signs up may take to confirm the payment before they get a mail about it.
+const signUpPatience = time.Hour
+
 // retryAt is when a charge is tried again that failed first at a time; zero: not any more.
 func retryAt(failedAt, now time.Time) time.Time {
 	for _, days := range retryDays {

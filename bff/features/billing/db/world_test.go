@@ -28,11 +28,11 @@ type setup struct {
 	*billing.Service
 	t        *testing.T
 	db       *postgres.DB
+	url      string // of the database
 	clock    *testkit.Clock
 	provider *payments.Provider
 	mails    []message.Message
 	began    []string // keys of orders whose first charge was paid
-	limited  map[string]bool
 }
 
 // Enqueue implements message.Enqueuer.
@@ -50,8 +50,13 @@ func (s *setup) Forget(context.Context, string) error            { return nil }
 
 func newSetup(t *testing.T) *setup {
 	t.Helper()
-	s := &setup{t: t, clock: testkit.NewClock()}
-	s.db, s.provider = testkit.DatabaseAt(t, s.clock.Now), payments.New(s.clock.Now)
+	s := &setup{t: t, clock: testkit.NewClock(), url: testkit.DatabaseURL(t)}
+	s.provider = payments.New(s.clock.Now)
+	var err error
+	if s.db, err = postgres.Open(t.Context(), postgres.Config{URL: s.url, MaxConns: 8, Now: s.clock.Now}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.db.Close)
 	s.Service = &billing.Service{
 		Store: db.New(s.db), Provider: s.provider, Accounts: accountdb.New(s.db), MailQueue: s, Limits: s,
 		Mails: billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},

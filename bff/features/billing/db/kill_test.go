@@ -1,0 +1,150 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/features/billing/db"
+	billingmail "hearthway/bff/features/billing/mail"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/testkit"
+	"hearthway/bff/testkit/payments"
+)
+
+// What the child process of the test is told.
+const (
+	killURL   = "BILLING_KILL_URL"   // of the database
+	killAt    = "BILLING_KILL_AT"    // which point it dies at; 0: none
+	killAfter = "BILLING_KILL_AFTER" // hours after the test's time
+)
+
+// killer kills its own process at a point.
+type killer struct{ left int }
+
+func (k *killer) point() {
+	if k.left--; k.left == 0 {
+		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		select {}
+	}
+}
+
+// mortalStore dies before, within and after each change.
+type mortalStore struct {
+	billing.Store
+	*killer
+}
+
+func (s mortalStore) Change(ctx context.Context, id string, work func(context.Context, *billing.Bill) error) error {
+	s.point()
+	err := s.Store.Change(ctx, id, func(ctx context.Context, b *billing.Bill) error {
+		err := work(ctx, b)
+		s.point()
+		return err
+	})
+	s.point()
+	return err
+}
+
+// tableProvider remembers in a table what it charged, since it outlives the process. It dies before and after each charge.
+type tableProvider struct {
+	billing.Provider // the other calls
+	db               *postgres.DB
+	*killer
+}
+
+func (p tableProvider) Charge(ctx context.Context, c billing.ProviderCharge) (billing.ProviderPayment, error) {
+	p.point()
+	_, err := p.db.Pool().Exec(ctx, "insert into charged (key, charge_id, amount) values ($1, $2, $3) on conflict (key) do nothing", c.Key, c.ChargeID, c.Amount)
+	p.point()
+	return billing.ProviderPayment{ID: "pi_" + c.Key, Status: billing.PaymentSucceeded, ChargeID: c.ChargeID, Amount: c.Amount}, err
+}
+
+func (tableProvider) Events(context.Context, time.Time) ([]billing.Event, error) { return nil, nil }
+
+// TestChargeInAProcess is the process that is killed; it runs as a child of the test below.
+func TestChargeInAProcess(t *testing.T) {
+	url := os.Getenv(killURL)
+	if url == "" {
+		t.Skip("runs as a child of TestAKilledProcessChargesOnce")
+	}
+	at, _ := strconv.Atoi(os.Getenv(killAt))
+	hours, _ := strconv.Atoi(os.Getenv(killAfter))
+	now := func() time.Time { return testkit.Now.Add(time.Duration(hours) * time.Hour) }
+	open, err := postgres.Open(t.Context(), postgres.Config{URL: url, MaxConns: 4, Now: now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer open.Close()
+	k := &killer{left: at}
+	s := &billing.Service{
+		Store: mortalStore{db.New(open), k}, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &setup{},
+		Mails:       billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
+		OnFirstPaid: func(context.Context, string) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
+	}
+	if err := s.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A process that is killed at any point of a charge and then started again charges once.
+func TestAKilledProcessChargesOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts many processes")
+	}
+	s := newSetup(t)
+	if _, err := s.db.Pool().Exec(t.Context(), "create table charged (key text primary key, charge_id text not null, amount bigint not null)"); err != nil {
+		t.Fatal(err)
+	}
+	killed, due := 0, 24*40
+	for at := 1; ; at++ {
+		placed := s.join(s.monthly(s.agent(fmt.Sprintf("a%d@x.example", at))), payments.Good, billing.PaymentSucceeded)
+		first := runChild(t, s, at, due)
+		if first == nil { // it came to its end before that point
+			break
+		}
+		killed++
+		for again := 1; again <= 2; again++ {
+			if err := runChild(t, s, 0, due+again); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b := s.bill(placed.OrderID)
+		var charges, cents int64
+		row := s.db.Pool().QueryRow(t.Context(), "select count(*), coalesce(sum(c.amount), 0)::bigint from charged c join billing_charges b on b.id::text = c.charge_id where b.order_id = $1", placed.OrderID)
+		if err := row.Scan(&charges, &cents); err != nil {
+			t.Fatal(err)
+		}
+		if charges != 1 || cents != 29700 || len(b.Payments) != 2 || !b.Live(testkit.Now.Add(time.Duration(due)*time.Hour)) {
+			t.Errorf("killed at point %d: %d charges of %d cents, %d payments, %s", at, charges, cents, len(b.Payments), b.State)
+		}
+	}
+	if killed < 8 {
+		t.Errorf("killed at %d points only", killed)
+	}
+	s.balances()
+}
+
+// runChild runs the process above; an error that says that it was killed is what the test wants.
+func runChild(t *testing.T, s *setup, at, hours int) error {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChargeInAProcess$")
+	cmd.Env = append(os.Environ(), killURL+"="+s.url, killAt+"="+strconv.Itoa(at), killAfter+"="+strconv.Itoa(hours))
+	out, err := cmd.CombinedOutput()
+	var exit *exec.ExitError
+	if err != nil && (!errors.As(err, &exit) || strings.Contains(string(out), "FAIL")) {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return err
+}
