@@ -2,23 +2,40 @@ package app
 
 import (
 	"context"
+	"log/slog"
 	"time"
 
+	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/billing"
 	billingdb "hearthway/bff/features/billing/db"
-	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
 
 // newBilling charges what agents buy.
-func newBilling(c config.Config, w Deps, p *Services, mails billingmail.Mails) *billing.Service {
+func newBilling(c config.Config, w Deps, accounts billing.Accounts, mailQueue message.Enqueuer, provider billing.Provider) *billing.Service {
 	return &billing.Service{
-		Store: billingdb.New(w.DB), Provider: p.Payments, PublishableKey: publishableKey(c.Stripe), Accounts: p.Accounts.Store, Mails: mails, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
-		OnFirstPaid: p.Members.FirstPaid, Product: c.Product.Name, Postal: c.Mail.Postal, Now: w.Now, Log: w.Log,
+		Store: billingdb.New(w.DB), Provider: provider, Accounts: accounts, Mails: newMails(c).billing, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
+		PublishableKey: publishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, Now: w.Now, Log: w.Log,
 	}
+}
+
+// NewBilling handles invoices and refunds outside of a server, for commands.
+func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger) (*billing.Service, error) {
+	queue, err := jobs.New(db, log)
+	if err != nil {
+		return nil, err
+	}
+	w := Deps{DB: db, Jobs: queue, Now: time.Now, Log: log}
+	provider, _, err := newPayments(ctx, c, w)
+	if err != nil {
+		return nil, err
+	}
+	return newBilling(c, w, accountdb.New(db), openMailQueue(db, queue, nil, time.Now, log), provider), nil
 }
 
 // orders lets memberships be charged.

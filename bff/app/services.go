@@ -147,7 +147,8 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if p.Payments, p.StripePlay, err = newPayments(ctx, c, w); err != nil {
 		return nil, err
 	}
-	p.Billing = newBilling(c, w, p, mails.billing)
+	p.Billing = newBilling(c, w, p.Accounts.Store, p.MailQueue, p.Payments)
+	p.Billing.OnFirstPaid = p.Members.FirstPaid
 	p.Members.Orders = orders{p.Billing}
 	p.Inquiries.ReferralFee = p.Members.ReferralFee
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)
@@ -167,6 +168,11 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	demo, err := p.claimDemo(ctx)
 	if err != nil {
 		return nil, err
+	}
+	if c.Env == config.Development {
+		if err := joinDemo(ctx, p.Billing, p.StripePlay, demo); err != nil {
+			return nil, err
+		}
 	}
 	if err := p.Agents.MakeDemoPosts(ctx, demo); err != nil {
 		return nil, err

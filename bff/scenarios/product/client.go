@@ -29,6 +29,7 @@ type Client struct {
 	Host    string // instead of our own
 	Opened  string // cookie of those who opened the demo
 	Kind    string // Content-Type of the body, instead of JSON
+	Signed  string // signature of the payment provider
 }
 
 // Visitor is a device without a login, with its own IP address.
@@ -78,6 +79,9 @@ func (d *Client) Call(call string, body any) Response {
 	}
 	if d.Kind != "" {
 		request.Header.Set("Content-Type", d.Kind)
+	}
+	if d.Signed != "" {
+		request.Header.Set("Stripe-Signature", d.Signed)
 	}
 	if d.Agent != "" {
 		request.Header.Set("User-Agent", d.Agent)

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"strconv"
+
+	"hearthway/bff/app"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/format"
+)
+
+var _ = register(command{
+	name: "billing", usage: "list | refund INVOICE [--amount DOLLARS] [--end]",
+	summary: "lists the latest invoices, or refunds one, all of it or an amount; --end ends the membership at once",
+	run: func(ctx context.Context, a *console, args []string) error {
+		db, release, err := a.database(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
+		service, err := app.NewBilling(ctx, a.config, db, a.log)
+		if err != nil {
+			return err
+		}
+		switch {
+		case len(args) == 1 && args[0] == "list":
+			return a.listInvoices(ctx, service)
+		case len(args) > 1 && args[0] == "refund":
+			return a.refund(ctx, service, args[1:])
+		}
+		return errUsage
+	},
+})
+
+// listedInvoices is how many invoices are listed.
+const listedInvoices = 200
+
+func (a *console) listInvoices(ctx context.Context, service *billing.Service) error {
+	list, err := service.Store.Invoices(ctx, listedInvoices)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		fmt.Fprintln(a.out, "There are no invoices.")
+	}
+	for _, v := range list {
+		email, refunded := v.Email, ""
+		if email == "" {
+			email = "(deleted account)"
+		}
+		if v.Refunded > 0 {
+			refunded = ", refunded " + format.Cents(v.Refunded)
+		}
+		fmt.Fprintf(a.out, "%s  %s  %s  %s  %s  %s%s\n", billing.InvoiceNumber(v.Invoice), v.IssuedAt.Format("2006-01-02"), v.Plan, printable(email), format.Cents(v.Amount), v.State, refunded)
+	}
+	return nil
+}
+
+func (a *console) refund(ctx context.Context, service *billing.Service, args []string) error {
+	var dollars float64
+	var end bool
+	rest, err := options(a, "billing", args, func(set *flag.FlagSet) {
+		set.Float64Var(&dollars, "amount", 0, "dollars; all that is left without it")
+		set.BoolVar(&end, "end", false, "end the membership at once")
+	})
+	if err != nil || len(rest) != 1 || dollars < 0 {
+		return errUsage
+	}
+	invoice, err := strconv.ParseInt(rest[0], 10, 64)
+	if err != nil {
+		return errUsage
+	}
+	amount, err := service.Refund(ctx, invoice, int64(math.Round(dollars*100)), end)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(a.out, "refunded %s of invoice %s\n", format.Cents(amount), billing.InvoiceNumber(invoice))
+	return err
+}

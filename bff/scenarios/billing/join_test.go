@@ -1,0 +1,130 @@
+package billing
+
+import (
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+
+	"hearthway/bff/scenarios/product"
+)
+
+const rosa = "rosa@lakewood.example"
+
+// From the sign-up to the receipt: what is paid is on, once, and what the agent sees is true.
+func TestJoinAndRenew(t *testing.T) {
+	s := product.New(t)
+	_, paid := order(s, form(rosa), card(approved))
+	paid.Want(200, "success", true, "status", "succeeded", "error", "")
+	if n := one(s, "select count(*)::text from service_areas a join accounts p on p.id = a.account_id where p.email = '"+rosa+"'"); n != "1" {
+		t.Errorf("%s service areas", n)
+	}
+	pass(s, 32, true)
+	d := agent(s, rosa)
+	d.Call(screen, nil).Want(200, "data.state", "active", "data.program", "Leads", "data.since", "Nov 20, 2026", "data.method.text", "Visa ending in 4242", "data.method.expires", "12/2040",
+		"data.upcoming.#", 1, "data.upcoming.0.amount", "$297.00", "data.upcoming.0.day", "Jan 20, 2027", "data.upcoming.0.every", "month", "data.invoices.#", 2, "data.invoices.0.status", "Paid", "data.action", "none",
+		"data.can_cancel", true, "data.cancel_text", "Nothing more will be charged. Your membership runs until Jan 20, 2027, the end of what you’ve paid for.")
+	list := d.Call("GET /api/agent/billing/invoices", nil).Want(200, "invoices.#", 2)
+	file := d.Call("GET "+list.Text("invoices.0.receipt"), nil).Want(200)
+	if !strings.Contains(file.Body, "$297.00") || file.Header.Get("Content-Type") != "application/pdf" || !strings.Contains(file.Header.Get("Content-Disposition"), "receipt-000002.pdf") {
+		t.Error(file.Header, file.Body)
+	}
+	mails := s.Mails(rosa)
+	receipts := 0
+	for _, m := range mails {
+		if m.Subject == "Your receipt for Leads" && strings.Contains(m.Text, "/account/billing") {
+			receipts++
+		}
+	}
+	if receipts != 2 {
+		t.Errorf("%d receipts", receipts)
+	}
+	s.Visitor().Call(program, form(rosa, "retry_key", "again")).Want(409)
+	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")
+	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")
+	d.Call(screen, nil).Want(200, "data.state", "canceled", "data.can_cancel", false, "data.upcoming.#", 0)
+	pass(s, 40, true)
+	agent(s, rosa).Call(screen, nil).Want(200, "data.state", "ended", "data.invoices.#", 2)
+	if n := one(s, "select sum(amount)::text from billing_ledger_lines where account = 'provider_cash'"); n != "59400" {
+		t.Error(n)
+	}
+}
+
+// A declined card keeps everything for another try, in the same tab or in two at once, and the second card is charged once.
+func TestAnotherCardAfterADeclinedOne(t *testing.T) {
+	s := product.New(t)
+	placed, refused := order(s, form(rosa), card(declined))
+	refused.Want(200, "success", false, "status", "failed")
+	if refused.Text("error") == "" {
+		t.Error(refused.Body)
+	}
+	c, key := s.Visitor(), placed.Text("order_key")
+	again := c.Call(setup, map[string]any{"order_key": key}).Want(200, "success", true)
+	stored := s.StorePayment(again.Text("client_secret"), card(approved)).Want(200)
+	said := map[string]any{"order_key": key, "setup_id": stored.Text("id")}
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() { c.Call(confirm, said).Want(200, "status", "succeeded") })
+	}
+	all.Wait()
+	if n := one(s, "select sum(amount)::text from billing_ledger_lines where account = 'provider_cash'"); n != "29700" {
+		t.Error(n)
+	}
+	if n := one(s, "select count(*)::text from billing_payments where status = 'succeeded'"); n != "1" {
+		t.Error(n)
+	}
+}
+
+// A bank payment takes days. Its webhooks may come late, twice, or not at all.
+func TestBankAccounts(t *testing.T) {
+	for name, webhooks := range map[string]bool{"with webhooks": true, "without": false} {
+		t.Run(name, func(t *testing.T) {
+			s := product.New(t)
+			_, paid := order(s, form(rosa), product.AccountForm("110000000", "000123456789"))
+			paid.Want(200, "success", true, "status", "processing")
+			agent(s, rosa).Call(screen, nil).Want(200, "data.state", "pending", "data.state_text", "Payment on its way", "data.action", "none")
+			pass(s, 8, webhooks)
+			agent(s, rosa).Call(screen, nil).Want(200, "data.state", "active", "data.method.kind", "bank", "data.invoices.0.status", "Paid")
+		})
+	}
+	s := product.New(t)
+	_, paid := order(s, form(rosa), product.AccountForm("110000000", "000111111116"))
+	paid.Want(200, "status", "processing")
+	pass(s, 8, true)
+	d := agent(s, rosa)
+	d.Call(screen, nil).Want(200, "data.state", "pending", "data.action", "method", "data.owed", "$297.00", "data.invoices.0.status", "Failed")
+	again := d.Call("POST /api/agent/billing/setup", nil).Want(200)
+	stored := s.StorePayment(again.Text("client_secret"), card(approved)).Want(200)
+	d.Call(method, map[string]any{"setup_id": stored.Text("id")}).Want(200, "status", "succeeded")
+	d.Call(screen, nil).Want(200, "data.state", "active", "data.upcoming.0.day", "Dec 28, 2026")
+}
+
+// The payer confirms the payment with their bank, in the sign-up or later by the mailed link.
+func TestConfirmedPayments(t *testing.T) {
+	s := product.New(t)
+	placed := s.Visitor().Call(program, form(rosa)).Want(200)
+	stored := s.StorePayment(placed.Text("client_secret"), card(needsCheck)).Want(200)
+	if stored.Text("status") == "requires_action" {
+		s.CallStripe("setup_intents/"+stored.Text("id")+"/authenticate", url.Values{"client_secret": {placed.Text("client_secret")}, "approve": {"true"}}).Want(200)
+	}
+	said := map[string]any{"order_key": placed.Text("order_key"), "setup_id": stored.Text("id")}
+	authenticate := func(secret string) {
+		t.Helper()
+		id, _, _ := strings.Cut(secret, "_secret")
+		s.CallStripe("payment_intents/"+id+"/confirm", url.Values{"client_secret": {secret}})
+		s.CallStripe("payment_intents/"+id+"/authenticate", url.Values{"client_secret": {secret}, "approve": {"true"}}).Want(200)
+	}
+	asked := s.Visitor().Call(confirm, said).Want(200, "success", false, "status", "needs_authentication")
+	authenticate(asked.Text("client_secret"))
+	s.Visitor().Call(confirm, said).Want(200, "status", "succeeded")
+	pass(s, 31, false)
+	if m := s.Mails(rosa)[0]; m.Subject != "Please confirm your payment of $297.00" || !strings.Contains(m.Text, "/account/billing") {
+		t.Error(m.Subject)
+	}
+	d := agent(s, rosa)
+	d.Call(screen, nil).Want(200, "data.state", "overdue", "data.action", "confirm", "data.owed", "$297.00")
+	asked = d.Call(pay, nil).Want(200, "status", "needs_authentication")
+	authenticate(asked.Text("client_secret"))
+	d.Call(pay, nil).Want(200, "status", "succeeded")
+	d.Call(screen, nil).Want(200, "data.state", "active", "data.action", "none")
+}
