@@ -28,7 +28,7 @@ func TestAgentsWhoWrite(t *testing.T) {
 	}
 	v.Call("GET /api/v1/blogs/get-blog-by-slug/street-3", nil).Want(200, "blog.title", "Street 3", "blog.category", "agents", "agent_data.name", "Ana Cruz", "agent_data.brokerage", "Lantern Realty")
 	v.Call("GET /api/v1/blogs/get-blog-by-slug/draft", nil).Want(404, "success", false)
-	c.Exec("update agents set shown = false where source_key = 'A1'")
+	c.Exec("update agents set active = false where source_key = 'A1'")
 	v.Call("GET /api/v1/blogs/get-blog-by-slug/street-3", nil).Want(404)
 	v.Call(page, nil).Want(200, "data.writers.#", 0)
 }

@@ -49,8 +49,8 @@ func TestTermsByMail(t *testing.T) {
 	}
 	// The agent terms have the words of their page.
 	page := c.Call("GET /api/screens/content?page=agent-terms-of-service", nil)
-	for i := range 3 {
-		words := page.Text("data.sections." + string(rune('0'+i)) + ".paragraphs.0")
+	for _, block := range []string{"0", "1"} { // a heading and what follows it
+		words := page.Text("data.blocks." + block + ".spans.0.text")
 		if words == "" || !strings.Contains(file.Body, words) {
 			t.Errorf("the document lacks %q", words)
 		}
