@@ -26,7 +26,7 @@ describe('Someone reads the blog', () => {
   });
 
   it('finds the agents who write', async () => {
-    await press('blog-agents-link');
-    await shown('blog-agents-page');
+    await device.openURL({ url: 'hearthway://blogs/agents' });
+    await shown('blog-agent-posts');
   });
 });

@@ -20,3 +20,11 @@ it('tells search engines that links to others are not ours, and keeps the place 
     'A crack in brick', '1280', '853', '/pictures/post/a/b-1280x853-640.jpg 640w, /pictures/post/a/b-1280x853.jpg 1280w',
   ]);
 });
+
+it('names the columns of a wide table again beside each value, for phones', () => {
+  const row = (...cells: string[]): Schemas['Block'] => ({ ...empty, kind: 'row', blocks: cells.map((text) => ({ ...empty, kind: 'cell', spans: [span(text, '')] })) });
+  const table: Schemas['Block'] = { ...empty, kind: 'table', blocks: [row('', 'FHA', 'VA', 'USDA'), row('Least down', '3.5%', '0%', '0%')] };
+  const text = render(<Prose blocks={[table]} testID="text" />).getByTestId('text') as unknown as HTMLElement;
+  expect([...text.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent)).toEqual(['', 'FHA', 'VA', 'USDA']);
+  expect([...text.querySelectorAll('[role=cell]')].map((cell) => cell.textContent)).toEqual(['Least down', 'FHA3.5%', 'VA0%', 'USDA0%']);
+});

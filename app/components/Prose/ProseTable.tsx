@@ -3,16 +3,27 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Words } from './Words';
 
+/** Phones have room for this many columns beside each other. Rows with more stand there as blocks, each value below the name of its column. */
+const mostBeside = 3;
+
 /** A table, whose first row names the columns. */
 export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
   const s = useStyles();
+  const names = rows[0]?.blocks ?? [];
+  const wide = names.length > mostBeside;
   return (
     <Box role="table">
       {rows.map(({ blocks }, index) => (
-        <Box role="row" key={index} style={s.row}>
+        <Box role="row" key={index} style={[s.row, wide && s.stacked, wide && index === 0 && s.beside]}>
           {blocks.map(({ spans, right }, column) => (
-            <Box role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[s.cell, column === 0 && s.first]}>
-              <Text variant={index === 0 ? 'small' : 'body'} tone={index === 0 ? 'secondary' : 'text'} align={right ? 'right' : undefined} tabular={right} style={s.words}><Words spans={spans} /></Text>
+            <Box role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[s.cell, wide && s.whole, column === 0 && s.first]}>
+              {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={s.name}><Words spans={names[column]?.spans ?? []} /></Text>}
+              <Text
+                variant={index === 0 ? 'small' : 'body'} tone={index === 0 ? 'secondary' : 'text'} weight={wide && index > 0 && column === 0 ? 600 : undefined}
+                align={right ? 'right' : undefined} tabular={right} style={s.words}
+              >
+                <Words spans={spans} />
+              </Text>
             </Box>
           ))}
         </Box>
@@ -23,7 +34,11 @@ export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
 
 const useStyles = makeStyles({
   row: { flexDirection: 'row', gap: space[3], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, tablet: { gap: space[5] } },
+  stacked: { flexDirection: 'column', tablet: { flexDirection: 'row' } },
+  beside: { display: 'none', tablet: { display: 'flex' } },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  whole: { flexBasis: 'auto', tablet: { flexBasis: 0 } },
   first: { tablet: { flexGrow: 1.2 } },
+  name: { tablet: { display: 'none' } },
   words: { web: { overflowWrap: 'break-word' } },
 });
