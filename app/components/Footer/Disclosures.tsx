@@ -1,14 +1,11 @@
-import { Box, color, EqualHousing, Icon, Link, makeStyles, size, space, Text, Touchable, useToast } from '@hearthway/ui';
+import { Box, color, EqualHousing, Icon, makeStyles, space, Text } from '@hearthway/ui';
 
-import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
-import { config } from '../../lib/config';
-import { ACCESS_MAIL, COPYRIGHT_YEAR, PRODUCT_NAME } from '../../lib/product';
-import { legalLinks } from './links';
+import { ACCESS_MAIL, PRODUCT_NAME } from '../../lib/product';
+import { LegalRow } from './LegalRow';
 
 /** Fair housing, accessibility, data sources, and the publisher. */
 export function Disclosures() {
   const s = useStyles();
-  const legal = useLinkStyles();
   return (
     <Box style={s.all}>
       <Box style={s.statement}>
@@ -30,35 +27,8 @@ export function Disclosures() {
       <Text tone="secondary">
         Listing information comes from the sources named on each page, is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
       </Text>
-      <Box style={s.legal}>
-        <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
-        {legalLinks.map(({ text, href }) => (
-          <Link key={href} href={href} style={legal.link}>
-            <Text weight={600} tone="primary" style={legal.underlined}>{text}</Text>
-          </Link>
-        ))}
-        <DoNotShare />
-      </Box>
+      <LegalRow />
     </Box>
-  );
-}
-
-/**
- * California law requires this link on every page; whoever pressed it, or whose browser sends Global Privacy Control,
- * sees that it is in effect.
- */
-function DoNotShare() {
-  const s = useLinkStyles();
-  const toast = useToast();
-  const refused = useSharingRefused();
-  function press() {
-    refuseSharing();
-    toast.show({ text: 'We don’t send anything about your visits to analytics or advertising services.', icon: 'check' });
-  }
-  return (
-    <Touchable onPress={press} style={s.link} testID="do-not-share">
-      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
-    </Touchable>
   );
 }
 
@@ -67,11 +37,4 @@ const useStyles = makeStyles({
   statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
   mark: { width: 40, alignItems: 'center' },
   text: { flexShrink: 1 },
-  legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
-});
-
-/** Links in the last row. */
-const useLinkStyles = makeStyles({
-  link: { minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
-  underlined: { textDecorationLine: 'underline', web: { textUnderlineOffset: '3px' } },
 });

@@ -5,11 +5,24 @@ import type { View } from 'react-native';
 import { HydrateNear } from '../HydrateNear';
 import { Disclosures } from './Disclosures';
 import { FooterColumns } from './FooterColumns';
+import { LegalRow } from './LegalRow';
+
+interface Props {
+  /** Only the last row, under a page that nothing should lead away from. */
+  legalOnly?: boolean;
+}
 
 /** The footer of every page: links, and legal and other notices. */
-export function Footer() {
+export function Footer({ legalOnly = false }: Props) {
   const s = useStyles();
   const box = useRef<View>(null);
+  if (legalOnly) {
+    return (
+      <Box as="footer" style={[s.footer, s.short]} testID="footer">
+        <Box style={s.row}><LegalRow /></Box>
+      </Box>
+    );
+  }
   return (
     <Box as="footer" ref={box} style={[s.footer, s.later]} testID="footer">
       <Box style={s.content}>
@@ -24,6 +37,8 @@ export function Footer() {
 
 const useStyles = makeStyles({
   footer: { backgroundColor: color.sunken, borderTopWidth: 1, borderColor: color.border, paddingHorizontal: gutter.phone, tablet: { paddingHorizontal: gutter.tablet }, desktop: { paddingHorizontal: gutter.desktop } },
+  short: { borderTopWidth: 0, paddingVertical: space[6] },
+  row: { width: '100%', maxWidth: contentMax, alignSelf: 'center', desktop: { alignItems: 'center' } },
   later: offscreen(1100),
   content: { width: '100%', maxWidth: contentMax, alignSelf: 'center', paddingTop: space[10], paddingBottom: space[8], gap: space[8], tablet: { paddingTop: space[12] } },
 });

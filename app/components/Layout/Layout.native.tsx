@@ -4,6 +4,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { Footer } from '../Footer';
 import { NavBar } from '../NavBar/NavBar';
+import { SignUpBar } from '../NavBar/SignUpBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { WithBottomSlot } from './BottomSlot.native';
 import type { LayoutProps } from './types';
@@ -21,8 +22,8 @@ export function Layout({ frame, path, children }: LayoutProps) {
   const hero = frame.bar === 'hero';
   const bar = (
     <>
-      {frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} inset={top} />}
-      {frame.bar !== 'solid' && !hero && <Box style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
+      {frame.bar === 'signup' ? <SignUpBar inset={top} /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} inset={top} />}
+      {(frame.bar === 'tablet' || frame.bar === 'none') && <Box style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
     </>
   );
   if (frame.fillsWindow) {
@@ -49,7 +50,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
             testID="page-scroll"
           >
             <Box as="main" style={s.grown}>{children}</Box>
-            {frame.footer && <Footer />}
+            {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
             {hero && bar}
           </ScrollView>
         </KeyboardAvoidingView>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useOnline } from '../../lib/network/online';
 import { Footer } from '../Footer';
 import { NavBar } from '../NavBar/NavBar';
+import { SignUpBar } from '../NavBar/SignUpBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { TabBar } from '../TabBar';
 import type { LayoutProps } from './types';
@@ -18,12 +19,12 @@ export function Layout({ frame, path, children }: LayoutProps) {
   return (
     <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
       {bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
-      {bar !== 'none' && <NavBar path={path} look={bar} menu={frame.menu} />}
+      {bar === 'signup' ? <SignUpBar /> : bar !== 'none' && <NavBar path={path} look={bar} menu={frame.menu} />}
       <OfflineNotice />
       <Box as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
         {children}
       </Box>
-      {frame.footer && <Footer />}
+      {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
       {frame.tabs && <TabBar path={path} />}
     </Box>
   );

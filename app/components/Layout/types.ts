@@ -4,11 +4,12 @@ import type { NavName } from '../NavBar/items';
 
 /** The frame around a page: bars, footer, and its height. */
 export interface Frame {
-  /** `hero`: over the picture at the top of the page; `tablet`: from tablets up only. */
-  bar: 'solid' | 'hero' | 'tablet' | 'none';
+  /** `hero`: over the picture at the top of the page; `tablet`: from tablets up only; `signup`: without the menu. */
+  bar: 'solid' | 'hero' | 'tablet' | 'signup' | 'none';
   /** Which menu the bar has; the main one by default. */
   menu?: NavName;
-  footer: boolean;
+  /** `legal`: only its last row. */
+  footer: boolean | 'legal';
   /** The tab bar of phones. */
   tabs: boolean;
   /** From tablets up the page is exactly as high as the window, and its parts scroll separately. */

@@ -3,12 +3,14 @@
 export { useWizard } from '../../components/Wizard/useWizard';
 export { Wizard } from '../../components/Wizard/Wizard';
 export { AccountDialog } from './components/dialogs/AccountDialog';
+export { Captcha } from '../../lib/forms/Captcha';
 export { CheckField } from '../../lib/forms/CheckField';
 export { CodeEntry } from '../../lib/forms/CodeEntry';
 export { Form } from '../../lib/forms/Form';
 export { PasswordField } from '../../lib/forms/PasswordField';
 export { TextField } from '../../lib/forms/TextField';
 export { useSending } from '../../lib/forms/useSending';
+export { useController } from 'react-hook-form';
 export { Agreement, consentText } from './components/authFlow/Agreement';
 export { AuthFlow } from './components/authFlow/AuthFlow';
 export { titleOf } from './components/authFlow/authSteps';

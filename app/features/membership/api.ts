@@ -1,4 +1,4 @@
-import { get, post, type ProgramProduct, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
+import { get, post, type ProgramOrder, type ProgramProduct, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
@@ -25,8 +25,71 @@ export const readPrograms = (): Promise<ValueResult<readonly ProgramProduct[]>> 
   requestValue(async () => (await get<{ products: ProgramProduct[] }>('/api/v1/hearthway-products/get-by-version?version=1')).products);
 
 /** What a choice costs; the only place where totals come from. */
-export const quoteProgram = (wish: ProgramWish): Promise<ValueResult<QuoteRecord>> => requestValue(() => post<QuoteRecord>('/ppc/register/quote', wish));
+export const quoteProgram = (wish: ProgramWish, signal?: AbortSignal): Promise<QuoteRecord> => post<QuoteRecord>('/ppc/register/quote', wish, { signal });
 
 /** A ZIP code with its homes and agents. */
-export const readZip = (zip: string): Promise<ValueResult<ZipCodeRecord>> =>
-  requestValue(async () => (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`)).zip_code);
+export const zipQuery = (zip: string) => ({
+  queryKey: ['zip-code', zip],
+  queryFn: async () => (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`)).zip_code,
+  staleTime: 10 * 60_000,
+});
+
+/** The sign-up for a program. */
+export interface ProgramJoining extends ProgramWish {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  agree_to_terms: boolean;
+  text_optin: 0 | 1;
+  captcha?: string;
+  /** The page. */
+  source: string;
+  /** Cents, as the page showed them. */
+  due_today: number;
+  retry_key: string;
+  sales_user?: string;
+  take_over_user?: string;
+  sale_override_id?: string;
+  email_addendum_file?: string;
+  skipAddendumEmail?: boolean;
+}
+
+/** Orders a program. Nothing is charged before the order is paid. */
+export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> => requestValue(() => post<ProgramOrder>('/ppc/register/program', joining));
+
+export interface TermsWish extends ProgramWish {
+  email: string;
+  firstname: string;
+  lastname: string;
+  skipAddendumEmail: boolean;
+  email_addendum_file?: string;
+}
+
+/** Mails the terms of what was chosen; the value is where their PDF can be read. */
+export const sendTerms = (wish: TermsWish): Promise<ValueResult<string>> => requestValue(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: wish })).file);
+
+export interface SalesPerson {
+  id: string;
+  name: string;
+}
+
+/** Our sales people. */
+export const salesUsersQuery = {
+  queryKey: ['sales-users'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ salesUsersData: SalesPerson[] }>('/api/hearthway/salesUsers', { signal })).salesUsersData,
+  staleTime: Infinity,
+};
+
+/** Those who may take over a sale. */
+export const takeOverUsersQuery = {
+  queryKey: ['take-over-users'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ takeOverUsersData: SalesPerson[] }>('/api/hearthway/takeOver', { signal })).takeOverUsersData,
+  staleTime: Infinity,
+};
+
+/** Whether the agent who is logged in works in our sales, and what they may add to terms. */
+export const ownSalesQuery = {
+  queryKey: ['own-sales'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<{ sales: boolean; addenda: SalesPerson[] }>('/api/agent/sales', { signal }),
+};

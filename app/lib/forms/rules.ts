@@ -2,7 +2,7 @@
 // imports it.
 export { bankAccount, card } from '@hearthway/forms';
 export {
-  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip,
+  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip, programSignup,
   agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
   savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from '@hearthway/forms';

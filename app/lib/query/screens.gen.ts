@@ -40,5 +40,6 @@ export const screenQueries = {
   Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'sort', 'shown', 'lead'),
   Profile: screenQuery<Schemas['ProfileData']>('profile'),
   SavedSearches: screenQuery<Schemas['SavedSearchesData']>('saved-searches'),
+  ProgramSignUp: screenQuery<Schemas['ProgramSignUpData']>('program-sign-up', 'program'),
   NotFound: screenQuery<Schemas['NotFoundData']>('not-found', 'path'),
 };

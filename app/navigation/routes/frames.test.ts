@@ -14,6 +14,7 @@ test.each([
   ['/plus', { bar: 'hero', menu: 'plus', footer: true }],
   ['/partnership', { bar: 'solid', menu: 'plus', footer: true }],
   ['/partner', { bar: 'solid', tabs: true }],
+  ['/signup/leads', { bar: 'signup', footer: 'legal', tabs: false }],
   ['/nowhere', { bar: 'solid', footer: true }],
 ])('%s stands in %j', (path, expected) => {
   expect(frame(path)).toMatchObject(expected);

@@ -16,6 +16,7 @@ const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   property: { bar: 'tablet', tabs: false },
   // On phones the bar at the bottom has the contact button.
   agent: { tabs: false },
+  signup: { bar: 'signup', footer: 'legal', tabs: false },
   plus: { menu: 'plus' },
   plusHome: { menu: 'plus', bar: 'hero' },
   blank: { bar: 'none', footer: false, tabs: false },

@@ -2,4 +2,5 @@
 export { default as Partner } from '../../features/membership/screens/Partner/Screen';
 export { default as Partnership } from '../../features/membership/screens/Partnership/Screen';
 export { default as Plus } from '../../features/membership/screens/Plus/Screen';
+export { default as ProgramSignUp } from '../../features/membership/screens/ProgramSignUp/Screen';
 export { default as Toolkit } from '../../features/membership/screens/Toolkit/Screen';

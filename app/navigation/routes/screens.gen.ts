@@ -44,4 +44,5 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Leads: { query: screenQueries.Leads, view: lazy(() => import('./leadScreens').then(({ Leads }) => ({ default: Leads }))) },
   Profile: { query: screenQueries.Profile, view: lazy(() => withForms(import('../../features/account/screens/Profile/Screen'))) },
   SavedSearches: { query: screenQueries.SavedSearches, view: lazy(() => import('../../features/saved/screens/SavedSearches/Screen')) },
+  ProgramSignUp: { query: screenQueries.ProgramSignUp, view: lazy(() => withForms(import('./membershipScreens').then(({ ProgramSignUp }) => ({ default: ProgramSignUp })))) },
 };

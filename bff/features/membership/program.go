@@ -53,7 +53,7 @@ const (
 	MinBudget        = 100 // dollars a month for each ZIP code
 	MaxBudget        = 20_000
 	MaxBuyDown       = 10  // points
-	buyDownPrice     = 100 // dollars for each point
+	BuyDownPrice     = 100 // dollars for each point
 	SecondPaymentMin = 1   // days ahead
 	SecondPaymentMax = 60
 	MinSplit         = 10 // percent that is paid today

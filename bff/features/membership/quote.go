@@ -192,7 +192,7 @@ func (c Choice) lines(p Program) []Line {
 		lines = append(lines, Line{Kind: KindZips, Text: plural(len(more), "more ZIP code", "more ZIP codes"), Note: fmt.Sprintf("%s at $%d", strings.Join(more, ", "), p.AdditionalZip), Amount: int64(len(more)) * p.AdditionalZip * dollar})
 	}
 	if c.BuyDown > 0 {
-		lines = append(lines, Line{Kind: KindBuyDown, Text: "Referral buy-down", Note: fmt.Sprintf("%d%% to %d%%", p.ReferralFee, p.ReferralFee-c.BuyDown), Amount: int64(c.BuyDown) * buyDownPrice * dollar})
+		lines = append(lines, Line{Kind: KindBuyDown, Text: "Referral buy-down", Note: fmt.Sprintf("%d%% to %d%%", p.ReferralFee, p.ReferralFee-c.BuyDown), Amount: int64(c.BuyDown) * BuyDownPrice * dollar})
 	}
 	return lines
 }

@@ -2654,6 +2654,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/program-sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The programs that agents can sign up for, and where they are offered */
+        get: operations["screen-program-sign-up"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/property": {
         parameters: {
             query?: never;
@@ -4158,6 +4175,10 @@ export interface components {
         };
         AnswerProfileData: {
             data: components["schemas"]["ProfileData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerProgramSignUpData: {
+            data: components["schemas"]["ProgramSignUpData"];
             head: components["schemas"]["Head"];
         };
         AnswerPropertyData: {
@@ -7033,6 +7054,27 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ProgramLimit: {
+            /**
+             * Format: int64
+             * @description points
+             */
+            buy_down: number;
+            /**
+             * Format: int64
+             * @description of each point
+             */
+            buy_down_price: number;
+            /** Format: int64 */
+            max_budget: number;
+            /**
+             * Format: int64
+             * @description a month for each ZIP code
+             */
+            min_budget: number;
+            /** Format: int64 */
+            zip_codes: number;
+        };
         ProgramOrder: {
             /** @description for the browser’s own call to the payment provider */
             client_secret: string;
@@ -7078,6 +7120,19 @@ export interface components {
              * @description percent of the commission; 0: none
              */
             referral_fee: number;
+        };
+        ProgramSignUpData: {
+            limits: components["schemas"]["ProgramLimit"];
+            /** @description the one that is chosen first at the beginning */
+            programs: components["schemas"]["ProgramProduct"][];
+            /** @description names of the states where programs with a referral fee are offered */
+            referral_states: string[];
+            /** @description of the sign-up: the page */
+            source: string;
+            /** @description of the programs’ terms */
+            terms_version: string;
+            text: string;
+            title: string;
         };
         PropertiesOutputBody: {
             /** @description at most 50: the agent’s own first */
@@ -7442,6 +7497,8 @@ export interface components {
             today: string;
             /** Format: int64 */
             total: number;
+            /** @description what is charged when, how it renews and how to cancel; it is stored as the consent */
+            wording: string[];
         };
         Rail: {
             all: components["schemas"]["Link"] | null;
@@ -14322,6 +14379,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerProfileData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-program-sign-up": {
+        parameters: {
+            query?: {
+                /** @description key of the program that is chosen first; all programs in their usual order without it */
+                program?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerProgramSignUpData"];
                 };
             };
             /** @description Error */

@@ -113,6 +113,7 @@ export type ActivationRecord = Schemas['ActivationRecord'];
 export type ActivatedAnswer = Schemas['ActivatedAnswer'];
 export type FreeAnswer = Schemas['FreeAnswer'];
 export type ProgramOrder = Schemas['ProgramOrder'];
+export type ProgramSignUpData = Schemas['ProgramSignUpData'];
 export type SalesPersonRecord = Schemas['SalesPersonRecord'];
 export type OwnSales = Schemas['OwnSales'];
 export type PartnerRecord = Schemas['PartnerRecord'];

@@ -12,7 +12,7 @@ export {
 } from './rules';
 export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
-  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip,
+  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip, programSignup,
   agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
   profilePassword, profilePhone, memberTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';

@@ -139,3 +139,26 @@ export const activation = z.object({
 /** The same by the emailed link, which also sets the password. */
 export const activationWithPassword = z.extend(activation, { password: newPassword });
 export const activationMail = z.object({ email });
+
+/** Sign-up for a program. What it costs, and what may be chosen, the server knows. */
+export const programSignup = z.object({
+  program: text(required()),
+  membership: z.enum(['join', 'decline'], messages.required),
+  firstname: text(required(), maxLength(nameMaximum)),
+  lastname: text(required(), maxLength(nameMaximum)),
+  email,
+  phone,
+  zip_codes: z.array(z.string()).check(z.minLength(1, 'Please add at least one ZIP code')),
+  budgets: z.record(z.string(), z.string()),
+  percentage_bought: z.number(),
+  discount_code: text(maxLength(40)),
+  split_payment: z.number(),
+  second_payment_date: text(),
+  sales_user: text(),
+  take_over_user: text(),
+  sale_override_id: text(maxLength(40)),
+  email_addendum_file: text(),
+  skipAddendumEmail: z.boolean(),
+  agree_to_terms: ticked,
+  text_optin: textOptIn,
+});

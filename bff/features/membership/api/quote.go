@@ -69,6 +69,7 @@ type QuoteRecord struct {
 	ReferralFee  int           `json:"referral_fee" doc:"percent after the buy-down; 0: none"`
 	FullReferral int           `json:"referral_fee_before" doc:"percent before it"`
 	Addons       QuoteAddons   `json:"addons"`
+	Wording      []string      `json:"wording" doc:"what is charged when, how it renews and how to cancel; it is stored as the consent"`
 	QuotedAt     time.Time     `json:"quoted_at"`
 }
 
@@ -153,7 +154,7 @@ func (a Calls) quoteRecord(q membership.Priced) QuoteRecord {
 	r := QuoteRecord{
 		Success: true, Program: q.Program.Key, ProgramName: q.Program.Name, Membership: q.Membership, Lines: make([]QuoteLine, len(q.Lines)), Total: q.Total, DueToday: q.DueToday, Today: q.Today.Format(day),
 		Later: make([]QuoteCharge, len(q.Later)), PromoNote: q.PromoNote, SplitAllowed: q.SplitAllowed, SecondFirst: first.Format(day), SecondLast: last.Format(day),
-		ReferralFee: q.ReferralFee, FullReferral: q.Program.ReferralFee, QuotedAt: a.Members.Now().UTC(),
+		ReferralFee: q.ReferralFee, FullReferral: q.Program.ReferralFee, Wording: q.Wording(), QuotedAt: a.Members.Now().UTC(),
 	}
 	r.Addons.ZipCodes.PricePerZip, r.Addons.ReferralBuyDown.Bought = q.Program.AdditionalZip*100, q.BuyDown
 	discount := int64(0)

@@ -53,7 +53,7 @@ function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, err
       <Box style={[s.box, round && s.round, on && (round ? s.dot : s.on), disabled && s.off]}>
         {on && !round && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
       </Box>
-      {!hideLabel && <Text style={s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+      {!hideLabel && (typeof label === 'string' ? <Text style={s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text> : <Box style={s.text}>{label}</Box>)}
       {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
     </Touchable>
   );

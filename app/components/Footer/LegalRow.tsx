@@ -1,0 +1,47 @@
+import { Box, Link, makeStyles, size, space, Text, Touchable, useToast } from '@hearthway/ui';
+
+import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
+import { config } from '../../lib/config';
+import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../lib/product';
+import { legalLinks } from './links';
+
+/** The last row of every footer. */
+export function LegalRow() {
+  const s = useStyles();
+  return (
+    <Box style={s.legal}>
+      <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
+      {legalLinks.map(({ text, href }) => (
+        <Link key={href} href={href} style={s.link}>
+          <Text weight={600} tone="primary" style={s.underlined}>{text}</Text>
+        </Link>
+      ))}
+      <DoNotShare />
+    </Box>
+  );
+}
+
+/**
+ * California law requires this link on every page; whoever pressed it, or whose browser sends Global Privacy Control,
+ * sees that it is in effect.
+ */
+function DoNotShare() {
+  const s = useStyles();
+  const toast = useToast();
+  const refused = useSharingRefused();
+  function press() {
+    refuseSharing();
+    toast.show({ text: 'We don’t send anything about your visits to analytics or advertising services.', icon: 'check' });
+  }
+  return (
+    <Touchable onPress={press} style={s.link} testID="do-not-share">
+      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
+    </Touchable>
+  );
+}
+
+const useStyles = makeStyles({
+  legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
+  link: { minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
+  underlined: { textDecorationLine: 'underline', web: { textUnderlineOffset: '3px' } },
+});

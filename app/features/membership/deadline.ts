@@ -1,0 +1,29 @@
+import { isRecord } from '@hearthway/api';
+
+import { persistedStore } from '../../lib/storage/persistedStore';
+
+/** When a promo code ends on this device’s clock, in milliseconds. */
+interface Deadline {
+  code: string;
+  at: number;
+}
+
+const stored = persistedStore<Deadline | null>({
+  name: 'deadline',
+  nothing: null,
+  parse: (written) => (isRecord(written) && typeof written.code === 'string' && typeof written.at === 'number' ? (written as unknown as Deadline) : null),
+  join: (before, now) => now ?? before,
+});
+
+export const deadlineStore = stored.store;
+
+/** The difference that answers may have, in ms: a countdown that goes on is not set anew for it. */
+const tolerance = 5_000;
+
+/** A code ends so many seconds from now. */
+export function setDeadline(code: string, seconds: number): void {
+  const at = Date.now() + seconds * 1000;
+  const before = stored.store.get();
+  if (before?.code === code && Math.abs(before.at - at) < tolerance) return;
+  void stored.change(() => ({ code, at }));
+}

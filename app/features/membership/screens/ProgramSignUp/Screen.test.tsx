@@ -1,0 +1,246 @@
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+
+import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { makeQueryClient } from '../../../../lib/query/client';
+import { seedScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { useForms } from '../../../account/fixture';
+import { quoteFixture, signUpFixture, zipFixture } from './fixture';
+import Screen from './Screen';
+
+jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
+jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
+
+let calls: Asked[];
+let quoted: (wish: Record<string, unknown>) => Reply;
+let ordered: Reply;
+
+beforeEach(() => {
+  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
+  quoted = ({ zip_codes: zips }) => ({ body: quoteFixture({ due_today: 199_700 + Math.max(0, (zips as string[]).length - 1) * 50_000 }) });
+  ordered = { status: 503, body: { success: false, error: 'Paying isn’t possible right now.' } };
+  calls = playServer(({ call, body }) => {
+    if (call === 'POST /ppc/register/quote') return quoted(body);
+    if (call === 'POST /ppc/register/program') return ordered;
+    if (call === 'POST /ppc/register/sendTermsInEmail') return { body: { success: true, file: '/ppc/register/terms/one' } };
+    if (call.endsWith('salesUsers')) return { body: { salesUsersData: [{ id: 's1', name: 'Camille Osei' }] } };
+    const zip = /zip-codes\/(\d+)$/.exec(call)?.[1];
+    if (zip === '00000') return { status: 404, body: { success: false, error: 'We don’t know the ZIP code 00000' } };
+    if (zip) return { body: { success: true, zip_code: zipFixture({ zip, ...(zip === '99501' && { city: 'Anchorage', state: 'AK', referral_fees: false }) }) } };
+    return { body: { success: true } };
+  });
+});
+afterEach(async () => {
+  act(() => dispatchAuth({ is: 'loggedOut' }));
+  await act(() => forgetSavedDrafts());
+});
+
+async function open(over: Parameters<typeof signUpFixture>[0] = {}, params: Record<string, string> = {}): Promise<Rendered> {
+  const client = makeQueryClient({ forRequest: true });
+  const given = { program: 'pay-per-closing', ...params };
+  seedScreen(client, screenQueries.ProgramSignUp(given), signUpFixture(over));
+  const screen = render(<Screen params={{ path: '/signup/pay-per-closing', ...given }} />, { client });
+  await screen.findByTestId('signup-due');
+  return screen;
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getAllByTestId(id)[0]!));
+const quotes = () => calls.filter(({ call }) => call === 'POST /ppc/register/quote').map(({ body }) => body);
+const orders = () => calls.filter(({ call }) => call === 'POST /ppc/register/program').map(({ body }) => body);
+const lastQuote = () => quotes().at(-1);
+
+async function add(screen: Rendered, zip: string) {
+  await act(async () => type(screen.getByTestId('zip-field'), zip));
+  await screen.findByTestId(`zip-${zip}`);
+}
+
+async function fill(screen: Rendered) {
+  for (const [field, text] of [['firstname', 'Rosalind'], ['lastname', 'Mbeki'], ['email', 'rosalind@lakewood.example'], ['phone', '2145550142']] as const) {
+    await act(async () => type(screen.getByTestId(`signup-${field}`), text));
+  }
+}
+
+/** Waits until the total is that of what was chosen. */
+const settled = (screen: Rendered) => screen.findByTestId('signup-due');
+
+describe('the programs', () => {
+  it('begin with that of the page, which is chosen', async () => {
+    const screen = await open();
+    expect(stateOf(screen.getByTestId('program-pay-per-closing')).checked).toBe(true);
+    const text = textOf(screen.getByTestId('signup-programs'));
+    for (const fact of ['$1,997', '25% referral fee at closing', '1 ZIP code, more for $500 each', 'Membership $97 a month', '3 ZIP codes', 'No referral fee']) expect(text).toContain(fact);
+  });
+
+  it('with a referral fee are not offered where there is no broker, and the others are', async () => {
+    const screen = await open();
+    await add(screen, '99501');
+    expect(textOf(screen.getByTestId('signup-not-offered'))).toContain('aren’t offered in Anchorage, AK');
+    expect(textOf(screen.getByTestId('signup-not-offered'))).toContain('Leads or Pay Per Click');
+    expect(stateOf(screen.getByTestId('program-pay-per-closing')).disabled).toBe(true);
+    await presses(screen, 'program-leads');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ program: 'leads', membership: 'join' }));
+    expect(screen.queryByTestId('signup-buydown')).toBeNull();
+  });
+
+  it('without any brokerage begin with one that has no fee', async () => {
+    const screen = await open({ referral_states: [] });
+    expect(stateOf(screen.getByTestId('program-leads')).checked).toBe(true);
+    expect(lastQuote()).toMatchObject({ program: 'leads' });
+  });
+
+  it('by the click show two at first, and have budgets', async () => {
+    const { programs } = signUpFixture().data;
+    const screen = await open({ programs: [programs[2]!, programs[0]!, programs[1]!] });
+    expect(screen.queryByTestId('program-leads')).toBeNull();
+    await presses(screen, 'signup-compare');
+    screen.getByTestId('program-leads');
+    await add(screen, '75204');
+    expect(valueOf(screen.getByTestId('budget-75204'))).toBe('100');
+    await presses(screen, 'budget-more-75204');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ program: 'ppc', budgets: [{ zip: '75204', budget: 150 }] }));
+  });
+});
+
+describe('the total', () => {
+  it('is asked of the server after each change, and no amount is shown meanwhile', async () => {
+    const screen = await open();
+    expect(textOf(screen.getByTestId('signup-due'))).toBe('$1,997.00');
+    await add(screen, '75204');
+    await add(screen, '75206');
+    expect(screen.queryByTestId('signup-due')).toBeNull();
+    expect(stateOf(screen.getAllByTestId('signup-continue')[0]!).busy).toBe(true);
+    expect(textOf(await settled(screen))).toBe('$2,497.00');
+    expect(lastQuote()).toMatchObject({ zip_codes: ['75204', '75206'] });
+    await presses(screen, 'zip-remove-75206');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ zip_codes: ['75204'] }));
+  });
+
+  it('says what is wrong with a choice', async () => {
+    quoted = () => ({ status: 422, body: { success: false, error: 'Please check what you entered.', fields: { program: 'Closings isn’t offered in Alaska.' } } });
+    const client = makeQueryClient({ forRequest: true });
+    seedScreen(client, screenQueries.ProgramSignUp({ program: 'pay-per-closing' }), signUpFixture());
+    const screen = render(<Screen params={{ path: '/signup/pay-per-closing', program: 'pay-per-closing' }} />, { client });
+    expect(textOf(await screen.findByTestId('signup-no-total'))).toContain('Closings isn’t offered in Alaska.');
+  });
+
+  it('has a smaller referral fee for a buy-down', async () => {
+    const screen = await open();
+    await presses(screen, 'buydown-5');
+    expect(textOf(screen.getByTestId('signup-fee'))).toContain('20%');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ addons: { referralBuyDown: { percentage_bought: 5 } } }));
+  });
+});
+
+describe('ZIP codes', () => {
+  it('say how many homes and agents are there', async () => {
+    const screen = await open();
+    await add(screen, '75204');
+    expect(textOf(screen.getByTestId('zip-75204'))).toMatch(/75204 Dallas, TX.*64 homes for sale · 2 agents here.*Included/);
+  });
+
+  it('that nobody knows stay in the field', async () => {
+    const screen = await open();
+    await act(async () => type(screen.getByTestId('zip-field'), '00000'));
+    await screen.findByText('We don’t know the ZIP code 00000');
+    expect(valueOf(screen.getByTestId('zip-field'))).toBe('00000');
+  });
+});
+
+describe('a promo code', () => {
+  const promo = { code: 'SPLIT50', text: 'may be paid in two parts', split: true, discount: 0, until: '2026-11-23T19:42:00Z', seconds_left: 7200 };
+
+  it('of the address is filled in, counts down, and lets the total be split', async () => {
+    quoted = () => ({ body: quoteFixture({ promo, split_allowed: true }) });
+    const screen = await open({}, { promo: 'split50' });
+    expect(valueOf(screen.getByTestId('promo-field'))).toBe('SPLIT50');
+    expect(textOf(screen.getByTestId('promo-counts'))).toContain('may be paid in two parts');
+    expect(textOf(await screen.findByTestId('promo-deadline'))).toMatch(/Ends in (2:00:00|1:59:\d\d)/);
+    await presses(screen, 'split-50');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ split_payment: 50, second_payment_date: '2026-12-23' }));
+    await presses(screen, 'promo-remove');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ discount_code: '', split_payment: 100 }));
+  });
+
+  it('is sent once it is finished, and one that does not count is told without stopping anything', async () => {
+    const screen = await open();
+    quoted = () => ({ body: quoteFixture({ promo_note: 'We don’t know this promo code. You can go on without it.' }) });
+    const before = quotes().length;
+    await act(async () => type(screen.getByTestId('promo-field'), 'nope'));
+    expect(quotes()).toHaveLength(before);
+    await presses(screen, 'promo-apply');
+    expect(textOf(await screen.findByTestId('promo-note'))).toContain('You can go on without it.');
+    expect(lastQuote()).toMatchObject({ discount_code: 'NOPE' });
+  });
+});
+
+describe('the terms', () => {
+  it('are mailed with what is chosen, and not before there is an email and a total', async () => {
+    const screen = await open();
+    expect(stateOf(screen.getByTestId('terms-send')).disabled).toBe(true);
+    await fill(screen);
+    await add(screen, '75204');
+    expect(stateOf(screen.getByTestId('terms-send')).disabled).toBe(true);
+    await settled(screen);
+    await presses(screen, 'terms-send');
+    await screen.findByText('The terms are on their way');
+    expect(calls.find(({ call }) => call.endsWith('sendTermsInEmail'))?.body).toMatchObject({ data: { email: 'rosalind@lakewood.example', zip_codes: ['75204'], skipAddendumEmail: false } });
+    screen.getByTestId('terms-file');
+    await presses(screen, 'buydown-2');
+    await settled(screen);
+    screen.getByText('Your order has changed since they were sent.');
+  });
+});
+
+describe('the order', () => {
+  it('needs the fields, a ZIP code and the consent', async () => {
+    const screen = await open();
+    await presses(screen, 'signup-continue');
+    await screen.findByText('Please add at least one ZIP code');
+    expect(textOf(screen.getByTestId('signup-about'))).toContain('Email is required');
+    expect(textOf(screen.getByTestId('signup-agree'))).toContain('Field is required');
+    expect(orders()).toEqual([]);
+  });
+
+  it('is sent with the amount that was shown, and says why it could not be made', async () => {
+    const screen = await open();
+    await fill(screen);
+    await add(screen, '75204');
+    await presses(screen, 'signup-terms-agreed');
+    await settled(screen);
+    await presses(screen, 'signup-continue');
+    expect(textOf(await screen.findByTestId('signup-error'))).toContain('Paying isn’t possible right now.');
+    const [order] = orders();
+    expect(order).toMatchObject({
+      program: 'pay-per-closing', source: 'pay-per-closing', email: 'rosalind@lakewood.example', phone: '2145550142', zip_codes: ['75204'], due_today: 199_700, agree_to_terms: true, text_optin: 0, split_payment: 100,
+    });
+    expect(order!.retry_key).toBeTruthy();
+  });
+
+  it('that the server refuses shows why at the field', async () => {
+    ordered = { status: 422, body: { success: false, error: 'Please check what you entered.', fields: { phone: 'Phone Number must be 10 digits' } } };
+    const screen = await open();
+    await fill(screen);
+    await add(screen, '75204');
+    await presses(screen, 'signup-terms-agreed');
+    await settled(screen);
+    await presses(screen, 'signup-continue');
+    await screen.findByText('Phone Number must be 10 digits');
+  });
+});
+
+it('keeps a sign-up that was started, without the consent', async () => {
+  const before = await open();
+  await fill(before);
+  await add(before, '75204');
+  await presses(before, 'signup-terms-agreed');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  before.unmount();
+  const screen = await open();
+  await screen.findByTestId('signup-restored');
+  expect([valueOf(screen.getByTestId('signup-email')), valueOf(screen.getByTestId('signup-phone'))]).toEqual(['rosalind@lakewood.example', '(214) 555-0142']);
+  await screen.findByTestId('zip-75204');
+  expect(stateOf(screen.getByTestId('signup-terms-agreed')).checked).toBe(false);
+  await presses(screen, 'signup-start-over');
+  expect(valueOf(screen.getByTestId('signup-email'))).toBe('');
+});

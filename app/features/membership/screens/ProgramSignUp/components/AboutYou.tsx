@@ -1,0 +1,41 @@
+import { phoneTyped } from '@hearthway/format';
+import { Box, makeStyles, Notice, space } from '@hearthway/ui';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { isLoggedIn, useSession } from '../../../../../lib/session/session';
+import type { FormsChunk } from '../../../../account';
+import type { Typed } from '../typed';
+import { Section } from './Section';
+
+interface Props {
+  number: number;
+  forms: FormsChunk;
+  form: UseFormReturn<Typed>;
+  /** Our sales people sign others up. */
+  bySales: boolean;
+}
+
+/** Who signs up. */
+export function AboutYou({ number, forms, form, bySales }: Props) {
+  const s = useStyles();
+  const session = useSession();
+  const own = isLoggedIn(session) && session.type === 'admin' && !bySales;
+  return (
+    <Section number={number} title="About you" text="Your sign-up is kept on this device once email and phone are filled in." testID="signup-about">
+      {own && <Notice kind="info" icon="user" text={`You’re logged in as ${session.user?.name ?? 'an agent'}. The program is added to this account.`} testID="signup-own" />}
+      <Box style={s.row}>
+        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={50} required style={s.field} testID="signup-firstname" />
+        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={50} required style={s.field} testID="signup-lastname" />
+      </Box>
+      <Box style={s.row}>
+        <forms.TextField form={form} name="email" label="Email" autoComplete="email" inputMode="email" autoCapitalize="none" required style={s.field} testID="signup-email" />
+        <forms.TextField form={form} name="phone" label="Phone Number" autoComplete="tel-national" inputMode="tel" shape={phoneTyped} required style={s.field} testID="signup-phone" />
+      </Box>
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { gap: space[5], tablet: { flexDirection: 'row', gap: space[4], alignItems: 'flex-start' } },
+  field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

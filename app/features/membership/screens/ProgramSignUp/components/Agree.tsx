@@ -1,0 +1,40 @@
+import { Box, Link, Text } from '@hearthway/ui';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { PRODUCT_NAME } from '../../../../../lib/product';
+import type { FormsChunk } from '../../../../account';
+import type { TermsWish } from '../../../api';
+import type { Typed } from '../typed';
+import { Section } from './Section';
+import { Terms } from './Terms';
+
+interface Props {
+  number: number;
+  forms: FormsChunk;
+  form: UseFormReturn<Typed>;
+  program: string;
+  terms: TermsWish;
+  /** Why the terms can’t be sent now; empty: they can. */
+  notYet: string;
+}
+
+/** Both consents, and the terms to read before. */
+export function Agree({ number, forms, form, program, terms, notYet }: Props) {
+  const skip = form.watch('skipAddendumEmail');
+  return (
+    <Section number={number} title="Agree and join" testID="signup-agree">
+      <Terms wish={terms} notYet={notYet} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
+      <Box>
+        <forms.CheckField
+          form={form} name="agree_to_terms" testID="signup-terms-agreed"
+          label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges of the ${program} program, as my order lists them.`}</Text>}
+        />
+        <forms.CheckField
+          form={form} name="text_optin" testID="signup-optin"
+          label={`I agree to receive texts and calls from ${PRODUCT_NAME} about my sign-up. Message and data rates may apply. Reply STOP to stop, HELP for help. Not a condition of any purchase.`}
+        />
+      </Box>
+      <forms.Captcha />
+    </Section>
+  );
+}

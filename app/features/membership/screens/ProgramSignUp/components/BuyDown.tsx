@@ -1,0 +1,92 @@
+import type { ProgramProduct } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { Box, color, makeStyles, space, Text, Touchable } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
+
+import { Section } from './Section';
+
+interface Props {
+  number: number;
+  program: ProgramProduct;
+  /** Points. */
+  bought: number;
+  onChange: (points: number) => void;
+  limits: { buy_down: number; buy_down_price: number };
+}
+
+/** A smaller referral fee, paid for now, by the point: press a stop or use the arrow keys. */
+export function BuyDown({ number, program, bought, onChange, limits: { buy_down: most, buy_down_price: price } }: Props) {
+  const s = useStyles();
+  const stops = useRef<(View | null)[]>([]);
+  const full = program.referral_fee;
+  const points = Array.from({ length: most + 1 }, (_, index) => index);
+
+  function onKey(key: string): boolean {
+    const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : key === 'ArrowLeft' || key === 'ArrowDown' ? -1 : key === 'Home' ? -most : key === 'End' ? most : 0;
+    if (by === 0) return false;
+    const next = Math.min(most, Math.max(0, bought + by));
+    onChange(next);
+    stops.current[next]?.focus();
+    return true;
+  }
+
+  return (
+    <Section number={number} title="Referral buy-down" testID="signup-buydown">
+      <Box style={s.head}>
+        <Box style={s.text}>
+          <Text variant="label">Referral fee at closing</Text>
+          <Text variant="small" tone="secondary">{`Pay now for a smaller share later: ${money(price)} for each point.`}</Text>
+        </Box>
+        <Text variant="stat" aria-live="polite" testID="signup-fee">
+          {`${full - bought}%`}
+          {bought > 0 && <Text as="span" tone="tertiary" weight={400} style={s.before} aria-label={`instead of ${full}%`}>{` ${full}%`}</Text>}
+        </Text>
+      </Box>
+      <Box>
+        <Box style={s.rail} aria-hidden><Box style={[s.done, { width: `${(bought / most) * 100}%` }]} /></Box>
+        <Box role="radiogroup" label="Referral fee" style={s.stops}>
+          {points.map((point) => (
+            <Touchable
+              key={point}
+              ref={(stop) => {
+                stops.current[point] = stop;
+              }}
+              role="radio"
+              checked={point === bought}
+              label={`${full - point}%${point === 0 ? '' : `, ${money(point * price)} now`}`}
+              tabIndex={point === bought ? 0 : -1}
+              onPress={() => onChange(point)}
+              onKey={onKey}
+              style={s.stop}
+              testID={`buydown-${point}`}
+            >
+              <Box style={[s.dot, point < bought && s.passed, point === bought && s.thumb]} />
+            </Touchable>
+          ))}
+        </Box>
+        <Box style={s.ends} aria-hidden>
+          {[0, most / 2, most].map((point) => <Text key={point} variant="small" tone={point === bought ? 'primary' : 'secondary'} weight={point === bought ? 600 : 400}>{`${full - point}%`}</Text>)}
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+/** Height of the row of stops, in px: a finger's. */
+const height = 44;
+const stopWidth = 26;
+
+const useStyles = makeStyles({
+  head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
+  text: { flexShrink: 1, minWidth: 0, gap: 2 },
+  before: { textDecorationLine: 'line-through' },
+  rail: { position: 'absolute', top: height / 2 - 3, left: stopWidth / 2, right: stopWidth / 2, height: 6, borderRadius: 3, backgroundColor: color.border },
+  done: { height: 6, borderRadius: 3, backgroundColor: color.primary },
+  stops: { flexDirection: 'row', justifyContent: 'space-between' },
+  stop: { width: stopWidth, height, alignItems: 'center', justifyContent: 'center', borderRadius: 13 },
+  dot: { width: 12, height: 12, borderRadius: 6, borderWidth: 2, borderColor: color.control, backgroundColor: color.surface },
+  passed: { borderColor: color.primary, backgroundColor: color.primary },
+  thumb: { width: 26, height: 26, borderRadius: 13, borderWidth: 6, borderColor: color.primary, backgroundColor: color.surface, boxShadow: `0 0 0 3px ${color.surface}` },
+  ends: { flexDirection: 'row', justifyContent: 'space-between' },
+});

@@ -1,0 +1,41 @@
+import { Box, color, makeStyles, radius, Radio, space } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+interface Props {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+  disabled?: boolean;
+  /** The radio stands at the end, as on plans, instead of at the beginning. */
+  radioAtEnd?: boolean;
+  /** What belongs to the choice and is no part of its label. */
+  more?: ReactNode;
+  children: ReactNode;
+  testID?: string;
+}
+
+/** One of a few choices, as a card; the whole card is the label. */
+export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEnd, more, children, testID }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={[s.card, checked && s.on, disabled && s.disabled]}>
+      <Radio
+        name={name} value={value} checked={checked} onChange={onChoose} disabled={disabled} style={[s.row, radioAtEnd && s.atEnd]} testID={testID}
+        label={<Box as="span" style={s.label}>{children}</Box>}
+      />
+      {more !== undefined && more !== null && more !== false && <Box style={s.more}>{more}</Box>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
+  // A second line inside the border makes it 2 px without moving anything.
+  on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
+  disabled: { borderColor: color.border, backgroundColor: color.sunken },
+  row: { padding: space[4], flexGrow: 1 },
+  atEnd: { flexDirection: 'row-reverse', justifyContent: 'space-between' },
+  label: { gap: 2 },
+  more: { paddingHorizontal: space[4], paddingBottom: space[4], paddingLeft: 52 },
+});

@@ -1,0 +1,46 @@
+import { dateTime } from '@hearthway/format';
+import { Box, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { useStore } from '../../../../../lib/store';
+import { deadlineStore } from '../../../deadline';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** "2:04:09" */
+function clock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / second));
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** How long a promo code still counts. On its last day it runs by the second. */
+export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) {
+  const s = useStyles();
+  const deadline = useStore(deadlineStore);
+  const at = deadline?.code === code ? deadline.at : null;
+  const [now, setNow] = useState(() => Date.now());
+  const ended = at !== null && now >= at;
+  useEffect(() => {
+    if (at === null || ended) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), second);
+    return () => clearInterval(timer);
+  }, [at, ended]);
+  useEffect(() => {
+    if (ended) onEnd();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it ends
+  }, [ended]);
+  if (at === null || ended) return null;
+  const left = at - now;
+  return (
+    <Box style={s.line} testID="promo-deadline">
+      <Icon name="clock" size={18} tone="secondary" />
+      <Text variant="small" tone="secondary" tabular aria-live="off">
+        {left >= day ? `Counts until ${dateTime(new Date(at))}` : `Ends in ${clock(left)}`}
+      </Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ line: { flexDirection: 'row', alignItems: 'center', gap: space[2] } });

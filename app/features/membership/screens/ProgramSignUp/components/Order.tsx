@@ -1,0 +1,109 @@
+import type { QuoteRecord } from '@hearthway/api';
+import { cents, pickedDate } from '@hearthway/format';
+import { Box, Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+import type { Quoted } from '../useQuote';
+
+interface Props {
+  quoted: Quoted;
+  /** The button, and what went wrong when it was pressed. */
+  children: ReactNode;
+}
+
+const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** What was chosen, what it costs, and what is charged when. Every amount is the server's. */
+export function Order({ quoted: { quote, stale, problem, refetch }, children }: Props) {
+  const s = useStyles();
+  return (
+    <Box as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
+      <Text as="h2" variant="h3">Your order</Text>
+      {quote ? <Lines quote={quote} stale={stale} /> : <Waiting />}
+      {problem && (
+        <Notice
+          kind="danger" text={Object.values(problem.fields ?? {})[0] ?? problem.text} testID="signup-no-total"
+          action={problem.fields ? undefined : <Button label="Try again" variant="quiet" compact onPress={refetch} />}
+        />
+      )}
+      {quote && (
+        <Box as="ul" label="What is charged, and when" style={s.wording} testID="signup-wording">
+          {quote.wording.map((line) => <Box as="li" key={line}><Text variant="small" tone="secondary">{line}</Text></Box>)}
+        </Box>
+      )}
+      {children}
+      <Box style={s.note}>
+        <Icon name="arrows-clockwise" size={16} tone="secondary" />
+        <Text variant="small" tone="secondary" style={s.text}>
+          {stale && !problem ? 'Our server is working out the total.' : quote ? `Worked out by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we ask again.` : 'Our server works out the total.'}
+        </Text>
+      </Box>
+    </Box>
+  );
+}
+
+function Lines({ quote, stale }: { quote: QuoteRecord; stale: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={s.lines}>
+      {quote.lines.map(({ kind, text, note, amount }) => (
+        <Row key={`${kind} ${text}`} text={text} note={note} amount={amount} stale={stale} discount={kind === 'promo'} />
+      ))}
+      <Box style={s.total}><Row text="Total" amount={quote.total} stale={stale} strong /></Box>
+      <Box style={s.well}>
+        <Box style={s.row}>
+          <Text weight={600} style={s.text}>Due today</Text>
+          <Amount cents={quote.due_today} stale={stale} large testID="signup-due" />
+        </Box>
+        {quote.later.map(({ kind, text, amount, due_on: on, every }) => (
+          <Box key={kind} style={s.row}>
+            <Text variant="small" tone="secondary" style={s.text}>{every === '' ? `${text}, ${pickedDate(on)}` : `${text}, from ${pickedDate(on)}`}</Text>
+            {stale ? <Skeleton width={72} height={14} /> : <Text variant="small" weight={600} tabular numberOfLines={1} style={s.amount}>{`${cents(amount)}${every === '' ? '' : ` a ${every}`}`}</Text>}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ text, note = '', amount, stale, discount = false, strong = false }: { text: string; note?: string; amount: number; stale: boolean; discount?: boolean; strong?: boolean }) {
+  const s = useStyles();
+  return (
+    <Box style={s.row}>
+      <Box style={s.text}>
+        <Text tone={discount ? 'success' : 'text'} weight={discount || strong ? 600 : 400}>{text}</Text>
+        {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
+      </Box>
+      <Amount cents={amount} stale={stale} discount={discount} />
+    </Box>
+  );
+}
+
+function Amount({ cents: amount, stale, large = false, discount = false, testID }: { cents: number; stale: boolean; large?: boolean; discount?: boolean; testID?: string }) {
+  if (stale) return <Skeleton width={large ? 124 : 76} height={large ? 34 : 22} />;
+  return <Text variant={large ? 'stat' : undefined} weight={large ? 700 : 600} tone={discount ? 'success' : 'text'} tabular testID={testID}>{cents(amount)}</Text>;
+}
+
+/** As high as the smallest order. */
+function Waiting() {
+  const s = useStyles();
+  return (
+    <Box style={s.lines} role="status" label="Loading your order">
+      <Skeleton height={44} />
+      <Skeleton height={40} />
+      <Skeleton height={110} radius={radius.photo} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, ...shadow.e2, tablet: { padding: space[7] } },
+  lines: { gap: space[3] },
+  row: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
+  text: { flexShrink: 1, minWidth: 0 },
+  amount: { flexShrink: 0 },
+  total: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[3] },
+  well: { gap: space[2], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
+  wording: { gap: space[1] },
+  note: { flexDirection: 'row', gap: space[2] },
+});

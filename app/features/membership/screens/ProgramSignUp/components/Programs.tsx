@@ -1,0 +1,80 @@
+import type { ProgramProduct } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { Box, Button, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { ChoiceCard } from './ChoiceCard';
+import { priceOf, programFacts } from './programFacts';
+import { Section } from './Section';
+
+interface Props {
+  programs: readonly ProgramProduct[];
+  chosen: ProgramProduct;
+  onChoose: (key: string) => void;
+  membership: 'join' | 'decline';
+  onMembership: (membership: 'join' | 'decline') => void;
+  /** Why programs with a referral fee aren’t offered; empty: they are. */
+  withoutReferral: string;
+  minBudget: number;
+}
+
+/** How many programs a page for one of them shows at first. */
+const shownFirst = 2;
+
+/** The programs, and whether the membership is joined. */
+export function Programs({ programs, chosen, onChoose, membership, onMembership, withoutReferral, minBudget }: Props) {
+  const s = useStyles();
+  const [all, setAll] = useState(!programs[0]?.budgeted);
+  const shown = programs.filter((each, index) => all || index < shownFirst || each.key === chosen.key);
+  return (
+    <Section number={1} title="Choose a program" testID="signup-programs">
+      {withoutReferral !== '' && <Notice kind="info" text={withoutReferral} testID="signup-not-offered" />}
+      <Box role="radiogroup" label="Program" style={s.grid}>
+        {shown.map((each) => (
+          <ChoiceCard
+            key={each.key} name="program" value={each.key} checked={each.key === chosen.key} onChoose={() => onChoose(each.key)} radioAtEnd
+            disabled={withoutReferral !== '' && each.referral_fee > 0} testID={`program-${each.key}`}
+          >
+            <Text as="span" variant="h3" tone={each.key === chosen.key ? 'primary' : 'text'}>{each.name}</Text>
+            <Box as="span" style={s.price}>
+              <Text as="span" variant="stat">{money(each.price)}</Text>
+              <Text as="span" tone="secondary">{priceOf(each)}</Text>
+            </Box>
+            {programFacts(each, minBudget).map((fact) => (
+              <Box as="span" key={fact} style={s.fact}>
+                <Box as="span" style={s.tick}><Icon name="check" size={16} weight="bold" tone="primary" /></Box>
+                <Text as="span" variant="small" style={s.text}>{fact}</Text>
+              </Box>
+            ))}
+          </ChoiceCard>
+        ))}
+      </Box>
+      {!all && <Button label="Compare all four" variant="quiet" compact iconEnd="arrow-right" onPress={() => setAll(true)} style={s.start} testID="signup-compare" />}
+      {!chosen.includes_membership && (
+        <Box style={s.membership}>
+          <Text variant="label">{`Membership, ${money(chosen.membership_fee)} a month`}</Text>
+          <Box role="radiogroup" label="Membership" style={s.grid}>
+            <ChoiceCard name="membership" value="join" checked={membership === 'join'} onChoose={() => onMembership('join')} testID="membership-join">
+              <Text as="span" weight={600}>Join</Text>
+              <Text as="span" variant="small" tone="secondary">{`The toolkit with your name on it. First billed after ${chosen.billing_delay === 1 ? '1 month' : `${chosen.billing_delay} months`}.`}</Text>
+            </ChoiceCard>
+            <ChoiceCard name="membership" value="decline" checked={membership === 'decline'} onChoose={() => onMembership('decline')} testID="membership-decline">
+              <Text as="span" weight={600}>Decline</Text>
+              <Text as="span" variant="small" tone="secondary">The program alone, without the monthly membership.</Text>
+            </ChoiceCard>
+          </Box>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  grid: { gap: space[3], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+  price: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2], marginBottom: space[2] },
+  fact: { flexDirection: 'row', gap: space[2], paddingVertical: 2 },
+  tick: { paddingTop: 2 },
+  text: { flexShrink: 1, minWidth: 0 },
+  start: { alignSelf: 'flex-start' },
+  membership: { gap: space[2] },
+});

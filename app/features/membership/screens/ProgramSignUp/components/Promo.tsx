@@ -1,0 +1,81 @@
+import type { QuoteRecord } from '@hearthway/api';
+import { Box, Button, color, Field, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
+
+import { setDeadline } from '../../../deadline';
+import { Countdown } from './Countdown';
+
+interface Props {
+  /** The code that the total was asked with; empty: none. */
+  code: string;
+  onApply: (code: string) => void;
+  quote: QuoteRecord | null;
+  stale: boolean;
+  /** The code has ended: the total has to be asked for again. */
+  onEnd: () => void;
+}
+
+/** A promo code. It is sent when it is finished, because wrong ones are counted. */
+export function Promo({ code, onApply, quote, stale, onEnd }: Props) {
+  const s = useStyles();
+  const [typed, setTyped] = useState(code);
+  // A code that was put back, or removed elsewhere.
+  const [shown, setShown] = useState(code);
+  if (code !== shown) {
+    setShown(code);
+    setTyped(code);
+  }
+  const promo = quote?.promo ?? null;
+  const now = !stale && quote !== null && code !== '';
+  const secondsLeft = promo?.seconds_left ?? 0;
+  useEffect(() => {
+    if (promo && secondsLeft > 0) setDeadline(promo.code, secondsLeft);
+  }, [promo, secondsLeft]);
+
+  const apply = () => onApply(typed.trim().toUpperCase());
+  return (
+    <Box style={s.column}>
+      <Field
+        label="Promo code"
+        value={typed}
+        onChangeText={setTyped}
+        onBlur={apply}
+        onKey={(key) => {
+          if (key !== 'Enter') return false;
+          apply();
+          return true;
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        suffix={code !== '' && typed === code
+          ? <Button label="Remove" accessibleLabel="Remove the promo code" variant="quiet" compact onPress={() => onApply('')} style={s.button} testID="promo-remove" />
+          : typed.trim() !== '' && <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={s.button} testID="promo-apply" />}
+        testID="promo-field"
+      />
+      <Box role="status" style={s.column}>
+        {now && promo && (
+          <Box style={s.line} testID="promo-counts">
+            <Icon name="check-circle" weight="fill" size={18} tone="success" />
+            <Text variant="small" tone="success" style={s.text}>{promo.text}</Text>
+          </Box>
+        )}
+        {now && quote.promo_note !== '' && (
+          <Box style={s.note} testID="promo-note">
+            <Icon name="info" size={18} tone="lamp" />
+            <Text variant="small" tone="lamp" style={s.text}>{quote.promo_note}</Text>
+          </Box>
+        )}
+      </Box>
+      {promo && secondsLeft > 0 && <Countdown code={promo.code} onEnd={onEnd} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: space[2] },
+  button: { marginRight: -10 },
+  line: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  note: { flexDirection: 'row', gap: space[2], padding: space[3], borderRadius: radius.control, backgroundColor: color.lampSoft },
+  text: { flexShrink: 1, minWidth: 0 },
+});

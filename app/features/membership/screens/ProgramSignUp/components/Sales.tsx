@@ -1,0 +1,41 @@
+import { Box, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { FormsChunk } from '../../../../account';
+import { takeOverUsersQuery, type SalesPerson } from '../../../api';
+import type { Typed } from '../typed';
+
+export const optionsOf = (none: string, people: readonly SalesPerson[] = []) => [{ value: '', label: none }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+
+interface Props {
+  forms: FormsChunk;
+  form: UseFormReturn<Typed>;
+  addenda: readonly SalesPerson[];
+}
+
+/** What only our sales people fill in. */
+export function Sales({ forms, form, addenda }: Props) {
+  const s = useStyles();
+  const { data: takeOver } = useQuery(takeOverUsersQuery);
+  const [user, addendum] = form.watch(['take_over_user', 'email_addendum_file']);
+  const { errors } = form.formState;
+  return (
+    <Box style={s.column} testID="signup-sales">
+      <Text variant="label">For sales</Text>
+      <Box style={s.row}>
+        <Select label="Hand over to" value={user} options={optionsOf('Nobody', takeOver)} onChange={(id) => form.setValue('take_over_user', id)} error={errors.take_over_user?.message} style={s.field} testID="sales-take-over" />
+        <forms.TextField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={s.field} testID="sales-override" />
+      </Box>
+      {addenda.length > 0 && (
+        <Select label="Addendum to the terms" value={addendum} options={optionsOf('None', addenda)} onChange={(id) => form.setValue('email_addendum_file', id)} error={errors.email_addendum_file?.message} testID="sales-addendum" />
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: space[3] },
+  row: { gap: space[4], tablet: { flexDirection: 'row', alignItems: 'flex-start' } },
+  field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

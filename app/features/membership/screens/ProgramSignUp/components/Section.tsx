@@ -1,0 +1,38 @@
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  number: number;
+  title: string;
+  text?: string;
+  children: ReactNode;
+  testID?: string;
+}
+
+/** A numbered part of the sign-up. */
+export function Section({ number, title, text, children, testID }: Props) {
+  const s = useStyles();
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} style={s.card} testID={testID}>
+      <Box style={s.head}>
+        <Box style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></Box>
+        <Box style={s.titles}>
+          <Text as="h2" variant="h3" id={id}>{title}</Text>
+          {text !== undefined && <Text tone="secondary">{text}</Text>}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { paddingVertical: space[8], paddingHorizontal: 36 },
+  },
+  head: { flexDirection: 'row', gap: space[3] },
+  number: { width: 28, height: 28, borderRadius: 14, alignItems: 'center', justifyContent: 'center', backgroundColor: color.primarySoft },
+  titles: { flexShrink: 1, minWidth: 0, gap: 2, paddingTop: 2 },
+});

@@ -1,0 +1,134 @@
+import type { ProgramSignUpData } from '@hearthway/api';
+import { cents } from '@hearthway/format';
+import { Box, Button, makeStyles, Notice, Select, Skeleton, space, Text } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { BottomBar } from '../../../../../components/Layout/BottomBar';
+import type { FormsChunk } from '../../../../account';
+import { salesUsersQuery } from '../../../api';
+import type { SignUp } from '../useSignUp';
+import { AboutYou } from './AboutYou';
+import { Agree } from './Agree';
+import { BuyDown } from './BuyDown';
+import { Order } from './Order';
+import { Programs } from './Programs';
+import { Promo } from './Promo';
+import { optionsOf, Sales } from './Sales';
+import { Section } from './Section';
+import { WhenToPay } from './WhenToPay';
+import { ZipCodes } from './ZipCodes';
+
+interface Props {
+  forms: FormsChunk;
+  data: ProgramSignUpData;
+  signUp: SignUp;
+}
+
+/** Everything that is chosen and filled in before the payment, beside what it costs. */
+export function SignUpForm({ forms, data: { programs, limits }, signUp }: Props) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const formId = useId();
+  const { form, submit, sending, error, draft, typed, zips, program, wish, quoted, withoutReferral, bySales, addenda } = signUp;
+  const { quote, stale, problem, refetch } = quoted;
+  const { errors } = form.formState;
+  const { field: { ref: zipField } } = forms.useController({ control: form.control, name: 'zip_codes' });
+  const { data: people } = useQuery(salesUsersQuery);
+  const paysFee = program.referral_fee > 0;
+  const splittable = quote?.split_allowed ?? false;
+
+  // A code that allowed two parts may be gone.
+  const unsplit = problem?.fields?.split_payment !== undefined;
+  useEffect(() => {
+    if (unsplit) form.setValue('split_payment', 100);
+  }, [unsplit, form]);
+
+  const email = typed.email.trim();
+  const notYet = stale ? (problem ? 'They can be sent once there is a total.' : 'They can be sent as soon as the total is there.') : !email.includes('@') ? 'Fill in your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
+  const terms = { ...wish, email, firstname: typed.firstname.trim(), lastname: typed.lastname.trim(), skipAddendumEmail: typed.skipAddendumEmail, email_addendum_file: typed.email_addendum_file };
+  const button = (
+    <Button label="Continue to payment" loading={sending || (stale && !problem)} loadingLabel={sending ? 'Sending your order' : 'Continue to payment'} submit form={formId} onPress={submit} fullWidth testID="signup-continue" />
+  );
+  const start = paysFee ? 4 : 3;
+  const sections = [
+    <Programs
+      key="programs" programs={programs} chosen={program} onChoose={(key) => form.setValue('program', key)} membership={typed.membership} onMembership={(value) => form.setValue('membership', value)}
+      withoutReferral={withoutReferral} minBudget={limits.min_budget}
+    />,
+    <AboutYou key="you" number={2} forms={forms} form={form} bySales={bySales} />,
+    <ZipCodes
+      key="zips" number={3} ref={zipField} program={program} zips={zips} budgets={typed.budgets} limits={limits} error={errors.zip_codes?.message ?? (errors.budgets as { message?: string } | undefined)?.message ?? problem?.fields?.zip_codes ?? problem?.fields?.budgets}
+      onChange={(codes, budgets) => {
+        form.setValue('zip_codes', codes, { shouldDirty: true });
+        form.setValue('budgets', budgets);
+        form.clearErrors(['zip_codes', 'budgets']);
+      }}
+    />,
+    paysFee && <BuyDown key="buydown" number={4} program={program} bought={typed.percentage_bought} onChange={(points) => form.setValue('percentage_bought', points)} limits={limits} />,
+    <Section key="promo" number={start + 1} title="Promo code and help" testID="signup-promo">
+      <Box style={s.row}>
+        <Box style={s.field}>
+          <Promo
+            code={typed.discount_code} quote={quote} stale={stale} onEnd={refetch}
+            onApply={(code) => {
+              form.setValue('discount_code', code, { shouldDirty: true });
+              if (code === '') form.setValue('split_payment', 100);
+            }}
+          />
+        </Box>
+        <Select
+          label="Who helped you? (if anyone)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
+          hint="Someone on our sales team. They get credit, you pay the same." style={s.field} testID="signup-helper"
+        />
+      </Box>
+      {quote && (splittable || typed.split_payment < 100) && (
+        <WhenToPay
+          quote={quote} split={typed.split_payment} day={typed.second_payment_date} error={problem?.fields?.second_payment_date}
+          onChange={(split, day) => {
+            form.setValue('split_payment', split);
+            form.setValue('second_payment_date', day);
+          }}
+        />
+      )}
+      {bySales && <Sales forms={forms} form={form} addenda={addenda} />}
+    </Section>,
+    <Agree key="agree" number={start + 2} forms={forms} form={form} program={program.name} terms={terms} notYet={notYet} />,
+  ];
+  return (
+    <Box as="form" id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
+      <Box style={[content.column, s.columns]}>
+        <Box style={s.sections}>
+          {draft.restored && (
+            <Notice kind="info" text="We kept what you filled in before." action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />} testID="signup-restored" />
+          )}
+          {sections}
+        </Box>
+        <Box style={s.order}>
+          <Order quoted={quoted}>
+            {error !== null && <Notice kind="danger" text={error} testID="signup-error" />}
+            {button}
+          </Order>
+        </Box>
+      </Box>
+      <BottomBar label="Your order">
+        <Box>
+          <Text variant="small" tone="secondary">Due today</Text>
+          {quote && !stale ? <Text variant="price">{cents(quote.due_today)}</Text> : <Skeleton width={96} height={26} />}
+        </Box>
+        <Box style={s.grow}>{button}</Box>
+      </BottomBar>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  form: { flexGrow: 1 },
+  columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
+  sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },
+  order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },
+  row: { gap: space[5], tablet: { flexDirection: 'row', gap: space[4], alignItems: 'flex-start' } },
+  field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
+  grow: { flexGrow: 1, flexShrink: 1 },
+});

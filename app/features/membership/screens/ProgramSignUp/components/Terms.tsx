@@ -1,0 +1,52 @@
+import { Box, Button, Checkbox, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
+import { sendTerms, type TermsWish } from '../../../api';
+
+interface Props {
+  wish: TermsWish;
+  /** Why they can’t be sent now; empty: they can. */
+  notYet: string;
+  withoutAddendum: boolean;
+  onWithoutAddendum: (without: boolean) => void;
+}
+
+/** Mails the terms of what is chosen, to read before anything is signed. */
+export function Terms({ wish, notYet, withoutAddendum, onWithoutAddendum }: Props) {
+  const s = useStyles();
+  const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);
+  const content = JSON.stringify(wish);
+  const { mutate, isPending, error } = useWrite<string>({
+    mutationFn: async () => (await accepted(sendTerms(wish))).value,
+    onSuccess: (file) => setSent({ of: content, to: wish.email, file, addendum: !wish.skipAddendumEmail }),
+  });
+  const current = sent?.of === content ? sent : null;
+  const disabled = notYet !== '';
+  return (
+    <Box style={s.well} testID="signup-terms">
+      <Box style={s.row}>
+        <Icon name="envelope" size={20} tone="primary" />
+        <Box style={s.text} role="status">
+          <Text weight={600}>{current ? 'The terms are on their way' : 'Read the terms first'}</Text>
+          <Text variant="small" tone="secondary">
+            {current
+              ? `Sent to ${current.to} ${current.addendum ? 'with the addendum' : 'without the addendum'}.`
+              : disabled ? notYet : sent ? 'Your order has changed since they were sent.' : 'We email them as a PDF, with what you chose.'}
+          </Text>
+          {error && <Text variant="small" tone="danger" role="alert" testID="terms-error">{error.message}</Text>}
+          {current && <Link href={current.file} newTab variant="small" underline testID="terms-file">Open the PDF</Link>}
+        </Box>
+        <Button label={sent ? 'Send again' : 'Email me the terms'} variant="soft" compact loading={isPending} loadingLabel="Sending" disabled={disabled} disabledReason={notYet} onPress={() => mutate()} testID="terms-send" />
+      </Box>
+      <Checkbox label={<Text variant="small">Leave out the addendum with ZIP codes and buy-down</Text>} checked={withoutAddendum} onChange={onWithoutAddendum} testID="terms-skip" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  well: { gap: space[1], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: 2 },
+});

@@ -1,0 +1,115 @@
+import type { ProgramProduct, ZipCodeRecord } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { announce, Box, Field, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
+
+import { problemFrom } from '../../../../../lib/query/result';
+import { zipQuery } from '../../../api';
+import { BudgetField } from './BudgetField';
+import { Section } from './Section';
+import { ZipMap } from './ZipMap';
+import { ZipRow } from './ZipRow';
+
+interface Props {
+  number: number;
+  program: ProgramProduct;
+  zips: readonly { zip: string; facts: ZipCodeRecord | undefined; failed: boolean }[];
+  budgets: Readonly<Record<string, string>>;
+  onChange: (zips: string[], budgets: Record<string, string>) => void;
+  limits: { zip_codes: number; min_budget: number; max_budget: number };
+  /** What is wrong with them. */
+  error: string | undefined;
+  /** The field, which gets the focus when they are wrong. */
+  ref: Ref<{ focus: () => void }>;
+}
+
+/** The ZIP codes whose buyers the agent wants, and what each costs. */
+export function ZipCodes({ number, program, zips, budgets, onChange, limits, error, ref }: Props) {
+  const s = useStyles();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [adding, setAdding] = useState(false);
+  const codes = zips.map(({ zip }) => zip);
+  const { included_zip_codes: included, additional_zip_code_price: more, budgeted, monthly } = program;
+
+  async function add(zip: string) {
+    if (adding) return;
+    if (!/^\d{5}$/.test(zip)) setWrong('Enter a 5-digit ZIP code');
+    else if (codes.includes(zip)) setWrong(`You already chose ${zip}`);
+    else {
+      setAdding(true);
+      try {
+        const { city, state } = await client.fetchQuery(zipQuery(zip));
+        onChange([...codes, zip], { ...budgets, [zip]: budgets[zip] ?? String(limits.min_budget) });
+        setTyped('');
+        announce(`Added ${zip}, ${city}, ${state}`);
+      } catch (failed) {
+        setWrong(problemFrom(failed).text);
+      }
+      setAdding(false);
+    }
+  }
+
+  function type(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, 5);
+    setTyped(digits);
+    setWrong('');
+    if (digits.length === 5) void add(digits);
+  }
+
+  const full = codes.length >= limits.zip_codes;
+  const text = budgeted
+    ? 'Set what you want to spend in each of them every month.'
+    : `${included === 1 ? 'One is' : `${included} are`} included. Every other one is ${money(more)}${monthly ? ' a month' : ''}.`;
+  return (
+    <Section number={number} title={budgeted ? 'A budget for each ZIP code' : 'Your ZIP codes'} text={text} testID="signup-zips">
+      <Box style={s.columns}>
+        <Box style={s.list} tabIndex={-1}>
+          <Field
+            ref={ref as Ref<never>}
+            label="Add a ZIP code"
+            value={typed}
+            onChangeText={type}
+            onKey={(key) => {
+              if (key !== 'Enter') return false;
+              void add(typed);
+              return true;
+            }}
+            onBlur={() => typed !== '' && typed.length < 5 && setWrong('Enter a 5-digit ZIP code')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="75214"
+            disabled={full}
+            hint={full ? `You’ve chosen ${limits.zip_codes}, the most there may be.` : adding ? 'Looking it up' : undefined}
+            error={wrong || error}
+            prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
+            testID="zip-field"
+          />
+          {zips.length > 0 && (
+            <Box as="ul" label="Your ZIP codes">
+              {zips.map(({ zip, facts, failed }, index) => (
+                <ZipRow key={zip} zip={zip} facts={facts} failed={failed} onRemove={() => onChange(codes.filter((code) => code !== zip), budgets)}>
+                  {budgeted ? (
+                    <BudgetField zip={zip} value={budgets[zip] ?? ''} onChange={(value) => onChange(codes, { ...budgets, [zip]: value })} min={limits.min_budget} max={limits.max_budget} />
+                  ) : index < included ? (
+                    <Text weight={600} tone="success">Included</Text>
+                  ) : (
+                    <Text weight={600} tabular>{money(more)}</Text>
+                  )}
+                </ZipRow>
+              ))}
+            </Box>
+          )}
+        </Box>
+        {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} />}
+      </Box>
+    </Section>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[5], tablet: { flexDirection: 'row', gap: space[6], alignItems: 'flex-start' } },
+  list: { gap: space[3], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, web: { outline: 'none' } },
+});

@@ -1,0 +1,49 @@
+import type { ZipCodeRecord } from '@hearthway/api';
+import { Box, makeStyles, mapColor, radius } from '@hearthway/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { lazy, useLazy } from '../../../../../lib/lazy';
+import { whenNear } from '../../../../../lib/whenNear';
+
+const mapChunk = lazy(() => import('../../../../../components/Map'));
+
+/** Degrees around the outermost ZIP codes. */
+const around = 0.04;
+
+/** Where the ZIP codes are. The list beside it has the same ones. */
+export function ZipMap({ zips }: { zips: readonly ZipCodeRecord[] }) {
+  const s = useStyles();
+  const frame = useRef<View>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  const map = useLazy(mapChunk, near);
+  const key = zips.map(({ zip }) => zip).join(' ');
+  const { pins, bounds } = useMemo(() => {
+    const [lats, lngs] = [zips.map(({ latitude }) => latitude), zips.map(({ longitude }) => longitude)];
+    return {
+      pins: zips.map(({ zip, city, homes, latitude, longitude }) => ({ id: zip, text: zip, label: `${zip}, ${city}`, price: homes, lat: latitude, lng: longitude })),
+      bounds: { south: Math.min(...lats) - around, west: Math.min(...lngs) - around, north: Math.max(...lats) + around, east: Math.max(...lngs) + around },
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same ZIP codes stay where they are
+  }, [key]);
+  return (
+    <Box ref={frame} style={s.frame} testID="zip-map">
+      {map && (
+        <map.HomeMap
+          label="Map of your ZIP codes" view={{ key, bounds }} pins={pins} clusters={[]}
+          onPinPress={ignore} onPinHover={ignore} onClusterPress={ignore} onMapPress={ignore} onRest={ignore}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ignore() {}
+
+const useStyles = makeStyles({
+  frame: {
+    height: 220, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, print: { display: 'none' },
+    tablet: { width: '38%', height: 250 },
+  },
+});

@@ -1,0 +1,50 @@
+import type { ZipCodeRecord } from '@hearthway/api';
+import { counted } from '@hearthway/format';
+import { Box, color, IconButton, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { type ReactNode, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { useFocusFallback } from '../../../../../lib/focus/focus';
+
+interface Props {
+  zip: string;
+  facts: ZipCodeRecord | undefined;
+  failed: boolean;
+  onRemove: () => void;
+  /** What it costs. */
+  children: ReactNode;
+}
+
+/** A ZIP code that was chosen, with how many homes and agents are there. */
+export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
+  const s = useStyles();
+  const row = useRef<View>(null);
+  useFocusFallback(row);
+  return (
+    <Box as="li" ref={row} style={s.row} testID={`zip-${zip}`}>
+      <Box style={s.text}>
+        <Text numberOfLines={1}>
+          <Text weight={600} tabular>{zip}</Text>
+          {facts && ` ${facts.city}, ${facts.state}`}
+        </Text>
+        {facts ? (
+          <Text variant="small" tone="secondary">
+            {`${facts.homes === 0 ? 'no homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
+          </Text>
+        ) : failed ? (
+          <Text variant="small" tone="secondary">We couldn’t look it up just now.</Text>
+        ) : (
+          <Skeleton width={180} height={14} />
+        )}
+      </Box>
+      <Box style={s.price}>{children}</Box>
+      <IconButton icon="x" size={18} label={`Remove ${zip}`} onPress={onRemove} testID={`zip-remove-${zip}`} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: 60, paddingVertical: space[2], borderTopWidth: 1, borderColor: color.border },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 150, minWidth: 0 },
+  price: { flexShrink: 0 },
+});

@@ -1,0 +1,20 @@
+import type { ProgramProduct } from '@hearthway/api';
+import { money } from '@hearthway/format';
+
+/** What stands behind the price. */
+export function priceOf({ monthly, annual_fee: annual, budgeted }: ProgramProduct): string {
+  if (budgeted) return 'a month and your budgets';
+  if (monthly) return 'a month';
+  return annual > 0 ? 'a year' : 'once';
+}
+
+/** What a program has, in a few lines. */
+export function programFacts(program: ProgramProduct, minBudget: number): readonly string[] {
+  const { referral_fee: fee, included_zip_codes: zips, additional_zip_code_price: more, budgeted, includes_membership: included, membership_fee: membership, monthly, annual_fee: annual } = program;
+  return [
+    fee > 0 ? `${fee}% referral fee at closing` : 'No referral fee',
+    budgeted ? `A budget for each ZIP code, from ${money(minBudget)} a month` : `${zips} ZIP ${zips === 1 ? 'code' : 'codes'}, more for ${money(more)} each`,
+    included ? 'Membership included' : `Membership ${money(membership)} a month, if you join`,
+    ...(!monthly && annual === 0 ? ['No annual fee'] : []),
+  ];
+}

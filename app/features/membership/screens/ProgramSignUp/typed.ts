@@ -1,0 +1,30 @@
+import type { ProgramProduct } from '@hearthway/api';
+import type { programSignup } from '@hearthway/forms';
+import type * as z from 'zod/mini';
+
+import type { ProgramWish } from '../../api';
+
+/** What is typed into the sign-up, in the names of the call. */
+export type Typed = z.input<typeof programSignup>;
+
+export const untyped = (program: string, promo: string): Typed => ({
+  program, membership: 'join', firstname: '', lastname: '', email: '', phone: '', zip_codes: [], budgets: {}, percentage_bought: 0, discount_code: promo, split_payment: 100,
+  second_payment_date: '', sales_user: '', take_over_user: '', sale_override_id: '', email_addendum_file: '', skipAddendumEmail: false, agree_to_terms: false, text_optin: false,
+});
+
+/** What of it has a price. Only what the program has is sent: what was chosen for another one stays in the form. */
+export function wishOf(typed: Typed, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramWish {
+  return {
+    program: key,
+    membership: included ? 'join' : typed.membership,
+    zip_codes: typed.zip_codes,
+    ...(budgeted && { budgets: typed.zip_codes.map((zip) => ({ zip, budget: Number(typed.budgets[zip] ?? 0) })) }),
+    discount_code: typed.discount_code,
+    split_payment: typed.split_payment,
+    ...(typed.split_payment < 100 && { second_payment_date: typed.second_payment_date }),
+    ...(fee > 0 && typed.percentage_bought > 0 && { addons: { referralBuyDown: { percentage_bought: typed.percentage_bought } } }),
+  };
+}
+
+/** A sign-up counts as started once email and phone are filled in: from then on it is kept. */
+export const isStarted = ({ email, phone }: Pick<Typed, 'email' | 'phone'>): boolean => email.trim() !== '' && phone.trim() !== '';

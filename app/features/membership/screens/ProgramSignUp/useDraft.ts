@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../lib/forms/savedDrafts';
+import { isStarted, type Typed, untyped } from './typed';
+
+const name = 'program-sign-up';
+
+/** Delay after the last change before it is stored, in ms. */
+const pause = 500;
+
+const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+interface Page {
+  source: string;
+  program: string;
+  promo: string;
+}
+
+/**
+ * Keeps a sign-up that was started, and puts it back after a reload. On the page of another program, that one is chosen, and
+ * so is the promo code of the address: its link was followed on purpose.
+ */
+export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }: UseFormReturn<Typed>, { source, program, promo }: Page) {
+  const [restored, setRestored] = useState(false);
+  /** Sent with the order: the same form is ordered once, whatever is reloaded. */
+  const [retryKey, setRetryKey] = useState(newKey);
+  const done = useRef(false);
+  const touched = useRef(isDirty);
+  useEffect(() => {
+    touched.current = isDirty;
+  }, [isDirty]);
+
+  useEffect(() => {
+    let left = false;
+    void readSavedDraft(name).then((draft) => {
+      if (left || !draft || touched.current) return;
+      const before = getValues();
+      const kept = Object.entries(draft.values).filter(([field, value]) => field in before && typeof value === typeof before[field as keyof Typed]);
+      const { page, retry_key: key } = draft.values;
+      reset({ ...before, ...Object.fromEntries(kept), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as Typed, { keepDefaultValues: true });
+      if (typeof key === 'string') setRetryKey(key);
+      setRestored(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [getValues, reset, source, program, promo]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      const typed = getValues();
+      if (!done.current && isStarted(typed)) void saveDraft(name, { ...typed, page: source, retry_key: retryKey }, 0);
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(save, pause);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe, getValues, source, retryKey]);
+
+  return {
+    /** Something was put back. */
+    restored,
+    retryKey,
+    /** Begins with an empty form. */
+    startOver() {
+      reset(untyped(program, promo));
+      setRetryKey(newKey());
+      setRestored(false);
+      void dropSavedDraft(name);
+    },
+    /** The sign-up is finished. */
+    finish() {
+      done.current = true;
+      void dropSavedDraft(name);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ApiProblem, QuoteRecord } from '@hearthway/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { problemFrom } from '../../../../lib/query/result';
+import { quoteProgram, type ProgramWish } from '../../api';
+
+/** Delay after the last change before the total is asked for, in ms. */
+const pause = 300;
+
+export interface Quoted {
+  /** The last total there was; null before the first one. */
+  quote: QuoteRecord | null;
+  /** It is that of an earlier choice: nothing may be ordered, and no terms sent. */
+  stale: boolean;
+  /** Why there is no total of this choice. */
+  problem: ApiProblem | null;
+  refetch: () => void;
+}
+
+/** What a choice costs, asked of the server a moment after each change. */
+export function useQuote(wish: ProgramWish): Quoted {
+  const now = JSON.stringify(wish);
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), pause);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['quote', settled],
+    queryFn: ({ signal }) => quoteProgram(JSON.parse(settled) as ProgramWish, signal),
+    placeholderData: keepPreviousData,
+  });
+  // A choice that can’t be had leaves the last total in place, marked as such.
+  const [last, setLast] = useState<QuoteRecord | null>(null);
+  if (data && data !== last) setLast(data);
+  return {
+    quote: data ?? last,
+    stale: settled !== now || isFetching || isPlaceholderData || !data,
+    problem: error && settled === now && !isFetching ? problemFrom(error) : null,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ProgramOrder, ProgramProduct, ProgramSignUpData } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { isLoggedIn, useSession } from '../../../../lib/session/session';
+import type { FormsChunk } from '../../../account';
+import { joinProgram, ownSalesQuery, type ProgramWish } from '../../api';
+import { type Typed, untyped, wishOf } from './typed';
+import { useDraft } from './useDraft';
+import { type Quoted, useQuote } from './useQuote';
+import { useZips } from './useZips';
+
+export interface Placed extends ProgramOrder {
+  /** What was ordered. */
+  email: string;
+  program: string;
+}
+
+interface Options {
+  forms: FormsChunk;
+  data: ProgramSignUpData;
+  promo: string;
+  /** Whether the page is for our sales people: `sales=1`. */
+  sales: boolean;
+  onPlaced: (placed: Placed) => void;
+}
+
+const stillCounting = 'The total is being worked out. Please look at it, and press the button again.';
+
+/** The sign-up for a program: the form, its total, and its order. */
+export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
+  const { programs, referral_states: states, source } = data;
+  const usual = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
+  const [defaults] = useState(() => untyped(usual.key, promo));
+
+  /** What is ordered, as it was drawn last. */
+  const shown = useRef<{ wish: ProgramWish; program: ProgramProduct; quoted: Quoted; retryKey: string } | null>(null);
+  const sending = forms.useSending<'programSignup', Typed>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
+    const { wish: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
+    if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
+    const result = await joinProgram({ ...values, ...ordered, ...forms.takeAnswer(), source, due_today: quote.due_today, retry_key: retryKey });
+    if (result.ok) onPlaced({ ...result.value, email: values.email, program: of.name });
+    else refetch(); // the amount may have changed
+    return result;
+  });
+  const { form } = sending;
+  const draft = useDraft(form, { source, program: usual.key, promo });
+  const typed = form.watch();
+  const zips = useZips(typed.zip_codes);
+  const program: ProgramProduct = programs.find(({ key }) => key === typed.program) ?? usual;
+  const wish = wishOf(typed, program);
+  const quoted = useQuote(wish);
+  useEffect(() => {
+    shown.current = { wish, program, quoted, retryKey: draft.retryKey };
+  });
+
+  const elsewhere = zips.find(({ facts }) => facts && !facts.referral_fees)?.facts;
+  const withoutReferral = states.length === 0
+    ? `Programs with a referral fee aren’t offered right now: such fees may only be paid between brokers. You can choose ${free(programs)}.`
+    : elsewhere
+      ? `Programs with a referral fee aren’t offered in ${elsewhere.city}, ${elsewhere.state}: such fees may only be paid between brokers, and we aren’t a broker there. You can choose ${free(programs)} instead, or another ZIP code.`
+      : '';
+
+  const session = useSession();
+  const agent = isLoggedIn(session) && session.type === 'admin';
+  const { data: own } = useQuery({ ...ownSalesQuery, enabled: sales && agent });
+  return { ...sending, draft, typed, zips, program, wish, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
+}
+
+/** The programs that are offered everywhere: "Leads or Pay Per Click". */
+const free = (programs: readonly ProgramProduct[]): string => programs.filter(({ referral_fee: fee }) => fee === 0).map(({ name }) => name).join(' or ');
+
+export type SignUp = ReturnType<typeof useSignUp>;
