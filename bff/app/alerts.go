@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"hearthway/bff/features/alert"
@@ -12,6 +13,7 @@ import (
 	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
 	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 )
@@ -39,5 +41,9 @@ func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error 
 
 // Unsubscribe turns off the list that an emailed link belongs to.
 func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
+	if strings.HasPrefix(link, valuation.LinkPrefix) {
+		w, err := p.Valuations.TellByLink(ctx, link, false)
+		return "the estimate for " + w.Address, err
+	}
 	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)
 }

@@ -72,7 +72,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Content:   contentapi.Calls{Employees: p.employees, Blog: p.Blog, AgentPost: agentPost(p.Agents)},
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},
-		Valuation: valuationapi.Calls{Listings: records.Listings, Valuations: p.Valuations},
+		Valuation: valuationapi.Calls{Sessions: sessions, Listings: records.Listings, Valuations: p.Valuations},
 		Site:      siteapi.Calls{ReportError: faults},
 	}
 }

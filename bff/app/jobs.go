@@ -42,7 +42,7 @@ const deliveryTimeout = 30 * time.Second
 // OpenJobs registers the work of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Billing.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
 	if s.Rates.Fetch != nil {
@@ -52,9 +52,13 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
 	}
 	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, t jobs.ValuationTraining) error {
-		_, err := s.Valuations.Train(ctx, t.Area)
-		return err
+		trained, err := s.Valuations.Train(ctx, t.Area)
+		if err != nil || len(trained) == 0 {
+			return err
+		}
+		return queue.Enqueue(ctx, jobs.ValuationNews{})
 	})
+	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, _ jobs.ValuationNews) error { return s.Valuations.TellChanges(ctx) })
 	if s.asksForArticles {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ jobs.Blog) error { return s.Blog.Refresh(ctx) })
 	}

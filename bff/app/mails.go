@@ -12,6 +12,7 @@ import (
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
 	supportmail "hearthway/bff/features/support/mail"
+	valuationmail "hearthway/bff/features/valuation/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/mailtemplate"
 )
@@ -28,6 +29,7 @@ type mails struct {
 	billing billingmail.Mails
 	privacy privacymail.Mails
 	support supportmail.Mails
+	value   valuationmail.Mails
 }
 
 // newMails creates them.
@@ -37,6 +39,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w},
+		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, value: valuationmail.Mails{Writer: w},
 	}
 }

@@ -122,7 +122,10 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Leads: p.Leads, Atomic: w.DB.Atomically, AreasChanged: p.Agents.AreasChanged,
 	}
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
-	p.Valuations, p.trains = &valuation.Service{Store: valuationdb.New(w.DB), Now: w.Now}, c.Env != config.Test
+	p.Valuations, p.trains = &valuation.Service{
+		Store: valuationdb.New(w.DB), Homes: valuationdb.NewHomes(w.DB), Places: placedb.New(w.DB), Now: w.Now,
+		Keep: valuation.Keeping{Watches: valuationdb.NewWatches(w.DB), Mails: mails.value, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), Atomic: w.DB.Atomically, WasErased: privacy.WasErased},
+	}, c.Env != config.Test
 	p.Rates = &mortgage.RateService{Store: mortgagedb.New(w.DB), Now: w.Now}
 	if c.RatesURL != "" {
 		p.Rates.Fetch = rates.NewFeed(c.RatesURL, w.Now).Fetch

@@ -62,6 +62,11 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
 
 const used = new Set<string>();
 
+/** An agent's link, such as /seller/{site}/{agent}, names who it is of in its path. */
+export function keepReferral(as_id: string | undefined, aa_id: string | undefined): void {
+  if (as_id && aa_id) local.write(REFERRER, JSON.stringify({ as_id, aa_id } satisfies ReferringAgent));
+}
+
 export function referringAgent(): ReferringAgent | null {
   try {
     const { as_id, aa_id } = JSON.parse(local.read(REFERRER) ?? '{}') as Partial<ReferringAgent>;

@@ -125,8 +125,9 @@ func NewScreens(d ScreenDeps) *Screens {
 		Search:    &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
 		Site:      &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
 		Support:   &supportscreen.Screens{Site: d.Site},
-		Valuation: &valuationscreen.Screens{Site: d.Site, Valuations: d.Valuations, Places: d.Places},
+		Valuation: &valuationscreen.Screens{Site: d.Site, Valuations: d.Valuations, Places: d.Places, Listings: d.Listings},
 	}
+	s.Valuation.Agent = s.Agent.First
 	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Lister: s.Agent.Lister, Instead: s.Search.HomeNotFound}
 	s.Mortgage.Home = s.Listing.MortgageHome
 	s.Saved = &savedscreen.Screens{

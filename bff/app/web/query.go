@@ -30,6 +30,9 @@ var dashboardParams = []string{"compare"}
 // leadsParams say which leads an agent sees.
 var leadsParams = []string{"stage", "sort", "shown", "lead"}
 
+// valuationParams are a home's address, the facts that someone typed, and the step.
+var valuationParams = []string{"address", "type", "beds", "baths", "sqft", "lot", "year", "stories", "step"}
+
 // ownerParams say which tab of their own profile an agent sees.
 var ownerParams = []string{"tab"}
 
@@ -84,8 +87,10 @@ func reads(route *routes.Route) []string {
 		return []string{"page"}
 	case "BlogAgents":
 		return []string{"alias", "page"}
-	case "Unsubscribe":
+	case "Unsubscribe", "ValuationUpdates":
 		return []string{linkParam}
+	case "HomeValuation":
+		return valuationParams
 	}
 	return nil
 }

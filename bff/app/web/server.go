@@ -208,6 +208,7 @@ func (s *Server) route() {
 	s.app.Use("/openapi.json", respond.Compress)
 	s.development()
 	s.app.Post("/unsubscribe", s.unsubscribe)
+	s.app.Post("/home-valuation/updates", s.unsubscribe)
 	s.app.Use([]string{"/api", "/ppc"}, s.caller)
 	if s.deps.API != nil {
 		s.api = s.deps.API(s.app)

@@ -45,9 +45,9 @@ func Inventory(ctx context.Context, url string, homes int, program Program, repo
 		return err
 	}
 	what := fmt.Sprintf("import of %s homes", grouped(homes))
-	// The goal is for a million listings, so that of another number is its share. Sales of the past year
+	// The goal is for a million listings, so that of another number is its share. Past sales
 	// are listings too, beside the homes for sale.
-	listings := float64(homes + sample.SalesFor(homes))
+	listings := float64(homes + sample.SalesFor(homes) + sample.NearbySalesFor(homes))
 	report.atMost(what, "time", took.Seconds(), "s", goalImportSeconds*listings/million)
 	if most > 0 {
 		report.atMost(what, "most memory", float64(most)/(1<<20), "MB", goalImportMB)

@@ -34,7 +34,7 @@ var _ = register(command{
 		if len(rest) > 0 || opt.Count < 0 || opt.HomesPerAgent < 0 || resource != "" && out == "" {
 			return errUsage
 		}
-		opt.Sales = sample.SalesFor(opt.Count)
+		opt.Sales, opt.Nearby = sample.SalesFor(opt.Count), sample.NearbySalesFor(opt.Count)
 		db, release, err := a.database(ctx)
 		if err != nil {
 			return err

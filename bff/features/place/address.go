@@ -81,3 +81,20 @@ var abbreviations = map[string]string{
 	"view": "vw", "village": "vlg", "apartment": "apt", "suite": "ste", "number": "unit",
 	"saint": "st", "fort": "ft", "mount": "mt",
 }
+
+// unitWords precede a unit in address keys.
+var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
+
+// CutUnit takes the unit out of an address key as people write it, after the street; keys end with it. unit is "" if there is none.
+func CutUnit(key string) (rest, unit string) {
+	words := strings.Fields(key)
+	for i, word := range words {
+		if i > 0 && unitWords[word] {
+			if i+1 < len(words) {
+				unit = words[i+1]
+			}
+			return strings.Join(append(words[:i:i], words[min(i+2, len(words)):]...), " "), unit
+		}
+	}
+	return key, ""
+}

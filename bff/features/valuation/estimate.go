@@ -36,6 +36,19 @@ const (
 	Implausible Refusal = "its facts are implausible"
 )
 
+// notes say it to people.
+var notes = map[Refusal]string{
+	NoPlace:     "We don’t know exactly where this home is, so we can’t estimate its value.",
+	NoSize:      "We don’t know the living area of this home, so we can’t estimate its value.",
+	Implausible: "The living area of this home is unusual, so we can’t estimate its value.",
+	NoSales:     "We don’t know enough sales in this area to estimate what homes are worth.",
+	FewAlike:    "Too few similar homes sold near by for an estimate that we’d stand behind.",
+	Uncertain:   "Homes like this one sell for very different prices here. An estimate would be a guess.",
+}
+
+// Note says to people why there is no estimate; "" where the seller doesn’t want one, or there is nothing to say.
+func (r Refusal) Note() string { return notes[r] }
+
 // When an estimate is worth giving.
 const (
 	leastComparables = 4

@@ -67,8 +67,11 @@ type Store interface {
 
 // Service values homes and trains models.
 type Service struct {
-	Store Store
-	Now   func() time.Time
+	Store  Store
+	Homes  Homes       // nil: nobody asks by address
+	Places place.Store // the same
+	Now    func() time.Time
+	Keep   Keeping // of estimates
 
 	lock   sync.Mutex
 	models map[string]loaded // by area and facts
@@ -195,8 +198,11 @@ func (s *Service) Of(ctx context.Context, l listing.Listing) (Estimate, Version,
 	if !l.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut
 	}
-	county := Area{Fictional: l.Source == FictionalSource, State: strings.ToLower(l.Address.State), CountySlug: place.CountySlug(l.Address.County)}
-	return s.value(ctx, HomeOf(l), county)
+	return s.value(ctx, HomeOf(l), areaOfListing(l))
+}
+
+func areaOfListing(l listing.Listing) Area {
+	return Area{Fictional: l.Source == FictionalSource, State: strings.ToLower(l.Address.State), CountySlug: place.CountySlug(l.Address.County)}
 }
 
 // Value values a home in a county that nobody listed. Where there are no real sales, as in development, fictional ones must do. The error is a Refusal, or one of

@@ -22,8 +22,21 @@ func (ValuationTraining) Kind() string { return "valuation_training" }
 // trainingQueue runs one job at a time: each uses all processors.
 const trainingQueue = "training"
 
+// unfinished are the states in which a job waits once.
+var unfinished = []rivertype.JobState{rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}
+
 // InsertOpts implements river.JobArgsWithInsertOpts. An area waits once, and a failed training is repeated the next night.
 func (ValuationTraining) InsertOpts() river.InsertOpts {
-	waiting := []rivertype.JobState{rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}
-	return river.InsertOpts{Queue: trainingQueue, MaxAttempts: 1, UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: waiting}}
+	return river.InsertOpts{Queue: trainingQueue, MaxAttempts: 1, UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: unfinished}}
+}
+
+// ValuationNews emails people whose estimates changed.
+type ValuationNews struct{}
+
+// Kind implements Args.
+func (ValuationNews) Kind() string { return "valuation_news" }
+
+// InsertOpts implements river.JobArgsWithInsertOpts. It waits once, behind the trainings.
+func (ValuationNews) InsertOpts() river.InsertOpts {
+	return river.InsertOpts{Queue: trainingQueue, MaxAttempts: 1, UniqueOpts: river.UniqueOpts{ByState: unfinished}}
 }

@@ -9,18 +9,23 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// A home's page says what it may sell for, where sales near by allow that and its seller doesn't mind.
-func TestEstimateOfAHome(t *testing.T) {
-	c := product.New(t)
+// sellInReno makes 395 sales and 5 homes for sale in Reno, and a model of them.
+func sellInReno(t *testing.T, c *product.Server) {
 	c.Exec("insert into sources (slug, name, disclaimer) values ('mls', 'MLS', '')")
-	c.Exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, city, city_slug, state, county, county_slug, lat, lng, qk, sub_type, beds, baths, sqft, year_built, display_entire, display_valuation)
-		select 'mls', 'v' || n, n, 'valued-' || n, case when n <= 5 then 'active' else 'sold' end, $1::timestamptz - n * interval '1 day', $1, $1, 0, 'Reno', 'reno', 'NV', 'Washoe', 'washoe', 39.5 + (n * 7 % 90) / 3000.0,
+	c.Exec(`insert into listings (source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, street, address_key, city, city_slug, state, postal_code, county, county_slug, lat, lng, qk, sub_type, beds, baths, sqft, year_built, display_entire, display_valuation)
+		select 'mls', 'v' || n, n, 'valued-' || n, case when n <= 5 then 'active' else 'sold' end, $1::timestamptz - n * interval '1 day', $1, $1, 0, (n * 2 + 100) || ' Sierra Street', (n * 2 + 100) || ' sierra st reno nv 89501', 'Reno', 'reno', 'NV', '89501', 'Washoe', 'washoe', 39.5 + (n * 7 % 90) / 3000.0,
 			-119.8 + (n * 11 % 90) / 3000.0, n, 'Single Family', 2 + n % 4, 2, 1000 + n * 37 % 2000, 1950 + n % 70, true, true from generate_series(1, 400) n`, c.Clock.Now())
 	c.Exec(`insert into listing_events (listing_id, at, kind, status, price) select id, status_at, 'sold', 'sold', (100000 + sqft * 180) * (1 + (id % 11 - 5) * 0.02) from listings where source = 'mls' and status = 'sold'`)
 	service := &valuation.Service{Store: valuationdb.New(c.DB), Now: c.Clock.Now}
 	if versions, err := service.Train(t.Context(), "nv"); err != nil || len(versions) != 1 {
 		t.Fatalf("%+v %v", versions, err)
 	}
+}
+
+// A home's page says what it may sell for, where sales near by allow that and its seller doesn't mind.
+func TestEstimateOfAHome(t *testing.T) {
+	c := product.New(t)
+	sellInReno(t, c)
 	c.Exec("update listings set display_valuation = false where alias = 'valued-2'")
 	c.Exec("update listings set sqft = 0 where alias = 'valued-3'")
 	c.Exec("update listings set display_entire = false where alias = 'valued-4'")

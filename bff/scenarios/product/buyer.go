@@ -80,6 +80,8 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into sales_agents values ($1, now())`, id)
 	c.Exec(`insert into billing_customers values ($1, 'marked-customer', 'marked-method', 'card', 'Marked brand', '4242', 1, 2030, now())`, id)
 	c.Exec(`insert into billing_orders (id, key, account_id, plan, name, lines, state, created_at) values (gen_random_uuid(), gen_random_uuid()::text, $1, 'leads', 'Leads', '[]', 'pending', now())`, id)
+	c.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
+	c.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
 }

@@ -861,6 +861,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer’s saved estimates */
+        get: operations["kept-estimates"];
+        put?: never;
+        /** Saves an estimate; the same one is saved once */
+        post: operations["keep-estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lead/estimates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turns emails about a saved estimate on or off */
+        put: operations["switch-kept-estimate"];
+        post?: never;
+        /** Deletes a saved estimate */
+        delete: operations["delete-kept-estimate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lead/favorites": {
         parameters: {
             query?: never;
@@ -1668,6 +1704,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/estimates/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails an estimate, with a link that turns on emails about its changes */
+        post: operations["mail-estimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/estimates/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns emails about an estimate on or off, by a link in one of them */
+        post: operations["switch-estimate-mails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/estimates/{alias}": {
         parameters: {
             query?: never;
@@ -1713,6 +1783,23 @@ export interface paths {
         put?: never;
         /** Reports an app error, where error reporting is on */
         post: operations["report-fault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/home-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses of homes that were listed here, as someone types one */
+        get: operations["home-addresses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2484,6 +2571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/home-valuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a home would sell for, with the sales that the estimate rests on */
+        get: operations["screen-home-valuation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/leads": {
         parameters: {
             query?: never;
@@ -2773,6 +2877,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page for people who want to sell their home */
+        get: operations["screen-seller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/shared-favorites": {
         parameters: {
             query?: never;
@@ -2850,6 +2971,23 @@ export interface paths {
         };
         /** How close our estimates of homes’ values are, by area */
         get: operations["screen-valuation-accuracy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/valuation-updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Emails about an estimate, by the link in one of them */
+        get: operations["screen-valuation-updates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3563,6 +3701,17 @@ export interface components {
         Addons: {
             referralBuyDown?: components["schemas"]["BuyDown"];
         };
+        AdjustmentRecord: {
+            /**
+             * Format: double
+             * @description of the valued home: days since the sale, square feet, baths, years that it is newer
+             */
+            difference: number;
+            /** Format: int64 */
+            dollars: number;
+            /** @enum {string} */
+            kind: "time" | "size" | "lot" | "baths" | "age";
+        };
         AdminMeOutputBody: {
             user: components["schemas"]["AgentRecord"] | null;
         };
@@ -4137,6 +4286,10 @@ export interface components {
             data: components["schemas"]["HomeData"];
             head: components["schemas"]["Head"];
         };
+        AnswerHomeValuationData: {
+            data: components["schemas"]["HomeValuationData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerLeadsData: {
             data: components["schemas"]["LeadsData"];
             head: components["schemas"]["Head"];
@@ -4193,6 +4346,10 @@ export interface components {
             data: components["schemas"]["SearchData"];
             head: components["schemas"]["Head"];
         };
+        AnswerSellerData: {
+            data: components["schemas"]["SellerData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerSharedFavoritesData: {
             data: components["schemas"]["SharedFavoritesData"];
             head: components["schemas"]["Head"];
@@ -4211,6 +4368,10 @@ export interface components {
         };
         AnswerValuationAccuracyData: {
             data: components["schemas"]["ValuationAccuracyData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerValuationUpdatesData: {
+            data: components["schemas"]["ValuationUpdatesData"];
             head: components["schemas"]["Head"];
         };
         AppSupportData: {
@@ -4802,6 +4963,32 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ComparableHome: {
+            /** @description Address not disclosed when withheld */
+            address: string;
+            /**
+             * Format: int64
+             * @description dollars, with all adjustments
+             */
+            adjusted: number;
+            adjustments: components["schemas"]["AdjustmentRecord"][];
+            facts: components["schemas"]["HomeFacts"];
+            id: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: double */
+            miles: number;
+            photo: components["schemas"]["Photo"];
+            /**
+             * Format: int64
+             * @description dollars
+             */
+            sold: number;
+            /** Format: date */
+            sold_on: string;
+        };
         CompareData: {
             /** @description in the requested order, at most 4; homes that may not be shown are left out */
             homes: components["schemas"]["Card"][];
@@ -5205,6 +5392,13 @@ export interface components {
             note: string;
             success: boolean;
         };
+        EstimateLinkInputBody: {
+            link?: number | string;
+            /** @description default: off */
+            on?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
         EstimateRecord: {
             accuracy: components["schemas"]["AccuracyRecord"];
             /** @description these sales alone would say something different by more than 20 percent */
@@ -5514,6 +5708,24 @@ export interface components {
             quick: components["schemas"]["Link"][];
             rate: components["schemas"]["Rate"];
         };
+        HomeFacts: {
+            /** Format: double */
+            baths: number;
+            /** Format: double */
+            beds: number;
+            /**
+             * Format: double
+             * @description square feet
+             */
+            lot: number;
+            /** Format: double */
+            sqft: number;
+            /** Format: double */
+            stories: number;
+            type: string;
+            /** Format: double */
+            year: number;
+        };
         HomeNotFound: {
             cards: components["schemas"]["Card"][];
             city: string;
@@ -5528,6 +5740,25 @@ export interface components {
             reason: "unknown" | "sold" | "city";
             /** @description long name */
             state: string;
+        };
+        HomeValuationData: {
+            /** @description who may look at the home in person */
+            agents: components["schemas"]["ValuationAgents"];
+            /** @description null: which one isn’t known yet */
+            home: components["schemas"]["ValuedHome"] | null;
+            photo: components["schemas"]["Photo"];
+            /** @description why the address doesn’t do; empty: it does, or there is none */
+            problem: string;
+            /** @description why there is no estimate; empty: there is one, or its seller doesn’t want one */
+            refusal: string;
+            /** @description null: there is none */
+            result: components["schemas"]["ValuationResult"] | null;
+            /** @enum {string} */
+            step: "address" | "facts" | "estimate";
+            /** @description the address as it was typed */
+            typed: string;
+            /** @description facts of the URL that could not be read, and were left out */
+            unread: string[];
         };
         IdentityCodeInputBody: {
             /** @description email or phone; default: email */
@@ -5659,6 +5890,42 @@ export interface components {
             first_name: string;
             href: string;
         };
+        KeepEstimateInputBody: {
+            /** @description of the page with the estimate: address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&beds=4 */
+            query?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        KeptEstimateInputBody: {
+            /** @description default: off */
+            mails?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        KeptEstimateOutputBody: {
+            estimate: components["schemas"]["KeptEstimateRecord"];
+            success: boolean;
+        };
+        KeptEstimateRecord: {
+            address: string;
+            /** Format: date */
+            date: string;
+            /** @description path of the page with it */
+            href: string;
+            /** Format: int64 */
+            id: number;
+            /** @description an email is sent when it changes by more than 2 percent */
+            mails: boolean;
+            /**
+             * Format: int64
+             * @description dollars, as of the date
+             */
+            value: number;
+        };
+        KeptEstimatesOutputBody: {
+            /** @description newest first */
+            estimates: components["schemas"]["KeptEstimateRecord"][];
+        };
         KeyBody: {
             /** Format: password */
             key?: string;
@@ -5687,6 +5954,16 @@ export interface components {
         KitsOutputBody: {
             kits: components["schemas"]["KitRecord"][];
             success: boolean;
+        };
+        KnownAddress: {
+            /** @description Dallas, TX 75204 */
+            place: string;
+            /** @description with the unit */
+            street: string;
+        };
+        KnownAddressesOutputBody: {
+            /** @description at most 6 */
+            addresses: components["schemas"]["KnownAddress"][];
         };
         Lead: {
             /** @description Accept by 2:15 PM CST; empty: nothing has to be accepted */
@@ -5993,6 +6270,14 @@ export interface components {
             note?: number | string;
             /** @description up to 5 email addresses */
             recipients?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
+        MailEstimateInputBody: {
+            /** @description where to send it */
+            email?: number | string;
+            /** @description of the page with the estimate */
+            query?: number | string;
         } & {
             [key: string]: unknown;
         };
@@ -7941,6 +8226,11 @@ export interface components {
              */
             property_count: number;
         };
+        SellerData: {
+            photo: components["schemas"]["Photo"];
+            /** @description an agent’s link brought them here */
+            referred: boolean;
+        };
         SendOTPBody: {
             /**
              * Format: password
@@ -8424,6 +8714,81 @@ export interface components {
             /** @description those with most sales first, sample homes last */
             areas: components["schemas"]["AreaAccuracy"][];
             title: string;
+        };
+        ValuationAgents: {
+            /** @description at most one */
+            agents: components["schemas"]["AgentName"][];
+            /** @description path of the page with all of them */
+            href: string;
+        };
+        ValuationResult: {
+            /** @description of such estimates in this area */
+            accuracy: components["schemas"]["AreaAccuracy"];
+            /** @description the comparables alone would say something different by more than 20 percent */
+            apart: boolean;
+            /** @description the most alike first */
+            comparables: components["schemas"]["ComparableHome"][];
+            /**
+             * Format: date
+             * @description the day it is for, that of the newest sales where these are old
+             */
+            date: string;
+            /** Format: int64 */
+            high: number;
+            /**
+             * Format: int64
+             * @description eight of ten homes sell for a price from low to high
+             */
+            low: number;
+            /** Format: int64 */
+            per_sqft: number;
+            /** @description it rests on fictional sales */
+            sample: boolean;
+            /** Format: int64 */
+            value: number;
+            /**
+             * Format: int64
+             * @description since a year before; 0: unknown or none
+             */
+            year_change: number;
+        };
+        ValuationUpdatesData: {
+            address: string;
+            /** Format: date */
+            date: string;
+            /** @description path of the page with the estimate */
+            href: string;
+            /** @description an email is sent when it changes by more than 2 percent */
+            on: boolean;
+            /** @description why nothing can be changed; empty: it can */
+            problem: string;
+            /**
+             * Format: int64
+             * @description dollars, as of the date
+             */
+            value: number;
+        };
+        ValuedHome: {
+            facts: components["schemas"]["HomeFacts"];
+            /** @description it was listed here, so its facts are known */
+            known: boolean;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            photo: components["schemas"]["Photo"] | null;
+            /** @description Dallas, TX 75204 */
+            place: string;
+            /** @description of this page, with the facts that were typed */
+            query: string;
+            /** @description its position is the center of its ZIP code or city */
+            rough: boolean;
+            /** @description 4417 Swiss Avenue, or the place if nobody said which home there */
+            title: string;
+            /** @description that may be chosen */
+            types: string[];
+            /** @description of this page, to share it */
+            url: string;
         };
         VerifyOTPBody: {
             creds?: components["schemas"]["CredsBody"];
@@ -10479,6 +10844,138 @@ export interface operations {
             };
         };
     };
+    "kept-estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptEstimatesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "keep-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeepEstimateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptEstimateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "switch-kept-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeptEstimateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-kept-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     favorites: {
         parameters: {
             query?: {
@@ -12414,6 +12911,87 @@ export interface operations {
             };
         };
     };
+    "mail-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MailEstimateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "switch-estimate-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EstimateLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "estimate-of-home": {
         parameters: {
             query?: never;
@@ -12512,6 +13090,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "home-addresses": {
+        parameters: {
+            query?: {
+                /** @description begins with the house number; at most 200 characters count */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownAddressesOutputBody"];
                 };
             };
             /** @description Error */
@@ -14060,6 +14670,51 @@ export interface operations {
             };
         };
     };
+    "screen-home-valuation": {
+        parameters: {
+            query?: {
+                /** @description 4417 Swiss Avenue, Dallas, TX 75204 */
+                address?: string;
+                /** @description Single Family */
+                type?: string;
+                beds?: string;
+                baths?: string;
+                /** @description living area, square feet */
+                sqft?: string;
+                /** @description square feet */
+                lot?: string;
+                /** @description built */
+                year?: string;
+                stories?: string;
+                /** @description facts: check them first */
+                step?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHomeValuationData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-leads": {
         parameters: {
             query?: {
@@ -14698,6 +15353,40 @@ export interface operations {
             };
         };
     };
+    "screen-seller": {
+        parameters: {
+            query?: {
+                /** @description the site that the link is of */
+                client?: string;
+                /** @description the agent whose link it is */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSellerData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-shared-favorites": {
         parameters: {
             query?: {
@@ -14837,6 +15526,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerValuationAccuracyData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-valuation-updates": {
+        parameters: {
+            query?: {
+                /** @description from an email */
+                link?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerValuationUpdatesData"];
                 };
             };
             /** @description Error */

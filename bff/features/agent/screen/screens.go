@@ -91,6 +91,19 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 	return &named, nil
 }
 
+// First is the first agent of the place that a text means; nil: there is none.
+func (s *Screens) First(ctx context.Context, place string) (*card.AgentName, error) {
+	if s.Agents == nil {
+		return nil, nil
+	}
+	_, found, err := s.Agents.Near(ctx, place, 1)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	named := Named(found[0])
+	return &named, nil
+}
+
 func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	c := AgentCard{
 		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a), Rating: ratingOf(a.Rating),

@@ -32,20 +32,23 @@ const DefaultSeed = 20
 type Options struct {
 	Count int
 	Sales int // additional homes that were sold within the last year
-	Seed  uint64
-	Now   time.Time // listing dates and open houses are around this day
+	// Nearby is how many more homes were sold, where most homes are, so that others can be valued by them.
+	Nearby int
+	Seed   uint64
+	Now    time.Time // listing dates and open houses are around this day
 
 	HomesPerAgent int // about so many; 0: as usual
 }
 
 // Generator generates homes.
 type Generator struct {
-	opt    Options
-	today  time.Time
-	metros []metro
-	draw   wheel // of metros
-	roster *roster
-	used   map[uint64]struct{} // hashes of used addresses
+	opt           Options
+	today         time.Time
+	metros        []metro
+	draw          wheel // of metros
+	roster        *roster
+	neighborhoods []neighborhood
+	used          map[uint64]struct{} // hashes of used addresses
 }
 
 // New prepares a generator for the cities and ZIP codes of a gazetteer.
@@ -64,16 +67,23 @@ func New(gazetteer *place.Index, opt Options) (*Generator, error) {
 	}
 	g.draw = newWheel(weights)
 	g.roster = newRoster(metros, g.draw, opt)
+	if opt.Nearby > 0 {
+		g.neighborhoods = neighborhoodsOf(metros, g.draw, (opt.Nearby+salesNearby-1)/salesNearby)
+	}
 	return g, nil
 }
 
 // WriteTo writes all homes as a RESO Common Format document.
 func (g *Generator) WriteTo(w io.Writer) (int64, error) {
-	return write(w, "property", g.opt.Count+g.opt.Sales, func(i int) any {
-		if i >= g.opt.Count {
-			return g.home(firstSale + i - g.opt.Count)
+	return write(w, "property", g.opt.Count+g.opt.Sales+g.opt.Nearby, func(i int) any {
+		switch past := i - g.opt.Count; {
+		case past < 0:
+			return g.home(i)
+		case past < g.opt.Sales:
+			return g.home(firstSale + past)
+		default:
+			return g.nearby(past - g.opt.Sales)
 		}
-		return g.home(i)
 	})
 }
 

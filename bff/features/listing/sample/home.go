@@ -71,13 +71,17 @@ const (
 	land         = "Unimproved Land"
 )
 
-// spot places the home near the middle of one of the city's ZIP codes, well within its rough extent, so
-// that it doesn't end up in the sea.
+// spot draws one of the city's ZIP codes, and places the home in it.
 func (h *home) spot() {
 	h.zip = h.city.zips[int(math.Pow(h.Float64(), 1.15)*float64(len(h.city.zips)))]
 	if !h.city.dense && len(h.city.zips) > 1 && chance(h.Rand, 0.5) {
 		h.zip = oneOf(h.Rand, h.city.zips)
 	}
+	h.settle()
+}
+
+// settle places the home near the middle of its ZIP code, well within its rough extent, so that it doesn't end up in the sea.
+func (h *home) settle() {
 	centre := h.zip.Point
 	reach := (h.zip.Bounds.North - h.zip.Bounds.South) / 2 * geo.MilesPerDegree
 	if h.zip.City != h.city.Name { // a town without its own ZIP code: around the town

@@ -60,10 +60,10 @@ type property struct {
 	TaxAnnualAmount         int    `json:",omitempty"`
 	PublicRemarks           string
 
-	ListAgentKey            string
-	ListAgentFullName       string
-	ListAgentPreferredPhone string
-	ListAgentEmail          string
+	ListAgentKey            string `json:",omitempty"`
+	ListAgentFullName       string `json:",omitempty"`
+	ListAgentPreferredPhone string `json:",omitempty"`
+	ListAgentEmail          string `json:",omitempty"`
 	ListOfficeKey           string
 	ListOfficeName          string
 	BuyerAgentKey           string `json:",omitempty"`

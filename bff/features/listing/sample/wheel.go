@@ -25,6 +25,16 @@ func (w wheel) pick(r *rand.Rand) int {
 	return min(i, len(w.upTo)-1)
 }
 
+func (w wheel) total() float64 { return w.upTo[len(w.upTo)-1] }
+
+// weight is that of an index.
+func (w wheel) weight(i int) float64 {
+	if i == 0 {
+		return w.upTo[0]
+	}
+	return w.upTo[i] - w.upTo[i-1]
+}
+
 // choice is a value with a weight.
 type choice struct {
 	value  string

@@ -44,24 +44,12 @@ type addressTerm struct {
 	number, street, unit string
 }
 
-// unitWords precede a unit number in address keys.
-var unitWords = map[string]bool{"unit": true, "apt": true, "ste": true}
-
 // addressTermOf parses a term. In address keys the unit comes last; people write it after the street.
 func addressTermOf(term string) addressTerm {
 	key := place.AddressKey(foldedTerm(strings.ReplaceAll(term, "#", " unit ")))
 	var t addressTerm
 	t.number, t.street = place.SplitNumber(key)
-	words := strings.Fields(t.street)
-	for i, word := range words {
-		if i > 0 && unitWords[word] {
-			if i+1 < len(words) {
-				t.unit = words[i+1]
-			}
-			t.street = strings.Join(append(words[:i:i], words[min(i+2, len(words)):]...), " ")
-			break
-		}
-	}
+	t.street, t.unit = place.CutUnit(t.street)
 	return t
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/httpapi"
@@ -17,6 +18,7 @@ import (
 
 // Calls are the calls about valuations.
 type Calls struct {
+	accountapi.Sessions
 	Listings   listing.Service
 	Valuations *valuation.Service
 }
@@ -25,6 +27,8 @@ type Calls struct {
 func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "estimate-of-home", http.MethodGet, "/api/pub/estimates/{alias}",
 		"What a listed home would probably sell for, or why there is no estimate"), a.estimate)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagSearch, "home-addresses", http.MethodGet, "/api/pub/home-addresses", "Addresses of homes that were listed here, as someone types one"), a.addresses)
+	a.registerWatches(api)
 }
 
 // EstimateInput names a home.
@@ -68,16 +72,6 @@ type AccuracyRecord struct {
 	Sales       int     `json:"sales" doc:"that were compared"`
 }
 
-// notes say why there is no estimate.
-var notes = map[valuation.Refusal]string{
-	valuation.NoPlace:     "We don’t know exactly where this home is, so we can’t estimate its value.",
-	valuation.NoSize:      "We don’t know the living area of this home, so we can’t estimate its value.",
-	valuation.Implausible: "The living area of this home is unusual, so we can’t estimate its value.",
-	valuation.NoSales:     "We don’t know enough sales in this area to estimate what homes are worth.",
-	valuation.FewAlike:    "Too few similar homes sold near by for an estimate that we’d stand behind.",
-	valuation.Uncertain:   "Homes like this one sell for very different prices here. An estimate would be a guess.",
-}
-
 func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
 	home, err := a.Listings.Visible(ctx, strings.ToLower(httpapi.Arg(in.Alias)))
 	if err != nil {
@@ -86,7 +80,7 @@ func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 	out := &EstimateOutput{CacheControl: keptFor, Body: EstimateAnswer{Success: true}}
 	estimate, version, err := a.Valuations.Of(ctx, home)
 	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
-		out.Body.Note = notes[refusal]
+		out.Body.Note = refusal.Note()
 		return out, nil
 	}
 	if err != nil {

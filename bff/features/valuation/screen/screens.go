@@ -2,6 +2,10 @@
 package screen
 
 import (
+	"context"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/screens"
@@ -12,6 +16,9 @@ type Screens struct {
 	screens.Site
 	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
+	Listings   listing.Store
+	// Agent is an agent of the place that a text means; nil: there is none. nil: there are no agents at all.
+	Agent func(ctx context.Context, place string) (*card.AgentName, error)
 }
 
 var declared screens.Declarations[*Screens]

@@ -1,0 +1,29 @@
+import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+const steps = ['Address', 'Facts', 'Estimate'] as const;
+
+/** Where someone is on the way to an estimate: bars with a word below, and a tick on those that are done. */
+export function Steps({ current }: { current: 1 | 2 }) {
+  const s = useStyles();
+  return (
+    <Box as="ol" label="Steps" style={s.list}>
+      {steps.map((step, index) => (
+        <Box as="li" key={step} style={s.step} aria-current={index === current ? 'step' : undefined}>
+          <Box style={[s.bar, index <= current && s.done]} />
+          <Box style={s.word}>
+            {index < current && <Icon name="check" size={16} weight="bold" tone="secondary" />}
+            <Text variant="small" weight={index === current ? 600 : 400} tone={index === current ? 'text' : 'secondary'}>{step}</Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { flexDirection: 'row', gap: space[3], width: '100%', maxWidth: 640, alignSelf: 'center' },
+  step: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[2] },
+  bar: { height: 4, borderRadius: radius.pill, backgroundColor: color.border },
+  done: { backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
+  word: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
+});

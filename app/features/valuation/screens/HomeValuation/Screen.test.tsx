@@ -1,0 +1,93 @@
+import type { Schemas } from '@hearthway/api';
+import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+
+import { makeQueryClient } from '../../../../lib/query/client';
+import { seedScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { dispatchAuth } from '../../../../lib/session/session';
+import { homeFixture, resultFixture, valuationFixture } from '../../fixture';
+import HomeValuationScreen from './Screen';
+
+jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
+
+function open(over: Partial<Schemas['HomeValuationData']> = {}) {
+  const client = makeQueryClient({ forRequest: true });
+  const params = { address: '4417 Swiss Avenue, Dallas, TX 75204' };
+  seedScreen(client, screenQueries.HomeValuation(params), valuationFixture(over));
+  return render(<HomeValuationScreen params={params} />, { client });
+}
+
+afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
+
+it('shows the estimate, its range, how close such estimates were, and the sales with what was adjusted', () => {
+  playServer(() => ({ body: {} }));
+  const screen = open();
+  expect(textOf(screen.getByTestId('estimate-value'))).toBe('$1,412,000');
+  expect(textOf(screen.getByTestId('estimate-card'))).toContain('$1.31M – $1.53M is the 80% range');
+  expect(textOf(screen.getByTestId('estimate-accuracy'))).toContain('5.4%median error81%sold inside the range212sales checked');
+  expect(textOf(screen.getByTestId('estimate-agent'))).toContain('Rosalind Mbeki-Thornton');
+  const rows = screen.getAllByTestId('comparable');
+  expect(rows).toHaveLength(4);
+  for (const part of ['4901 Swiss Avenue', '$1,362,000', 'Living area +212 sqft+$54,200', 'Baths −0.5−$12,000', '2 months since the sale+$3,000', '4 years older−$900', '$1,394,800']) expect(textOf(rows[0]!)).toContain(part);
+  press(screen.getByTestId('comparables-more'));
+  expect(screen.getAllByTestId('comparable')).toHaveLength(6);
+  expect(textOf(screen.getByTestId('valuation-estimate'))).toContain('not an appraisal');
+});
+
+it('says what it rests on, and warns where the sales disagree', () => {
+  playServer(() => ({ body: {} }));
+  const text = textOf(open({ result: resultFixture({ apart: true, sample: true, year_change: -9_000 }), home: homeFixture({ rough: true }), unread: ['lot'] }).getByTestId('valuation-estimate'));
+  for (const part of ['From sample sales', 'fictional sales', 'with care', 'center of its area', 'couldn’t read the lot']) expect(text).toContain(part);
+});
+
+it('does not guess', () => {
+  const screen = open({ result: null, refusal: 'Too few similar homes sold near by for an estimate that we’d stand behind.' });
+  expect(textOf(screen.getByTestId('valuation-none'))).toContain('Too few similar homes');
+  screen.unmount();
+  expect(textOf(open({ result: null }).getByTestId('valuation-none'))).not.toContain('Change the facts');
+});
+
+it('asks for the address, and says when it does not do', () => {
+  playServer(() => ({ body: { addresses: [{ street: '4417 Swiss Avenue', place: 'Dallas, TX 75204' }] } }));
+  const screen = open({ step: 'address', home: null, result: null, typed: 'Nowhere', problem: 'We couldn’t find this address.' });
+  expect(textOf(screen.getByTestId('home-valuation'))).toContain('We couldn’t find this address.');
+});
+
+it('sends the facts as an address of the page', async () => {
+  playServer(() => ({ body: {} }));
+  const screen = open({ step: 'facts', result: null });
+  type(screen.getByTestId('facts-sqft'), '3,000');
+  type(screen.getByTestId('facts-year'), '');
+  press(screen.getByTestId('facts-submit'));
+  await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&type=Single+Family&beds=4&baths=3&sqft=3000&lot=13500'));
+});
+
+it('asks for the living area', () => {
+  const screen = open({ step: 'facts', result: null, home: homeFixture({ known: false, rough: true, facts: { type: 'Single Family', beds: 0, baths: 0, sqft: 0, lot: 0, year: 0, stories: 0 } }), unread: ['year built'] });
+  press(screen.getByTestId('facts-submit'));
+  const text = textOf(screen.getByTestId('valuation-facts'));
+  for (const part of ['Please enter the living area', 'couldn’t read the year built', 'center of the area']) expect(text).toContain(part);
+  expect(screen.navigation.navigate).not.toHaveBeenCalled();
+});
+
+it('emails the estimate', async () => {
+  const calls = playServer(() => ({ body: { success: true } }));
+  const screen = open();
+  type(screen.getByTestId('estimate-email'), 'zoe@example.com');
+  press(screen.getByTestId('estimate-email-submit'));
+  await waitFor(() => expect(textOf(screen.getByTestId('estimate-sent'))).toContain('zoe@example.com'));
+  expect(calls.at(-1)).toMatchObject({ call: 'POST /api/pub/estimates/mail', body: { email: 'zoe@example.com', query: homeFixture().query } });
+});
+
+it('keeps the estimate of a buyer', async () => {
+  let kept: object[] = [];
+  playServer(({ call }) => {
+    if (call === 'POST /api/lead/estimates') kept = [{ id: 7, address: 'x', href: `/home-valuation?${homeFixture().query}`, value: 1, date: '2026-11-22', mails: false }];
+    return { body: call.startsWith('GET') ? { estimates: kept } : { success: true, estimate: kept[0] } };
+  });
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ann' } }));
+  const screen = open();
+  press(screen.getByTestId('save-estimate'));
+  await waitFor(() => screen.getByTestId('tell-estimate'));
+});

@@ -1,0 +1,30 @@
+import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { AddressStep } from './components/AddressStep';
+import { EstimateStep } from './components/EstimateStep';
+import { FactsStep } from './components/FactsStep';
+
+/** What a home would sell for: its address, its facts, the estimate. The steps are in the page's address. */
+export default function HomeValuationScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.HomeValuation(params));
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the estimate" style={[content.page, s.loading]}>
+        <Skeleton width="40%" height={42} />
+        <Skeleton height={460} />
+        <Skeleton height={320} />
+      </Box>
+    );
+  }
+  const { step, home } = answer.data;
+  if (step === 'address' || !home) return <AddressStep data={answer.data} />;
+  if (step === 'facts') return <FactsStep key={home.query} home={home} unread={answer.data.unread} />;
+  return <EstimateStep data={answer.data} home={home} />;
+}
+
+const useStyles = makeStyles({ loading: { gap: space[6] } });

@@ -1,0 +1,40 @@
+import type { Schemas } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+/** How close such estimates have been in this area. */
+export function Accuracy({ accuracy: { name, median_error: error, inside, sales } }: { accuracy: Schemas['AreaAccuracy'] }) {
+  const s = useStyles();
+  const numbers = [
+    { value: `${error}%`, text: 'median error' },
+    { value: `${inside}%`, text: 'sold inside the range' },
+    { value: count(sales), text: 'sales checked' },
+  ];
+  return (
+    <Box as="section" label="How close we are here" style={s.card} testID="estimate-accuracy">
+      <Box style={s.head}>
+        <Icon name="crosshair" size={24} tone="primary" />
+        <Text as="h2" variant="h3">How close are we here?</Text>
+      </Box>
+      <Box style={s.numbers}>
+        {numbers.map(({ value, text }) => (
+          <Box key={text} style={s.number}>
+            <Text variant="h3" tabular>{value}</Text>
+            <Text variant="small" tone="secondary">{text}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Text variant="small" tone="secondary">
+        {`In ${name}, we estimated homes from what was known the day before they sold, and compared with the price. This is not an appraisal; a lender will not take it as one.`}
+      </Text>
+      <Link href="/home-valuation/accuracy" weight={600}>How we work it out</Link>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { flexGrow: 1, gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { flexBasis: 0 }, desktop: { flexGrow: 0, flexBasis: 'auto' } },
+  head: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  numbers: { flexDirection: 'row', gap: space[4] },
+  number: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+});

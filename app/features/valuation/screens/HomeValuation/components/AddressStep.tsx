@@ -1,0 +1,45 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, makeStyles, Photo, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { AddressSearch } from '../../../components/AddressSearch';
+import { NoGuess } from './NoGuess';
+import { Promises } from './Promises';
+import { SavedEstimates } from './SavedEstimates';
+
+const scrim = 'linear-gradient(90deg, rgba(13,34,48,.84), rgba(13,34,48,.62) 45%, rgba(13,34,48,.2) 80%)';
+
+/** The start: one field over a house at dusk, and what an estimate is. */
+export function AddressStep({ data: { photo, typed, problem } }: { data: Schemas['HomeValuationData'] }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box testID="home-valuation">
+      <Box style={s.hero}>
+        <Box style={s.clip}><Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={s.picture} /></Box>
+        <Box style={s.scrim} aria-hidden />
+        <Box style={[content.column, s.inner]}>
+          <Text as="h1" variant="hero" tone="white" style={s.title}>What is your home worth today?</Text>
+          <Text as="p" variant="lead" tone="white" style={s.lead}>An estimate with its range, and the sales it rests on. No email needed to see it.</Text>
+          <AddressSearch key={typed} address={typed} problem={problem || undefined} />
+        </Box>
+      </Box>
+      <Box style={[content.column, s.body]}>
+        <SavedEstimates />
+        <Promises />
+        <NoGuess href="/real-estate-agents" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  hero: { minHeight: 600, backgroundColor: '#1e3440', zIndex: 1, tablet: { minHeight: 640 }, desktop: { minHeight: 640 } },
+  clip: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, overflow: 'hidden' },
+  picture: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, height: '100%', width: '100%', web: { aspectRatio: 'auto' } },
+  scrim: { position: 'absolute', left: 0, right: 0, top: 0, bottom: 0, web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim } },
+  inner: { gap: space[4], paddingTop: space[12], paddingBottom: space[12], tablet: { paddingTop: 104 } },
+  title: { maxWidth: 560, web: { textWrap: 'balance' } },
+  lead: { maxWidth: 520, marginBottom: space[3] },
+  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
+});

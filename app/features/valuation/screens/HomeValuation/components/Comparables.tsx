@@ -1,0 +1,96 @@
+import type { Schemas } from '@hearthway/api';
+import { count, counted, date, decimal, money } from '@hearthway/format';
+import { Box, Button, color, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { adjustmentText, change, factsLine } from './facts';
+import { ValuationMap } from './ValuationMap';
+
+type Comparable = Schemas['ComparableHome'];
+
+interface Props {
+  home: Schemas['ValuedHome'];
+  comparables: readonly Comparable[];
+}
+
+/** How many are shown before all are asked for. */
+const first = 4;
+
+/** The sales that the estimate rests on, on a map and in a table that says what was adjusted. */
+export function Comparables({ home, comparables }: Props) {
+  const s = useStyles();
+  const [all, setAll] = useState(false);
+  if (comparables.length === 0) return null;
+  const farthest = Math.max(...comparables.map(({ miles }) => miles));
+  const since = comparables.map(({ sold_on: day }) => day).sort()[0] as string;
+  const more = comparables.length - first;
+  return (
+    <Box as="section" label="The sales it rests on" style={s.section} testID="comparables">
+      <Box style={s.title}>
+        <Text as="h2" variant="h2">The sales it rests on</Text>
+        <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. Each price is adjusted to what the home would have sold for if it were like yours, today.`}</Text>
+      </Box>
+      <Box style={s.map}><ValuationMap home={home} comparables={comparables} /></Box>
+      <Box role="table" label="Comparable sales">
+        <Box role="row" style={[s.row, s.heads]}>
+          <Box role="columnheader" style={s.home}><Text variant="small" tone="secondary">Home</Text></Box>
+          <Box role="columnheader" style={s.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></Box>
+          <Box role="columnheader" style={s.changes}><Text variant="small" tone="secondary">What we adjusted</Text></Box>
+          <Box role="columnheader" style={s.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></Box>
+        </Box>
+        {(all ? comparables : comparables.slice(0, first)).map((one) => <Row key={`${one.id} ${one.sold_on}`} comparable={one} />)}
+      </Box>
+      {!all && more > 0 && <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="comparables-more" />}
+    </Box>
+  );
+}
+
+function Row({ comparable: { address, photo, sold, sold_on: day, miles, facts, adjustments, adjusted } }: { comparable: Comparable }) {
+  const s = useStyles();
+  return (
+    <Box role="row" style={s.row} testID="comparable">
+      <Box role="cell" style={s.home}>
+        <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
+        <Box style={s.text}>
+          <Text weight={600} style={s.address}>{address}</Text>
+          <Text variant="small" tone="secondary">{`Sold ${date(day)} · ${decimal(Math.max(0.1, miles), 1)} mi away`}</Text>
+          <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
+        </Box>
+      </Box>
+      <Box role="cell" style={s.sold}><Text variant="small" tone="secondary" style={s.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></Box>
+      <Box role="cell" style={s.changes}>
+        {adjustments.length === 0 && <Text variant="small" tone="secondary">Nothing: it was alike</Text>}
+        {adjustments.map((one) => (
+          <Box key={one.kind} style={s.change}>
+            <Text variant="small" tone="secondary" style={s.what}>{adjustmentText(one)}</Text>
+            <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={s.amount}>{change(one.dollars)}</Text>
+          </Box>
+        ))}
+      </Box>
+      <Box role="cell" style={s.adjusted}><Text variant="small" tone="secondary" style={s.phoneOnly}>Adjusted to this home</Text><Text weight={700} tabular align="right">{money(adjusted)}</Text></Box>
+    </Box>
+  );
+}
+
+const line = { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] } as const;
+
+const useStyles = makeStyles({
+  section: { gap: space[5] },
+  title: { gap: space[1], maxWidth: 760 },
+  map: { height: 280, borderRadius: radius.panel, overflow: 'hidden', tablet: { height: 420 }, print: { display: 'none' } },
+  /** A card on phones, a row on wider screens. */
+  row: { gap: space[3], paddingVertical: space[4], borderBottomWidth: 1, borderColor: color.border, tablet: { flexDirection: 'row', alignItems: 'center', gap: space[5] } },
+  heads: { display: 'none', tablet: { display: 'flex', paddingVertical: space[3] } },
+  home: { flexDirection: 'row', alignItems: 'center', gap: space[4], tablet: { flexGrow: 1.1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, desktop: { flexGrow: 1.4 } },
+  photo: { width: 104, height: 80, flexShrink: 0, borderRadius: radius.photo, overflow: 'hidden', tablet: { width: 78, height: 60 }, desktop: { width: 104, height: 80 } },
+  text: { flexShrink: 1, minWidth: 0, gap: 2 },
+  address: { web: { overflowWrap: 'anywhere' } },
+  sold: { ...line, tablet: { width: 88, flexDirection: 'column', alignItems: 'flex-end' } },
+  changes: { gap: space[1], padding: space[3], borderRadius: radius.control, backgroundColor: color.sunken, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: 0, backgroundColor: 'transparent' } },
+  change: line,
+  what: { flexShrink: 1 },
+  amount: { flexShrink: 0, web: { whiteSpace: 'nowrap' } },
+  adjusted: { ...line, tablet: { width: 96, flexDirection: 'column', alignItems: 'flex-end' } },
+  phoneOnly: { tablet: { display: 'none' } },
+  more: { alignSelf: 'flex-start' },
+});

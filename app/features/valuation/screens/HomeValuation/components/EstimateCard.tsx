@@ -1,0 +1,63 @@
+import type { Schemas } from '@hearthway/api';
+import { counted, date, money, shortPrice } from '@hearthway/format';
+import { Badge, Box, Button, ChangeNote, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+
+import { shareLink } from '../../../../../lib/device/share';
+import { PriceBand } from './PriceBand';
+
+interface Props {
+  result: Schemas['ValuationResult'];
+  home: Schemas['ValuedHome'];
+  /** Where the facts are changed. */
+  facts: string;
+}
+
+/** The number, its range, and what can be done with them. */
+export function EstimateCard({ result, home, facts }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, apart, sample, comparables } = result;
+
+  async function share() {
+    const outcome = await shareLink({ title: `Estimate for ${home.title}`, url: home.url });
+    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
+    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
+  }
+
+  return (
+    <Box as="section" label="Estimate" style={s.card} testID="estimate-card">
+      <Box style={s.head}>
+        <Box style={s.number}>
+          <Box style={s.row}>
+            <Text tone="secondary">{`Estimated value, ${date(day)}`}</Text>
+            {sample && <Badge kind="sample" text="From sample sales" />}
+          </Box>
+          <Text variant="hero" tabular testID="estimate-value">{money(value)}</Text>
+          <Text><Text weight={700}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range'}</Text>
+        </Box>
+        <Box style={s.side}>
+          <Text variant="h2" tabular>{money(perSqft)}</Text>
+          <Text tone="secondary">per sqft</Text>
+          {yearly !== 0 && <ChangeNote kind={yearly < 0 ? 'down' : 'up'} text={`${money(Math.abs(yearly))} in a year`} />}
+        </Box>
+      </Box>
+      {apart && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} near by would say something quite different. Take this estimate with care.`} />}
+      <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
+      <Box style={s.row}>
+        <Button label="Keep it" icon="heart" href="#keep-estimate" testID="estimate-keep" />
+        <Button label="Share" icon="share" variant="secondary" onPress={() => void share()} />
+        <Button label="Change the facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    flexGrow: 1, gap: space[6], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] },
+  },
+  head: { gap: space[4], tablet: { flexDirection: 'row', justifyContent: 'space-between' } },
+  number: { gap: space[2], flexShrink: 1 },
+  side: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2], tablet: { flexDirection: 'column', alignItems: 'flex-end' } },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
+});

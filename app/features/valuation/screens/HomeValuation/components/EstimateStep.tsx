@@ -1,0 +1,65 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { Steps } from '../../../components/Steps';
+import { Accuracy } from './Accuracy';
+import { AskAgent } from './AskAgent';
+import { Comparables } from './Comparables';
+import { EstimateCard } from './EstimateCard';
+import { factsLine } from './facts';
+import { Keep } from './Keep';
+import { NoEstimate } from './NoEstimate';
+
+interface Props {
+  data: Schemas['HomeValuationData'];
+  home: Schemas['ValuedHome'];
+}
+
+/** The estimate with its range, the sales that it rests on, and how close such estimates have been; or why there is none. */
+export function EstimateStep({ data: { result, refusal, agents, unread }, home }: Props) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const facts = `/home-valuation?${home.query}&step=facts`;
+  return (
+    <Box style={[content.page, s.page]} testID="valuation-estimate">
+      <Steps current={2} />
+      <Box style={s.head}>
+        <Box style={s.title}>
+          <Text as="h1" variant="h1">{home.title}</Text>
+          <Text variant="lead" tone="secondary">{[home.place, factsLine(home.facts)].filter(Boolean).join(' · ')}</Text>
+          {home.rough && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we took the center of its area.</Text>}
+          {unread.length > 0 && <Text variant="small" tone="danger">{`We couldn’t read the ${unread.join(', ')}, and left it out.`}</Text>}
+        </Box>
+        <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" />
+      </Box>
+      {!result && <NoEstimate refusal={refusal} facts={facts} agents={agents} />}
+      {result && (
+        <>
+          <Box style={s.columns}>
+            <Box style={s.main}><EstimateCard result={result} home={home} facts={facts} /></Box>
+            <Box style={s.aside}>
+              <Accuracy accuracy={result.accuracy} />
+              <AskAgent agents={agents} place={home.place || home.title} />
+            </Box>
+          </Box>
+          <Comparables home={home} comparables={result.comparables} />
+          <Keep home={home} />
+          <Text variant="small" tone="secondary" style={s.note}>
+            {`This is a computer estimate, not an appraisal. ${result.sample ? 'It rests on fictional sales of the sample inventory. ' : ''}Sales and public records are believed reliable and are not guaranteed. Owners can take their home out of estimates at any time.`}
+          </Text>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[8] },
+  head: { gap: space[3], alignItems: 'flex-start', tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
+  title: { gap: space[1], flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  columns: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8], alignItems: 'stretch' } },
+  main: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  aside: { gap: space[6], tablet: { flexDirection: 'row' }, desktop: { flexDirection: 'column', width: 384 } },
+  note: { maxWidth: 800 },
+});

@@ -1,0 +1,95 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, color, Field, type FieldProps, makeStyles, Notice, radius, Select, space, Text, useNavigate } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { Steps } from '../../../components/Steps';
+import { ValuationMap } from './ValuationMap';
+
+type Home = Schemas['ValuedHome'];
+
+const names = ['address', 'type', 'beds', 'baths', 'sqft', 'lot', 'year'] as const;
+type Name = (typeof names)[number];
+
+/** A fact as the field shows it; unknown ones are empty. */
+const shown = (value: number) => (value > 0 ? String(Math.round(value * 100) / 100) : '');
+
+const isNumber = (typed: string) => /^\d[\d,]*(\.\d+)?$/.test(typed.trim());
+
+/** What is wrong with a field; which numbers may be is up to the server. */
+function errorOf(name: Name, typed: string): string | null {
+  if (typed.trim() === '') return name === 'address' ? 'Please enter the address' : name === 'sqft' ? 'Please enter the living area' : null;
+  return name === 'address' || name === 'type' || isNumber(typed) ? null : 'Must be a number';
+}
+
+/** What is known about the home, to correct and complete. A form that gets the next page, also without the script. */
+export function FactsStep({ home, unread }: { home: Home; unread: readonly string[] }) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const { title, place, query, known, rough, facts, types } = home;
+  const [typed, setTyped] = useState<Record<Name, string>>({
+    address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), sqft: shown(facts.sqft),
+    lot: shown(facts.lot), year: shown(facts.year),
+  });
+  const [checked, setChecked] = useState(false);
+
+  function submit() {
+    setChecked(true);
+    if (names.some((name) => errorOf(name, typed[name]) !== null)) return;
+    const given = names.filter((name) => typed[name].trim() !== '').map((name): [string, string] => [name, name === 'address' ? typed[name].trim() : typed[name].replace(/,/g, '').trim()]);
+    navigate(`/home-valuation?${new URLSearchParams(given).toString()}`);
+  }
+
+  const field = (name: Name, label: string): Pick<FieldProps, 'name' | 'label' | 'value' | 'onChangeText' | 'error' | 'onSubmit' | 'testID'> => ({
+    name, label, value: typed[name], onChangeText: (text) => setTyped((now) => ({ ...now, [name]: text })), error: checked ? errorOf(name, typed[name]) : null, onSubmit: submit, testID: `facts-${name}`,
+  });
+
+  return (
+    <Box style={s.sunken}>
+      <Box style={[content.page, s.page]} testID="valuation-facts">
+        <Steps current={1} />
+        <Box as="form" action="/home-valuation" method="get" label="Facts of the home" onSubmit={submit} style={s.card}>
+          <Box style={s.head}>
+            <Box style={s.intro}>
+              <Text as="h1" variant="h1">Check the facts</Text>
+              <Text tone="secondary">{known ? 'From its last listing here. What you change here changes the estimate, and nothing else.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
+              <Text weight={600}>{[title, place].filter(Boolean).join(', ')}</Text>
+              {rough && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we take the center of the area.</Text>}
+            </Box>
+            <Box style={s.map}><ValuationMap home={home} comparables={[]} /></Box>
+          </Box>
+          <Box style={s.body}>
+            {unread.length > 0 && <Notice kind="info" text={`We couldn’t read the ${unread.join(', ')}. Please enter it again.`} />}
+            <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
+            <Box style={s.fields}>
+              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.field} testID="facts-type" />
+              <Field {...field('beds', 'Beds')} inputMode="numeric" maxLength={2} style={s.field} />
+              <Field {...field('baths', 'Baths')} inputMode="decimal" maxLength={4} style={s.field} />
+              <Field {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
+              <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
+              <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={s.field} />
+            </Box>
+            <Box style={s.buttons}>
+              <Button label="Back" icon="arrow-left" variant="quiet" href="/home-valuation" />
+              <Button label="See the estimate" submit onPress={submit} testID="facts-submit" />
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  sunken: { flexGrow: 1, backgroundColor: color.sunken },
+  page: { gap: space[8] },
+  card: { width: '100%', maxWidth: 880, alignSelf: 'center', borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden' },
+  head: { borderBottomWidth: 1, borderColor: color.border, tablet: { flexDirection: 'row' } },
+  intro: { gap: space[2], padding: space[5], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[10] } },
+  map: { height: 160, tablet: { height: 'auto', width: 320 } },
+  body: { gap: space[5], padding: space[5], tablet: { padding: space[10] } },
+  fields: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[5] },
+  field: { flexGrow: 1, flexShrink: 1, flexBasis: 130, minWidth: 0, tablet: { flexBasis: 200 } },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3], marginTop: space[3] },
+});

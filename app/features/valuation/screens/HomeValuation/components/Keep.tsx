@@ -1,0 +1,77 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, color, Field, Icon, makeStyles, radius, space, Switch, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { problemFrom } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
+import { isLead, useSession } from '../../../../../lib/session/session';
+import { keepEstimate, keptKey, mailEstimate, tellOfChanges, useKept } from '../../../kept';
+
+/** Keeps the estimate: in a buyer's account, or by email for everyone else. */
+export function Keep({ home }: { home: Schemas['ValuedHome'] }) {
+  const s = useStyles();
+  const lead = isLead(useSession());
+  return (
+    <Box as="section" id="keep-estimate" label="Keep this estimate" style={s.band}>
+      <Box style={s.disc}><Icon name="envelope" size={28} tone="ink" /></Box>
+      <Box style={s.text}>
+        <Text as="h2" variant="h3">Keep this estimate</Text>
+        <Text tone="secondary">
+          {lead ? 'Save it to your account. If you like, we email you when it moves by more than 2%, at most once a month.' : 'We email it to you, with a button to hear when it moves by more than 2%. One email a month at most.'}
+        </Text>
+      </Box>
+      <Box style={s.action}>{lead ? <Save query={home.query} /> : <Send query={home.query} />}</Box>
+    </Box>
+  );
+}
+
+function Save({ query }: { query: string }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const kept = useKept()?.find(({ href }) => href === `/home-valuation?${query}`);
+  const after = { onSuccess: () => client.invalidateQueries({ queryKey: keptKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
+  const save = useWrite({ mutationFn: () => keepEstimate(query), ...after });
+  const tell = useWrite({ mutationFn: (on: boolean) => tellOfChanges(kept?.id ?? 0, on), ...after });
+  if (!kept) return <Button label="Save it" loading={save.isPending} loadingLabel="Saving" onPress={() => save.mutate()} fullWidth testID="save-estimate" />;
+  return (
+    <>
+      <Text weight={600} role="status">Saved to your account</Text>
+      <Switch label="Email me when it changes" value={tell.isPending ? Boolean(tell.variables) : kept.mails} onChange={tell.mutate} testID="tell-estimate" />
+    </>
+  );
+}
+
+/** One field: the rules of larger forms would be more to load than it is worth. */
+function Send({ query }: { query: string }) {
+  const s = useStyles();
+  const [email, setEmail] = useState('');
+  const { mutate, data: result, isPending, variables: sentTo, reset } = useWrite({ mutationFn: (to: string) => mailEstimate(query, to) });
+  if (result?.ok) return <Text weight={600} role="status" testID="estimate-sent">{`On its way to ${sentTo ?? email}. Press the button in the email to hear when it changes.`}</Text>;
+  const send = () => mutate(email.trim());
+  return (
+    <Box as="form" label="Email this estimate" method="post" onSubmit={send} style={s.line}>
+      <Field
+        label="Your email" hideLabel placeholder="you@example.com" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} value={email} error={result && (result.fields?.email ?? result.error)}
+        onChangeText={(text) => {
+          setEmail(text);
+          reset();
+        }}
+        onSubmit={send} style={s.field} testID="estimate-email"
+      />
+      <Button label="Email it to me" submit loading={isPending} loadingLabel="Sending" onPress={send} testID="estimate-email-submit" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  band: {
+    gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.lampSoft, web: { scrollMarginTop: 96 },
+    desktop: { flexDirection: 'row', alignItems: 'center', paddingHorizontal: space[8], paddingVertical: space[8] },
+  },
+  disc: { width: 56, height: 56, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.lamp },
+  text: { gap: space[1], flexShrink: 1, desktop: { flexGrow: 1, flexBasis: 0 } },
+  action: { gap: space[3], desktop: { width: 460 } },
+  line: { gap: space[3], tablet: { flexDirection: 'row', alignItems: 'flex-start' } },
+  field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
+});

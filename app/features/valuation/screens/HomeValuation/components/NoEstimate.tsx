@@ -1,0 +1,42 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { AskAgent } from './AskAgent';
+
+interface Props {
+  /** Why there is none; empty where the seller doesn’t want one. */
+  refusal: string;
+  /** Where the facts are changed. */
+  facts: string;
+  agents: Schemas['ValuationAgents'];
+}
+
+/** Says that there is no estimate, and what to do instead. */
+export function NoEstimate({ refusal, facts, agents }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={s.columns} testID="valuation-none">
+      <Box style={s.card}>
+        <Box style={s.disc}><Icon name="info" size={24} tone="primary" /></Box>
+        <Text as="h2" variant="h2">We don’t guess here</Text>
+        <Text tone="secondary" style={s.text}>{refusal || 'There is no estimate for this home.'} An agent who knows the area can look at the home in person, and at sales that no record shows.</Text>
+        <Box style={s.buttons}>
+          <Button label="Find an agent" href={agents.href} />
+          {refusal !== '' && <Button label="Change the facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
+        </Box>
+      </Box>
+      <Box style={s.aside}><AskAgent agents={agents} place="here" /></Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8] } },
+  card: {
+    gap: space[4], padding: space[6], alignItems: 'flex-start', borderRadius: radius.sheet, backgroundColor: color.sunken, tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  },
+  disc: { width: 48, height: 48, alignItems: 'center', justifyContent: 'center', borderRadius: radius.pill, backgroundColor: color.primarySoft },
+  text: { maxWidth: 600 },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+  aside: { desktop: { width: 384 } },
+});

@@ -1,0 +1,24 @@
+import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+/** When there is no estimate: agents may look at a home in person. */
+export function NoGuess({ href }: { href: string }) {
+  const s = useStyles();
+  return (
+    <Box style={s.band}>
+      <Icon name="info" size={24} tone="primary" />
+      <Text style={s.text}>
+        <Text weight={600}>When we don’t guess. </Text>
+        <Text tone="secondary">With fewer than four comparable sales we give no estimate, nor for homes whose sellers don’t want one. An agent can still take a look in person.</Text>
+      </Text>
+      <Button label="Find an agent" href={href} variant="quiet" iconEnd="arrow-right" />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  band: {
+    gap: space[4], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, alignItems: 'flex-start',
+    tablet: { flexDirection: 'row', alignItems: 'center', paddingHorizontal: space[8] },
+  },
+  text: { flexGrow: 1, flexShrink: 1, tablet: { flexBasis: 0 } },
+});

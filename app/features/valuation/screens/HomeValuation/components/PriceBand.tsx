@@ -1,0 +1,96 @@
+import { counted, shortPrice } from '@hearthway/format';
+import { Box, color, Drawing, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+interface Props {
+  value: number;
+  low: number;
+  high: number;
+  /** What the comparables say, in dollars. */
+  sales: readonly number[];
+}
+
+/** Coordinates of the drawing. */
+const width = 1000;
+const height = 240;
+const curvePoints = 80;
+
+/** Where 10 percent of a normal distribution begin, in standard deviations. */
+const tenth = 1.2816;
+
+/**
+ * How likely prices are: a bell over a rail, the range that holds eight of ten homes, the estimate, and what each comparable says. Its
+ * two halves are of normal distributions with a tenth of the homes beyond the range on each side.
+ */
+export function PriceBand({ value, low, high, sales }: Props) {
+  const s = useStyles();
+  const margin = (high - low) / 2;
+  const [from, to] = [low - margin, high + margin];
+  const share = (dollars: number) => (dollars - from) / (to - from);
+  const at = (dollars: number): `${number}%` => `${100 * Math.min(1, Math.max(0, share(dollars)))}%`;
+  const top = (dollars: number) => {
+    const spread = (dollars < value ? value - low : high - value) / tenth;
+    return height * (1 - Math.exp(-(((dollars - value) / Math.max(1, spread)) ** 2) / 2) * 0.94);
+  };
+  const curve = (begin: number, end: number) =>
+    Array.from({ length: curvePoints + 1 }, (_, index) => begin + ((end - begin) * index) / curvePoints)
+      .map((dollars) => `${(width * share(dollars)).toFixed(1)} ${top(dollars).toFixed(1)}`)
+      .join('L');
+  const area = (begin: number, end: number) => `M${(width * share(begin)).toFixed(1)} ${height}L${curve(begin, end)}L${(width * share(end)).toFixed(1)} ${height}Z`;
+  return (
+    <Box style={s.column} aria-hidden testID="price-band">
+      <Box style={s.chart}>
+        <Drawing
+          box={[width, height]} width="100%" height="100%" stretched
+          paths={[
+            { d: area(from, low), fill: color.skeleton },
+            { d: area(high, to), fill: color.skeleton },
+            { d: area(low, high), fill: color.primarySoft },
+            { d: `M${curve(low, high)}`, fill: 'none', stroke: color.primary, strokeWidth: 2 },
+          ]}
+        />
+        <Box style={[s.line, { left: at(value) }]}><Box style={s.head} /></Box>
+      </Box>
+      <Box style={s.rail}>
+        <Box style={[s.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
+        {sales.map((sold, index) => <Box key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
+      </Box>
+      <Box style={s.axis}>
+        {ticks(from, to).map((dollars) => <Box key={dollars} style={[s.tick, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular align="center">{shortPrice(dollars)}</Text></Box>)}
+      </Box>
+      <Box style={s.legend}>
+        <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary">8 of 10 homes like this sell in here</Text></Box>
+        <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary">{`${counted(sales.length, 'comparable sale')}, adjusted`}</Text></Box>
+      </Box>
+    </Box>
+  );
+}
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** Three to five round amounts within a range, away from its ends. */
+function ticks(from: number, to: number): number[] {
+  const rough = (to - from) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (steps.find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.ceil((from + (to - from) * 0.05) / step);
+  const last = Math.floor((to - (to - from) * 0.05) / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
+}
+
+const dot = 10;
+
+const useStyles = makeStyles({
+  column: { gap: space[2] },
+  chart: { height: 126, tablet: { height: 220 }, desktop: { height: 262 } },
+  line: { position: 'absolute', top: 0, bottom: -12, width: 3, marginLeft: -1.5, backgroundColor: color.text },
+  head: { position: 'absolute', top: -4, left: -3.5, width: dot, height: dot, borderRadius: radius.pill, backgroundColor: color.text },
+  rail: { height: 12, borderRadius: radius.pill, backgroundColor: color.skeleton, justifyContent: 'center', marginTop: -space[2] },
+  range: { position: 'absolute', top: 0, bottom: 0, borderRadius: radius.pill, backgroundColor: color.primary },
+  dot: { width: dot, height: dot, borderRadius: radius.pill, backgroundColor: color.lamp, borderWidth: 1, borderColor: color.surface },
+  place: { position: 'absolute', top: 1, marginLeft: -dot / 2 },
+  axis: { height: 20 },
+  tick: { position: 'absolute', top: 0, width: 80, marginLeft: -40 },
+  legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[1], marginTop: space[2] },
+  entry: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  swatch: { width: 20, height: 10, borderRadius: radius.pill, backgroundColor: color.primary },
+});

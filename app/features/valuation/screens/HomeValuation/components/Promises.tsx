@@ -1,0 +1,32 @@
+import { Box, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+const promises: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'trend-up', title: 'Recent sales nearby', text: 'We compare your home with similar ones that sold near it, and show each one with what we adjusted for size, age, lot and time.' },
+  { icon: 'sliders-horizontal', title: 'A range, not just a number', text: 'Eight of ten homes sell for a price in the range we show. Where the sales disagree, the range is wider.' },
+  { icon: 'check-circle', title: 'Yours to keep', text: 'We ask for your email only if you want us to send you the estimate.' },
+];
+
+/** What an estimate here is. */
+export function Promises() {
+  const s = useStyles();
+  return (
+    <Box as="ul" style={s.list}>
+      {promises.map(({ icon, title, text }) => (
+        <Box as="li" key={title} style={s.item}>
+          <Box style={s.disc}><Icon name={icon} size={24} tone="primary" /></Box>
+          <Box style={s.text}>
+            <Text as="h2" variant="h3">{title}</Text>
+            <Text tone="secondary">{text}</Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8] } },
+  item: { flexDirection: 'row', gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  disc: { width: 48, height: 48, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
+  text: { flexShrink: 1, gap: space[1] },
+});

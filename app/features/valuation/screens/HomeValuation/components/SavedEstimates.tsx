@@ -1,0 +1,46 @@
+import { date, money } from '@hearthway/format';
+import { Box, color, IconButton, Link, makeStyles, radius, space, Switch, Text, useToast } from '@hearthway/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { problemFrom } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
+import { deleteKept, keptKey, type KeptEstimate, tellOfChanges, useKept } from '../../../kept';
+
+/** The estimates that a buyer saved, each with a switch for emails. Nothing for everyone else. */
+export function SavedEstimates() {
+  const s = useStyles();
+  const kept = useKept();
+  if (!kept || kept.length === 0) return null;
+  return (
+    <Box as="section" label="Your estimates" style={s.section} testID="saved-estimates">
+      <Text as="h2" variant="h2">Your estimates</Text>
+      <Box as="ul" style={s.list}>{kept.map((one) => <Row key={one.id} kept={one} />)}</Box>
+    </Box>
+  );
+}
+
+function Row({ kept: { id, address, href, value, date: day, mails } }: { kept: KeptEstimate }) {
+  const s = useStyles();
+  const client = useQueryClient();
+  const toast = useToast();
+  const after = { onSuccess: () => client.invalidateQueries({ queryKey: keptKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
+  const tell = useWrite({ mutationFn: (on: boolean) => tellOfChanges(id, on), ...after });
+  const remove = useWrite({ mutationFn: () => deleteKept(id), ...after });
+  return (
+    <Box as="li" style={s.row}>
+      <Box style={s.text}>
+        <Link href={href} weight={600} underline>{address}</Link>
+        <Text variant="small" tone="secondary">{`${money(value)} on ${date(day)}`}</Text>
+      </Box>
+      <Switch label="Email me when it changes" value={tell.isPending ? Boolean(tell.variables) : mails} onChange={tell.mutate} />
+      <IconButton icon="x" label={`Delete the estimate for ${address}`} onPress={() => remove.mutate()} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  section: { gap: space[4] },
+  list: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3], paddingVertical: space[3], paddingHorizontal: space[5] },
+  text: { flexGrow: 1, flexShrink: 1, flexBasis: 240, minWidth: 0, gap: 2 },
+});

@@ -1,0 +1,60 @@
+import type { Schemas } from '@hearthway/api';
+import { shortPrice } from '@hearthway/format';
+import { Box, makeStyles, mapColor } from '@hearthway/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { lazy, useLazy } from '../../../../../lib/lazy';
+import { whenNear } from '../../../../../lib/whenNear';
+
+const mapChunk = lazy(() => import('../../../../../components/Map'));
+
+/** Degrees around a home, and around the places of a list. */
+const around = 0.006;
+const margin = 0.002;
+
+interface Props {
+  home: Schemas['ValuedHome'];
+  comparables: readonly Schemas['ComparableHome'][];
+}
+
+/** The home and the sales near it, on a map that loads when it comes near the window. The list has the same homes. */
+export function ValuationMap({ home, comparables }: Props) {
+  const s = useStyles();
+  const frame = useRef<View>(null);
+  const [near, setNear] = useState(false);
+  const [pressed, setPressed] = useState('');
+  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  const map = useLazy(mapChunk, near);
+  const placed = comparables.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+  const lats = [home.latitude, ...placed.map(({ latitude }) => latitude)];
+  const lngs = [home.longitude, ...placed.map(({ longitude }) => longitude)];
+  const grow = placed.length > 0 ? margin : around;
+  const bounds = { south: Math.min(...lats) - grow, west: Math.min(...lngs) - grow, north: Math.max(...lats) + grow, east: Math.max(...lngs) + grow };
+  const pins = [
+    ...placed.map(({ id, latitude: lat, longitude: lng, sold, address }) => ({ id, lat, lng, price: sold, text: shortPrice(sold), label: `${address}, sold for ${shortPrice(sold)}` })),
+    { id: 'home', lat: home.latitude, lng: home.longitude, price: Number.MAX_SAFE_INTEGER, text: 'This home', label: home.title },
+  ];
+  return (
+    <Box ref={frame} style={s.frame}>
+      {map && (
+        <map.HomeMap
+          label={placed.length > 0 ? 'Map of the home and the sales near it' : `Map of ${home.title}`}
+          view={{ key: home.query, bounds }}
+          pins={pins}
+          clusters={[]}
+          selected={pressed || 'home'}
+          onPinPress={setPressed}
+          onPinHover={ignore}
+          onClusterPress={ignore}
+          onMapPress={() => setPressed('')}
+          onRest={ignore}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ignore() {}
+
+const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, print: { display: 'none' } } });

@@ -1,0 +1,44 @@
+import { date, money } from '@hearthway/format';
+import { Box, Button, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { useContentStyles } from '../../../../components/contentStyles';
+import { problemFrom } from '../../../../lib/query/result';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useWrite } from '../../../../lib/query/useWrite';
+import { switchUpdates } from '../../kept';
+
+/** Turns emails about an estimate on or off, by the link in one of them. Opening it changes nothing. */
+export default function ValuationUpdatesScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const toast = useToast();
+  const { answer } = useScreen(screenQueries.ValuationUpdates(params));
+  const turn = useWrite({
+    mutationFn: (to: boolean) => switchUpdates(params.link ?? '', to),
+    onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' }),
+  });
+  if (!answer) return <Box role="status" aria-busy label="Loading your settings" style={[content.narrow, s.page]}><Skeleton width="60%" height={42} /><Skeleton height={200} /></Box>;
+  const { problem, address, href, value, date: day, on: was } = answer.data;
+  const on = turn.isSuccess ? turn.variables : was;
+  return (
+    <Box style={[content.narrow, s.page]} testID="valuation-updates">
+      <Text as="h1" variant="h1">Emails about your estimate</Text>
+      {problem !== '' && <Notice kind="danger" text={problem} />}
+      {problem === '' && (
+        <AccountPanel title={address}>
+          <Text>{`We estimated ${money(value)} on ${date(day)}.`} <Link href={href} weight={600} underline>See the estimate</Link></Text>
+          <Text tone="secondary" role="status">{on ? 'We’ll email you when it moves by more than 2%, at most once a month.' : 'You get no emails about this estimate.'}</Text>
+          <Button
+            label={on ? 'Stop these emails' : 'Tell me when it changes'} variant={on ? 'soft' : 'primary'} loading={turn.isPending} loadingLabel="Saving" onPress={() => turn.mutate(!on)} style={s.button}
+            testID="updates-switch"
+          />
+        </AccountPanel>
+      )}
+      {problem !== '' && <Button label="Value a home" href="/home-valuation" variant="soft" style={s.button} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ page: { gap: space[5] }, button: { alignSelf: 'flex-start' } });

@@ -1,0 +1,39 @@
+package api
+
+import (
+	"context"
+
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/httpapi"
+)
+
+// KnownAddressesInput is what was typed of an address so far.
+type KnownAddressesInput struct {
+	Term string `query:"term" secret:"true" doc:"begins with the house number; at most 200 characters count"`
+}
+
+// KnownAddressesOutput are addresses of homes that begin so.
+type KnownAddressesOutput struct {
+	Body struct {
+		Addresses []KnownAddress `json:"addresses" doc:"at most 6"`
+	}
+}
+
+// KnownAddress is the address of a home that was listed here.
+type KnownAddress struct {
+	Street string `json:"street" doc:"with the unit"`
+	Place  string `json:"place" doc:"Dallas, TX 75204"`
+}
+
+func (a Calls) addresses(ctx context.Context, in *KnownAddressesInput) (*KnownAddressesOutput, error) {
+	found, err := a.Valuations.Addresses(ctx, httpapi.Arg(in.Term))
+	if err != nil {
+		return nil, err
+	}
+	out := &KnownAddressesOutput{}
+	out.Body.Addresses = make([]KnownAddress, len(found))
+	for i, address := range found {
+		out.Body.Addresses[i] = KnownAddress{Street: card.Street(address), Place: card.CityStateZip(address)}
+	}
+	return out, nil
+}

@@ -1,0 +1,170 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/httpapi"
+)
+
+// KeepEstimateInput asks for the estimate of a home.
+type KeepEstimateInput struct {
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Query httpapi.Text `json:"query,omitempty" doc:"of the page with the estimate: address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&beds=4"`
+	}
+}
+
+// MailEstimateInput asks for an estimate by email.
+type MailEstimateInput struct {
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Query httpapi.Text `json:"query,omitempty" doc:"of the page with the estimate"`
+		Email httpapi.Text `json:"email,omitempty" doc:"where to send it"`
+	}
+}
+
+// KeptEstimateInput turns emails about a saved estimate on or off.
+type KeptEstimateInput struct {
+	httpapi.IDInput
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Mails httpapi.Bool `json:"mails,omitempty" doc:"default: off"`
+	}
+}
+
+// EstimateLinkInput turns emails about an estimate on or off by a link in one of them.
+type EstimateLinkInput struct {
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Link httpapi.Text `json:"link,omitempty"`
+		On   httpapi.Bool `json:"on,omitempty" doc:"default: off"`
+	}
+}
+
+// KeptEstimateOutput is a saved estimate.
+type KeptEstimateOutput struct {
+	Body struct {
+		Success  bool               `json:"success"`
+		Estimate KeptEstimateRecord `json:"estimate"`
+	}
+}
+
+// KeptEstimatesOutput lists a buyer's saved estimates.
+type KeptEstimatesOutput struct {
+	Body struct {
+		Estimates []KeptEstimateRecord `json:"estimates" doc:"newest first"`
+	}
+}
+
+// KeptEstimateRecord is a saved estimate.
+type KeptEstimateRecord struct {
+	ID      int64  `json:"id"`
+	Address string `json:"address"`
+	Href    string `json:"href" doc:"path of the page with it"`
+	Value   int64  `json:"value" doc:"dollars, as of the date"`
+	Date    string `json:"date" format:"date"`
+	Mails   bool   `json:"mails" doc:"an email is sent when it changes by more than 2 percent"`
+}
+
+func keptRecord(w valuation.Watch) KeptEstimateRecord {
+	return KeptEstimateRecord{ID: w.ID, Address: w.Address, Href: valuation.Path(w.Query), Value: w.Value, Date: w.ToldAt.UTC().Format(time.DateOnly), Mails: w.Mails}
+}
+
+const keptPath = "/api/lead/estimates"
+
+func (a Calls) registerWatches(api huma.API) {
+	mails := httpapi.Everyone.LimitedByRules(valuation.EstimatesToOne, valuation.EstimatesFromNetwork)
+	httpapi.Register(api, mails, httpapi.Call(httpapi.TagSearch, "mail-estimate", http.MethodPost, "/api/pub/estimates/mail", "Emails an estimate, with a link that turns on emails about its changes"), a.mailEstimate)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagMails, "switch-estimate-mails", http.MethodPost, "/api/pub/estimates/updates", "Turns emails about an estimate on or off, by a link in one of them"), a.switchByLink)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "kept-estimates", http.MethodGet, keptPath, "The buyer’s saved estimates"), a.kept)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "keep-estimate", http.MethodPost, keptPath, "Saves an estimate; the same one is saved once"), a.keep)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "switch-kept-estimate", http.MethodPut, keptPath+"/{id}", "Turns emails about a saved estimate on or off"), a.switchKept)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-kept-estimate", http.MethodDelete, keptPath+"/{id}", "Deletes a saved estimate"), a.deleteKept)
+}
+
+func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
+	f := &httpapi.Form{}
+	var email, query string
+	if in.Body != nil {
+		email, query = f.Line("email", in.Body.Email), f.Line("query", in.Body.Query)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Valuations.MailEstimate(ctx, email, query, from))
+}
+
+func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpapi.Answered[httpapi.Done], error) {
+	f, link, on := &httpapi.Form{}, "", false
+	if in.Body != nil {
+		link, on = f.Line("link", in.Body.Link), f.Bool("on", in.Body.On)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	_, err := a.Valuations.TellByLink(ctx, link, on)
+	return httpapi.DoneUnless(err)
+}
+
+func (a Calls) kept(ctx context.Context, _ *struct{}) (*KeptEstimatesOutput, error) {
+	list, err := a.Valuations.Keep.Watches.OfAccount(ctx, accountapi.Principal(ctx).Account.ID)
+	if err != nil {
+		return nil, err
+	}
+	out := &KeptEstimatesOutput{}
+	out.Body.Estimates = make([]KeptEstimateRecord, len(list))
+	for i, w := range list {
+		out.Body.Estimates[i] = keptRecord(w)
+	}
+	return out, nil
+}
+
+func (a Calls) keep(ctx context.Context, in *KeepEstimateInput) (*KeptEstimateOutput, error) {
+	f, query := &httpapi.Form{}, ""
+	if in.Body != nil {
+		query = f.Line("query", in.Body.Query)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	w, err := a.Valuations.KeepEstimate(ctx, accountapi.Principal(ctx), query)
+	if err != nil {
+		return nil, err
+	}
+	out := &KeptEstimateOutput{}
+	out.Body.Success, out.Body.Estimate = true, keptRecord(w)
+	return out, nil
+}
+
+func (a Calls) switchKept(ctx context.Context, in *KeptEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	f, on := &httpapi.Form{}, false
+	if in.Body != nil {
+		on = f.Bool("mails", in.Body.Mails)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Valuations.TellAccount(ctx, accountapi.Principal(ctx), id, on))
+}
+
+func (a Calls) deleteKept(ctx context.Context, in *httpapi.IDInput) (*httpapi.Answered[httpapi.Done], error) {
+	id, err := in.Number()
+	if err != nil {
+		return nil, err
+	}
+	return httpapi.DoneUnless(a.Valuations.Keep.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
+}

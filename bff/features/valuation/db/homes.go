@@ -1,0 +1,107 @@
+package db
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+)
+
+// Homes is a valuation.Homes over the database.
+type Homes struct {
+	db       *postgres.DB
+	listings listingdb.Store
+}
+
+var _ valuation.Homes = Homes{}
+
+// NewHomes returns what finds homes by address.
+func NewHomes(db *postgres.DB) Homes { return Homes{db, listingdb.New(db)} }
+
+// known are the homes whose key is in a range, by two indexes: of those for sale, and of the others. Both compare bytes.
+const known = `
+	(select address_key, id, street, unit, city, state, postal_code from listings
+		where shown and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)
+	union all
+	(select address_key, id, street, unit, city, state, postal_code from listings
+		where not shown and display_entire and address_key <> '' and address_key ~>=~ $1 and address_key ~<~ $2 order by address_key using ~<~ limit $3)`
+
+// last is above every letter.
+const last = "\U0010FFFF"
+
+// mostAtAddress is how many listings of one address are looked at; homes are sold a few times in a generation.
+const mostAtAddress = 50
+
+type knownHome struct {
+	key     string
+	id      int64
+	address listing.Address
+}
+
+// between are the homes with keys that begin with a text, by their keys, the newest first.
+func (h Homes) between(ctx context.Context, start string, most int) ([]knownHome, error) {
+	rows, err := h.db.On(ctx).Query(ctx, known, start, start+last, most)
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	homes, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (k knownHome, err error) {
+		err = row.Scan(&k.key, &k.id, &k.address.Street, &k.address.Unit, &k.address.City, &k.address.State, &k.address.PostalCode)
+		return k, err
+	})
+	slices.SortFunc(homes, func(a, b knownHome) int { return cmp.Or(strings.Compare(a.key, b.key), cmp.Compare(b.id, a.id)) })
+	return slices.CompactFunc(homes, func(a, b knownHome) bool { return a.key == b.key }), postgres.Failure(err)
+}
+
+// AtAddress implements valuation.Homes.
+func (h Homes) AtAddress(ctx context.Context, key string) (listing.Listing, error) {
+	homes, err := h.between(ctx, key, mostAtAddress)
+	if err != nil {
+		return listing.Listing{}, err
+	}
+	at := slices.IndexFunc(homes, func(k knownHome) bool { return k.key == key })
+	if at < 0 && len(homes) == 1 && strings.HasPrefix(homes[0].key, key+" ") && severalWords(key) {
+		at = 0
+	}
+	if at < 0 {
+		return listing.Listing{}, apperr.New(apperr.NotFound, "No single home is known at this address.")
+	}
+	found, err := h.listings.ByIDs(ctx, []int64{homes[at].id})
+	if err == nil && len(found) == 0 {
+		err = apperr.New(apperr.NotFound, "This home does not exist.")
+	}
+	if err != nil {
+		return listing.Listing{}, err
+	}
+	return found[0], nil
+}
+
+// severalWords says that the beginning of an address has more than a house number and a word.
+func severalWords(key string) bool { return strings.Count(key, " ") >= 2 }
+
+// Addresses implements valuation.Homes.
+func (h Homes) Addresses(ctx context.Context, key string, limit int) ([]listing.Address, error) {
+	number, street := place.SplitNumber(key)
+	if number == "" {
+		return nil, nil
+	}
+	var found []listing.Address
+	for _, start := range place.AddressStarts(street, true) {
+		homes, err := h.between(ctx, number+" "+start, limit)
+		if err != nil {
+			return nil, err
+		}
+		for _, home := range homes {
+			found = append(found, home.address)
+		}
+	}
+	return found[:min(limit, len(found))], nil
+}

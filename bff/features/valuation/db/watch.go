@@ -1,0 +1,153 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+)
+
+// Watches is a valuation.Watches over the database.
+type Watches struct{ db *postgres.DB }
+
+var _ valuation.Watches = Watches{}
+
+// NewWatches returns the store of kept estimates.
+func NewWatches(db *postgres.DB) Watches { return Watches{db} }
+
+// watchRow is a row of valuation_watches.
+type watchRow struct {
+	ID          int64 `gorm:"primaryKey"`
+	Key         string
+	AccountID   *string
+	Email       string
+	Address     string
+	Query       string
+	Value       int64
+	ToldAt      time.Time
+	Mails       bool
+	ConfirmedAt *time.Time
+	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
+}
+
+// TableName implements schema.Tabler.
+func (watchRow) TableName() string { return "valuation_watches" }
+
+func (r watchRow) watch() valuation.Watch {
+	w := valuation.Watch{
+		ID: r.ID, Key: r.Key, Email: r.Email, Address: r.Address, Query: r.Query, Value: r.Value, ToldAt: r.ToldAt.UTC(), Mails: r.Mails,
+		Confirmed: postgres.TimeOf(r.ConfirmedAt), CreatedAt: r.CreatedAt.UTC(),
+	}
+	if r.AccountID != nil {
+		w.AccountID = *r.AccountID
+	}
+	return w
+}
+
+func watchesOf(rows []watchRow) []valuation.Watch {
+	out := make([]valuation.Watch, len(rows))
+	for i, r := range rows {
+		out[i] = r.watch()
+	}
+	return out
+}
+
+// Upsert implements valuation.Watches.
+func (s Watches) Upsert(ctx context.Context, w valuation.Watch, most int) (valuation.Watch, error) {
+	row := watchRow{Key: w.Key, Email: w.Email, Address: w.Address, Query: w.Query, Value: w.Value, ToldAt: w.ToldAt, CreatedAt: w.CreatedAt}
+	same := clause.OnConflict{Columns: []clause.Column{{Name: "lower(email)", Raw: true}, {Name: "query"}}, TargetWhere: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "account_id is null"}}}}
+	if w.AccountID != "" {
+		row.AccountID = &w.AccountID
+		same.Columns[0] = clause.Column{Name: "account_id"}
+		same.TargetWhere.Exprs[0] = clause.Expr{SQL: "account_id is not null"}
+	}
+	same.DoUpdates = clause.AssignmentColumns([]string{"address", "value", "told_at"})
+	err := s.db.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.db.Rows(ctx).Clauses(same, clause.Returning{}).Create(&row).Error; err != nil || w.AccountID == "" {
+			return postgres.Failure(err)
+		}
+		var count int64
+		if err := s.of(ctx, w.AccountID).Count(&count).Error; err != nil {
+			return postgres.Failure(err)
+		}
+		if count > int64(most) {
+			return apperr.New(apperr.Conflict, "You’ve saved as many estimates as we keep. Please delete one first.")
+		}
+		return nil
+	})
+	return row.watch(), err
+}
+
+func (s Watches) of(ctx context.Context, accountID string) *gorm.DB {
+	return s.db.Rows(ctx).Model(&watchRow{}).Where("account_id = ?", accountID)
+}
+
+// OfAccount implements valuation.Watches.
+func (s Watches) OfAccount(ctx context.Context, accountID string) ([]valuation.Watch, error) {
+	var rows []watchRow
+	err := s.of(ctx, accountID).Order("created_at desc, id desc").Find(&rows).Error
+	return watchesOf(rows), postgres.Failure(err)
+}
+
+func errNoWatch() error { return apperr.New(apperr.NotFound, "This estimate doesn’t exist.") }
+
+// changed is the outcome of a change of one row.
+func changed(done *gorm.DB) error {
+	if done.Error == nil && done.RowsAffected == 0 {
+		return errNoWatch()
+	}
+	return postgres.Failure(done.Error)
+}
+
+// Delete implements valuation.Watches.
+func (s Watches) Delete(ctx context.Context, accountID string, id int64) error {
+	return changed(s.of(ctx, accountID).Where("id = ?", id).Delete(&watchRow{}))
+}
+
+// Switch implements valuation.Watches.
+func (s Watches) Switch(ctx context.Context, accountID string, id int64, on bool) error {
+	return changed(s.of(ctx, accountID).Where("id = ?", id).Update("mails", on))
+}
+
+// ByKey implements valuation.Watches.
+func (s Watches) ByKey(ctx context.Context, key string) (valuation.Watch, error) {
+	var row watchRow
+	err := s.db.Rows(ctx).Where("key = ?", key).Take(&row).Error
+	return row.watch(), postgres.Failure(err)
+}
+
+// SwitchByKey implements valuation.Watches.
+func (s Watches) SwitchByKey(ctx context.Context, key string, on bool, now time.Time) error {
+	change := map[string]any{"mails": on}
+	if on {
+		change["confirmed_at"] = gorm.Expr("coalesce(confirmed_at, ?)", now)
+	}
+	return changed(s.db.Rows(ctx).Model(&watchRow{}).Where("key = ?", key).Updates(change))
+}
+
+// Due implements valuation.Watches. The email of an account counts once it is verified.
+func (s Watches) Due(ctx context.Context, before time.Time, after int64, limit int) ([]valuation.Watch, error) {
+	var rows []watchRow
+	err := s.db.Rows(ctx).Raw(`
+		select w.id, w.key, w.account_id, coalesce(a.email, w.email) as email, w.address, w.query, w.value, w.told_at, w.mails, w.confirmed_at, w.created_at
+		from valuation_watches w left join accounts a on a.id = w.account_id
+		where w.mails and w.told_at < ? and w.id > ? and (a.email_proven_at is not null and a.erasure_at is null or w.account_id is null and w.confirmed_at is not null)
+		order by w.id limit ?`, before, after, limit).Scan(&rows).Error
+	return watchesOf(rows), postgres.Failure(err)
+}
+
+// Told implements valuation.Watches.
+func (s Watches) Told(ctx context.Context, w valuation.Watch, value int64, now time.Time) (bool, error) {
+	done := s.db.Rows(ctx).Model(&watchRow{}).Where("id = ? and told_at = ? and mails", w.ID, w.ToldAt).Updates(map[string]any{"value": value, "told_at": now})
+	return done.RowsAffected == 1, postgres.Failure(done.Error)
+}
+
+// Forget implements valuation.Watches.
+func (s Watches) Forget(ctx context.Context, before time.Time) error {
+	return postgres.Failure(s.db.Rows(ctx).Where("account_id is null and confirmed_at is null and created_at < ?", before).Delete(&watchRow{}).Error)
+}

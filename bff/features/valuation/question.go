@@ -1,0 +1,112 @@
+package valuation
+
+import (
+	"math"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"hearthway/bff/features/listing"
+)
+
+// Question asks what a home is worth: where it is, and the facts that someone typed. It has a form as the query of a URL.
+type Question struct {
+	Address string
+	Type    string             // a value of listing.SubTypes; "": not given
+	Facts   map[string]float64 // those that are given, by the names of the query
+}
+
+// The names of the query.
+const (
+	addressParam = "address"
+	typeParam    = "type"
+)
+
+// fact is a fact that people may type.
+type fact struct {
+	name, label string
+	least, most float64
+	of          func(h *Home) *float64
+}
+
+var facts = []fact{
+	{"beds", "bedrooms", 0, 20, func(h *Home) *float64 { return &h.Beds }},
+	{"baths", "bathrooms", 0, 20, func(h *Home) *float64 { return &h.Baths }},
+	{"sqft", "living area", leastSqft, mostSqft, func(h *Home) *float64 { return &h.Sqft }},
+	{"lot", "lot", 0, 100e6, func(h *Home) *float64 { return &h.LotSqft }},
+	{"year", "year built", 1600, 2100, func(h *Home) *float64 { return &h.YearBuilt }},
+	{"stories", "stories", 0, 60, func(h *Home) *float64 { return &h.Stories }},
+}
+
+// MaxAddress is how many characters an address may have.
+const MaxAddress = 160
+
+// ReadQuestion reads the parameters of a URL. What cannot be read is left out, and unread names it.
+func ReadQuestion(get func(name string) string) (q Question, unread []string) {
+	q = Question{Address: strings.Join(strings.Fields(get(addressParam)), " "), Facts: map[string]float64{}}
+	if utf8.RuneCountInString(q.Address) > MaxAddress {
+		q.Address, unread = "", append(unread, "address")
+	}
+	if typed := get(typeParam); typed != "" {
+		at := slices.IndexFunc(listing.SubTypes, func(known string) bool { return strings.EqualFold(known, typed) })
+		if at < 0 {
+			unread = append(unread, "home type")
+		} else {
+			q.Type = listing.SubTypes[at]
+		}
+	}
+	for _, f := range facts {
+		typed := strings.ReplaceAll(get(f.name), ",", "")
+		if typed == "" {
+			continue
+		}
+		value, err := strconv.ParseFloat(typed, 64)
+		if err != nil || math.IsNaN(value) || value < f.least || value > f.most {
+			unread = append(unread, f.label)
+			continue
+		}
+		q.Facts[f.name] = value
+	}
+	return q, unread
+}
+
+// ParseQuestion reads what Query wrote.
+func ParseQuestion(query string) (q Question, unread []string) {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return Question{}, []string{"address"}
+	}
+	return ReadQuestion(values.Get)
+}
+
+// Query is the question as the query of a URL, the same for the same question.
+func (q Question) Query() string {
+	values := url.Values{addressParam: {q.Address}}
+	if q.Type != "" {
+		values.Set(typeParam, q.Type)
+	}
+	for name, value := range q.Facts {
+		values.Set(name, strconv.FormatFloat(value, 'f', -1, 64))
+	}
+	return values.Encode()
+}
+
+// Path is the page with the answer to a question, by its query.
+func Path(query string) string { return "/home-valuation?" + query }
+
+// change puts the typed facts in place of those that are known.
+func (q Question) change(h *Home) {
+	if q.Type != "" {
+		h.Type = q.Type
+	}
+	for _, f := range facts {
+		if value, ok := q.Facts[f.name]; ok {
+			*f.of(h) = value
+		}
+	}
+	if h.attached() {
+		h.LotSqft = 0 // that of the building
+	}
+}

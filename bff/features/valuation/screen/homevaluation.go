@@ -1,0 +1,181 @@
+package screen
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// ValuationInput is the query of the page: a home's address, facts that someone typed, and whether they want to check them.
+type ValuationInput struct {
+	Address string `query:"address" secret:"true" doc:"4417 Swiss Avenue, Dallas, TX 75204"`
+	Type    string `query:"type" secret:"true" doc:"Single Family"`
+	Beds    string `query:"beds" secret:"true"`
+	Baths   string `query:"baths" secret:"true"`
+	Sqft    string `query:"sqft" secret:"true" doc:"living area, square feet"`
+	Lot     string `query:"lot" secret:"true" doc:"square feet"`
+	Year    string `query:"year" secret:"true" doc:"built"`
+	Stories string `query:"stories" secret:"true"`
+	Step    string `query:"step" secret:"true" doc:"facts: check them first"`
+}
+
+// HomeValuationData is the page that estimates what a home would sell for.
+type HomeValuationData struct {
+	Step    string           `json:"step" enum:"address,facts,estimate"`
+	Photo   screens.Photo    `json:"photo"`
+	Typed   string           `json:"typed" doc:"the address as it was typed"`
+	Problem string           `json:"problem" doc:"why the address doesn’t do; empty: it does, or there is none"`
+	Unread  []string         `json:"unread" doc:"facts of the URL that could not be read, and were left out"`
+	Home    *ValuedHome      `json:"home" doc:"null: which one isn’t known yet"`
+	Result  *ValuationResult `json:"result" doc:"null: there is none"`
+	Refusal string           `json:"refusal" doc:"why there is no estimate; empty: there is one, or its seller doesn’t want one"`
+	Agents  ValuationAgents  `json:"agents" doc:"who may look at the home in person"`
+}
+
+// ValuedHome is the home whose value is asked for.
+type ValuedHome struct {
+	Title     string         `json:"title" doc:"4417 Swiss Avenue, or the place if nobody said which home there"`
+	Place     string         `json:"place" doc:"Dallas, TX 75204"`
+	Query     string         `json:"query" doc:"of this page, with the facts that were typed"`
+	URL       string         `json:"url" doc:"of this page, to share it"`
+	Known     bool           `json:"known" doc:"it was listed here, so its facts are known"`
+	Rough     bool           `json:"rough" doc:"its position is the center of its ZIP code or city"`
+	Latitude  float64        `json:"latitude"`
+	Longitude float64        `json:"longitude"`
+	Photo     *screens.Photo `json:"photo"`
+	Facts     HomeFacts      `json:"facts"`
+	Types     []string       `json:"types" doc:"that may be chosen"`
+}
+
+// HomeFacts are what an estimate depends on. Zero is unknown, but for bedrooms.
+type HomeFacts struct {
+	Type    string  `json:"type"`
+	Beds    float64 `json:"beds"`
+	Baths   float64 `json:"baths"`
+	Sqft    float64 `json:"sqft"`
+	Lot     float64 `json:"lot" doc:"square feet"`
+	Year    float64 `json:"year"`
+	Stories float64 `json:"stories"`
+}
+
+// ValuationAgents are agents of the home's place.
+type ValuationAgents struct {
+	Agents []card.AgentName `json:"agents" doc:"at most one"`
+	Href   string           `json:"href" doc:"path of the page with all of them"`
+}
+
+const valuationPath = "/home-valuation"
+
+// heroSizes is how wide the picture at the top is.
+const heroSizes = "100vw"
+
+var valuationPhoto = screens.ScenePhoto("home-value", "Illustration of a house with lit windows at dusk")
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "home-valuation", Page: "HomeValuation", Summary: "What a home would sell for, with the sales that the estimate rests on", Access: httpapi.Everyone, Scenes: []string{"home-value"}},
+		func(s *Screens, ctx context.Context, in *ValuationInput) (screens.Answer[HomeValuationData], error) {
+			return s.HomeValuation(ctx, *in)
+		})
+}
+
+func (in ValuationInput) get(name string) string {
+	return map[string]string{"address": in.Address, "type": in.Type, "beds": in.Beds, "baths": in.Baths, "sqft": in.Sqft, "lot": in.Lot, "year": in.Year, "stories": in.Stories}[name]
+}
+
+// HomeValuation is the page where an address becomes an estimate: it asks for the address, for facts that nobody knows, and shows the
+// result.
+func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens.Answer[HomeValuationData], error) {
+	question, unread := valuation.ReadQuestion(in.get)
+	data := HomeValuationData{Step: "address", Photo: valuationPhoto, Typed: in.Address, Unread: append([]string{}, unread...), Agents: ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}}
+	head := s.PageHead(valuationPath, "What is your home worth?", "An estimate of what your home would sell for, with its range and the sales it rests on. No email needed to see it.")
+	head.Preload = screens.Preload(valuationPhoto, screens.PhonePicture, heroSizes)
+	if question.Address == "" || s.Valuations == nil {
+		if len(unread) > 0 && in.Address != "" {
+			data.Problem = "This address is too long."
+		}
+		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
+	}
+	head.Index = false // one page, not one for each home
+	subject, err := s.Valuations.Find(ctx, question)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		data.Problem = valuation.ErrNoAddress.Text
+		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
+	}
+	if err != nil {
+		return screens.Answer[HomeValuationData]{}, err
+	}
+	head.Preload = []screens.HeadLink{}
+	data.Home, data.Step = s.valuedHome(subject), "facts"
+	if in.Step == "facts" || subject.Home.Sqft == 0 && !optedOut(subject) {
+		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
+	}
+	data.Step = "estimate"
+	if data.Agents, err = s.agentsOf(ctx, subject); err != nil {
+		return screens.Answer[HomeValuationData]{}, err
+	}
+	estimate, version, err := s.Valuations.Appraise(ctx, subject)
+	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
+		data.Refusal = refusal.Note()
+		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
+	}
+	if err == nil {
+		data.Result, err = s.resultOf(ctx, subject, estimate, version)
+	}
+	return screens.Answer[HomeValuationData]{Head: head, Data: data}, err
+}
+
+func optedOut(sub valuation.Subject) bool { return sub.Known != nil && !sub.Known.Display.Valuation }
+
+func (s *Screens) valuedHome(sub valuation.Subject) *ValuedHome {
+	h := sub.Home
+	v := &ValuedHome{
+		Title: card.Street(sub.Address), Place: card.CityStateZip(sub.Address), Query: sub.Query(), URL: s.Absolute(valuation.Path(sub.Query())), Known: sub.Known != nil, Rough: sub.Rough, Latitude: h.Point.Lat, Longitude: h.Point.Lng,
+		Facts: HomeFacts{Type: h.Type, Beds: h.Beds, Baths: h.Baths, Sqft: h.Sqft, Lot: h.LotSqft, Year: h.YearBuilt, Stories: h.Stories}, Types: homeTypes(),
+	}
+	if v.Title == "" {
+		v.Title, v.Place = "A home in "+v.Place, ""
+	}
+	if sub.Known != nil {
+		photo := card.PhotosOf(*sub.Known)[0]
+		v.Photo = &photo
+	}
+	return v
+}
+
+// homeTypes are those that may be valued: land has no estimate.
+func homeTypes() []string {
+	var types []string
+	for _, one := range listing.SubTypes {
+		if one != listing.Land {
+			types = append(types, one)
+		}
+	}
+	return types
+}
+
+// agentsOf are agents who work where a home is.
+func (s *Screens) agentsOf(ctx context.Context, sub valuation.Subject) (ValuationAgents, error) {
+	near := ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}
+	if s.Agent == nil || sub.Address.City == "" {
+		return near, nil
+	}
+	if state, ok := place.StateByCode(sub.Address.State); ok {
+		near.Href += "/" + state.Slug + "/" + url.PathEscape(sub.CitySlug)
+	}
+	found, err := s.Agent(ctx, strings.Join([]string{sub.Address.City, sub.Address.State}, ", "))
+	if found == nil {
+		near.Href = "/real-estate-agents"
+	} else {
+		near.Agents = append(near.Agents, *found)
+	}
+	return near, err
+}

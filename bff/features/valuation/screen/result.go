@@ -1,0 +1,100 @@
+package screen
+
+import (
+	"context"
+	"time"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/valuation"
+	"hearthway/bff/platform/screens"
+)
+
+// ValuationResult is what a home would probably sell for. Amounts are whole dollars.
+type ValuationResult struct {
+	Value       int64            `json:"value"`
+	Low         int64            `json:"low" doc:"eight of ten homes sell for a price from low to high"`
+	High        int64            `json:"high"`
+	PerSqft     int64            `json:"per_sqft"`
+	YearChange  int64            `json:"year_change" doc:"since a year before; 0: unknown or none"`
+	Date        string           `json:"date" format:"date" doc:"the day it is for, that of the newest sales where these are old"`
+	Apart       bool             `json:"apart" doc:"the comparables alone would say something different by more than 20 percent"`
+	Sample      bool             `json:"sample" doc:"it rests on fictional sales"`
+	Comparables []ComparableHome `json:"comparables" doc:"the most alike first"`
+	Accuracy    AreaAccuracy     `json:"accuracy" doc:"of such estimates in this area"`
+}
+
+// ComparableHome is a sale of a similar home near by.
+type ComparableHome struct {
+	ID          string             `json:"id"`
+	Address     string             `json:"address" doc:"Address not disclosed when withheld"`
+	Photo       screens.Photo      `json:"photo"`
+	Sold        int64              `json:"sold" doc:"dollars"`
+	SoldOn      string             `json:"sold_on" format:"date"`
+	Miles       float64            `json:"miles"`
+	Latitude    float64            `json:"latitude"`
+	Longitude   float64            `json:"longitude"`
+	Facts       HomeFacts          `json:"facts"`
+	Adjustments []AdjustmentRecord `json:"adjustments"`
+	Adjusted    int64              `json:"adjusted" doc:"dollars, with all adjustments"`
+}
+
+// AdjustmentRecord is what a difference between the two homes is worth.
+type AdjustmentRecord struct {
+	Kind       string  `json:"kind" enum:"time,size,lot,baths,age"`
+	Difference float64 `json:"difference" doc:"of the valued home: days since the sale, square feet, baths, years that it is newer"`
+	Dollars    int64   `json:"dollars"`
+}
+
+func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuation.Estimate, v valuation.Version) (*ValuationResult, error) {
+	r := &ValuationResult{
+		Value: int64(e.Value), Low: int64(e.Low), High: int64(e.High), PerSqft: int64(e.Value / max(1, sub.Home.Sqft)), YearChange: int64(e.YearChange),
+		Date: e.On.Format(time.DateOnly), Apart: e.Apart, Sample: valuation.AreaOf(v.Area).Fictional,
+	}
+	var err error
+	if r.Accuracy, err = s.areaOf(ctx, v); err != nil {
+		return nil, err
+	}
+	r.Comparables, err = s.comparablesOf(ctx, e.Comparables)
+	return r, err
+}
+
+// comparablesOf shows those whose homes may still be shown.
+func (s *Screens) comparablesOf(ctx context.Context, comparables []valuation.Comparable) ([]ComparableHome, error) {
+	ids := make([]int64, len(comparables))
+	for i, c := range comparables {
+		ids[i] = c.Sale.Listing
+	}
+	homes, err := s.Listings.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	byID := map[int64]listing.Listing{}
+	for _, home := range homes {
+		byID[home.ID] = home
+	}
+	out := make([]ComparableHome, 0, len(comparables))
+	for _, c := range comparables {
+		if home, ok := byID[c.Sale.Listing]; ok && home.Display.Entire {
+			out = append(out, comparableOf(c, home))
+		}
+	}
+	return out, nil
+}
+
+func comparableOf(c valuation.Comparable, home listing.Listing) ComparableHome {
+	shown := card.New(home) // handles withheld addresses
+	sale := c.Sale
+	out := ComparableHome{
+		ID: shown.ID, Address: shown.Street, Photo: shown.Photos[0], Sold: int64(sale.Price), SoldOn: valuation.TimeOf(sale.Day).Format(time.DateOnly), Miles: c.Miles,
+		Latitude: shown.Latitude, Longitude: shown.Longitude, Adjusted: int64(c.Adjusted), Adjustments: make([]AdjustmentRecord, len(c.Adjustments)),
+		Facts: HomeFacts{Type: sale.Type, Beds: sale.Beds, Baths: sale.Baths, Sqft: sale.Sqft, Lot: sale.LotSqft, Year: sale.YearBuilt, Stories: sale.Stories},
+	}
+	if out.Address == "" {
+		out.Address = card.NoAddress
+	}
+	for i, a := range c.Adjustments {
+		out.Adjustments[i] = AdjustmentRecord{Kind: string(a.Kind), Difference: a.Difference, Dollars: int64(a.Dollars)}
+	}
+	return out
+}

@@ -1,0 +1,167 @@
+package valuation
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+)
+
+// Homes finds homes by their addresses, whether they are for sale or not.
+type Homes interface {
+	// AtAddress is the newest listing of the one home that an address key means: its own, or the only one that begins so. An
+	// apperr.NotFound: there is none, or there are several.
+	AtAddress(ctx context.Context, key string) (listing.Listing, error)
+	// Addresses are those that begin with a key, at most so many, in order.
+	Addresses(ctx context.Context, key string, limit int) ([]listing.Address, error)
+}
+
+// Subject is a home that someone wants valued.
+type Subject struct {
+	Question
+	Address  listing.Address
+	Home     Home
+	Known    *listing.Listing // nil: nobody ever listed it here
+	Rough    bool             // its place is the center of its ZIP code or city
+	CitySlug string           // "" unknown
+}
+
+// ErrNoAddress says that an address means no home and no place.
+var ErrNoAddress = apperr.New(apperr.NotFound, "We couldn’t find this address. Please add the city and the state, or the ZIP code.")
+
+// Find finds the home that a question is about: one that was listed here, or else any at a place. Without either it is ErrNoAddress.
+func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
+	key := keyOf(q.Address)
+	if key == "" {
+		return Subject{}, ErrNoAddress
+	}
+	known, err := s.Homes.AtAddress(ctx, withUnitLast(key))
+	if err == nil {
+		sub := Subject{Question: q, Address: known.Address, Home: HomeOf(known), Known: &known, CitySlug: place.Slug(known.Address.City)}
+		q.change(&sub.Home)
+		return sub, nil
+	}
+	if apperr.CodeOf(err) != apperr.NotFound {
+		return Subject{}, err
+	}
+	street, where, err := s.placeOf(ctx, q.Address)
+	if err != nil {
+		return Subject{}, err
+	}
+	sub := Subject{Question: q, Rough: true, Home: Home{Point: where.Point, PostalCode: where.Zipcode, Type: listing.SubTypes[0]}}
+	sub.Address = listing.Address{Street: street, City: where.City, State: where.State, PostalCode: where.Zipcode, County: where.County}
+	sub.CitySlug = place.Slug(where.City)
+	q.change(&sub.Home)
+	return sub, nil
+}
+
+// keyOf is the key of an address as people write it.
+func keyOf(address string) string {
+	return place.AddressKey(strings.ReplaceAll(address, "#", " unit "))
+}
+
+// suggested is how many addresses are offered while someone types.
+const suggested = 6
+
+// Addresses are those of homes that were listed here and begin with what was typed; none before there is a house number and a letter.
+func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Address, error) {
+	key := keyOf(typed[:min(len(typed), 4*MaxAddress)])
+	if !strings.Contains(key, " ") {
+		return nil, nil
+	}
+	return s.Homes.Addresses(ctx, withUnitLast(key), suggested)
+}
+
+func withUnitLast(key string) string {
+	rest, unit := place.CutUnit(key)
+	if unit == "" {
+		return rest
+	}
+	return rest + " unit " + unit
+}
+
+// zipCode is one, with or without four more digits.
+var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)
+
+// longestCity is how many words the name of a city has at most, and longestState that of a state.
+const longestCity, longestState = 5, 3
+
+// placeOf is the ZIP code or the city at the end of an address, and the street before it.
+func (s *Service) placeOf(ctx context.Context, address string) (street string, found place.Place, err error) {
+	words := strings.Fields(strings.ReplaceAll(address, ",", " "))
+	zip := ""
+	if last := len(words) - 1; last >= 0 && zipCode.MatchString(words[last]) {
+		zip, words = zipCode.FindStringSubmatch(words[last])[1], words[:last]
+	}
+	found, left, err := s.cityAtEnd(ctx, words)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return "", found, err
+	}
+	if zip != "" {
+		at, zipErr := s.Places.Zip(ctx, zip)
+		if zipErr != nil && apperr.CodeOf(zipErr) != apperr.NotFound {
+			return "", found, zipErr
+		}
+		if zipErr == nil {
+			at.Zipcode = zip
+			found, err = at, nil
+		}
+	}
+	if err != nil {
+		return "", found, ErrNoAddress
+	}
+	street, _, _ = strings.Cut(address, ",")
+	if number, _ := place.SplitNumber(place.Fold(street)); number == "" || zipCode.MatchString(street) {
+		return "", found, nil
+	}
+	if street == address {
+		street = strings.Join(words[:left], " ")
+	}
+	return strings.TrimSpace(street), found, nil
+}
+
+// cityAtEnd is the city that words end with, followed by its state; left is how many words are before it.
+func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Place, left int, err error) {
+	for n := min(longestState, len(words)); n > 0; n-- {
+		text := strings.Join(words[len(words)-n:], " ")
+		state, ok := place.StateByCode(strings.ToUpper(text))
+		if !ok {
+			state, ok = place.StateByName(text)
+		}
+		if !ok {
+			continue
+		}
+		rest := words[:len(words)-n]
+		for size := min(longestCity, len(rest)); size > 0; size-- {
+			found, err = s.Places.City(ctx, state.Code, place.Slug(strings.Join(rest[len(rest)-size:], " ")))
+			if apperr.CodeOf(err) == apperr.NotFound {
+				continue
+			}
+			found.City = found.Name
+			return found, len(rest) - size, err
+		}
+	}
+	return found, len(words), ErrNoAddress
+}
+
+// Appraise estimates what a subject would sell for. The error is a Refusal, or one of the store.
+func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version, error) {
+	if sub.Known == nil {
+		return s.Value(ctx, sub.Home, sub.Address.State, place.CountySlug(sub.Address.County))
+	}
+	if !sub.Known.Display.Valuation {
+		return Estimate{}, Version{}, OptedOut
+	}
+	return s.value(ctx, sub.Home, areaOfListing(*sub.Known))
+}
+
+// Line is the address in one line: "4417 Swiss Avenue, Unit 3, Dallas, TX 75204".
+func (s Subject) Line() string {
+	a := s.Address
+	parts := []string{a.Street, a.Unit, a.City, strings.TrimSpace(a.State + " " + a.PostalCode)}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
+}

@@ -1,0 +1,229 @@
+package valuation
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"math"
+	"strings"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/addresses"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+)
+
+// Watch is an estimate that someone keeps.
+type Watch struct {
+	ID        int64
+	Key       string // of the link in its emails, which only turns them on and off
+	AccountID string // "": of an email
+	Email     string // where its emails go: the account's, or the one that was typed
+	Address   string // one line
+	Query     string // of its question
+	Value     int64  // dollars, as they saw it last
+	ToldAt    time.Time
+	Mails     bool      // they want to hear when it changes
+	Confirmed time.Time // when the email turned out to be theirs
+	CreatedAt time.Time
+}
+
+// Watches stores them. What doesn't exist, or belongs to someone else, is an apperr.NotFound.
+type Watches interface {
+	// Upsert stores a watch. One with the same owner and query gets the new value, and keeps its key and whether it mails; an
+	// apperr.Conflict if an account would have more than most.
+	Upsert(ctx context.Context, w Watch, most int) (Watch, error)
+	// OfAccount are an account's, newest first.
+	OfAccount(ctx context.Context, accountID string) ([]Watch, error)
+	Delete(ctx context.Context, accountID string, id int64) error
+	Switch(ctx context.Context, accountID string, id int64, on bool) error
+	ByKey(ctx context.Context, key string) (Watch, error)
+	// SwitchByKey also confirms the email that the key was sent to.
+	SwitchByKey(ctx context.Context, key string, on bool, now time.Time) error
+	// Due are those with emails whose owners were told last before a time, in order of their ids after one.
+	Due(ctx context.Context, before time.Time, after int64, limit int) ([]Watch, error)
+	// Told notes what their owners were told, unless someone else did so meanwhile.
+	Told(ctx context.Context, w Watch, value int64, now time.Time) (bool, error)
+	// Forget deletes those whose email nobody confirmed.
+	Forget(ctx context.Context, before time.Time) error
+}
+
+// Mails writes the emails about estimates.
+type Mails interface {
+	// Estimate sends an estimate to someone who asked for it, and offers to tell them when it changes.
+	Estimate(w Watch, e Estimate) message.Message
+	// Changed tells someone that an estimate is no longer what it was.
+	Changed(w Watch, e Estimate) message.Message
+}
+
+// Keeping is what keeping estimates needs.
+type Keeping struct {
+	Watches   Watches
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Limits    limit.Store
+	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
+	// WasErased says whether someone deleted their data, and shall get no more emails. nil: nobody did.
+	WasErased func(ctx context.Context, email string) (bool, error)
+}
+
+const (
+	mostWatches = 50
+	// worthTelling is how much an estimate changes before it is told, and tellEvery how long someone is left alone.
+	worthTelling = 0.02
+	tellEvery    = 28 * 24 * time.Hour
+	// confirmWithin is how long an email that nobody confirmed is kept.
+	confirmWithin = 7 * 24 * time.Hour
+	dueAtOnce     = 200
+)
+
+// How often estimates may be mailed.
+var (
+	EstimatesToOne = limit.Limit{
+		Name: "estimate", Per: "email", Most: 5, Window: 24 * time.Hour,
+		Text: "We’ve sent five estimates to this address today. Please try again tomorrow.",
+	}
+	EstimatesFromNetwork = limit.Limit{
+		Name: "estimate-network", Most: 40, Window: 24 * time.Hour,
+		Text: "Too many estimates were emailed from your network today. Please try again tomorrow.",
+	}
+)
+
+// estimateOf estimates what a query asks for. A refusal is an apperr.Invalid.
+func (s *Service) estimateOf(ctx context.Context, query string) (Subject, Estimate, error) {
+	q, _ := ParseQuestion(query)
+	sub, err := s.Find(ctx, q)
+	if err != nil {
+		return sub, Estimate{}, err
+	}
+	// Its email goes to people who may not have asked for it, so it must not carry what someone else wants to tell them.
+	if sub.Known == nil && addresses.In(sub.Address.Street) {
+		return sub, Estimate{}, apperr.New(apperr.Invalid, addresses.Text)
+	}
+	e, _, err := s.Appraise(ctx, sub)
+	if refusal := Refusal(""); errors.As(err, &refusal) {
+		return sub, e, apperr.New(apperr.Invalid, "There is no estimate for this home.")
+	}
+	return sub, e, err
+}
+
+func (s *Service) newWatch(sub Subject, e Estimate) Watch {
+	now := s.Now()
+	return Watch{Key: strings.ToLower(rand.Text()), Address: sub.Line(), Query: sub.Query(), Value: int64(e.Value), ToldAt: now, CreatedAt: now}
+}
+
+// KeepEstimate saves an estimate for an account.
+func (s *Service) KeepEstimate(ctx context.Context, who account.Principal, query string) (Watch, error) {
+	sub, e, err := s.estimateOf(ctx, query)
+	if err != nil {
+		return Watch{}, err
+	}
+	w := s.newWatch(sub, e)
+	w.AccountID = who.Account.ID
+	return s.Keep.Watches.Upsert(ctx, w, mostWatches)
+}
+
+// TellAccount turns emails about a saved estimate on or off.
+func (s *Service) TellAccount(ctx context.Context, who account.Principal, id int64, on bool) error {
+	if on && !who.Account.EmailVerified() {
+		return apperr.New(apperr.Forbidden, "Please confirm your email in your profile first.")
+	}
+	return s.Keep.Watches.Switch(ctx, who.Account.ID, id, on)
+}
+
+// MailEstimate sends an estimate to an email. Only a press in that email makes us send another.
+func (s *Service) MailEstimate(ctx context.Context, email, query string, from account.Client) error {
+	email = strings.TrimSpace(email)
+	if text := account.CheckEmail(email); text != "" {
+		return apperr.Field("email", text)
+	}
+	sub, e, err := s.estimateOf(ctx, query)
+	if err != nil {
+		return err
+	}
+	counter := limit.Keeper{Store: s.Keep.Limits, Now: s.Now}
+	if err := counter.Take(ctx, EstimatesFromNetwork, limit.Network(from.Address)); err != nil {
+		return err
+	}
+	if err := counter.Take(ctx, EstimatesToOne, account.EmailKey(email)); err != nil {
+		return err
+	}
+	if s.Keep.WasErased != nil {
+		if gone, err := s.Keep.WasErased(ctx, email); err != nil || gone {
+			return err
+		}
+	}
+	w := s.newWatch(sub, e)
+	w.Email = email
+	return s.Keep.Atomic(ctx, func(ctx context.Context) error {
+		w, err := s.Keep.Watches.Upsert(ctx, w, mostWatches)
+		if err != nil {
+			return err
+		}
+		return s.Keep.MailQueue.Enqueue(ctx, s.Keep.Mails.Estimate(w, e))
+	})
+}
+
+// WatchByLink is the watch that an emailed link is about.
+func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
+	w, err := s.Keep.Watches.ByKey(ctx, strings.ToLower(strings.TrimPrefix(link, LinkPrefix)))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return w, apperr.New(apperr.Gone, "This link has expired, or this estimate was deleted.")
+	}
+	return w, err
+}
+
+// LinkPrefix tells links about estimates from those about other emails.
+const LinkPrefix = "estimate-"
+
+// TellByLink turns emails about an estimate on or off, by the link in one of them.
+func (s *Service) TellByLink(ctx context.Context, link string, on bool) (Watch, error) {
+	w, err := s.WatchByLink(ctx, link)
+	if err != nil {
+		return w, err
+	}
+	w.Mails = on
+	return w, s.Keep.Watches.SwitchByKey(ctx, w.Key, on, s.Now())
+}
+
+// TellChanges emails those whose estimates changed by more than two percent, at most once in four weeks each.
+func (s *Service) TellChanges(ctx context.Context) error {
+	var failed error
+	for after := int64(0); ; {
+		due, err := s.Keep.Watches.Due(ctx, s.Now().Add(-tellEvery), after, dueAtOnce)
+		if err != nil {
+			return errors.Join(failed, err)
+		}
+		for _, w := range due {
+			failed = errors.Join(failed, s.tellChange(ctx, w))
+		}
+		if len(due) < dueAtOnce || ctx.Err() != nil {
+			return errors.Join(failed, ctx.Err())
+		}
+		after = due[len(due)-1].ID
+	}
+}
+
+func (s *Service) tellChange(ctx context.Context, w Watch) error {
+	_, e, err := s.estimateOf(ctx, w.Query)
+	if code := apperr.CodeOf(err); err != nil && (code == apperr.Invalid || code == apperr.NotFound) {
+		return nil // there is no estimate now
+	}
+	if err != nil || math.Abs(e.Value/float64(w.Value)-1) <= worthTelling {
+		return err
+	}
+	return s.Keep.Atomic(ctx, func(ctx context.Context) error {
+		told, err := s.Keep.Watches.Told(ctx, w, int64(e.Value), s.Now())
+		if err != nil || !told {
+			return err
+		}
+		return s.Keep.MailQueue.Enqueue(ctx, s.Keep.Mails.Changed(w, e))
+	})
+}
+
+// Tidy deletes what nobody confirmed.
+func (s *Service) Tidy(ctx context.Context) error {
+	return s.Keep.Watches.Forget(ctx, s.Now().Add(-confirmWithin))
+}

@@ -1,0 +1,175 @@
+package listing
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/scenarios/product"
+)
+
+const (
+	sierra      = "104 Sierra Street, Reno, NV 89501" // for sale
+	soldSierra  = "300 Sierra Street, Reno, NV 89501"
+	valued      = "GET /api/screens/home-valuation?"
+	keep        = "POST /api/lead/estimates"
+	mailed      = "POST /api/pub/estimates/mail"
+	updates     = "POST /api/pub/estimates/updates"
+	typedFacts  = "&type=Single+Family&beds=3&baths=2&sqft=1500&year=1990"
+	unknownHome = "7 Nowhere Lane, Reno, NV 89501"
+)
+
+func address(text string) string { return "address=" + url.QueryEscape(text) }
+
+// An address becomes an estimate: of a home that is known, whether it is for sale or not, or of facts that someone typed.
+func TestAnAddressBecomesAnEstimate(t *testing.T) {
+	c := product.New(t)
+	c.Exec("insert into places (kind, name, name_key, slug, city, state, county, zipcode, lat, lng, population, zone) values ('zip', '89501', '89501', '89501', 'Reno', 'NV', 'Washoe County', '89501', 39.515, -119.785, 4000, 'America/Los_Angeles') on conflict do nothing")
+	sellInReno(t, c)
+	visitor := c.Visitor()
+	visitor.Call(valued, nil).Want(200, "head.index", true, "data.step", "address", "data.home", nil, "data.problem", "")
+
+	known := visitor.Call(valued+address(sierra), nil).Want(200, "head.index", false, "data.step", "estimate", "data.home.known", true, "data.home.title", "104 Sierra Street", "data.home.place", "Reno, NV 89501",
+		"data.home.rough", false, "data.refusal", "", "data.result.sample", false, "data.result.accuracy.name", "Nevada")
+	value, _ := known.At("data.result.value").(float64)
+	low, _ := known.At("data.result.low").(float64)
+	if value < 200_000 || value > 500_000 || low >= value || known.Text("data.result.comparables.3.address") == "" || known.At("data.result.comparables.0.photo.src") == nil {
+		t.Errorf("%v from %v", value, low)
+	}
+	visitor.Call(valued+address("104 sierra st reno nv"), nil).Want(200, "data.home.title", "104 Sierra Street", "data.step", "estimate")
+	visitor.Call(valued+address(soldSierra), nil).Want(200, "data.home.known", true, "data.step", "estimate", "data.refusal", "")
+	visitor.Call(valued+address(sierra)+"&step=facts", nil).Want(200, "data.step", "facts", "data.result", nil, "data.home.facts.sqft", 1074)
+	larger, _ := visitor.Call(valued+address(sierra)+"&sqft=2,000", nil).Want(200, "data.home.facts.sqft", 2000).At("data.result.value").(float64)
+	if larger < value*1.15 {
+		t.Errorf("with twice the size it is worth %v rather than %v", larger, value)
+	}
+	visitor.Call(valued+address(sierra)+"&sqft=1e9&year=soon&type=Castle&beds=-1", nil).Want(200, "data.unread.3", "year built", "data.home.facts.sqft", 1074)
+
+	visitor.Call(valued+address(unknownHome), nil).Want(200, "data.step", "facts", "data.home.known", false, "data.home.rough", true, "data.home.title", "7 Nowhere Lane")
+	visitor.Call(valued+address(unknownHome)+typedFacts, nil).Want(200, "data.step", "estimate", "data.refusal", "", "data.home.facts.sqft", 1500)
+	visitor.Call(valued+address("Nowhere at all"), nil).Want(200, "data.step", "address", "data.home", nil, "data.problem", "We couldn’t find this address. Please add the city and the state, or the ZIP code.")
+	for _, hostile := range []string{"%00", "'; drop table listings; --", "%25", strings.Repeat("9", 5000), "<script>", "#", "\\_%"} {
+		visitor.Call(valued+address(hostile), nil).Want(200, "data.step", "address")
+	}
+
+	c.Exec("update listings set display_valuation = false where alias = 'valued-2'")
+	visitor.Call(valued+address(sierra)+typedFacts, nil).Want(200, "data.step", "estimate", "data.result", nil, "data.refusal", "")
+	c.Exec("update listings set display_entire = false where alias = 'valued-100'")
+	visitor.Call(valued+address(soldSierra), nil).Want(200, "data.home.known", false)
+
+	visitor.Call("GET /api/pub/home-addresses?term=10", nil).Want(200, "addresses.0", nil)
+	visitor.Call("GET /api/pub/home-addresses?term="+url.QueryEscape("104 Sier"), nil).Want(200, "addresses.0.street", "104 Sierra Street", "addresses.0.place", "Reno, NV 89501", "addresses.1", nil)
+	product.OpenPage(visitor, "/home-valuation?"+address(soldSierra)).Want(200)
+}
+
+// Buyers keep estimates in their accounts, and hear when they change.
+func TestBuyersKeepEstimates(t *testing.T) {
+	c := product.New(t)
+	sellInReno(t, c)
+	ann := c.VerifiedBuyer("ann@example.com")
+	question := map[string]string{"query": address(sierra)}
+	c.Visitor().Call(keep, question).Want(401)
+	c.Agent().Call(keep, question).Want(403)
+	ann.Call(keep, map[string]string{"query": address("Nowhere at all")}).Want(404)
+	ann.Call(keep, map[string]string{"query": "%zz"}).Want(404)
+	ann.Call(keep, question).Want(200, "success", true, "estimate.address", sierra, "estimate.mails", false)
+	ann.Call(keep, question).Want(200)
+	list := ann.Call("GET /api/lead/estimates", nil).Want(200, "estimates.0.address", sierra, "estimates.1", nil, "estimates.0.href", "/home-valuation?"+address(sierra))
+	id := fmt.Sprint(list.At("estimates.0.id"))
+	ben := c.VerifiedBuyer("ben@example.com")
+	ben.Call("PUT /api/lead/estimates/"+id, map[string]bool{"mails": true}).Want(404)
+	ben.Call("DELETE /api/lead/estimates/"+id, nil).Want(404)
+	ann.Call("PUT /api/lead/estimates/"+id, map[string]bool{"mails": true}).Want(200)
+	carl := c.Buyer("carl@example.com")
+	other := fmt.Sprint(carl.Call(keep, question).Want(200).At("estimate.id"))
+	carl.Call("PUT /api/lead/estimates/"+other, map[string]bool{"mails": true}).Want(403)
+
+	tell := func() {
+		t.Helper()
+		if err := c.Services.Valuations.TellChanges(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.Exec("update valuation_watches set value = 100000")
+	before := len(c.Mails("ann@example.com"))
+	tell() // too early
+	c.Clock.Advance(29 * 24 * time.Hour)
+	tell()
+	tell()
+	mails := c.Mails("ann@example.com")
+	if len(mails)-before != 1 || !strings.Contains(mails[0].Subject, "went up") || !strings.Contains(mails[0].Text, sierra) {
+		t.Fatalf("%d mails: %+v", len(mails)-before, mails[0])
+	}
+	if len(c.Mails("ben@example.com")) > 2 {
+		t.Error("ben was told, too")
+	}
+	ann.Call("DELETE /api/lead/estimates/"+id, nil).Want(200)
+	ann.Call("GET /api/lead/estimates", nil).Want(200, "estimates.0", nil)
+}
+
+// Everyone else gets an estimate by email, and another only after they pressed its button.
+func TestEstimatesByEmail(t *testing.T) {
+	c := product.New(t)
+	sellInReno(t, c)
+	visitor := c.Visitor()
+	body := map[string]string{"query": address(sierra), "email": "zoe@example.com"}
+	visitor.Call(mailed, map[string]string{"query": address(sierra), "email": "zoe"}).Want(422, "fields.email", "E-mail must be valid")
+	visitor.Call(mailed, map[string]string{"query": address("Nowhere at all"), "email": "zoe@example.com"}).Want(404)
+	visitor.Call(mailed, map[string]string{"query": address("7 evil.com Street, Dallas, TX 75206") + typedFacts, "email": "zoe@example.com"}).Want(422)
+	visitor.Call(mailed, body).Want(200, "success", true)
+	mails := c.Mails("zoe@example.com")
+	if len(mails) != 1 || !strings.Contains(mails[0].Text, "not an appraisal") || !strings.Contains(mails[0].Text, sierra) {
+		t.Fatalf("%+v", mails)
+	}
+	_, rest, _ := strings.Cut(mails[0].Text, "link=")
+	link := strings.Fields(rest)[0]
+	screen := "GET /api/screens/valuation-updates?link=" + link
+	tell := func(want int) {
+		t.Helper()
+		c.Exec("update valuation_watches set value = 100000")
+		c.Clock.Advance(29 * 24 * time.Hour)
+		if err := c.Services.Valuations.TellChanges(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := len(c.Mails("zoe@example.com")); got != want {
+			t.Fatalf("%d emails, want %d", got, want)
+		}
+	}
+	tell(1)
+	visitor.Call(screen, nil).Want(200, "data.on", false, "data.address", sierra, "data.problem", "")
+	visitor.Call(updates, map[string]any{"link": link, "on": true}).Want(200)
+	visitor.Call(screen, nil).Want(200, "data.on", true)
+	tell(2)
+	product.OpenPage(visitor, "/home-valuation/updates?link="+link).Want(200)
+	visitor.Call("POST /home-valuation/updates?link="+link, nil).Want(200)
+	visitor.Call(screen, nil).Want(200, "data.on", false)
+	tell(2)
+	visitor.Call(updates, map[string]any{"link": "estimate-x", "on": true}).Want(410)
+	visitor.Call("GET /api/screens/valuation-updates?link=estimate-x", nil).Want(200, "data.problem", "This link has expired, or this estimate was deleted.")
+
+	visitor.Call(mailed, map[string]string{"query": address(soldSierra), "email": "zoe2@example.com"}).Want(200)
+	c.Clock.Advance(8 * 24 * time.Hour)
+	if err := c.Services.Valuations.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if left := c.Column("select email from valuation_watches"); len(left) != 1 || left[0] != "zoe@example.com" {
+		t.Errorf("%v are kept", left)
+	}
+	for range 5 {
+		visitor.Call(mailed, map[string]string{"query": address(sierra), "email": "yan@example.com"}).Want(200)
+	}
+	visitor.Call(mailed, map[string]string{"query": address(sierra), "email": "YAN@example.com"}).Want(429)
+}
+
+// An agent's link for sellers leads to a page that remembers the agent.
+func TestSellers(t *testing.T) {
+	c := product.New(t)
+	visitor := c.Visitor()
+	visitor.Call("GET /api/screens/seller", nil).Want(200, "head.index", true, "data.referred", false)
+	visitor.Call("GET /api/screens/seller?client=site-1&id=agent-2", nil).Want(200, "head.index", false, "data.referred", true)
+	for _, path := range []string{"/seller", "/seller/site-1", "/seller/site-1/agent-2"} {
+		product.OpenPage(visitor, path).Want(200)
+	}
+}

@@ -1,0 +1,32 @@
+import { device } from 'detox';
+import { valuation } from './pages/valuation';
+
+describe('Someone wants to know what their home is worth', () => {
+  beforeAll(async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://home-valuation' });
+    await valuation.shown('home-valuation');
+  });
+
+  it('is told when an address is not one', async () => {
+    await valuation.ask('Nowhere at all');
+    await valuation.showsText('We couldn’t find this address. Please add the city and the state, or the ZIP code.');
+  });
+
+  it('enters the facts of a home that nobody knows, and gets an answer', async () => {
+    await valuation.ask('12 Nowhere Lane, Dallas, TX 75204');
+    await valuation.enterSize('1850');
+    await valuation.shown('valuation-estimate');
+  });
+
+  it('sees how close estimates have been', async () => {
+    await device.openURL({ url: 'hearthway://home-valuation/accuracy' });
+    await valuation.shown('valuation-accuracy');
+  });
+
+  it('comes by the link of an agent', async () => {
+    await device.openURL({ url: 'hearthway://seller/site-1/agent-2' });
+    await valuation.shown('seller');
+    await valuation.ask('12 Nowhere Lane, Dallas, TX 75204');
+    await valuation.shown('valuation-facts');
+  });
+});
