@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 )
 
 // neighborhood is a ZIP code with so many past sales that homes there can be valued.
@@ -17,9 +18,11 @@ type neighborhood struct {
 }
 
 const (
-	// salesNearby is how many sales a neighborhood gets, and apart how many miles lie between two at least.
+	// salesNearby is how many sales a neighborhood gets; they are compared with homes within so many miles.
 	salesNearby = 48
-	apart       = 2.0
+	withinMiles = 2.5
+	// apart is how many miles lie between two neighborhoods at least: those between them have sales from both.
+	apart = 3.5
 	// mostNearby limits the sales of large inventories: a model learns from no more.
 	mostNearby = 24_000
 	// soldWithin is how many days ago they were at most, and yearlyGrowth how much prices have risen since.
@@ -33,23 +36,33 @@ func NearbySalesFor(count int) int { return min(count, mostNearby) / salesNearby
 // firstNearby is the number of the first home that is only generated to compare others with.
 const firstNearby = 8_000_000
 
-// neighborhoodsOf are the ZIP codes with most homes, apart from each other.
+// neighborhoodsOf are ZIP codes apart from each other, first those with most homes around them.
 func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
 	type candidate struct {
 		neighborhood
-		weight float64
+		homes  float64 // there
+		around float64
 	}
 	var candidates []candidate
 	for i := range metros {
 		m := &metros[i]
+		first := len(candidates)
 		for j := range m.cities {
 			c := &m.cities[j]
 			for _, zip := range c.zips {
-				candidates = append(candidates, candidate{neighborhood{m, c, zip}, draw.weight(i) * m.draw.weight(j) / m.draw.total() / float64(len(c.zips))})
+				candidates = append(candidates, candidate{neighborhood: neighborhood{m, c, zip}, homes: draw.weight(i) * m.draw.weight(j) / m.draw.total() / float64(len(c.zips))})
+			}
+		}
+		own := candidates[first:]
+		for k := range own {
+			for _, other := range own {
+				if geo.Miles(own[k].zip.Point, other.zip.Point) < withinMiles {
+					own[k].around += other.homes
+				}
 			}
 		}
 	}
-	slices.SortStableFunc(candidates, func(a, b candidate) int { return cmp.Compare(b.weight, a.weight) })
+	slices.SortStableFunc(candidates, func(a, b candidate) int { return cmp.Compare(b.around, a.around) })
 	var found []neighborhood
 	var centers []place.Place
 	for _, c := range candidates {
