@@ -22,7 +22,7 @@ const icons = [
   ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
   ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'], ['download', { file: 'download-simple' }],
   ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['desktop'], ['sign-out'],
-  ['arrows-clockwise', { bold: true }], ['dots', { file: 'dots-three' }],
+  ['arrows-clockwise', { bold: true }], ['credit-card', { fill: true }], ['dots', { file: 'dots-three' }],
   // Moving around
   ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-down', { bold: true }],
   ['caret-left', { bold: true }], ['caret-right', { bold: true }], ['caret-up', { bold: true }], ['caret-down', { bold: true }],

@@ -40,6 +40,7 @@ export const screenQueries = {
   Seller: screenQuery<Schemas['SellerData']>('seller', 'client', 'id'),
   Unsubscribe: screenQuery<Schemas['UnsubscribeData']>('unsubscribe', 'link'),
   Dashboard: screenQuery<Schemas['DashboardData']>('dashboard'),
+  Billing: screenQuery<Schemas['BillingData']>('billing'),
   Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'sort', 'shown', 'lead'),
   Profile: screenQuery<Schemas['ProfileData']>('profile'),
   SavedSearches: screenQuery<Schemas['SavedSearchesData']>('saved-searches'),

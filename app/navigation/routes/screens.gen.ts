@@ -44,6 +44,7 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Seller: { query: screenQueries.Seller, view: lazy(() => import('../../features/valuation/screens/Seller/Screen')) },
   Unsubscribe: { query: screenQueries.Unsubscribe, view: lazy(() => import('../../features/alert/screens/Unsubscribe/Screen')) },
   Dashboard: { query: screenQueries.Dashboard, view: lazy(() => import('../../features/saved/screens/Dashboard/Screen')) },
+  Billing: { query: screenQueries.Billing, view: lazy(() => import('../../features/billing/screens/Billing/Screen')) },
   Leads: { query: screenQueries.Leads, view: lazy(() => import('./leadScreens').then(({ Leads }) => ({ default: Leads }))) },
   Profile: { query: screenQueries.Profile, view: lazy(() => withForms(import('../../features/account/screens/Profile/Screen'))) },
   SavedSearches: { query: screenQueries.SavedSearches, view: lazy(() => import('../../features/saved/screens/SavedSearches/Screen')) },

@@ -67,6 +67,7 @@ var Table = []Route{
 	{Name: "TermsOfUseModal", Path: "/TermsOfUseModal", Screen: "Home", Layout: "home", Guard: "none", Index: false, Props: map[string]string{"dialog": "terms"}},
 	{Name: "Unsubscribe", Path: "/unsubscribe", Screen: "Unsubscribe", Layout: "blank", Guard: "link", Index: false},
 	{Name: "AccountDashboard", Path: "/account/dashboard", Screen: "Dashboard", Layout: "default", Guard: "account", Index: false, AppLink: true},
+	{Name: "AccountBilling", Path: "/account/billing", Screen: "Billing", Layout: "default", Guard: "account", Index: false, Payments: true},
 	{Name: "AccountLeads", Path: "/account/leads", Screen: "Leads", Layout: "agents", Guard: "account", Index: false},
 	{Name: "AccountProfile", Path: "/account/profile", Screen: "Profile", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "Invite", Path: "/invite", Screen: "ComingSoon", Layout: "signup", Guard: "none", Index: false, Props: map[string]string{"title": "Invitation"}},

@@ -74,6 +74,7 @@ export const table = [
   { name: 'TermsOfUseModal', path: '/TermsOfUseModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'terms' } },
   { name: 'Unsubscribe', path: '/unsubscribe', screen: 'Unsubscribe', layout: 'blank', guard: 'link', dialogs: 'none' },
   { name: 'AccountDashboard', path: '/account/dashboard', screen: 'Dashboard', guard: 'account', tab: 'Saved', inTab: 'first' },
+  { name: 'AccountBilling', path: '/account/billing', screen: 'Billing', guard: 'account', tab: 'Account', payments: true },
   { name: 'AccountLeads', path: '/account/leads', screen: 'Leads', layout: 'agents', guard: 'account' },
   { name: 'AccountProfile', path: '/account/profile', screen: 'Profile', guard: 'account', tab: 'Account', inTab: 'own' },
   { name: 'Invite', path: '/invite', screen: 'ComingSoon', layout: 'signup', dialogs: 'forced', props: { title: 'Invitation' } },

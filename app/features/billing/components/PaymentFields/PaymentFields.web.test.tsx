@@ -11,12 +11,11 @@ let answers: Record<string, unknown>[];
 beforeEach(() => {
   asked = [];
   answers = [{ id: 'pm_1' }, { id: 'seti_1', status: 'succeeded' }];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    asked.push({ path: String(path), form: Object.fromEntries(new URLSearchParams(String(init?.body))) });
-    return { json: async () => answers.shift() } as Response;
-  });
+  global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
+    asked.push({ path, form: Object.fromEntries(new URLSearchParams(body)) });
+    return { json: async () => answers.shift() };
+  }) as never;
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function open() {
   const ref = createRef<PaymentFieldsHandle>();
@@ -112,7 +111,7 @@ it('succeeds when another tab was faster, and says when nobody answers', async (
   await typeCard(screen);
   await confirm();
   expect(onDone).toHaveBeenCalledWith('seti_1');
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  global.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
   await typeCard(screen);
   await confirm();
   expect(onError).toHaveBeenCalledWith('The payment service couldn’t be reached. Nothing was charged. Please try again.');

@@ -1,0 +1,72 @@
+import type { Schemas } from '@hearthway/api';
+import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { billingFixture } from '../../fixture';
+import BillingScreen from './Screen';
+
+jest.mock('../../components/AuthenticatePayment/AuthenticatePayment', () => ({ AuthenticatePayment: jest.fn(() => 'The bank asks') }));
+
+let calls: Asked[];
+let replies: Record<string, Reply>;
+
+beforeEach(() => {
+  replies = {};
+  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+});
+
+function open(over: Partial<Schemas['BillingData']> = {}): Rendered {
+  const answer = billingFixture(over);
+  replies['GET /api/screens/billing'] = { body: { ...answer, head: { status: 200 } } };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+  client.setQueryData(screenQueries.Billing().key, answer);
+  return render(<BillingScreen />, { client });
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
+const written = () => calls.filter(({ call }) => call.startsWith('POST'));
+
+it('shows the program, what comes next, how it is paid, and the invoices', () => {
+  const screen = open();
+  expect(textOf(screen.getByTestId('billing-program'))).toMatch(/Pay Per Closing.*Active.*Member since Nov 20, 2026/);
+  expect(textOf(screen.getByTestId('billing-upcoming'))).toMatch(/Membership.*On Dec 20, 2026, every month.*\$97\.00/);
+  expect(textOf(screen.getByTestId('billing-method'))).toMatch(/Visa ending in 4242.*Expires 12\/2030/);
+  expect(textOf(screen.getByTestId('invoice-1001'))).toMatch(/Pay Per Closing.*No\. 1001.*\$1,997\.00.*Paid/);
+  expect(screen.queryByTestId('billing-pay')).toBeNull();
+});
+
+it('leads agents without a program to the programs', () => {
+  const screen = open({ state: 'none', program: '', invoices: [], upcoming: [] });
+  screen.getByTestId('billing-join');
+  expect(screen.queryByTestId('billing-cancel')).toBeNull();
+});
+
+it('pays what is open, once', async () => {
+  replies['POST /api/agent/billing/pay'] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
+  const screen = open({ state: 'overdue', action: 'pay', owed: '$97.00' });
+  await act(async () => {
+    press(screen.getByTestId('billing-pay'));
+    press(screen.getByTestId('billing-pay'));
+  });
+  expect(written()).toEqual([{ call: 'POST /api/agent/billing/pay', body: {} }]);
+});
+
+it('says why a payment failed, and has the bank ask when it wants to', async () => {
+  replies['POST /api/agent/billing/pay'] = { body: { success: false, status: 'failed', error: 'Your card was declined.', client_secret: '' } };
+  const screen = open({ state: 'overdue', action: 'pay', owed: '$97.00' });
+  await presses(screen, 'billing-pay');
+  expect(textOf(screen.getByTestId('billing-pay-error'))).toContain('Your card was declined.');
+  replies['POST /api/agent/billing/pay'] = { body: { success: false, status: 'needs_authentication', error: '', client_secret: 'pi_1_secret_x' } };
+  await presses(screen, 'billing-pay');
+  expect(textOf(screen.getByTestId('billing-program'))).toContain('The bank asks');
+});
+
+it('cancels after it said what ends when', async () => {
+  const screen = open();
+  await presses(screen, 'billing-cancel');
+  expect(textOf(screen.getByTestId('billing-cancel-dialog'))).toContain('runs until Nov 20, 2027');
+  expect(written()).toEqual([]);
+  await presses(screen, 'billing-cancel-confirm');
+  expect(written()).toEqual([{ call: 'POST /api/agent/billing/cancel', body: {} }]);
+});

@@ -1,0 +1,59 @@
+import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
+import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { Cancel } from './components/Cancel';
+import { Invoices } from './components/Invoices';
+import { Method } from './components/Method';
+import { Program } from './components/Program';
+import { Upcoming } from './components/Upcoming';
+
+const path = '/account/billing';
+
+/** How an agent's membership is paid: the program, what is charged next, the card or bank account, and the invoices. */
+export default function BillingScreen() {
+  const s = useStyles();
+  const { answer, refetch } = useScreen(screenQueries.Billing());
+  if (!answer) {
+    return (
+      <AccountFrame current={path} agent title="Billing" testID="billing-loading">
+        <Box role="status" aria-busy label="Loading your payments" style={s.panels}>
+          <Skeleton height={180} />
+          <Skeleton height={140} />
+          <Skeleton height={200} />
+        </Box>
+      </AccountFrame>
+    );
+  }
+  const { data } = answer;
+  if (data.state === 'none') {
+    return (
+      <AccountFrame current={path} agent title="Billing" testID="billing-empty">
+        <Box style={s.panels}>
+          <AccountPanel title="You don’t have a program yet">
+            <Text tone="secondary">Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. You see what is charged when before you pay.</Text>
+            <Button label="See the programs" href="/signup/pay-per-closing" style={s.start} testID="billing-join" />
+          </AccountPanel>
+        </Box>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame current={path} agent title="Billing" testID="billing">
+      <Box style={s.panels}>
+        <Program data={data} onChanged={refetch} />
+        <Upcoming charges={data.upcoming} />
+        {data.state !== 'ended' && <Method data={data} onChanged={refetch} />}
+        <Invoices invoices={data.invoices} />
+        {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}
+      </Box>
+    </AccountFrame>
+  );
+}
+
+const useStyles = makeStyles({
+  panels: { gap: space[4], width: '100%', maxWidth: 720 },
+  start: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,45 @@
+import { announce, Box, Button, Dialog, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { accepted } from '../../../../../lib/query/result';
+import { useWrite } from '../../../../../lib/query/useWrite';
+import { cancelMembership } from '../../../api';
+
+/** Cancels the membership in two presses: as easy as joining. `text` says what ends when. */
+export function Cancel({ text, onChanged }: { text: string; onChanged: () => void }) {
+  const s = useStyles();
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending, error } = useWrite({
+    mutationFn: () => accepted(cancelMembership()),
+    onSuccess: () => {
+      setOpen(false);
+      announce('Your membership is canceled');
+      onChanged();
+    },
+  });
+  return (
+    <>
+      <Button label="Cancel membership" variant="secondary" onPress={() => setOpen(true)} style={s.button} popup="dialog" testID="billing-cancel" />
+      <Dialog
+        open={open} onClose={() => setOpen(false)} title="Cancel your membership?" testID="billing-cancel-dialog"
+        footer={
+          <Box style={s.answers}>
+            <Button label="Cancel membership" variant="danger" loading={isPending} loadingLabel="Canceling" onPress={() => mutate()} testID="billing-cancel-confirm" />
+            <Button label="Keep it" variant="secondary" onPress={() => setOpen(false)} testID="billing-cancel-keep" />
+          </Box>
+        }
+      >
+        <Box style={s.texts}>
+          <Text>{text}</Text>
+          {error && <Notice kind="danger" text={error.message} />}
+        </Box>
+      </Dialog>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  button: { alignSelf: 'flex-start' },
+  texts: { gap: space[3] },
+  answers: { gap: space[3], tablet: { flexDirection: 'row-reverse' } },
+});
