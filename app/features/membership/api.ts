@@ -1,4 +1,4 @@
-import { get, post, type ProgramOrder, type ProgramProduct, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
+import { get, type PaymentOutcome, post, type ProgramOrder, type ProgramProduct, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
@@ -57,6 +57,12 @@ export interface ProgramJoining extends ProgramWish {
 
 /** Orders a program. Nothing is charged before the order is paid. */
 export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> => requestValue(() => post<ProgramOrder>('/ppc/register/program', joining));
+
+/** Pays what is due today with the payment method that the browser just stored: once, however often it is called. It fails with an ApiError. */
+export const confirmOrder = (key: string, setup: string): Promise<PaymentOutcome> => post<PaymentOutcome>('/api/pub/billing/confirm', { order_key: key, setup_id: setup });
+
+/** Begins the storing of another payment method; the value is the secret for the browser's own call to the payment provider. */
+export const setUpOrder = (key: string): Promise<ValueResult<string>> => requestValue(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
 
 export interface TermsWish extends ProgramWish {
   email: string;

@@ -76,6 +76,10 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "text outside of the folder", Path: product.ScreenPath("content") + "?page=..%2f..%2fhead", Status: 404, Keys: failed},
 		{Name: "no text", Path: product.ScreenPath("content"), Status: 404, Keys: failed},
 
+		{Name: "program sign-up", Path: product.ScreenPath("program-sign-up") + "?program=leads", Keys: keys, JSON: map[string]any{
+			"head.status": 200, "head.canonical": p.origin + "/signup/leads", "data.source": "leads", "data.programs.0.key": "leads", "data.programs.#": 4}},
+		{Name: "program sign-up without a program", Path: product.ScreenPath("program-sign-up") + "?program=%27%3B--", Keys: keys, JSON: map[string]any{"data.source": "testing", "data.programs.0.key": "pay-per-closing"}},
+
 		{Name: "soon", Path: product.ScreenPath("coming-soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
 		{Name: "soon, somewhere below", Path: product.ScreenPath("coming-soon") + "?path=/survey/a/b", Keys: keys, JSON: map[string]any{"data.name": "Survey"}},
 		{Name: "soon, anywhere", Path: product.ScreenPath("coming-soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
@@ -274,6 +278,7 @@ var calls = []call{
 	{"GET /api/screens/toolkit", "?path=/partnership/toolkit", ""},
 	{"GET /api/screens/partner", "", ""},
 	{"GET /api/screens/partnership", "", ""},
+	{"GET /api/screens/program-sign-up", "?program=ppc", ""},
 	{"GET /api/screens/login", "", ""},
 	{"GET /api/screens/delete-my-data", "", ""},
 	{"GET /api/screens/app-support", "", ""},

@@ -112,6 +112,7 @@ export type SponsorRecord = Schemas['SponsorRecord'];
 export type ActivationRecord = Schemas['ActivationRecord'];
 export type ActivatedAnswer = Schemas['ActivatedAnswer'];
 export type FreeAnswer = Schemas['FreeAnswer'];
+export type PaymentOutcome = Schemas['PaymentOutcome'];
 export type ProgramOrder = Schemas['ProgramOrder'];
 export type ProgramSignUpData = Schemas['ProgramSignUpData'];
 export type SalesPersonRecord = Schemas['SalesPersonRecord'];

@@ -4,6 +4,8 @@ import { createRef } from 'react';
 import { PaymentFields } from './PaymentFields';
 import type { PaymentFieldsHandle } from './types';
 
+jest.mock('../../../account', () => ({ useForms: () => jest.requireActual('../../../account/formsChunk') }));
+
 /** What the stand-in was asked, and what it answers. */
 let asked: { path: string; form: Record<string, string> }[];
 let answers: Record<string, unknown>[];

@@ -1,10 +1,10 @@
 import { cardBrand, shapeCardNumber, shapeExpiry } from '@hearthway/format';
 import { Box, Field, type FieldProps, makeStyles, Segmented, space, Text } from '@hearthway/ui';
 import { useImperativeHandle, useRef, useState } from 'react';
-import { type Control, useController, useForm, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 
-import { formRules, refusedByServer } from '../../../../lib/forms/useSending';
 import { PRODUCT_NAME } from '../../../../lib/product';
+import type { FormsChunk } from '../../../account';
 import { BankQuestion } from './BankQuestion';
 import { accountToken, answerBank, cardToken, confirmPending, fieldOf, type Pending } from './standIn';
 import { type Confirmed, type ProviderFieldsProps, unreachable } from './types';
@@ -14,11 +14,11 @@ type Typed = typeof empty;
 type Kind = 'card' | 'bank';
 
 /** The fields for the payment stand-in. */
-export function StandInFields({ clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps) {
+export function StandInFields({ forms, clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps & { forms: FormsChunk }) {
   const s = useStyles();
   const [kind, setKind] = useState<Kind>('card');
   const [asking, setAsking] = useState(false);
-  const form = useForm<Typed>({ defaultValues: empty, mode: 'onSubmit', reValidateMode: 'onChange', resolver: byKind(kind) });
+  const form = forms.useForm<Typed>({ defaultValues: empty, mode: 'onSubmit', reValidateMode: 'onChange', resolver: byKind(forms, kind) });
   const pending: Pending = { kind: 'setup_intents', key: publishableKey, clientSecret };
   const busy = useRef(false);
 
@@ -27,13 +27,13 @@ export function StandInFields({ clientSecret, publishableKey, onDone, onError, r
       form.reset(empty); // the numbers aren't needed anymore
       onDone(result.id);
     } else if (result.field && result.field in empty) {
-      form.setError(result.field as keyof Typed, { type: refusedByServer, message: result.message }, { shouldFocus: true });
+      form.setError(result.field as keyof Typed, { type: forms.refusedByServer, message: result.message }, { shouldFocus: true });
       onError(null);
     } else onError(result.message);
   }
 
   async function store(): Promise<Confirmed | 'asks'> {
-    const rules = await formRules.load();
+    const rules = await forms.formRules.load();
     const token = kind === 'card' ? await cardToken(publishableKey, rules.card.parse(form.getValues())) : await accountToken(publishableKey, rules.bankAccount.parse(form.getValues()));
     if (token.refusal) return { done: false, message: token.refusal.message, field: fieldOf(token.refusal) };
     return confirmPending(pending, token.value.id);
@@ -66,34 +66,34 @@ export function StandInFields({ clientSecret, publishableKey, onDone, onError, r
   return (
     <Box style={s.all} testID="payment-fields">
       <Segmented label="Pay with" options={[{ value: 'card', label: 'Card' }, { value: 'bank', label: 'Bank account' }]} value={kind} onChange={setKind} testID="payment-kind" />
-      {kind === 'card' ? <CardFields control={form.control} /> : <BankFields control={form.control} />}
+      {kind === 'card' ? <CardFields forms={forms} control={form.control} /> : <BankFields forms={forms} control={form.control} />}
       <BankQuestion open={asking} answer={bankAnswers} />
     </Box>
   );
 }
 
-function CardFields({ control }: { control: Control<Typed> }) {
+function CardFields({ forms, control }: FieldsProps) {
   const s = useStyles();
-  const brand = cardBrand(useWatch({ control, name: 'number' }))?.name;
+  const brand = cardBrand(forms.useWatch({ control, name: 'number' }))?.name;
   return (
     <>
       <PaymentField
-        control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
+        forms={forms} control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
       />
       <Box style={s.pair}>
-        <PaymentField control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={s.half} testID="card-expiry" />
-        <PaymentField control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={s.half} testID="card-code" />
+        <PaymentField forms={forms} control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={s.half} testID="card-expiry" />
+        <PaymentField forms={forms} control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={s.half} testID="card-code" />
       </Box>
     </>
   );
 }
 
-function BankFields({ control }: { control: Control<Typed> }) {
+function BankFields({ forms, control }: FieldsProps) {
   return (
     <>
-      <PaymentField control={control} field="holder" label="Name on the account" inputMode="text" autoComplete="name" testID="bank-holder" />
-      <PaymentField control={control} field="routing" label="Routing number" placeholder="9 digits" maxLength={11} testID="bank-routing" />
-      <PaymentField control={control} field="account" label="Account number" placeholder="4 to 17 digits" maxLength={21} testID="bank-account" />
+      <PaymentField forms={forms} control={control} field="holder" label="Name on the account" inputMode="text" autoComplete="name" testID="bank-holder" />
+      <PaymentField forms={forms} control={control} field="routing" label="Routing number" placeholder="9 digits" maxLength={11} testID="bank-routing" />
+      <PaymentField forms={forms} control={control} field="account" label="Account number" placeholder="4 to 17 digits" maxLength={21} testID="bank-account" />
       <Text variant="small" tone="secondary">
         {`You authorize ${PRODUCT_NAME} to debit this account for what is due today and for the later charges that this page lists, until you cancel. Bank payments take about four business days.`}
       </Text>
@@ -101,25 +101,31 @@ function BankFields({ control }: { control: Control<Typed> }) {
   );
 }
 
+interface FieldsProps {
+  forms: FormsChunk;
+  control: Control<Typed>;
+}
+
 interface PaymentFieldProps extends Omit<FieldProps, 'value' | 'onChangeText' | 'error' | 'name' | 'ref'> {
+  forms: FormsChunk;
   control: Control<Typed>;
   field: keyof Typed;
   shape?: (typed: string) => string;
 }
 
 /** It has no name: a form that is sent without its script must not carry what is typed here to us. */
-function PaymentField({ control, field: name, shape, ...props }: PaymentFieldProps) {
-  const { field: { ref, value, onChange, onBlur }, fieldState } = useController({ control, name });
+function PaymentField({ forms, control, field: name, shape, ...props }: PaymentFieldProps) {
+  const { field: { ref, value, onChange, onBlur }, fieldState } = forms.useController({ control, name });
   return (
     <Field
       inputMode="numeric" required {...props} ref={ref} value={value} onChangeText={(typed) => onChange(shape ? shape(typed) : typed)} onBlur={onBlur} error={fieldState.error?.message}
-      onFocus={() => void formRules.load().catch(() => undefined)}
+      onFocus={() => void forms.formRules.load().catch(() => undefined)}
     />
   );
 }
 
 /** The rules of the kind that is paid with; the fields of the other one may be empty. */
-function byKind(kind: Kind) {
+function byKind({ formRules }: FormsChunk, kind: Kind) {
   return async (typed: Typed, context: unknown, options: unknown) => {
     const rules = await formRules.load();
     return (rules.resolver(kind === 'card' ? rules.card : rules.bankAccount) as unknown as (...parts: unknown[]) => never)(typed, context, options);

@@ -1,4 +1,4 @@
-import type { ProgramOrder, ProgramProduct, ProgramSignUpData } from '@hearthway/api';
+import type { ProgramOrder, ProgramProduct, ProgramSignUpData, QuoteRecord } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -11,9 +11,11 @@ import { type Quoted, useQuote } from './useQuote';
 import { useZips } from './useZips';
 
 export interface Placed extends ProgramOrder {
-  /** What was ordered. */
+  /** Who ordered what. */
+  name: string;
   email: string;
   program: string;
+  quote: QuoteRecord;
 }
 
 interface Options {
@@ -39,7 +41,7 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
     const { wish: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
     if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
     const result = await joinProgram({ ...values, ...ordered, ...forms.takeAnswer(), source, due_today: quote.due_today, retry_key: retryKey });
-    if (result.ok) onPlaced({ ...result.value, email: values.email, program: of.name });
+    if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
     else refetch(); // the amount may have changed
     return result;
   });

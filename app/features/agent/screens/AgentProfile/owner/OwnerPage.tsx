@@ -44,6 +44,7 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
         </Box>
         <Box style={s.actions}>
           {owner.public && <Button label="See as a buyer" icon="eye" variant="secondary" compact href={`${href}?view=buyer`} testID="owner-as-buyer" />}
+          <Button label="Billing" variant="secondary" compact href="/account/billing" testID="owner-billing" />
           {office !== '' && <Button label="Back office" icon="briefcase" variant="secondary" compact href={office} newTab />}
         </Box>
       </Box>

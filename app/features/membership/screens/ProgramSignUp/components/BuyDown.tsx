@@ -38,10 +38,10 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
           <Text variant="label">Referral fee at closing</Text>
           <Text variant="small" tone="secondary">{`Pay now for a smaller share later: ${money(price)} for each point.`}</Text>
         </Box>
-        <Text variant="stat" aria-live="polite" testID="signup-fee">
-          {`${full - bought}%`}
-          {bought > 0 && <Text as="span" tone="tertiary" weight={400} style={s.before} aria-label={`instead of ${full}%`}>{` ${full}%`}</Text>}
-        </Text>
+        <Box style={s.fee} aria-live="polite" testID="signup-fee">
+          <Text variant="stat">{`${full - bought}%`}</Text>
+          {bought > 0 && <Text tone="tertiary" style={s.before} aria-label={`instead of ${full}%`}>{`${full}%`}</Text>}
+        </Box>
       </Box>
       <Box>
         <Box style={s.rail} aria-hidden><Box style={[s.done, { width: `${(bought / most) * 100}%` }]} /></Box>
@@ -80,6 +80,7 @@ const stopWidth = 26;
 const useStyles = makeStyles({
   head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
   text: { flexShrink: 1, minWidth: 0, gap: 2 },
+  fee: { flexDirection: 'row', alignItems: 'baseline', gap: space[2] },
   before: { textDecorationLine: 'line-through' },
   rail: { position: 'absolute', top: height / 2 - 3, left: stopWidth / 2, right: stopWidth / 2, height: 6, borderRadius: 3, backgroundColor: color.border },
   done: { height: 6, borderRadius: 3, backgroundColor: color.primary },

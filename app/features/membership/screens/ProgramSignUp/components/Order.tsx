@@ -4,17 +4,20 @@ import { Box, Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton,
 import type { ReactNode } from 'react';
 
 import type { Quoted } from '../useQuote';
+import { Wording } from './Wording';
 
 interface Props {
   quoted: Quoted;
+  /** The order is made: it doesn't change any more, and is paid elsewhere on the page. */
+  settled?: boolean;
   /** The button, and what went wrong when it was pressed. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** What was chosen, what it costs, and what is charged when. Every amount is the server's. */
-export function Order({ quoted: { quote, stale, problem, refetch }, children }: Props) {
+export function Order({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
   const s = useStyles();
   return (
     <Box as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
@@ -26,18 +29,16 @@ export function Order({ quoted: { quote, stale, problem, refetch }, children }: 
           action={problem.fields ? undefined : <Button label="Try again" variant="quiet" compact onPress={refetch} />}
         />
       )}
-      {quote && (
-        <Box as="ul" label="What is charged, and when" style={s.wording} testID="signup-wording">
-          {quote.wording.map((line) => <Box as="li" key={line}><Text variant="small" tone="secondary">{line}</Text></Box>)}
+      {quote && !settled && <Wording lines={quote.wording} />}
+      {children}
+      {!settled && (
+        <Box style={s.note}>
+          <Icon name="arrows-clockwise" size={16} tone="secondary" />
+          <Text variant="small" tone="secondary" style={s.text}>
+            {stale && !problem ? 'Our server is working out the total.' : quote ? `Worked out by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we ask again.` : 'Our server works out the total.'}
+          </Text>
         </Box>
       )}
-      {children}
-      <Box style={s.note}>
-        <Icon name="arrows-clockwise" size={16} tone="secondary" />
-        <Text variant="small" tone="secondary" style={s.text}>
-          {stale && !problem ? 'Our server is working out the total.' : quote ? `Worked out by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we ask again.` : 'Our server works out the total.'}
-        </Text>
-      </Box>
     </Box>
   );
 }
@@ -104,6 +105,5 @@ const useStyles = makeStyles({
   amount: { flexShrink: 0 },
   total: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[3] },
   well: { gap: space[2], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
-  wording: { gap: space[1] },
   note: { flexDirection: 'row', gap: space[2] },
 });

@@ -2,7 +2,7 @@ import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  number: number;
+  number?: number;
   title: string;
   text?: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function Section({ number, title, text, children, testID }: Props) {
   return (
     <Box as="section" aria-labelledby={id} style={s.card} testID={testID}>
       <Box style={s.head}>
-        <Box style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></Box>
+        {number !== undefined && <Box style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></Box>}
         <Box style={s.titles}>
           <Text as="h2" variant="h3" id={id}>{title}</Text>
           {text !== undefined && <Text tone="secondary">{text}</Text>}

@@ -8,8 +8,9 @@ import { whenNear } from '../../../../../lib/whenNear';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
 
-/** Degrees around the outermost ZIP codes. */
+/** Degrees around the outermost ZIP codes, and the radius of the circle that marks one; where exactly it ends isn’t known. */
 const around = 0.04;
+const radiusLat = 0.014;
 
 /** Where the ZIP codes are. The list beside it has the same ones. */
 export function ZipMap({ zips }: { zips: readonly ZipCodeRecord[] }) {
@@ -19,10 +20,10 @@ export function ZipMap({ zips }: { zips: readonly ZipCodeRecord[] }) {
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const key = zips.map(({ zip }) => zip).join(' ');
-  const { pins, bounds } = useMemo(() => {
+  const { shaded, bounds } = useMemo(() => {
     const [lats, lngs] = [zips.map(({ latitude }) => latitude), zips.map(({ longitude }) => longitude)];
     return {
-      pins: zips.map(({ zip, city, homes, latitude, longitude }) => ({ id: zip, text: zip, label: `${zip}, ${city}`, price: homes, lat: latitude, lng: longitude })),
+      shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({ name: zip, center: { lat, lng }, ring: circle(lat, lng) })),
       bounds: { south: Math.min(...lats) - around, west: Math.min(...lngs) - around, north: Math.max(...lats) + around, east: Math.max(...lngs) + around },
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same ZIP codes stay where they are
@@ -31,12 +32,20 @@ export function ZipMap({ zips }: { zips: readonly ZipCodeRecord[] }) {
     <Box ref={frame} style={s.frame} testID="zip-map">
       {map && (
         <map.HomeMap
-          label="Map of your ZIP codes" view={{ key, bounds }} pins={pins} clusters={[]}
+          label="Map of your ZIP codes" view={{ key, bounds }} pins={[]} clusters={[]} shaded={shaded}
           onPinPress={ignore} onPinHover={ignore} onClusterPress={ignore} onMapPress={ignore} onRest={ignore}
         />
       )}
     </Box>
   );
+}
+
+function circle(lat: number, lng: number) {
+  const corners = 32;
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners;
+    return { lat: lat + radiusLat * Math.sin(angle), lng: lng + (radiusLat / Math.cos((lat * Math.PI) / 180)) * Math.cos(angle) };
+  });
 }
 
 function ignore() {}

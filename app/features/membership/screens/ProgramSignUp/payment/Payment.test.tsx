@@ -1,0 +1,86 @@
+import type { PaymentOutcome } from '@hearthway/api';
+import { act, type Asked, playServer, press, render, type Reply, textOf } from '@hearthway/testing';
+
+import { quoteFixture } from '../fixture';
+import { Payment } from './Payment';
+
+jest.mock('../../../../billing', () => {
+  const { createElement, useImperativeHandle } = jest.requireActual('react');
+  const { Button } = jest.requireActual('@hearthway/ui');
+  return {
+    PaymentFields: ({ ref, clientSecret, onDone }: { ref: never; clientSecret: string; onDone: (setup: string) => void }) => {
+      useImperativeHandle(ref, () => ({ confirm: async () => onDone(`stored with ${clientSecret}`) }));
+      return null;
+    },
+    AuthenticatePayment: ({ onDone }: { onDone: (payment: string) => void }) => createElement(Button, { label: 'Confirm this payment', onPress: () => onDone('payment'), testID: 'payment-authenticate' }),
+  };
+});
+
+let calls: Asked[];
+let replies: (Reply | undefined)[];
+const onPaid = jest.fn();
+const onBack = jest.fn();
+
+const outcome = (over: Partial<PaymentOutcome>): Reply => ({ body: { success: true, status: 'succeeded', error: '', client_secret: '', ...over } });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  calls = playServer(({ call }) => (call === 'POST /api/pub/billing/setup' ? { body: { success: true, client_secret: 'second' } } : replies.shift()));
+});
+
+function open() {
+  const placed = {
+    success: true, order_id: 'o1', order_key: 'key', client_secret: 'first', name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', program: 'Pay Per Closing', quote: quoteFixture(),
+  };
+  return render(<Payment placed={placed} page="/signup/pay-per-closing" onBack={onBack} onPaid={onPaid} />);
+}
+
+const pay = (screen: ReturnType<typeof open>) => act(async () => press(screen.getByTestId('payment-pay')));
+const setups = () => calls.filter(({ call }) => call === 'POST /api/pub/billing/confirm').map(({ body }) => body.setup_id);
+
+it('says what is charged when above the button, and pays', async () => {
+  replies = [outcome({})];
+  const screen = open();
+  expect(textOf(screen.getByTestId('signup-payment'))).toMatch(/Today: \$1,997\.00 for Pay Per Closing\..*Pay \$1,997\.00/);
+  await pay(screen);
+  expect(calls).toEqual([{ call: 'POST /api/pub/billing/confirm', body: { order_key: 'key', setup_id: 'stored with first' } }]);
+  expect(onPaid).toHaveBeenCalledWith('succeeded');
+});
+
+it('lets another card be entered after one was declined', async () => {
+  replies = [outcome({ success: false, status: 'failed', error: 'Your card was declined.' }), outcome({ status: 'processing' })];
+  const screen = open();
+  await pay(screen);
+  expect(textOf(screen.getByTestId('payment-error'))).toContain('Your card was declined.');
+  expect(onPaid).not.toHaveBeenCalled();
+  await pay(screen);
+  expect(setups()).toEqual(['stored with first', 'stored with second']);
+  expect(onPaid).toHaveBeenCalledWith('processing');
+});
+
+it('asks again with the same card after a lost answer', async () => {
+  replies = [undefined, outcome({})];
+  const screen = open();
+  await pay(screen);
+  screen.getByTestId('payment-error');
+  await pay(screen);
+  expect(setups()).toEqual(['stored with first', 'stored with first']);
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+it('has the payer confirm at their bank, and asks what became of it', async () => {
+  replies = [outcome({ success: false, status: 'needs_authentication', client_secret: 'ask' }), outcome({})];
+  const screen = open();
+  await pay(screen);
+  expect(screen.queryByTestId('payment-pay')).toBeNull();
+  await act(async () => press(screen.getByTestId('payment-authenticate')));
+  expect(setups()).toEqual(['stored with first', 'stored with first']);
+  expect(onPaid).toHaveBeenCalledWith('succeeded');
+});
+
+it('leads back to the order', async () => {
+  replies = [];
+  const screen = open();
+  await act(async () => press(screen.getByTestId('signup-back')));
+  expect(onBack).toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { cents } from '@hearthway/format';
+import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { useEffect, useRef } from 'react';
+import type { View } from 'react-native';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { focusStep } from '../../../../../lib/focus/focus';
+import type { Placed } from '../useSignUp';
+import { Order } from '../components/Order';
+import { PaymentForm } from './PaymentForm';
+import { Section } from '../components/Section';
+import { Wording } from '../components/Wording';
+
+interface Props {
+  placed: Placed;
+  page: string;
+  onBack: () => void;
+  onPaid: (status: 'succeeded' | 'processing') => void;
+}
+
+/** The order is made: now it is paid. */
+export function Payment({ placed, page, onBack, onPaid }: Props) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const part = useRef<View>(null);
+  useEffect(() => focusStep(part.current), []);
+  const { quote, email, name, order_key: key, client_secret: secret } = placed;
+  return (
+    <Box style={[content.column, s.columns]}>
+      <Box ref={part} tabIndex={-1} style={s.main} testID="signup-payment">
+        <Section title="Payment" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
+          <PaymentForm order={key} clientSecret={secret} page={page} label={`Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
+            <Wording lines={quote.wording} />
+          </PaymentForm>
+        </Section>
+        <Box style={s.who}>
+          <Box style={s.text}>
+            <Text weight={600}>{name}</Text>
+            <Text tone="secondary">{email}</Text>
+          </Box>
+          <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
+        </Box>
+      </Box>
+      <Box style={s.order}><Order quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
+  main: { gap: space[5], minWidth: 0, web: { outline: 'none' }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  who: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  text: { minWidth: 0, flexShrink: 1, web: { overflowWrap: 'anywhere' } },
+  order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },
+});

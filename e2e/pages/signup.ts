@@ -1,0 +1,61 @@
+// Signing up for a program, by test id.
+import { fill, gone, labelOf, press, shown, showsText } from './find';
+
+/** Numbers that the payment stand-in knows. */
+export const cards = { approved: '4242424242424242', declined: '4000000000000002', asksFirst: '4000002500003155' };
+
+/** Someone new; every call returns a different person. */
+export const newAgent = () => ({ email: `rosa.${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}@example.com` });
+
+export const signup = {
+  async fillIn({ email }: { email: string }) {
+    await shown('signup-form');
+    await fill('signup-firstname', 'Rosalind');
+    await fill('signup-lastname', 'Mbeki-Thornton');
+    await fill('signup-email', email);
+    await fill('signup-phone', '2145550142');
+  },
+  async addZip(zip: string) {
+    await fill('zip-field', zip);
+    await shown(`zip-${zip}`);
+  },
+  async splits() {
+    await press('split-50');
+    await shown('split-day');
+  },
+  /** Waits for the total of what is chosen, agrees and goes on. */
+  async order() {
+    await press('signup-terms-agreed');
+    await shown('signup-due');
+    await press('signup-continue');
+    await shown('signup-payment');
+  },
+  async change() {
+    await press('signup-back');
+    await shown('signup-form');
+  },
+  async typeCard(number: string) {
+    await fill('card-number', number);
+    await fill('card-expiry', '1230');
+    await fill('card-code', '123');
+  },
+  async typeAccount() {
+    await press('payment-kind-bank');
+    await fill('bank-holder', 'Rosalind Mbeki-Thornton');
+    await fill('bank-routing', '110000000');
+    await fill('bank-account', '000123456789');
+  },
+  pay: () => press('payment-pay'),
+  async isDeclined() {
+    await shown('payment-error');
+  },
+  async bankApproves() {
+    await press('bank-approve');
+    await gone('bank-question');
+  },
+  async isJoined(title: string) {
+    await shown('signup-joined');
+    await showsText(title);
+  },
+  payLabel: () => labelOf('payment-pay'),
+};
