@@ -3,6 +3,7 @@ import { counted, date, money, shortPrice } from '@hearthway/format';
 import { Badge, Box, Button, ChangeNote, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
 
 import { shareLink } from '../../../../../lib/device/share';
+import { KeepLink } from './KeepLink';
 import { PriceBand } from './PriceBand';
 
 interface Props {
@@ -44,7 +45,7 @@ export function EstimateCard({ result, home, facts }: Props) {
       {apart && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} near by would say something quite different. Take this estimate with care.`} />}
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
       <Box style={s.row}>
-        <Button label="Keep it" icon="heart" href="#keep-estimate" testID="estimate-keep" />
+        <KeepLink />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share()} />
         <Button label="Change the facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
       </Box>
