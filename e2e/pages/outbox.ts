@@ -27,3 +27,7 @@ export const emailedCode = (to: string): Promise<string> => findMail(to, ({ subj
 export async function receivesMail(to: string, subject: RegExp, text = ''): Promise<void> {
   await findMail(to, (mail) => (subject.test(mail.subject) && mail.text.includes(text) ? mail.subject : undefined));
 }
+
+/** What matches a pattern in the newest email to an address with a matching subject. */
+export const emailedLink = (to: string, subject: RegExp, link: RegExp): Promise<string> =>
+  findMail(to, (mail) => (subject.test(mail.subject) ? link.exec(mail.text)?.[0] : undefined));

@@ -1,18 +1,20 @@
 import { routeOf } from '@hearthway/routes';
 
-import { type AuthState, isLoggedIn } from '../../lib/session/session';
+import { accountPath, type AuthState, isLoggedIn } from '../../lib/session/session';
 import { NOT_FOUND, type PageName } from './linking';
 
 /**
  * Where a person is redirected from a page that isn't for them, or null. The server has the same rule for URLs opened
  * there: /account/* and /myaccount/* require a login, and /profile leads anonymous visitors to the free profile and
- * everyone else to their own.
+ * everyone else to their own; agents without one activate it.
  */
 export function redirectOf(name: PageName, session: AuthState): string | null {
   if (name === NOT_FOUND) return null;
   const { guard } = routeOf(name);
   const loggedIn = isLoggedIn(session);
   if (guard === 'account' && !loggedIn) return '/';
-  if (guard === 'profile') return loggedIn ? '/myaccount/profile' : '/free-profile';
+  if (guard === 'profile') return loggedIn ? ownProfile(session) : '/free-profile';
   return null;
 }
+
+const ownProfile = (session: AuthState): string => (session.type === 'admin' && !session.user?.alias ? '/profile/activate' : accountPath(session));

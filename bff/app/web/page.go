@@ -58,7 +58,7 @@ func (s *Server) page(c fiber.Ctx) error {
 	}
 	s.rememberPartner(c)
 	who, signedIn, unsure := s.signedIn(c)
-	if to, status := s.redirect(c, raw, signedIn || unsure != nil); to != "" {
+	if to, status := s.redirect(c, raw, who, signedIn || unsure != nil); to != "" {
 		return s.goTo(c, to, status)
 	}
 	m, ok := s.pages.Match(raw)

@@ -7,6 +7,8 @@ import (
 
 	"hearthway/bff/app/respond"
 	"hearthway/bff/app/routes"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing/card"
 
 	"github.com/gofiber/fiber/v3"
 )
@@ -23,7 +25,7 @@ var moved = map[string]string{
 
 // redirect returns where a path redirects to and with which status; "" if it doesn't. Redirects that
 // depend on the user are temporary, others permanent.
-func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, status int) {
+func (s *Server) redirect(c fiber.Ctx, raw string, who account.Principal, signedIn bool) (to string, status int) {
 	parts := routes.Segments(strings.ToLower(raw))
 	plain := "/" + strings.Join(parts, "/")
 	if target, ok := moved[plain]; ok {
@@ -42,22 +44,26 @@ func (s *Server) redirect(c fiber.Ctx, raw string, signedIn bool) (to string, st
 			return "/", http.StatusFound
 		}
 	case first == "profile" && plain != "/profile/activate":
-		return profile(plain, signedIn)
+		return profile(plain, who, signedIn)
 	case first == "property":
 		return s.property(c, routes.Segments(raw)[1:])
 	}
 	return "", 0
 }
 
-// profile redirects guests to the free sign-up, and logged-in users to their own profile.
-func profile(plain string, signedIn bool) (to string, status int) {
+// profile redirects guests to the free sign-up, and logged-in users to their own profile. An agent without one activates it.
+func profile(plain string, who account.Principal, signedIn bool) (to string, status int) {
 	switch {
 	case !signedIn:
 		return "/free-profile", http.StatusFound
-	case plain == "/profile":
+	case plain != "/profile":
+		return "", 0
+	case who.Account.Role != account.Admin:
 		return "/myaccount/profile", http.StatusFound
+	case who.Account.Alias == "":
+		return "/profile/activate", http.StatusFound
 	}
-	return "", 0
+	return card.AgentPath(who.Account.Alias), http.StatusFound
 }
 
 // property redirects a home's alias to its page, unless it is unknown.

@@ -13,6 +13,10 @@ func signedIn(_ *Config, d *Deps) {
 		switch token {
 		case "good":
 			return account.Principal{}, nil
+		case "newagent":
+			return account.Principal{Account: account.Account{Role: account.Admin}}, nil
+		case "agent":
+			return account.Principal{Account: account.Account{Role: account.Admin, Alias: "ana-cruz"}}, nil
 		case "unsure":
 			return account.Principal{}, errDatabase
 		}
@@ -101,6 +105,15 @@ func TestGuardsLetTheSignedInThrough(t *testing.T) {
 		}
 		if bad := s.get(t, address, "Cookie", s.cookie+"=forged"); want.status == 200 && address != "/profile/activate" && bad.StatusCode != 302 {
 			t.Errorf("%s: a forged token got %d", address, bad.StatusCode)
+		}
+	}
+}
+
+func TestProfileOfAgents(t *testing.T) {
+	s := newSite(t, signedIn)
+	for token, want := range map[string]string{"newagent": "/profile/activate", "agent": "/agents/ana-cruz"} {
+		if got := s.get(t, "/profile", "Cookie", s.cookie+"="+token); got.StatusCode != 302 || got.Header.Get("Location") != want {
+			t.Errorf("%s: %d %q", token, got.StatusCode, got.Header.Get("Location"))
 		}
 	}
 }

@@ -24,7 +24,7 @@ func rosa(changes ...any) map[string]any {
 func activationKey(c *product.Server, to string) string {
 	c.T.Helper()
 	mail := c.Mails(to)[0]
-	_, rest, ok := strings.Cut(mail.Text, "/profile/activate?key=")
+	_, rest, ok := strings.Cut(mail.Text, "/profile/activate?password_key=")
 	if !ok {
 		c.T.Fatalf("no link in %q", mail.Text)
 	}

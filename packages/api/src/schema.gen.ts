@@ -2197,6 +2197,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/activate-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that makes an agent’s profile public */
+        get: operations["screen-activate-profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/agent-areas": {
         parameters: {
             query?: never;
@@ -2529,6 +2546,23 @@ export interface paths {
         };
         /** A state or city page */
         get: operations["screen-for-sale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/free-sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page on which agents sign up for free */
+        get: operations["screen-free-sign-up"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2903,6 +2937,23 @@ export interface paths {
         };
         /** A list of favorites shared by link */
         get: operations["screen-shared-favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/sign-up-thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an agent who has signed up does next */
+        get: operations["screen-sign-up-thanks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3649,6 +3700,13 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ActivateProfileData: {
+            /** @description who is logged in; null: nobody, or a buyer */
+            agent: components["schemas"]["NewAgent"] | null;
+            photo: components["schemas"]["Photo"];
+            /** @description in which a license may be */
+            states: components["schemas"]["StateChoice"][];
+        };
         ActivatedAnswer: {
             admin: components["schemas"]["AgentRecord"] | null;
             /** @description the profile is at /agents/{alias} */
@@ -4194,6 +4252,10 @@ export interface components {
             data: components["schemas"]["AboutUsData"];
             head: components["schemas"]["Head"];
         };
+        AnswerActivateProfileData: {
+            data: components["schemas"]["ActivateProfileData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerAgentAreasData: {
             data: components["schemas"]["AgentAreasData"];
             head: components["schemas"]["Head"];
@@ -4278,6 +4340,10 @@ export interface components {
             data: components["schemas"]["ForSaleData"];
             head: components["schemas"]["Head"];
         };
+        AnswerFreeSignUpData: {
+            data: components["schemas"]["FreeSignUpData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerHiddenData: {
             data: components["schemas"]["HiddenData"];
             head: components["schemas"]["Head"];
@@ -4352,6 +4418,10 @@ export interface components {
         };
         AnswerSharedFavoritesData: {
             data: components["schemas"]["SharedFavoritesData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerSignUpThanksData: {
+            data: components["schemas"]["SignUpThanksData"];
             head: components["schemas"]["Head"];
         };
         AnswerStyleGuideData: {
@@ -5653,6 +5723,21 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        FreeSignUpData: {
+            /** @description three steps instead of two */
+            asks_zip: boolean;
+            cover: components["schemas"]["Photo"];
+            /** @description what the page of an agent is */
+            facts: string[];
+            /** @description of the address; empty: none */
+            invite_code: string;
+            /** @description what the sign-up says about where it comes from */
+            source: string;
+            /** @description whose invite code it is; null: nobody’s. Without a public profile only the name is known */
+            sponsor: components["schemas"]["AgentName"] | null;
+            text: string;
+            title: string;
+        };
         Head: {
             /** @description absolute URL, or empty */
             canonical: string;
@@ -6572,6 +6657,15 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "published" | "refused";
             text: string;
+        };
+        NewAgent: {
+            email: string;
+            first_name: string;
+            /** @description of the public profile; empty: there is none yet */
+            href: string;
+            name: string;
+            /** @description whether the email is */
+            verified: boolean;
         };
         NotFoundData: {
             path: string;
@@ -8363,6 +8457,11 @@ export interface components {
             /** @description null: not shared */
             shared: components["schemas"]["SharedLinkRecord"] | null;
         };
+        SignUpThanksData: {
+            /** @description who is logged in; null: nobody, or a buyer */
+            agent: components["schemas"]["NewAgent"] | null;
+            photo: components["schemas"]["Photo"];
+        };
         Span: {
             bold: boolean;
             code: boolean;
@@ -8391,6 +8490,10 @@ export interface components {
             testimonial: components["schemas"]["MyTestimonial"] | null;
             /** @description why the buyer can’t write; empty: they can */
             why: string;
+        };
+        StateChoice: {
+            code: string;
+            name: string;
         };
         StateCosts: {
             /** @description empty: the country */
@@ -13974,6 +14077,35 @@ export interface operations {
             };
         };
     };
+    "screen-activate-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerActivateProfileData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-agent-areas": {
         parameters: {
             query?: never;
@@ -14599,6 +14731,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerForSaleData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-free-sign-up": {
+        parameters: {
+            query?: {
+                /** @description /free, /invite/ADA2026 … */
+                path?: string;
+                invite_code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFreeSignUpData"];
                 };
             };
             /** @description Error */
@@ -15405,6 +15570,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerSharedFavoritesData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-sign-up-thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSignUpThanksData"];
                 };
             };
             /** @description Error */

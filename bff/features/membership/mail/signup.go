@@ -16,7 +16,7 @@ type Mails struct{ *mailtemplate.Writer }
 var _ membership.Mails = Mails{}
 
 func (w Mails) activation(key string) string {
-	return w.Origin + "/profile/activate?" + url.Values{"key": {key}}.Encode()
+	return w.Origin + "/profile/activate?" + url.Values{"password_key": {key}}.Encode()
 }
 
 // Activate implements membership.Mails.

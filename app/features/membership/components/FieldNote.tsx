@@ -1,0 +1,27 @@
+import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+interface Props {
+  /** `good`: what the server knows about a field. `unsure`: something to look at, which keeps nobody from going on. */
+  kind: 'good' | 'unsure';
+  text: string;
+  testID?: string;
+}
+
+/** What a field means, below it. */
+export function FieldNote({ kind, text, testID }: Props) {
+  const s = useStyles();
+  const good = kind === 'good';
+  return (
+    <Box role="status" style={[s.note, !good && s.unsure]} testID={testID}>
+      <Box style={s.icon}><Icon name={good ? 'check-circle' : 'info'} weight="fill" size={good ? 16 : 20} tone={good ? 'success' : 'lamp'} /></Box>
+      <Text variant="small" tone={good ? 'success' : 'lamp'} style={s.text}>{text}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  note: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2], marginTop: 6 },
+  unsure: { marginTop: space[2], paddingVertical: space[3], paddingHorizontal: space[4], borderRadius: radius.control, backgroundColor: color.lampSoft, forcedColors: { borderWidth: 1 } },
+  icon: { marginTop: 2 },
+  text: { flexShrink: 1 },
+});

@@ -1,0 +1,24 @@
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { Portrait } from '../../../components/AgentName';
+import type { Sponsor } from '../signUp';
+
+/** The agent whose invitation brought someone here. */
+export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sponsor }) {
+  const s = useStyles();
+  return (
+    <Box style={s.band} testID="invited-by">
+      <Portrait name={name} photo={photo} size={44} />
+      <Box style={s.words}>
+        <Text weight={600} style={s.text}>{`Invited by ${name}`}</Text>
+        {brokerage !== '' && <Text variant="small" tone="secondary" style={s.text}>{brokerage}</Text>}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  band: { flexDirection: 'row', alignItems: 'center', gap: space[3], padding: space[3], paddingHorizontal: space[4], borderRadius: radius.photo, backgroundColor: color.lampSoft, forcedColors: { borderWidth: 1 } },
+  words: { flexShrink: 1, minWidth: 0 },
+  text: { web: { overflowWrap: 'anywhere' } },
+});

@@ -1,0 +1,29 @@
+import { Box, color, gutter, makeStyles, space } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Of the content, in px. */
+  maxWidth?: number;
+  children: ReactNode;
+  testID: string;
+}
+
+/** A page of the sign-up: cards on a quiet ground. */
+export function SignupPage({ maxWidth = 1040, children, testID }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={s.page} testID={testID}>
+      <Box style={[s.content, { maxWidth }]}>{children}</Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: {
+    flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[5], paddingBottom: space[10],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
+    desktop: { paddingHorizontal: gutter.desktop },
+    web: { minHeight: '70dvh' },
+  },
+  content: { width: '100%' },
+});

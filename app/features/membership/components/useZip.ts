@@ -1,0 +1,12 @@
+import type { ZipCodeRecord } from '@hearthway/api';
+import { useQuery } from '@tanstack/react-query';
+
+import { problemFrom } from '../../../lib/query/result';
+import { zipQuery } from '../signUp';
+
+/** A ZIP code once all its digits are typed. `unknown`: there is none such. */
+export function useZip(typed: string): { zip?: ZipCodeRecord; unknown: boolean; loading: boolean } {
+  const code = typed.trim();
+  const { data, error, isFetching } = useQuery({ ...zipQuery(code), enabled: /^\d{5}$/.test(code), retry: false });
+  return { zip: data, unknown: error !== null && problemFrom(error).kind === 'not_found', loading: isFetching && !data };
+}

@@ -1,0 +1,63 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, makeStyles, type PhotoSource, Select, space, useNavigate, useToast } from '@hearthway/ui';
+
+import type { FormsChunk } from '../../../../account';
+import { MessageCard } from '../../../components/MessageCard';
+import { activate, activateOwn } from '../../../signUp';
+
+interface Props {
+  forms: FormsChunk;
+  states: readonly Schemas['StateChoice'][];
+  photo: PhotoSource;
+  /** Of the emailed link; without it, someone is logged in and has a password. */
+  passwordKey?: string;
+  name: string;
+  email: string;
+  /** What a feed says already. */
+  license_number: string;
+  license_state: string;
+  brokerage: string;
+}
+
+/** Password, license and brokerage: with them the profile is public. */
+export function ActivationForm({ forms, states, photo, passwordKey, name, email, license_number, license_state, brokerage }: Props) {
+  const s = useStyles();
+  const toast = useToast();
+  const { navigate } = useNavigate();
+  const { form, error, sending, submit } = forms.useSending(
+    passwordKey ? 'activationWithPassword' : 'activation',
+    { password: '', license_number, license_state, brokerage },
+    async (values) => {
+      const license = values as Parameters<typeof activate>[1];
+      const result = await (passwordKey ? activate(passwordKey, license) : activateOwn(license));
+      if (!result.ok) return result;
+      toast.show({ text: 'Your page is live', icon: 'check' });
+      navigate(`/agents/${encodeURIComponent(result.value)}`, { replace: true });
+      return { ok: true };
+    },
+  );
+  const first = name.split(' ')[0] ?? name;
+  return (
+    <MessageCard photo={photo} icon="house-line" title={`Welcome, ${first}`} text="Your license and your brokerage stand beside your name, as the law asks. With them your page goes live.">
+      <forms.Form label="Activate your profile" error={error} sending={sending} submit={submit} button="Make my page public" busy="Making your page public" testID="activate-form">
+        {passwordKey && (
+          <forms.PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
+        )}
+        <Box style={s.pair}>
+          <forms.TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={s.half} testID="activate-license" />
+          <Select
+            label="State of the license" name="license_state" value={form.watch('license_state')} style={s.half}
+            options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
+            onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
+          />
+        </Box>
+        <forms.TextField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />
+      </forms.Form>
+    </MessageCard>
+  );
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

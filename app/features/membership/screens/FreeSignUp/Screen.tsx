@@ -1,0 +1,52 @@
+import { Box, Button, color, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { isLoggedIn, useSession } from '../../../../lib/session/session';
+import { useForms } from '../../../account';
+import { SignupPage } from '../../components/SignupPage';
+import { FreeWizard } from './components/FreeWizard';
+
+/** All pages on which agents sign up for free. */
+export default function FreeSignUpScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.FreeSignUp(params));
+  const forms = useForms(true);
+  const session = useSession();
+  const [sending, setSending] = useState(false);
+  const agent = session.type === 'admin' && isLoggedIn(session) && !sending ? session.user : null;
+  return (
+    <SignupPage testID="free-sign-up">
+      {agent && <AlreadyAgent name={agent.name} />}
+      {!agent && answer && forms && <FreeWizard key={params.path} forms={forms} data={answer.data} params={params} onSend={() => setSending(true)} />}
+      {!agent && !(answer && forms) && (
+        <Box role="status" aria-busy label="Loading page" style={s.card}>
+          <Skeleton height={32} />
+          <Skeleton width="60%" height={34} />
+          <Skeleton height={320} />
+        </Box>
+      )}
+    </SignupPage>
+  );
+}
+
+/** An agent needs no second account. */
+function AlreadyAgent({ name }: { name: string }) {
+  const s = useStyles();
+  return (
+    <Box style={s.card} testID="already-agent">
+      <Text as="h1" variant="h1">You already have an agent’s account</Text>
+      <Text tone="secondary">{`You’re logged in as ${name}. Your profile is one step away.`}</Text>
+      <Button label="Go to my profile" href="/profile" style={s.button} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    gap: space[5], width: '100%', maxWidth: 640, alignSelf: 'center', padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    tablet: { padding: space[10] },
+  },
+  button: { alignSelf: 'flex-start' },
+});

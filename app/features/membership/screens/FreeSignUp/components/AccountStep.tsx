@@ -1,0 +1,43 @@
+import { phoneTyped } from '@hearthway/format';
+import { Box, makeStyles, space } from '@hearthway/ui';
+
+import type { FormsChunk } from '../../../../account';
+import { FieldNote } from '../../../components/FieldNote';
+import { InvitedBy } from '../../../components/InvitedBy';
+import type { Sponsor } from '../../../signUp';
+import type { FreeForm } from '../typed';
+
+interface Props {
+  forms: FormsChunk;
+  form: FreeForm;
+  /** Who invited them, by the address of the page. */
+  inviter: Sponsor | null;
+  sponsor: Sponsor | undefined;
+  unknown: boolean;
+}
+
+/** Account Info: who signs up, and whose invite code they have. */
+export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
+  const s = useStyles();
+  return (
+    <>
+      {inviter && <InvitedBy sponsor={inviter} />}
+      <Box style={s.pair}>
+        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={s.half} testID="free-firstname" />
+        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={s.half} testID="free-lastname" />
+      </Box>
+      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
+      <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
+      <Box>
+        <forms.TextField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
+        {sponsor && <FieldNote kind="good" text={`${sponsor.name} is your sponsor`} testID="free-sponsor" />}
+        {unknown && <FieldNote kind="unsure" text="We don’t know this code. Check it with the person who gave it to you, or go on without it." testID="free-code-unknown" />}
+      </Box>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

@@ -1,0 +1,101 @@
+import type { ZipCodeRecord } from '@hearthway/api';
+import { Box, Button, color, Link, makeStyles, Radio, radius, space, Text } from '@hearthway/ui';
+
+import type { FormsChunk } from '../../../../account';
+import { InvitedBy } from '../../../components/InvitedBy';
+import type { Sponsor } from '../../../signUp';
+import type { FreeForm } from '../typed';
+
+interface Props {
+  forms: FormsChunk;
+  form: FreeForm;
+  sponsor: Sponsor | undefined;
+  zip: ZipCodeRecord | undefined;
+  /** Leads back to a step. */
+  onChange: (step: string) => void;
+}
+
+const choices = [
+  { value: 'join', label: 'Join', text: 'Free training and toolkit news' },
+  { value: 'decline', label: 'Decline', text: 'Only the page' },
+] as const;
+
+/** Confirm: everything once more, the membership, and the terms. */
+export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
+  const s = useStyles();
+  const { firstname, lastname, email, phone, zipcode } = form.getValues();
+  const rows = [
+    { label: 'Name', text: `${firstname} ${lastname}`, step: 'account' },
+    { label: 'Email', text: email, step: 'account' },
+    { label: 'Phone Number', text: phone, step: 'account' },
+    ...(zipcode === '' ? [] : [{ label: 'Zip Code', text: [zipcode, zip?.city, zip?.state].filter(Boolean).join(', '), step: 'zip-code' }]),
+  ];
+  return (
+    <>
+      {sponsor && <InvitedBy sponsor={sponsor} />}
+      <Box as="dl">
+        {rows.map(({ label, text, step }) => (
+          <Box key={label} style={s.row}>
+            <Box style={s.words}>
+              <Text as="dt" variant="small" tone="secondary">{label}</Text>
+              <Text as="dd" weight={600} style={s.text}>{text.trim()}</Text>
+            </Box>
+            <Box as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} /></Box>
+          </Box>
+        ))}
+      </Box>
+      <Membership form={form} />
+      <forms.CheckField
+        form={form}
+        name="agree_to_terms"
+        label={
+          <Text variant="small" tone="secondary">
+            I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the{' '}
+            <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>, and I hold a real-estate license.
+          </Text>
+        }
+        testID="free-agree"
+      />
+    </>
+  );
+}
+
+/** The free membership: what comes by email besides the page. */
+function Membership({ form }: { form: FreeForm }) {
+  const s = useStyles();
+  const membership = form.watch('membership');
+  return (
+    <Box role="radiogroup" label="Membership" style={s.group}>
+      <Text variant="label" aria-hidden>Membership</Text>
+      <Box style={s.choices}>
+        {choices.map(({ value, label, text }) => (
+          <Radio
+            key={value}
+            label={
+              <Box>
+                <Text weight={600}>{label}</Text>
+                <Text variant="small" tone="secondary">{text}</Text>
+              </Box>
+            }
+            checked={membership === value}
+            onChange={() => form.setValue('membership', value)}
+            name="membership"
+            value={value}
+            style={[s.choice, membership === value && s.chosen]}
+            testID={`free-${value}`}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], paddingVertical: space[2], borderBottomWidth: 1, borderColor: color.border },
+  words: { flexShrink: 1, minWidth: 0 },
+  text: { web: { overflowWrap: 'anywhere' } },
+  group: { gap: space[2] },
+  choices: { flexDirection: 'row', gap: space[3] },
+  choice: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingVertical: space[3], paddingHorizontal: space[3], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control },
+  chosen: { borderColor: color.primary, backgroundColor: color.primarySoft, web: { boxShadow: `inset 0 0 0 1px ${color.primary}` } },
+});

@@ -1,0 +1,78 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, makeStyles, space, useNavigate } from '@hearthway/ui';
+
+import type { Result } from '../../../../../lib/query/result';
+import type { FormsChunk } from '../../../../account';
+import { useZip } from '../../../components/useZip';
+import { newcomerStore } from '../../../newcomer';
+import { type Applicant, signUpFree } from '../../../signUp';
+import type { FreeValues } from '../typed';
+import { AccountStep } from './AccountStep';
+import { ConfirmStep } from './ConfirmStep';
+import { Preview } from './Preview';
+import { useSponsor } from './useSponsor';
+import { ZipStep } from './ZipStep';
+
+interface Props {
+  forms: FormsChunk;
+  data: Schemas['FreeSignUpData'];
+  params: Record<string, string>;
+  /** The form is being sent: from now on someone may be logged in. */
+  onSend: () => void;
+}
+
+type Values = Omit<Applicant, 'source' | 'ref'>;
+
+const empty: FreeValues = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', zipcode: '', membership: 'join', agree_to_terms: false };
+
+/** The free sign-up: Account Info, on some pages Zip Code, and Confirm. */
+export function FreeWizard({ forms, data, params, onSend }: Props) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const { source, sponsor: inviter, invite_code: code, asks_zip: asksZip } = data;
+
+  async function send(values: Values): Promise<Result> {
+    onSend();
+    const result = await signUpFree({ ...values, source, ref: params.ref });
+    if (result.ok) {
+      newcomerStore.set({ firstName: values.firstname, email: values.email, known: !result.value, sponsor: sponsor?.name ?? '', door: params.path ?? '/free' });
+    }
+    return result;
+  }
+
+  const wizard = forms.useWizard({
+    params, keep: ['ref'], draft: `free-sign-up ${source}`,
+    steps: [
+      { key: 'account', label: 'Account Info', title: data.title, text: data.text, schema: 'freeAccount' },
+      ...(asksZip ? [{
+        key: 'zip-code', label: 'Zip Code', title: 'Where do you work most?', text: 'One ZIP code to begin with. You can add whole cities on your page later.', schema: 'freeZip' as const,
+        check: async (): Promise<Result> => (unknown ? { ok: false, error: '', fields: { zipcode: 'We don’t know this ZIP code' } } : { ok: true }),
+      }] : []),
+      { key: 'confirm', label: 'Confirm', title: 'Is this right?', text: 'You can change all of it later on your page.', schema: 'freeConfirm' },
+    ],
+    defaultValues: { ...empty, invite_code: code },
+    isStarted: ({ email, phone }) => email.trim() !== '' && phone.trim() !== '',
+    send,
+    onSent: () => navigate('/invite/thank-you', { replace: true }),
+  });
+  const { form, step } = wizard;
+  const { sponsor, unknown: unknownCode } = useSponsor(form.watch('invite_code'), { code, sponsor: inviter });
+  const { zip, unknown, loading } = useZip(form.watch('zipcode'));
+  return (
+    <Box style={s.columns}>
+      <Box style={s.wizard}>
+        <forms.Wizard wizard={wizard} label="Sign up" submit="Create my page" busy="Creating your page" captcha testID="free">
+          {step.key === 'account' && <AccountStep forms={forms} form={form} inviter={inviter} sponsor={sponsor} unknown={unknownCode} />}
+          {step.key === 'zip-code' && <ZipStep forms={forms} form={form} zip={zip} loading={loading} />}
+          {step.key === 'confirm' && <ConfirmStep forms={forms} form={form} sponsor={sponsor} zip={zip} onChange={wizard.goTo} />}
+        </forms.Wizard>
+      </Box>
+      <Preview form={form} zip={zip} data={data} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: 56 } },
+  wizard: { width: '100%', maxWidth: 640, alignSelf: 'center', desktop: { alignSelf: 'flex-start', flexShrink: 1 } },
+});

@@ -1,0 +1,79 @@
+import type { Schemas, ZipCodeRecord } from '@hearthway/api';
+import { Box, color, Icon, initials, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
+
+import type { FreeForm } from '../typed';
+
+interface Props {
+  form: FreeForm;
+  zip: ZipCodeRecord | undefined;
+  data: Schemas['FreeSignUpData'];
+}
+
+/** The page that comes of what is typed, on wide screens. It says nothing new, so assistive technology skips it. */
+export function Preview({ form, zip, data: { cover, facts } }: Props) {
+  const s = useStyles();
+  const [firstname, lastname] = form.watch(['firstname', 'lastname']);
+  const name = `${firstname} ${lastname}`.trim();
+  return (
+    <Box style={s.column}>
+      <Box aria-hidden style={s.preview}>
+        <Text variant="small" tone="secondary">Your page, as buyers will see it</Text>
+        <Box style={s.card}>
+          <Photo photo={cover} sizes="344px" width={344} height={116} decorative style={s.cover} />
+          <Box style={s.body}>
+            <Box style={s.portrait}><Text weight={600} style={s.letters}>{name === '' ? '' : initials(name)}</Text></Box>
+            <Text variant="h3" style={s.name} numberOfLines={2}>{name || 'Your name'}</Text>
+            <Text tone="secondary">{zip ? `Agent in ${zip.city}` : 'Agent'}</Text>
+            <Box style={s.figures}>
+              <Figure text="reviews" star />
+              <Figure value="0" text="for sale" />
+              <Figure value={zip ? '1' : '0'} text={zip ? 'area' : 'areas'} />
+            </Box>
+            <Box style={[s.area, !zip && s.noArea]}>
+              {zip && <Icon name="map-pin" size={16} />}
+              <Text variant="small" weight={zip ? 600 : 400} tone={zip ? 'text' : 'secondary'}>{zip ? `${zip.city}, ${zip.state}` : 'Your areas'}</Text>
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+      <Box as="ul" style={s.facts}>
+        {facts.map((fact) => (
+          <Box as="li" key={fact} style={s.fact}>
+            <Icon name="check" size={20} tone="success" />
+            <Text tone="secondary">{fact}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Figure({ value = '–', text, star = false }: { value?: string; text: string; star?: boolean }) {
+  const s = useStyles();
+  return (
+    <Box>
+      <Box style={s.figure}>
+        {star && <Icon name="star" weight="fill" size={16} tone="star" />}
+        <Text weight={700}>{value}</Text>
+      </Box>
+      <Text variant="small" tone="secondary">{text}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  column: { gap: space[6], desktop: { width: 344 } },
+  preview: { display: 'none', desktop: { display: 'flex', gap: space[2] } },
+  card: { borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden', ...shadow.e2 },
+  cover: { height: 116, borderRadius: 0, web: { aspectRatio: 'auto' } },
+  body: { padding: space[6], paddingTop: 0 },
+  portrait: { width: 88, height: 88, marginTop: -44, borderRadius: 44, borderWidth: 4, borderColor: color.surface, backgroundColor: color.avatar, alignItems: 'center', justifyContent: 'center' },
+  letters: { fontSize: 28, lineHeight: 36, color: color.avatarText },
+  name: { marginTop: space[3], web: { overflowWrap: 'anywhere' } },
+  figures: { flexDirection: 'row', gap: space[6], marginTop: space[4] },
+  figure: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
+  area: { flexDirection: 'row', alignItems: 'center', gap: space[2], alignSelf: 'flex-start', minHeight: 38, marginTop: space[5], paddingHorizontal: space[4], borderRadius: radius.pill, borderWidth: 1, borderColor: color.border },
+  noArea: { borderStyle: 'dashed' },
+  facts: { gap: space[3] },
+  fact: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+});

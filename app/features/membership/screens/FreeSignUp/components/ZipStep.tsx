@@ -1,0 +1,49 @@
+import type { ZipCodeRecord } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, Icon, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import type { FormsChunk } from '../../../../account';
+import { FieldNote } from '../../../components/FieldNote';
+import { ZipMap } from '../../../components/ZipMap';
+import type { FreeForm } from '../typed';
+
+interface Props {
+  forms: FormsChunk;
+  form: FreeForm;
+  zip: ZipCodeRecord | undefined;
+  loading: boolean;
+}
+
+/** Zip Code: where an agent works, with the homes and agents there. */
+export function ZipStep({ forms, form, zip, loading }: Props) {
+  const s = useStyles();
+  return (
+    <>
+      <Box>
+        <forms.TextField form={form} name="zipcode" label="Zip Code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
+        {zip && <FieldNote kind="good" text={`${zip.city}, ${zip.state}`} testID="free-zip-place" />}
+      </Box>
+      {loading && <Skeleton height={280} />}
+      {zip && (
+        <>
+          <ZipMap zip={zip.zip} place={`${zip.city}, ${zip.state}`} latitude={zip.latitude} longitude={zip.longitude} />
+          <Box style={s.figures}>
+            <Figure value={zip.homes} text={zip.homes === 1 ? 'home for sale' : 'homes for sale'} />
+            <Figure value={zip.agents} text={zip.agents === 1 ? 'agent here' : 'agents here'} />
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+function Figure({ value, text }: { value: number; text: string }) {
+  return (
+    <Box>
+      <Text variant="stat">{count(value)}</Text>
+      <Text variant="small" tone="secondary">{text}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[3] } });
