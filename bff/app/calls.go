@@ -13,6 +13,8 @@ import (
 	"hearthway/bff/features/billing"
 	billingapi "hearthway/bff/features/billing/api"
 	contentapi "hearthway/bff/features/content/api"
+	"hearthway/bff/features/feedback"
+	feedbackapi "hearthway/bff/features/feedback/api"
 	"hearthway/bff/features/inquiry"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	"hearthway/bff/features/lead"
@@ -45,6 +47,7 @@ type Areas struct {
 	Alerts    *alert.Service
 	Members   *membership.Service
 	Billing   *billing.Service
+	Feedback  *feedback.Service
 }
 
 // NewCalls assembles the calls of all areas.
@@ -69,6 +72,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Lead:      leadapi.Calls{Sessions: sessions, Leads: p.Leads, Screens: screens.Lead, Product: p.product},
 		Members:   membershipapi.Calls{Calls: accounts, Members: p.Members, Slug: p.slug, Origin: p.origin},
 		Billing:   billingapi.Calls{Sessions: sessions, Billing: p.Billing},
+		Feedback:  feedbackapi.Calls{Sessions: sessions, Feedback: p.Feedback},
 		Content:   contentapi.Calls{Employees: p.employees, Blog: p.Blog, AgentPost: agentPost(p.Agents)},
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},

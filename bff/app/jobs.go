@@ -36,13 +36,16 @@ const leadsEvery = 5 * time.Minute
 // billingEvery is how often charges are looked for that are due.
 const billingEvery = 5 * time.Minute
 
+// rewardTimeout is how long ordering a gift card may take.
+const rewardTimeout = 30 * time.Second
+
 // deliveryTimeout is how long an attempt to reach a tool of an agent's may take.
 const deliveryTimeout = 30 * time.Second
 
 // OpenJobs registers the work of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
 	if s.Rates.Fetch != nil {
@@ -72,6 +75,9 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 	})
 	jobs.Handle(queue, jobs.Options{Limit: deliveryTimeout, Pause: lead.RetryDelay}, func(ctx context.Context, d jobs.LeadDelivery) error {
 		return s.Leads.Deliver(ctx, d.ID, jobs.LastTry(ctx))
+	})
+	jobs.Handle(queue, jobs.Options{Limit: rewardTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r jobs.ReviewReward) error {
+		return s.Feedback.Reward(ctx, r.ReviewID)
 	})
 	if s.Receipts != nil {
 		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ jobs.Receipts) error { return s.Receipts(ctx) })

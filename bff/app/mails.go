@@ -5,6 +5,7 @@ import (
 	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
 	billingmail "hearthway/bff/features/billing/mail"
+	feedbackmail "hearthway/bff/features/feedback/mail"
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	leadmail "hearthway/bff/features/lead/mail"
 	listingmail "hearthway/bff/features/listing/mail"
@@ -19,17 +20,18 @@ import (
 
 // mails are the emails of each area.
 type mails struct {
-	account accountmail.Mails
-	agent   agentmail.Mails
-	saved   savedmail.Mails
-	alert   alertmail.Mails
-	inquiry inquirymail.Mails
-	lead    leadmail.Mails
-	member  membershipmail.Mails
-	billing billingmail.Mails
-	privacy privacymail.Mails
-	support supportmail.Mails
-	value   valuationmail.Mails
+	value    valuationmail.Mails
+	account  accountmail.Mails
+	agent    agentmail.Mails
+	saved    savedmail.Mails
+	alert    alertmail.Mails
+	inquiry  inquirymail.Mails
+	feedback feedbackmail.Mails
+	lead     leadmail.Mails
+	member   membershipmail.Mails
+	billing  billingmail.Mails
+	privacy  privacymail.Mails
+	support  supportmail.Mails
 }
 
 // newMails creates them.
@@ -37,7 +39,7 @@ func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal, From: c.Mail.Sender()})
 	homes := listingmail.Homes{Writer: w}
 	return mails{
-		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes},
+		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedbackmail.Mails{Writer: w},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
 		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, value: valuationmail.Mails{Writer: w},
 	}

@@ -131,6 +131,9 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		p.Rates.Fetch = rates.NewFeed(c.RatesURL, w.Now).Fetch
 	}
 	p.Support = openSupport(c, w, mails.support, p.MailQueue)
+	if p.Feedback, err = openFeedback(c, w, mails, p.MailQueue, privacy.RewardDigest); err != nil {
+		return nil, err
+	}
 	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {
 		return nil, err

@@ -35,6 +35,7 @@ func HomeFolder(t testing.TB) string {
 		"assets/content/employees.json":                           `[{"name": "Ada Example", "title": "Sample employee", "photo": "", "bio": "Tests."}]`,
 		"assets/content/sales.json":                               `{"sales_users": [{"id": "s-101", "name": "Camille"}, {"id": "s-102", "name": "Bertrand"}], "take_over_users": [{"id": "t-201", "name": "Dana"}], "addenda": [{"id": "pause", "name": "One pause", "paragraphs": ["You may pause once."]}]}`,
 		"assets/content/kits/01-moving-checklist.json":            `{"title": "Moving", "kind": "Checklist", "text": "Test.", "sections": [{"heading": "The day", "paragraphs": ["Lift well."], "points": ["Keys"]}]}`,
+		"assets/content/surveys/searching.json":                   `{"title": "How was it?", "text": "Two questions.", "questions": [{"key": "recommend", "kind": "score", "text": "A friend?", "low": "No", "high": "Yes"}, {"key": "purpose", "kind": "choice", "text": "What for?", "choices": ["Looking", "Buying"], "optional": true}, {"key": "change", "kind": "words", "text": "What else?", "optional": true}]}`,
 		"assets/content/agent-lists/spanish-speaking-agents.json": `{"title": "Agents who speak Spanish", "text": "Test.", "rule": {"language": "Spanish"}}`,
 		".build/web/_expo/entry.js":                               "//",
 		"packages/illustrations/src/one.test.mjs":                 "",

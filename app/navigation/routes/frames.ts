@@ -19,6 +19,8 @@ const layouts: Partial<Record<LayoutName, Partial<Frame>>> = {
   signup: { bar: 'signup', footer: 'legal', tabs: false },
   plus: { menu: 'plus' },
   plusHome: { menu: 'plus', bar: 'hero' },
+  // The page is a picture with a card.
+  survey: { bar: 'none', footer: false, tabs: false },
   blank: { bar: 'none', footer: false, tabs: false },
 };
 

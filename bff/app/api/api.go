@@ -17,6 +17,7 @@ import (
 	alertapi "hearthway/bff/features/alert/api"
 	billingapi "hearthway/bff/features/billing/api"
 	contentapi "hearthway/bff/features/content/api"
+	feedbackapi "hearthway/bff/features/feedback/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
 	listingapi "hearthway/bff/features/listing/api"
@@ -47,6 +48,7 @@ type Deps struct {
 	Content   contentapi.Calls
 	Members   membershipapi.Calls
 	Billing   billingapi.Calls
+	Feedback  feedbackapi.Calls
 	Privacy   privacyapi.Calls
 	Support   supportapi.Calls
 	Valuation valuationapi.Calls
@@ -97,7 +99,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Lead, d.Members, d.Billing, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Members, d.Billing, d.Valuation,
 	} {
 		area.Register(api)
 	}

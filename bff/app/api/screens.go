@@ -14,6 +14,8 @@ import (
 	billingscreen "hearthway/bff/features/billing/screen"
 	"hearthway/bff/features/content"
 	contentscreen "hearthway/bff/features/content/screen"
+	"hearthway/bff/features/feedback"
+	feedbackscreen "hearthway/bff/features/feedback/screen"
 	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
 	"hearthway/bff/features/lead"
@@ -54,7 +56,8 @@ type ScreenDeps struct {
 	Leads      *lead.Service
 	Agents     *agent.Service // nil: there are none
 	Members    *membership.Service
-	Billing    *billing.Service // nil: nothing can be paid
+	Billing    *billing.Service  // nil: nothing can be paid
+	Feedback   *feedback.Service // nil: there is none
 	Employees  []content.Employee
 	Blog       *content.Blog // nil: there are no articles
 	Alerts     *alert.Service
@@ -95,6 +98,7 @@ type Screens struct {
 	Alert     *alertscreen.Screens
 	Billing   *billingscreen.Screens
 	Content   *contentscreen.Screens
+	Feedback  *feedbackscreen.Screens
 	Inquiry   *inquiryscreen.Screens
 	Lead      *leadscreen.Screens
 	Listing   *listingscreen.Screens
@@ -117,6 +121,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Alert:     &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Billing:   &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
 		Content:   &contentscreen.Screens{Site: d.Site, Cards: cards, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
+		Feedback:  &feedbackscreen.Screens{Site: d.Site, Feedback: d.Feedback},
 		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Members:   &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
@@ -133,7 +138,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	s.Saved = &savedscreen.Screens{
 		Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: s.Inquiry, News: d.Alerts,
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage)
 	return s
 }
 

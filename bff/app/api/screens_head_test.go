@@ -34,7 +34,9 @@ func TestHeads(t *testing.T) {
 		{"ForSale", "/for-sale/texas/irving", map[string]string{"state": "texas", "city": "irving"}, "/for-sale/texas/irving", false, []string{"BreadcrumbList", "ItemList"}},
 		{"Property", home, map[string]string{"state": "texas", "city": "dallas", "alias": "4417-swiss-avenue-dallas-tx-75204"}, home, true, []string{"RealEstateListing", "BreadcrumbList"}},
 		{"Content", "/PrivacyPolicy", map[string]string{"page": "privacy-policy"}, "/PrivacyPolicy", true, []string{"Organization", "BreadcrumbList"}},
-		{"ComingSoon", "/buyer-quiz", nil, "", false, nil},
+		{"BuyerQuiz", "/buyer-quiz", nil, "/buyer-quiz", true, []string{"BreadcrumbList"}},
+		{"Buyer", "/buyer", nil, "/buyer", true, []string{"BreadcrumbList"}},
+		{"Partner", "/partner", nil, "/partner", true, []string{"BreadcrumbList"}},
 		{"StyleGuide", "/styleGuide", nil, "/styleGuide", false, nil},
 		{"Nowhere", "/nowhere", nil, "", false, nil},
 	}

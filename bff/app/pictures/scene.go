@@ -15,6 +15,7 @@ var fixedScenes = map[string]renderer.Picture{
 	"home-value": {Scene: "front", Mood: "golden", Kind: "craftsman", Facts: &renderer.Facts{ID: "home-value", Type: "Single Family", Sqft: 1600, Year: 1926, State: "MO", Beds: 3}},
 	"plus":       {Scene: "front", Mood: "dusk", Kind: "suburban", Facts: &renderer.Facts{ID: "plus", Type: "Single Family", Sqft: 2800, Year: 1998, State: "MO", Beds: 4}},
 	"welcome":    {Scene: "front", Mood: "dusk", Facts: &renderer.Facts{ID: "welcome", Type: "Single Family", Sqft: 2600, Year: 1968, State: "MO", Beds: 4}},
+	"survey":     {Scene: "street", Mood: "golden", Facts: &renderer.Facts{ID: "survey", State: "MO"}},
 	"not-found":  {Scene: "front", Mood: "dusk", Facts: &renderer.Facts{ID: "not-found", Type: "Single Family", Sqft: 1700, Year: 1952, State: "MO", Beds: 3}},
 }
 

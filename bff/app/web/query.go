@@ -39,7 +39,7 @@ var ownerParams = []string{"tab"}
 // personalParams contain personal data. No response depends on them, and no shared cache stores a page
 // whose URL has one.
 var personalParams = []string{
-	"key", "akey", "password_key", "email_key", "reference", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login", partnerParam,
+	"key", "akey", "password_key", "email_key", "reference", "review_key", linkParam, "visitor_id", "site_id", "admin_id", "saved_search_id", "fbclid", "gclid", "msclkid", "force_login", partnerParam,
 }
 
 // linkParam is the parameter of an emailed settings link.

@@ -7,11 +7,13 @@ import (
 
 	"hearthway/bff/app"
 	"hearthway/bff/features/agent"
+	"hearthway/bff/features/feedback"
+	"hearthway/bff/platform/apperr"
 )
 
 var _ = register(command{
 	name: "feedback", usage: "list | publish ID | refuse ID REASON",
-	summary: "lists testimonials that nobody has looked at or that an agent reported, without their stars, and publishes or refuses them for their content",
+	summary: "lists testimonials and reviews that nobody has looked at, and testimonials that an agent reported, without their stars, and publishes or refuses them for their content",
 	run: func(ctx context.Context, a *console, args []string) error {
 		db, release, err := a.database(ctx)
 		if err != nil {
@@ -22,13 +24,21 @@ var _ = register(command{
 		if err != nil {
 			return err
 		}
+		reviews, err := app.NewFeedback(a.config, db, a.log)
+		if err != nil {
+			return err
+		}
 		switch {
 		case len(args) == 1 && args[0] == "list":
-			return a.listTestimonials(ctx, agents)
+			if err := a.listTestimonials(ctx, agents); err != nil {
+				return err
+			}
+			return a.listReviews(ctx, reviews)
 		case len(args) == 2 && args[0] == "publish":
-			err = agents.Publish(ctx, args[1])
+			err = orOther(agents.Publish(ctx, args[1]), func() error { return reviews.Publish(ctx, args[1]) })
 		case len(args) > 2 && args[0] == "refuse":
-			err = agents.Refuse(ctx, args[1], strings.Join(args[2:], " "))
+			reason := strings.Join(args[2:], " ")
+			err = orOther(agents.Refuse(ctx, args[1], reason), func() error { return reviews.Refuse(ctx, args[1], reason) })
 		default:
 			return errUsage
 		}
@@ -38,6 +48,14 @@ var _ = register(command{
 		return err
 	},
 })
+
+// orOther does something else if there is no testimonial with an ID: it may be a review's.
+func orOther(err error, other func() error) error {
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return other()
+	}
+	return err
+}
 
 func (a *console) listTestimonials(ctx context.Context, agents *agent.Service) error {
 	list, err := agents.PendingTestimonials(ctx)
@@ -53,6 +71,20 @@ func (a *console) listTestimonials(ctx context.Context, agents *agent.Service) e
 			fmt.Fprintf(a.out, "  Reported by the agent: %s\n", printable(t.Report))
 		}
 		fmt.Fprintln(a.out)
+	}
+	return nil
+}
+
+func (a *console) listReviews(ctx context.Context, reviews *feedback.Service) error {
+	list, err := reviews.PendingReviews(ctx)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		fmt.Fprintln(a.out, "No reviews are waiting.")
+	}
+	for _, r := range list {
+		fmt.Fprintf(a.out, "%s  %s  %s about us: %s\n  %s\n\n", r.ID, r.CreatedAt.UTC().Format("2006-01-02"), printable(r.Name), feedback.TopicName(r.Topic), printable(r.Text))
 	}
 	return nil
 }

@@ -113,6 +113,9 @@ var Requests = limit.Limit{
 	Text: "You’ve made and undone several requests today. Please try again tomorrow.",
 }
 
+// RewardDigest identifies an email that got a reward. It stays when everything else about the person is deleted.
+func (s *Base) RewardDigest(email string) []byte { return s.digest("reward", account.EmailKey(email)) }
+
 // digest identifies a value without revealing it; what is the kind of value.
 func (s *Base) digest(what, value string) []byte {
 	mac := hmac.New(sha256.New, s.Key)

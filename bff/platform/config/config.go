@@ -39,24 +39,25 @@ type Config struct {
 	Env  Env
 	Home string // the project's folder, with node_modules, app/server and .build
 
-	Product  Product
-	HTTP     HTTP
-	DataDir  string // absolute
-	Journal  string // folder of the data request journal, absolute; shared by all machines
-	Database Database
-	Redis    []Secret // connection strings; none: in process only, several: a cluster
-	Sample   int      // homes generated at the first start
-	Links    Links
-	Content  string // origin of the content service; "": the embedded one
-	RatesURL string // of the weekly mortgage rates; "": they come by import only
-	Sales    string // origin of the sales service; "": the embedded one
-	Tiles    Tiles
-	Maps     Maps
-	Facebook Facebook
-	Captcha  Captcha
-	Mail     Mail
-	Push     Push
-	Texts    Secret // address of the SMS service; "": the outbox
+	Product   Product
+	HTTP      HTTP
+	DataDir   string // absolute
+	Journal   string // folder of the data request journal, absolute; shared by all machines
+	Database  Database
+	Redis     []Secret // connection strings; none: in process only, several: a cluster
+	Sample    int      // homes generated at the first start
+	Links     Links
+	Content   string // origin of the content service; "": the embedded one
+	RatesURL  string // of the weekly mortgage rates; "": they come by import only
+	Sales     string // origin of the sales service; "": the embedded one
+	GiftCards Secret // where gift cards for reviews are ordered; "": a stand-in
+	Tiles     Tiles
+	Maps      Maps
+	Facebook  Facebook
+	Captcha   Captcha
+	Mail      Mail
+	Push      Push
+	Texts     Secret // address of the SMS service; "": the outbox
 	// Privacy is the key for digests of deleted people; "": created once and stored in DataDir.
 	Privacy Secret
 	Stripe  Stripe

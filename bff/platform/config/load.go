@@ -51,6 +51,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Content:     r.url("CONTENT_API_URL", "", "https", "http"),
 		Sales:       r.url("SALES_API_URL", "", "https", "http"),
 		RatesURL:    r.url("MORTGAGE_RATES_URL", "", "https", "http"),
+		GiftCards:   Secret(r.url("GIFT_CARD_URL", "", "https", "http")),
 		Reports:     r.url("SYNDICATION_URL", "", "https", "http"),
 		Texts:       Secret(r.url("SMS_URL", "", "https", "http")),
 		Redis:       r.secretURLs("REDIS_URL", "redis", "rediss"),

@@ -15,6 +15,7 @@ func (r *reader) production(c Config) {
 		{"MAIL_FROM", "emails need a sender", c.Mail.From == ""},
 		{"POSTAL_ADDRESS", "emails give the sender's postal address", c.Mail.Postal == ""},
 		{"SMS_URL", "the outbox is for development", c.Texts == ""},
+		{"GIFT_CARD_URL", "reviews earn a gift card", c.GiftCards == ""},
 		{"MAP_TILE_URL", "OpenStreetMap's own tiles aren't for production use", c.Tiles.URL == ""},
 		{"PRIVACY_KEY", "every server must recognize deleted people by the same digests", c.Privacy == ""},
 		{"ERASURE_JOURNAL", "restoring a backup on any server must repeat past deletions", !r.given("ERASURE_JOURNAL")},
@@ -55,5 +56,5 @@ func (r *reader) production(c Config) {
 // personal data.
 var encrypted = []string{
 	"PUBLIC_URL", "SMS_URL", "CAPTCHA_VERIFY_URL", "FACEBOOK_GRAPH_URL", "SYNDICATION_URL", "EXPO_PUSH_URL", "FOLLOW_UP_BOSS_URL", "STRIPE_API_URL",
-	"CONTENT_API_URL", "SALES_API_URL", "SENTRY_DSN", "RESO_TOKEN_URL", "BACK_OFFICE_URL", "MAP_TILE_URL",
+	"CONTENT_API_URL", "SALES_API_URL", "GIFT_CARD_URL", "SENTRY_DSN", "RESO_TOKEN_URL", "BACK_OFFICE_URL", "MAP_TILE_URL",
 }

@@ -60,7 +60,7 @@ func TestProductionHasNoDemonstration(t *testing.T) {
 	d := c.Visitor()
 	d.Token = d.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}).Text("token")
 	c.Reopen("APP_ENV=production", "ERASURE_JOURNAL="+t.TempDir(), "PUBLIC_URL=https://hearthway.example", "DATABASE_URL=postgres://db.example/h", "REDIS_URL=redis://cache.example",
-		"PRIVACY_KEY=0123456789abcdef0123456789abcdef", "SMTP_URL=smtps://127.0.0.1:1", "MAIL_FROM=hello@hearthway.example", "SMS_URL=https://sms.example", "POSTAL_ADDRESS=1 Main Street",
+		"PRIVACY_KEY=0123456789abcdef0123456789abcdef", "SMTP_URL=smtps://127.0.0.1:1", "MAIL_FROM=hello@hearthway.example", "SMS_URL=https://sms.example", "GIFT_CARD_URL=https://cards.example", "POSTAL_ADDRESS=1 Main Street",
 		"MAP_TILE_URL=https://tiles.example/{z}/{x}/{y}.png", "STRIPE_SECRET_KEY=sk_live_1", "STRIPE_PUBLISHABLE_KEY=pk_live_1", "STRIPE_WEBHOOK_SECRET=whsec_1")
 	d.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	d.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "buyer@example.com", "password": "hearthway-demo"}).Want(200, "success", false)

@@ -80,8 +80,9 @@ func (p *portal) screens(t *testing.T) {
 			"head.status": 200, "head.canonical": p.origin + "/signup/leads", "data.source": "leads", "data.programs.0.key": "leads", "data.programs.#": 4}},
 		{Name: "program sign-up without a program", Path: product.ScreenPath("program-sign-up") + "?program=%27%3B--", Keys: keys, JSON: map[string]any{"data.source": "testing", "data.programs.0.key": "pay-per-closing"}},
 
-		{Name: "soon", Path: product.ScreenPath("coming-soon") + "?path=/buyer-quiz", Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": false, "data.name": "Buyer Quiz"}},
-		{Name: "soon, somewhere below", Path: product.ScreenPath("coming-soon") + "?path=/survey/a/b", Keys: keys, JSON: map[string]any{"data.name": "Survey"}},
+		{Name: "quiz", Path: product.ScreenPath("buyer-quiz"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.timings.#": 4, "data.must_haves.#": 8}},
+		{Name: "buyers", Path: product.ScreenPath("buyer"), Keys: keys, JSON: map[string]any{"head.index": true, "head.redirect": "", "data.ways.#": 4, "data.steps.#": 4}},
+		{Name: "buyers of an agent", Path: product.ScreenPath("buyer") + "?client=7&id=9", Keys: keys, JSON: map[string]any{"head.redirect": "/search?admin_id=9&site_id=7", "head.index": false}},
 		{Name: "soon, anywhere", Path: product.ScreenPath("coming-soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
 		{Name: "mortgage", Path: product.ScreenPath("mortgage") + "?price=400000&down=40000&rate=6.5&years=30&tax=abc", Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": false, "head.canonical": p.origin + "/mortgage", "data.view": "payment", "data.home": nil, "data.result.payment": 2275.44,
@@ -273,6 +274,11 @@ var calls = []call{
 	{"GET /api/screens/seller", "", ""},
 	{"GET /api/pub/home-addresses", "?term=4411+swiss", ""},
 	{"GET /api/screens/coming-soon", "?path=/login", ""},
+	{"GET /api/screens/buyer", "", ""},
+	{"GET /api/screens/buyer-quiz", "", ""},
+	{"GET /api/screens/leave-review", "", ""},
+	{"GET /api/screens/survey", "", ""},
+	{"GET /api/screens/survey-complete", "", ""},
 	{"GET /api/screens/plus", "", ""},
 	{"GET /api/screens/plus-agents", "", ""},
 	{"GET /api/screens/toolkit", "?path=/partnership/toolkit", ""},

@@ -41,6 +41,7 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 		{"POST /api/lead/viewed-homes", fmt.Sprintf(`{"properties":[%d]}`, home)},
 		{SendInquiry, Question(c.Homes[0], "message", "Marked question", "name", "Ann Marked", "email", email, "phone", "4695550187")},
 		{"POST /api/pub/support/tickets", `{"topic":"app","message":"Marked trouble","device":"Marked device","app_version":"1.0"}`},
+		{"POST /api/pub/reviews", map[string]any{"rating": 4, "topic": "search", "text": "Marked review of the search.", "name": "Ann Marked", "email": email, "show": true}},
 		{"POST /api/lead/client-leads/set-leads-lat-lng-source", `{"latitude":32.77,"longitude":-96.79,"latlng_source":"location_services"}`},
 	} {
 		d.Call(call.call, call.body).Want(200)
@@ -77,11 +78,12 @@ func (c *Server) UseEverything(d *Client, email string) (said []string) {
 	c.Exec(`insert into membership_documents (id, email, program, version, sha256, file, addendum, address, created_at) values (gen_random_uuid(), $1, 'leads', '1', '', 'Ann Marked', false, '', $2)`, email, c.Clock.Now())
 	c.Exec(`insert into membership_consents (account_id, signup_id, program, version, wording, sha256, at, address) select account_id, id, 'leads', '1', 'Today: $1', '', now(), '' from agent_signups where account_id = $1`, id)
 	c.Exec(`insert into partner_credits (id, account_id, program, amount, created_at) values (gen_random_uuid(), $1, 'leads', 1, now())`, id)
+	c.Exec(`insert into survey_invitations (id, survey, email, token_hash, created_at, expires_at) values (gen_random_uuid(), 'searching', $1, '\xff', $2, $2)`, email, c.Clock.Now())
 	c.Exec(`insert into sales_agents values ($1, now())`, id)
 	c.Exec(`insert into billing_customers values ($1, 'marked-customer', 'marked-method', 'card', 'Marked brand', '4242', 1, 2030, now())`, id)
 	c.Exec(`insert into billing_orders (id, key, account_id, plan, name, lines, state, created_at) values (gen_random_uuid(), gen_random_uuid()::text, $1, 'leads', 'Leads', '[]', 'pending', now())`, id)
 	c.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
 	c.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
 	c.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device"}
 }

@@ -2044,6 +2044,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews, newest first, and what all of them add up to */
+        get: operations["reviews"];
+        put?: never;
+        /** Reviews us; guests confirm it by mail, and a person looks at its content */
+        post: operations["write-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/reviews/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a review by the key of the mailed link */
+        post: operations["confirm-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/support/ticket": {
         parameters: {
             query?: never;
@@ -2089,6 +2124,23 @@ export interface paths {
         put?: never;
         /** Contacts support; the reply comes by email */
         post: operations["ask-support"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/surveys/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a survey by the key of the mailed link, once */
+        post: operations["answer-survey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2452,6 +2504,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/buyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where buyers begin */
+        get: operations["screen-buyer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/buyer-quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Seven questions that lead to a search */
+        get: operations["screen-buyer-quiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/coming-soon": {
         parameters: {
             query?: never;
@@ -2631,6 +2717,23 @@ export interface paths {
         };
         /** The agent’s leads, which leads they take, and where else leads go */
         get: operations["screen-leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/leave-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a review of us is for, and what others said */
+        get: operations["screen-leave-review"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2971,6 +3074,40 @@ export interface paths {
         };
         /** Sample data for the style guide */
         get: operations["screen-style-guide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/survey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A survey, by the key of the mailed link */
+        get: operations["screen-survey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/survey-complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Thanks for the answer to a survey */
+        get: operations["screen-survey-complete"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4308,6 +4445,14 @@ export interface components {
             data: components["schemas"]["BlogsData"];
             head: components["schemas"]["Head"];
         };
+        AnswerBuyerData: {
+            data: components["schemas"]["BuyerData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerBuyerQuizData: {
+            data: components["schemas"]["BuyerQuizData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerChoiceData: {
             data: components["schemas"]["ChoiceData"];
             head: components["schemas"]["Head"];
@@ -4358,6 +4503,10 @@ export interface components {
         };
         AnswerLeadsData: {
             data: components["schemas"]["LeadsData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerLeaveReviewData: {
+            data: components["schemas"]["LeaveReviewData"];
             head: components["schemas"]["Head"];
         };
         AnswerLoginData: {
@@ -4426,6 +4575,14 @@ export interface components {
         };
         AnswerStyleGuideData: {
             data: components["schemas"]["StyleGuideData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerSurveyCompleteData: {
+            data: components["schemas"]["SurveyCompleteData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerSurveyData: {
+            data: components["schemas"]["SurveyData"];
             head: components["schemas"]["Head"];
         };
         AnswerToolkitData: {
@@ -4841,6 +4998,35 @@ export interface components {
         BuyDown: {
             /** @description points, at most 10 */
             percentage_bought?: number | string;
+        };
+        BuyerData: {
+            photo: components["schemas"]["Photo"];
+            /** @description how buying goes */
+            steps: components["schemas"]["BuyerStep"][];
+            text: string;
+            title: string;
+            ways: components["schemas"]["BuyerWay"][];
+        };
+        BuyerQuizData: {
+            financing: components["schemas"]["QuizChoice"][];
+            /** @description the app knows which filter each one is */
+            must_haves: components["schemas"]["QuizChoice"][];
+            text: string;
+            timings: components["schemas"]["QuizChoice"][];
+            title: string;
+            /** @description of homes */
+            types: string[];
+        };
+        BuyerStep: {
+            text: string;
+            title: string;
+        };
+        BuyerWay: {
+            /** @enum {string} */
+            icon: "search" | "quiz" | "mortgage" | "agents";
+            link: components["schemas"]["Link"];
+            text: string;
+            title: string;
         };
         CancelOutputBody: {
             /** @description 2026-12-22: what is paid runs until then */
@@ -6232,6 +6418,16 @@ export interface components {
             /** @description all first; those without leads are left out */
             stages: components["schemas"]["LeadStage"][];
             tools: components["schemas"]["LeadTools"];
+        };
+        LeaveReviewData: {
+            /** @description what stands beside reviews that got a gift card */
+            label: string;
+            reviews: components["schemas"]["Reviews"];
+            /** @description what happens next */
+            steps: string[];
+            text: string;
+            title: string;
+            topics: components["schemas"]["ReviewTopic"][];
         };
         LicenseInputBody: {
             brokerage?: number | string;
@@ -7752,6 +7948,12 @@ export interface components {
              */
             years: number;
         };
+        QuizChoice: {
+            key: string;
+            /** @description what helps someone who chose it; null: nothing */
+            next: components["schemas"]["Link"] | null;
+            text: string;
+        };
         QuoteAddons: {
             referralBuyDown: components["schemas"]["QuoteAddonsReferralBuyDownStruct"];
             zipcodes: components["schemas"]["QuoteAddonsZipCodesStruct"];
@@ -8067,6 +8269,86 @@ export interface components {
             reference: string;
             /** @enum {string} */
             state: "waiting" | "undone" | "done";
+        };
+        ReviewAnswer: {
+            /**
+             * @description unconfirmed: the author has to press the link in the mail
+             * @enum {string}
+             */
+            status: "unconfirmed" | "pending" | "published" | "refused";
+            success: boolean;
+        };
+        ReviewInputBody: {
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            email?: number | string;
+            itm_campaign?: number | string;
+            itm_medium?: number | string;
+            itm_source?: number | string;
+            /** @description as it is shown */
+            name?: number | string;
+            /** @description 1 to 5 */
+            rating?: number | string;
+            /** @description whether others may read it */
+            show?: boolean | string;
+            /** @description 20 to 2,000 characters */
+            text?: number | string;
+            /** @description a key of the page’s topics */
+            topic?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReviewKeyInputBody: {
+            /** Format: password */
+            key?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReviewTopic: {
+            key: string;
+            name: string;
+        };
+        Reviews: {
+            /**
+             * Format: double
+             * @description of their stars, to one decimal; 0: none yet
+             */
+            average: number;
+            /**
+             * Format: int64
+             * @description of all published reviews
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description how many of them got a gift card
+             */
+            gifted: number;
+            /** @description newest first, at most 10 */
+            reviews: components["schemas"]["ShownReview"][];
+        };
+        ReviewsOutputBody: {
+            /**
+             * Format: double
+             * @description of their stars, to one decimal; 0: none yet
+             */
+            average: number;
+            /**
+             * Format: int64
+             * @description of all published reviews
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description how many of them got a gift card
+             */
+            gifted: number;
+            /** @description newest first, at most 10 */
+            reviews: components["schemas"]["ShownReview"][];
+            success: boolean;
         };
         SalesPersonRecord: {
             id: string;
@@ -8457,6 +8739,19 @@ export interface components {
             /** @description null: not shared */
             shared: components["schemas"]["SharedLinkRecord"] | null;
         };
+        ShownReview: {
+            /** Format: date */
+            date: string;
+            id: string;
+            /** @description what has to be disclosed of it; empty: nothing */
+            label: string;
+            name: string;
+            /** Format: int64 */
+            rating: number;
+            text: string;
+            /** @description Searching for homes */
+            topic: string;
+        };
         SignUpThanksData: {
             /** @description who is logged in; null: nobody, or a buyer */
             agent: components["schemas"]["NewAgent"] | null;
@@ -8563,6 +8858,51 @@ export interface components {
         SupportTopic: {
             key: string;
             name: string;
+        };
+        SurveyAnswerInputBody: {
+            /** @description by the keys of questions; a score is 0 to 10 */
+            answers?: {
+                [key: string]: number | string;
+            };
+            /** Format: password */
+            key?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        SurveyCompleteData: {
+            /** @description where to go from here */
+            more: components["schemas"]["Link"][];
+            /** @description behind the page */
+            photo: components["schemas"]["Photo"];
+            text: string;
+            title: string;
+        };
+        SurveyData: {
+            /** @description behind the page */
+            photo: components["schemas"]["Photo"];
+            questions: components["schemas"]["SurveyQuestion"][];
+            /**
+             * @description none: there is no key
+             * @enum {string}
+             */
+            state: "open" | "used" | "expired" | "unknown" | "none";
+            text: string;
+            title: string;
+        };
+        SurveyQuestion: {
+            choices: string[];
+            /** @description and 10 */
+            high: string;
+            key: string;
+            /**
+             * @description score: 0 to 10
+             * @enum {string}
+             */
+            kind: "score" | "choice" | "words";
+            /** @description what 0 means */
+            low: string;
+            optional: boolean;
+            text: string;
         };
         SwitchInputBody: {
             /** @description from an email; without it, the logged-in user's settings */
@@ -13749,6 +14089,125 @@ export interface operations {
             };
         };
     };
+    reviews: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "write-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "confirm-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReviewKeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "look-at-ticket": {
         parameters: {
             query?: never;
@@ -13857,6 +14316,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answer-survey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswerInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-Device-Token"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Too many calls, see x-limits */
@@ -14557,6 +15062,67 @@ export interface operations {
             };
         };
     };
+    "screen-buyer": {
+        parameters: {
+            query?: {
+                client?: string;
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBuyerData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-buyer-quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBuyerQuizData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-coming-soon": {
         parameters: {
             query?: {
@@ -14905,6 +15471,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerLeadsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-leave-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLeaveReviewData"];
                 };
             };
             /** @description Error */
@@ -15628,6 +16223,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerStyleGuideData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-survey": {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSurveyData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-survey-complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSurveyCompleteData"];
                 };
             };
             /** @description Error */

@@ -91,6 +91,25 @@ export const testimonial = z.object({
   text: text(required(), minLength(testimonialLength[0]), maxLength(testimonialLength[1])),
   paid: z.boolean(),
 });
+/** What someone says about us. */
+export const review = z.object({
+  rating: z.number(starsRequired).check(z.minimum(1, starsRequired), z.maximum(5, starsRequired)),
+  topic: text(required('Please choose what it was about')),
+  text: text(required(), minLength(testimonialLength[0]), maxLength(testimonialLength[1])),
+  name: text(required(messages.nameRequired), maxLength(40)),
+  email,
+  show: z.boolean(),
+});
+/** The buyer quiz, one schema for each question. Several choices are one text, separated by commas. */
+const typedDollars = text([(value) => /^\$?[\d,.\s]*k?$/i.test(value), messages.number]);
+export const quizWhere = z.object({ location: text(maxLength(200)) });
+export const quizPrice = z.object({ price_from: typedDollars, price_to: typedDollars });
+export const quizBeds = z.object({ bedrooms: text() });
+export const quizType = z.object({ sub_types: text() });
+export const quizTiming = z.object({ timing: text() });
+export const quizFinancing = z.object({ financing: text() });
+export const quizMustHaves = z.object({ must_haves: text() });
+
 /** What its agent answers, or reports. */
 export const testimonialAnswer = z.object({ text: text(required(), maxLength(1000)) });
 export const testimonialReport = z.object({ text: text(required(), maxLength(500)) });

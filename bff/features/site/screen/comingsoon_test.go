@@ -25,7 +25,7 @@ func TestEveryRouteToComeHasItsText(t *testing.T) {
 			t.Errorf("%s has no text", route.Path)
 		}
 	}
-	if got := comingSoonOf("/survey/a/b").name; got != "Survey" {
-		t.Errorf("/survey/a/b is called %q", got)
+	if got := comingSoonOf("/agents/a/b").name; got != "Agents" {
+		t.Errorf("/agents/a/b is called %q", got)
 	}
 }

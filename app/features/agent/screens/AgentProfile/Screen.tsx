@@ -12,7 +12,7 @@ import { useStore } from '../../../../lib/store';
 import { AreaMap } from '../../components/AreaMap';
 import { AsBuyer } from './components/AsBuyer';
 import { ProfilePage } from './components/ProfilePage';
-import { Stars } from './components/Stars';
+import { Stars } from '../../../../components/Rating/Stars';
 import { ownerChunk } from './owner';
 
 const shared = { Portrait, AreaMap, Prose, Stars };

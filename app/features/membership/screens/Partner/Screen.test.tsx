@@ -5,12 +5,15 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
+import { loadForms } from '../../../account';
 import PartnerScreen from './Screen';
 
 jest.setTimeout(30_000);
 
 const links = { success: true, code: 'ANA2026X', link: 'https://hearthway.example/free?ref=ANA2026X', invite_link: 'https://hearthway.example/invite/ANA2026X', sign_ups: 3, joined: 1, total: 19_970, credits: [{ program: 'Pay Per Closing', amount: 19_970, day: '2026-11-20' }] };
 let calls: Asked[];
+
+beforeAll(() => loadForms()); // which takes longer than a test waits
 let signedUp: unknown;
 
 async function open() {

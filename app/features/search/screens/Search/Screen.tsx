@@ -10,6 +10,7 @@ import { ListLayout } from './list/ListLayout';
 import { useListKeys } from './list/useListKeys';
 import { useResults } from './results/useResults';
 import { SaveHost } from './saving/SaveHost';
+import { useSaveOffer } from './saving/useSaveOffer';
 import { useSavedSearch } from './saving/useSavedSearch';
 import { useSearchActions, useToPage } from './useSearchActions';
 
@@ -35,6 +36,7 @@ export default function Screen({ params }: ScreenProps) {
     counted: data !== undefined,
   };
   useListKeys();
+  useSaveOffer(params, address);
   const Layout = address.view === 'list' ? ListLayout : MapLayout;
   return (
     <>

@@ -1,5 +1,7 @@
 import { controlNetwork } from './fixture';
-import { countQuery, newSearchText, query } from './query';
+import { newSearchText } from '../../superseded';
+import { countQuery } from '../../useCount';
+import { query } from './query';
 
 const network = globalThis.fetch;
 afterEach(() => {

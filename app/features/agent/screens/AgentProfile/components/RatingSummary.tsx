@@ -2,7 +2,7 @@ import type { AgentTestimonials } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
 import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
 
-import { Stars } from './Stars';
+import { Stars } from '../../../../../components/Rating/Stars';
 
 /** The average of all stars, and how many gave five, four … one. */
 export function RatingSummary({ testimonials }: { testimonials: AgentTestimonials }) {

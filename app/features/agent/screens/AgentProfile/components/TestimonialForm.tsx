@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
-import { RatingInput } from '../../../components/RatingInput';
+import { RatingInput } from '../../../../../components/Rating/RatingInput';
 import { type MyTestimonial, writeTestimonial } from '../../../testimonials';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { testimonialsPage } from '../../../testimonials';
 import { RatingSummary } from './RatingSummary';
-import { Stars } from './Stars';
+import { Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';
 
 interface Props {

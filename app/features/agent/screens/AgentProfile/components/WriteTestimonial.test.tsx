@@ -2,9 +2,9 @@ import { act, playServer, press, render, stateOf, textOf, type, valueOf, waitFor
 
 import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
-import { RatingInput } from '../../../components/RatingInput';
+import { RatingInput } from '../../../../../components/Rating/RatingInput';
 import type { MyTestimonial } from '../../../testimonials';
-import { filledWidth, Stars } from './Stars';
+import { filledWidth, Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';
 
 const logIn = (kind: 'lead' | 'admin') => dispatchAuth({ is: 'loggedIn', role: kind, user: { id: 'b1', alias: null, name: 'Ann Buyer' }, token: 't' });

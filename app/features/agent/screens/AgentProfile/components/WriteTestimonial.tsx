@@ -8,7 +8,7 @@ import { problemFrom } from '../../../../../lib/query/result';
 import { isLead, isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { useForms } from '../../../../account';
 import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../testimonials';
-import { Stars } from './Stars';
+import { Stars } from '../../../../../components/Rating/Stars';
 import { TestimonialForm } from './TestimonialForm';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { AgentOwner } from '@hearthway/api';
 import { Portrait } from '../../../../../components/AgentName';
 import { Prose } from '../../../../../components/Prose';
 import { AreaMap } from '../../../components/AreaMap';
-import { Stars } from '../components/Stars';
+import { Stars } from '../../../../../components/Rating/Stars';
 
 /** What the owner of a profile gets, for tests. */
 export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({

@@ -3,7 +3,7 @@ import type { AgentOwner } from '@hearthway/api';
 import type { Portrait } from '../../../../../components/AgentName';
 import type { Prose } from '../../../../../components/Prose/Prose';
 import type { AreaMap } from '../../../components/AreaMap';
-import type { Stars } from '../components/Stars';
+import type { Stars } from '../../../../../components/Rating/Stars';
 
 /** Tabs of an agent's own profile, as the address names them. */
 export const tabNames = ['leads', 'areas', 'profile', 'testimonials', 'blog'] as const;

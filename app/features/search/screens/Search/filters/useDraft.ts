@@ -3,7 +3,7 @@ import { announce } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { searchHref } from '../../../criteria/searchAddress';
-import { useCount } from './useCount';
+import { useCount } from '../../../useCount';
 import { homes } from './labels';
 import { normalized } from './filterTable';
 

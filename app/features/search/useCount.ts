@@ -1,12 +1,22 @@
-import type { CountData, SearchParams } from '@hearthway/api';
+import { type CountData, screen, type SearchParams } from '@hearthway/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { searchHref } from '../../../criteria/searchAddress';
-import { countQuery } from '../query';
+import type { ScreenQuery } from '../../lib/query/screen';
+import { type SearchAddress, searchEntries, searchHref } from './criteria/searchAddress';
+import { superseded } from './superseded';
 
 /** Delay after the last filter change before homes are counted, in ms. */
 export const countPause = 250;
+
+/** The number of homes a changed search would show, before it is applied. */
+export function countQuery({ criteria }: Pick<SearchAddress, 'criteria'>): ScreenQuery<CountData> {
+  const request = Object.fromEntries(searchEntries({ criteria, sort: 'newest', page: 1 }));
+  return {
+    key: ['search-count', request],
+    fetch: (signal) => superseded(screen<CountData>('search-count', request, { signal }), signal),
+  };
+}
 
 /**
  * Counts the homes of a changed search. The previous answer stays until the next one arrives; a count in progress is

@@ -1,0 +1,47 @@
+import type { Photo as PhotoData } from '@hearthway/api';
+import { Box, color, Link, Logo, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+import { PRODUCT_NAME } from '../../../lib/product';
+
+const shade = 'linear-gradient(180deg, rgba(13,34,48,.66), rgba(13,34,48,.5))';
+
+interface Props {
+  photo: PhotoData;
+  /** At the end of the top line. */
+  note?: string;
+  children: ReactNode;
+  testID?: string;
+}
+
+/** A page that is a picture with one card on it; on phones the card comes from the bottom edge. */
+export function SurveyFrame({ photo, note, children, testID }: Props) {
+  const s = useStyles();
+  return (
+    <Box style={s.page} testID={testID}>
+      <Box style={s.picture} aria-hidden><Photo photo={photo} sizes="100vw" width={190} height={100} priority decorative style={s.photo} /></Box>
+      <Box style={s.shade} aria-hidden />
+      <Box style={s.top}>
+        <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo onDark name={PRODUCT_NAME} /></Link>
+        {note !== undefined && <Text weight={600} tone="white">{note}</Text>}
+      </Box>
+      <Box style={s.middle}><Box style={s.card}>{children}</Box></Box>
+    </Box>
+  );
+}
+
+const whole = { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 } as const;
+
+const useStyles = makeStyles({
+  page: { flexGrow: 1, backgroundColor: '#33475a', overflow: 'hidden', web: { minHeight: '100dvh' } },
+  picture: { ...whole, overflow: 'hidden' },
+  photo: { width: '100%', height: '100%', backgroundColor: 'transparent', web: { aspectRatio: 'auto', objectFit: 'cover' } },
+  shade: { ...whole, web: { backgroundImage: shade }, native: { experimental_backgroundImage: shade } },
+  top: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[4], tablet: { paddingVertical: space[5], paddingHorizontal: space[8] } },
+  logo: { minHeight: 44, justifyContent: 'center', borderRadius: 8 },
+  middle: { flexGrow: 1, justifyContent: 'flex-end', paddingTop: 120, tablet: { justifyContent: 'center', alignItems: 'center', paddingTop: space[4], paddingBottom: space[16], paddingHorizontal: space[6] } },
+  card: {
+    width: '100%', gap: space[5], padding: space[5], paddingBottom: space[8], backgroundColor: color.surface, borderTopLeftRadius: radius.dialog, borderTopRightRadius: radius.dialog,
+    tablet: { maxWidth: 720, padding: 52, borderRadius: radius.dialog, ...shadow.e4 },
+  },
+});

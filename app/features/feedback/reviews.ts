@@ -1,0 +1,34 @@
+import { get, post, type Schemas } from '@hearthway/api';
+
+import { takeAnswer } from '../../lib/forms/captchaAnswer';
+import { requestValue, type ValueResult } from '../../lib/query/result';
+
+export type Reviews = Schemas['Reviews'];
+export type ShownReview = Schemas['ShownReview'];
+export type ReviewStatus = Schemas['ReviewAnswer']['status'];
+
+export interface WrittenReview {
+  rating: number;
+  topic: string;
+  text: string;
+  name: string;
+  email: string;
+  show: boolean;
+}
+
+/** Where the review was asked for; kept with it. */
+export type Campaign = Partial<Record<'itm_source' | 'itm_medium' | 'itm_campaign', string>>;
+
+export const campaignOf = ({ itm_source, itm_medium, itm_campaign }: Record<string, string>): Campaign => ({
+  ...(itm_source && { itm_source }), ...(itm_medium && { itm_medium }), ...(itm_campaign && { itm_campaign }),
+});
+
+export const writeReview = (written: WrittenReview, campaign: Campaign): Promise<ValueResult<ReviewStatus>> =>
+  requestValue(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews', { ...written, ...campaign, ...takeAnswer() })).status);
+
+/** Confirms a review by the key of the mailed link. */
+export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> => requestValue(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
+
+/** A page of the published reviews, newest first. */
+export const reviewsPage = (page: number): Promise<ValueResult<readonly ShownReview[]>> =>
+  requestValue(async () => (await get<Reviews>('/api/pub/reviews', { query: { page } })).reviews);

@@ -1,0 +1,114 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, color, Icon, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { campaignOf, type ReviewStatus } from '../../reviews';
+import { Confirm } from './components/Confirm';
+import { ReviewForm } from './components/ReviewForm';
+import { ReviewList } from './components/ReviewList';
+
+/** Reviews us: the form, the way from the mail, and what others said. */
+export default function LeaveReviewScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.LeaveReview());
+  const [sent, setSent] = useState<ReviewStatus | null>(null);
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the page" style={s.ground}>
+        <Box style={[content.column, s.columns]}><Skeleton height={720} radius={radius.dialog} style={s.main} /></Box>
+      </Box>
+    );
+  }
+  const { title, text, topics, steps, label, reviews } = answer.data;
+  return (
+    <Box style={s.ground} testID="leave-a-review">
+      <Box style={[content.column, s.columns]}>
+        <Box style={[s.main, s.card]}>
+          {sent !== null ? <Sent status={sent} /> : params.review_key ? <Confirm reviewKey={params.review_key} onDone={setSent} /> : (
+            <>
+              <Box style={s.head}>
+                <Text as="h1" variant="h1">{title}</Text>
+                <Text as="p" variant="lead" tone="secondary">{text}</Text>
+              </Box>
+              <Gift />
+              <ReviewForm topics={topics} label={label} campaign={campaignOf(params)} onSent={setSent} />
+            </>
+          )}
+        </Box>
+        <Box style={s.side}>
+          <Next steps={steps} />
+          <ReviewList reviews={reviews} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** What a review is worth, before anything is typed. */
+function Gift() {
+  const s = useStyles();
+  return (
+    <Box style={s.gift} testID="review-gift">
+      <Box style={s.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></Box>
+      <Box style={s.giftText}>
+        <Text weight={600}>FREE $10 gift card for any rating</Text>
+        <Text variant="small" tone="secondary">One for each confirmed email. One star earns the same as five.</Text>
+      </Box>
+    </Box>
+  );
+}
+
+function Next({ steps }: { steps: readonly string[] }) {
+  const s = useStyles();
+  return (
+    <Box as="section" label="What happens next" style={s.card}>
+      <Text as="h2" variant="h3">What happens next</Text>
+      <Box as="ol" style={s.steps}>
+        {steps.map((step, index) => (
+          <Box as="li" key={step} style={s.step}>
+            <Box style={s.number} aria-hidden><Text variant="small" weight={700} tone="primary">{index + 1}</Text></Box>
+            <Text style={s.giftText}>{step}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; text: string }>> = {
+  unconfirmed: { title: 'Check your email', text: 'We sent you a link. Press it within seven days to confirm that the review is yours. Then a person reads it.' },
+};
+
+/** What became of the review. */
+function Sent({ status }: { status: ReviewStatus }) {
+  const s = useStyles();
+  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'A person reads it now, and looks at what it says, never at the stars. We’ll email you when it’s published, and your gift card after that.' };
+  return (
+    <Box style={s.head} role="status" testID="review-sent">
+      <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />
+      <Text as="h1" variant="h1">{title}</Text>
+      <Text as="p" variant="lead" tone="secondary">{text}</Text>
+    </Box>
+  );
+}
+
+const card = { borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface } as const;
+
+const useStyles = makeStyles({
+  ground: { flexGrow: 1, backgroundColor: color.sunken },
+  columns: { gap: space[6], paddingTop: space[6], paddingBottom: space[12], tablet: { paddingTop: space[10] }, desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: space[8], paddingTop: space[12] } },
+  main: { width: '100%', desktop: { maxWidth: 680 } },
+  side: { gap: space[5], desktop: { width: 320, flexShrink: 0 } },
+  card: { ...card, gap: space[5], padding: space[5], tablet: { padding: space[8] }, desktop: { padding: space[8] } },
+  head: { gap: space[2] },
+  gift: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[4], borderRadius: radius.panel, backgroundColor: color.lampSoft, forcedColors: { borderWidth: 1 } },
+  tile: { width: 44, height: 44, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.lamp },
+  giftText: { flexShrink: 1, minWidth: 0 },
+  steps: { gap: space[3] },
+  step: { flexDirection: 'row', gap: space[3] },
+  number: { width: 28, height: 28, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: 14, backgroundColor: color.primarySoft },
+});

@@ -1,0 +1,44 @@
+import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { useWrite } from '../../../../../lib/query/useWrite';
+import { confirmReview, type ReviewStatus } from '../../../reviews';
+
+interface Props {
+  /** Of the mailed link. */
+  reviewKey: string;
+  onDone: (status: ReviewStatus) => void;
+}
+
+/** Confirms a review from the mail. It takes a press: programs that check mails open links, too. */
+export function Confirm({ reviewKey, onDone }: Props) {
+  const s = useStyles();
+  const [error, setError] = useState('');
+  const { mutate, isPending } = useWrite({
+    mutationFn: async () => {
+      setError('');
+      const result = await confirmReview(reviewKey);
+      if (result.ok) onDone(result.value);
+      else setError(result.error);
+    },
+  });
+  return (
+    <Box style={s.card} testID="review-confirm">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">Is this your review?</Text>
+        <Text as="p" variant="lead" tone="secondary">Confirm it, and a person reads it next. If it isn’t yours, just close this page.</Text>
+      </Box>
+      {error !== '' && <Notice kind="danger" text={error} testID="review-confirm-problem" />}
+      <Box style={s.actions}>
+        <Button label="Confirm my review" loading={isPending} loadingLabel="Confirming" onPress={() => mutate()} testID="review-confirm-submit" />
+        {error !== '' && <Button label="Write again" variant="secondary" href="/leave-a-review" />}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[5] },
+  head: { gap: space[2] },
+  actions: { gap: space[3], tablet: { flexDirection: 'row' } },
+});

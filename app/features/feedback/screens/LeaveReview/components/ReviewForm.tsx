@@ -1,0 +1,89 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Checkbox, makeStyles, Notice, Select, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { RatingInput } from '../../../../../components/Rating/RatingInput';
+import { useSession } from '../../../../../lib/session/session';
+import { useInBrowser } from '../../../../../lib/useInBrowser';
+import { type FormsChunk, useForms } from '../../../../account';
+import { type Campaign, type ReviewStatus, writeReview } from '../../../reviews';
+
+interface Props {
+  topics: readonly Schemas['ReviewTopic'][];
+  /** What stands beside reviews that got a gift card. */
+  label: string;
+  campaign: Campaign;
+  onSent: (status: ReviewStatus) => void;
+}
+
+const always = () => true;
+
+/** The form of a review. It loads once the page is drawn. */
+export function ReviewForm(props: Props) {
+  const wanted = useInBrowser(always, false);
+  const [failed, setFailed] = useState(false);
+  const forms = useForms(wanted, () => setFailed(true));
+  if (failed) return <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." />;
+  return forms ? <Fields forms={forms} {...props} /> : <Skeleton height={620} />;
+}
+
+function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: FormsChunk }) {
+  const s = useStyles();
+  const toast = useToast();
+  const { user } = useSession();
+  const start = { rating: 0, topic: '', text: '', name: shownName(user?.name ?? ''), email: '', show: true };
+  const { form, error, sending, submit } = forms.useSending('review', start, async (written) => {
+    const result = await writeReview(written, campaign);
+    if (result.ok) {
+      toast.show({ text: 'Review sent', icon: 'check' });
+      onSent(result.value);
+    }
+    return result;
+  }, { draft: 'review' });
+  const [rating, topic, show, text] = form.watch(['rating', 'topic', 'show', 'text']);
+  const { errors } = form.formState;
+  return (
+    <forms.Form label="Your review" error={error} sending={sending} submit={submit} button="Leave Review!" busy="Sending your review" captcha testID="review">
+      <RatingInput
+        value={rating} error={errors.rating?.message}
+        onChange={(stars) => {
+          form.clearErrors('rating');
+          form.setValue('rating', stars, { shouldDirty: true });
+        }}
+      />
+      <Select
+        label="What was it about?" value={topic} options={[{ value: '', label: 'Please choose' }, ...topics.map(({ key, name }) => ({ value: key, label: name }))]}
+        onChange={(key) => {
+          form.clearErrors('topic');
+          form.setValue('topic', key, { shouldDirty: true });
+        }}
+        error={errors.topic?.message} name="topic" testID="review-topic"
+      />
+      <forms.TextField
+        form={form} name="text" label="Your review" rows={6} maxLength={2000} autoCapitalize="sentences" hint={text.length > 1500 ? `${text.length} of 2,000 characters` : '20 to 2,000 characters, without web or email addresses'}
+        testID="review-text"
+      />
+      <Box style={s.pair}>
+        <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="Such as Josephine O." style={s.half} testID="review-name" />
+        <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={s.half} testID="review-email" />
+      </Box>
+      <Checkbox
+        label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” Without this, you still get the card.`}</Text>}
+        checked={show} onChange={(on) => form.setValue('show', on, { shouldDirty: true })} name="show" value="1" testID="review-show"
+      />
+      <forms.Agreement />
+    </forms.Form>
+  );
+}
+
+/** A first name and the initial of the last: "Josephine O." */
+function shownName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${last[0]}.` : first;
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

@@ -1,0 +1,65 @@
+import { count, counted, date } from '@hearthway/format';
+import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Stars } from '../../../../../components/Rating/Stars';
+import { type Reviews, reviewsPage, type ShownReview } from '../../../reviews';
+
+/** What others said. What some of them got for it stands above all, and beside each. */
+export function ReviewList({ reviews }: { reviews: Reviews }) {
+  const s = useStyles();
+  const [list, setList] = useState(reviews.reviews);
+  const [pages, setPages] = useState(1);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function showMore() {
+    setBusy(true);
+    const result = await reviewsPage(pages + 1);
+    setBusy(false);
+    setError(result.ok ? '' : result.error);
+    if (!result.ok) return;
+    const shown = new Set(list.map(({ id }) => id));
+    setList([...list, ...result.value.filter(({ id }) => !shown.has(id))]);
+    setPages(pages + 1);
+  }
+
+  return (
+    <Box as="section" label="Reviews" id="reviews" style={s.card} testID="reviews">
+      <Text as="h2" variant="h3">What others say</Text>
+      {reviews.count === 0 ? <Text tone="secondary">There are no published reviews yet.</Text> : (
+        <Box style={s.sum}>
+          <Box style={s.row}>
+            <Stars rating={reviews.average} size={18} />
+            <Text weight={700} tabular>{reviews.average.toFixed(1)}</Text>
+          </Box>
+          <Text variant="small" tone="secondary">{`${counted(reviews.count, 'review')}, ${count(reviews.gifted)} of them with a gift card. We publish reviews whatever their rating.`}</Text>
+        </Box>
+      )}
+      {list.length > 0 && <Box as="ul">{list.map((one) => <One key={one.id} one={one} />)}</Box>}
+      {list.length < reviews.count && <Button label="Show more" accessibleLabel="Show more reviews" variant="secondary" compact loading={busy} onPress={() => void showMore()} testID="reviews-more" />}
+      {error !== '' && <Notice kind="danger" text={error} />}
+    </Box>
+  );
+}
+
+function One({ one }: { one: ShownReview }) {
+  const s = useStyles();
+  return (
+    <Box as="li" style={s.one}>
+      <Stars rating={one.rating} />
+      <Text as="p" style={s.text}>{one.text}</Text>
+      <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${one.topic} · ${date(one.date)}`}</Text>
+      {one.label !== '' && <Box style={s.label}><Badge kind="open_soft" text={one.label} /></Box>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] }, web: { scrollMarginTop: '24px' } },
+  sum: { gap: space[1] },
+  row: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
+  one: { gap: space[2], paddingVertical: space[4], borderTopWidth: 1, borderColor: color.border },
+  text: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
+  label: { alignSelf: 'flex-start' },
+});

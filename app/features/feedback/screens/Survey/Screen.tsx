@@ -1,0 +1,35 @@
+import { Box, Button, makeStyles, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { SurveyFrame } from '../../components/SurveyFrame';
+import { Steps } from './components/Steps';
+
+const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
+
+/** A survey from the mail, one question at a time; or why it can't be answered. */
+export default function SurveyScreen({ params }: ScreenProps) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const { answer } = useScreen(screenQueries.Survey(params));
+  if (!answer) return <SurveyFrame photo={noPhoto}><Box role="status" aria-busy label="Loading the survey"><Skeleton height={320} /></Box></SurveyFrame>;
+  const { state, title, text, photo, questions } = answer.data;
+  if (state !== 'open' || !params.key) {
+    return (
+      <SurveyFrame photo={photo} testID="survey-closed">
+        <Box style={s.head}>
+          <Text as="h1" variant="h1">{title}</Text>
+          <Text as="p" variant="lead" tone="secondary">{text}</Text>
+        </Box>
+        <Box style={s.actions}><Button label="Go to the home page" href="/" /></Box>
+      </SurveyFrame>
+    );
+  }
+  return (
+    <SurveyFrame photo={photo} note="About a minute" testID="survey">
+      <Steps surveyKey={params.key} title={title} text={text} questions={questions} onDone={() => navigate('/survey/complete', { replace: true })} />
+    </SurveyFrame>
+  );
+}
+
+const useStyles = makeStyles({ head: { gap: space[2] }, actions: { flexDirection: 'row' } });

@@ -1,0 +1,83 @@
+import { Box, color, Field, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+import { useRef } from 'react';
+import type { View } from 'react-native';
+
+import type { SurveyQuestion } from '../../../surveys';
+
+interface Props {
+  question: SurveyQuestion;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const scores = Array.from({ length: 11 }, (_, score) => String(score));
+
+/** The way to answer a question: a score, a choice, or words. */
+export function Question({ question, value, onChange }: Props) {
+  const s = useStyles();
+  const { kind, text, low, high, choices } = question;
+  if (kind === 'words') return <Field label="Your answer" hint="Optional" value={value} onChangeText={onChange} rows={5} maxLength={2000} autoCapitalize="sentences" testID="survey-words" />;
+  if (kind === 'choice') return <Options label={text} options={choices} value={value} onChange={onChange} style={s.choice} listStyle={s.choices} />;
+  return (
+    <Box style={s.score}>
+      <Options label={`${text} 0: ${low}. 10: ${high}.`} options={scores} value={value} onChange={onChange} style={s.square} listStyle={s.squares} />
+      <Box style={s.ends} aria-hidden>
+        <Text variant="small" tone="secondary">{low}</Text>
+        <Text variant="small" tone="secondary">{high}</Text>
+      </Box>
+    </Box>
+  );
+}
+
+interface OptionsProps {
+  label: string;
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  style: object;
+  listStyle: object;
+}
+
+/** A radio group: one stop for Tab, arrow keys move. */
+function Options({ label, options, value, onChange, style, listStyle }: OptionsProps) {
+  const s = useStyles();
+  const buttons = useRef<(View | null)[]>([]);
+  const chosen = options.indexOf(value);
+
+  function onKey(key: string): boolean {
+    const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return false;
+    const next = Math.min(options.length - 1, Math.max(0, (chosen < 0 ? -1 : chosen) + by));
+    onChange(options[next]!);
+    buttons.current[next]?.focus();
+    return true;
+  }
+
+  return (
+    <Box role="radiogroup" label={label} style={listStyle}>
+      {options.map((option, index) => (
+        <Touchable
+          key={option}
+          ref={(button) => {
+            buttons.current[index] = button;
+          }}
+          role="radio" checked={option === value} label={option} tabIndex={index === Math.max(0, chosen) ? 0 : -1} onPress={() => onChange(option)} onKey={onKey}
+          style={[s.option, style, option === value && s.on]} testID={`survey-option-${index}`}
+        >
+          <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>
+        </Touchable>
+      ))}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  score: { gap: space[2] },
+  squares: { gap: 6, web: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }, native: { flexDirection: 'row', flexWrap: 'wrap' }, tablet: { web: { gridTemplateColumns: 'repeat(11, minmax(0, 1fr))' } } },
+  square: { height: 48, native: { width: 48 }, alignItems: 'center', justifyContent: 'center' },
+  choices: { gap: space[2] },
+  choice: { minHeight: 52, justifyContent: 'center', paddingHorizontal: space[4] },
+  option: { borderRadius: radius.control, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface, hover: { borderColor: color.primary } },
+  on: { backgroundColor: color.primary, borderColor: color.primary, hover: { backgroundColor: color.primaryHover } },
+  ends: { flexDirection: 'row', justifyContent: 'space-between' },
+});

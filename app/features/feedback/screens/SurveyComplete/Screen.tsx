@@ -1,0 +1,25 @@
+import { Box, Button, Icon, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { SurveyFrame } from '../../components/SurveyFrame';
+
+/** Thanks for an answer. */
+export default function SurveyCompleteScreen() {
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.SurveyComplete());
+  if (!answer) return <SurveyFrame photo={{ src: '/pictures/scene/survey', alt: '', illustration: true }}><Skeleton height={200} /></SurveyFrame>;
+  const { title, text, photo, more } = answer.data;
+  return (
+    <SurveyFrame photo={photo} testID="survey-complete">
+      <Icon name="check-circle" size={44} tone="primary" />
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">{title}</Text>
+        <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      </Box>
+      <Box style={s.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} />)}</Box>
+    </SurveyFrame>
+  );
+}
+
+const useStyles = makeStyles({ head: { gap: space[2] }, actions: { gap: space[3], tablet: { flexDirection: 'row' } } });

@@ -1,0 +1,87 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, color, Icon, type IconName, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+
+const icons: Record<Schemas['BuyerWay']['icon'], IconName> = { search: 'magnifying-glass', quiz: 'list-bullets', mortgage: 'calculator', agents: 'people' };
+
+/** Where buyers begin: a search, the quiz, what they can afford, an agent. */
+export default function BuyerScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const { answer } = useScreen(screenQueries.Buyer(params));
+  if (!answer) {
+    return (
+      <Box role="status" aria-busy label="Loading the page" style={[content.page, s.body]}>
+        <Skeleton height={320} />
+        <Skeleton height={320} />
+      </Box>
+    );
+  }
+  const { title, text, photo, ways, steps } = answer.data;
+  return (
+    <Box testID="buyer">
+      <Box style={s.top}>
+        <Box style={[content.column, s.hero]}>
+          <Box style={s.intro}>
+            <Text as="h1" variant="hero" style={s.title}>{title}</Text>
+            <Text as="p" variant="lead" tone="secondary">{text}</Text>
+            <Box style={s.buttons}>
+              <Button label="Search homes" href="/search" testID="buyer-search" />
+              <Button label="Take the quiz" variant="secondary" href="/buyer-quiz" testID="buyer-quiz-link" />
+            </Box>
+          </Box>
+          <Photo photo={photo} sizes="(min-width: 1100px) 560px, 100vw" width={1200} height={800} priority decorative style={s.photo} />
+        </Box>
+      </Box>
+      <Box style={[content.column, s.body]}>
+        <Box style={s.section}>
+          <Text as="h2" variant="h2">Four ways to begin</Text>
+          <Box as="ul" style={s.ways}>
+            {ways.map(({ icon, title: name, text: what, link }) => (
+              <Box as="li" key={name} style={s.way}>
+                <Box style={s.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></Box>
+                <Text as="h3" variant="h3">{name}</Text>
+                <Text tone="secondary">{what}</Text>
+                <Button label={link.text} variant="soft" href={link.href} style={s.button} />
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Box style={s.section}>
+          <Text as="h2" variant="h2">How buying goes</Text>
+          <Box as="ol" style={s.steps}>
+            {steps.map(({ title: name, text: what }, index) => (
+              <Box as="li" key={name} style={s.step}>
+                <Text variant="stat" tone="primary">{index + 1}</Text>
+                <Text as="h3" variant="h3">{name}</Text>
+                <Text tone="secondary">{what}</Text>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const grid = { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space[6]}px` } } as const;
+
+const useStyles = makeStyles({
+  top: { backgroundColor: color.sunken },
+  hero: { gap: space[8], paddingTop: space[8], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[16], paddingTop: space[12], paddingBottom: space[12] } },
+  intro: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  title: { maxWidth: 560, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
+  buttons: { gap: space[2], marginTop: space[2], tablet: { flexDirection: 'row' } },
+  photo: { width: '100%', borderRadius: radius.sheet, overflow: 'hidden', desktop: { width: 560, flexShrink: 0 } },
+  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: space[16], paddingTop: space[16] } },
+  section: { gap: space[5] },
+  ways: { gap: space[5], tablet: grid, desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  way: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  tile: { width: 52, height: 52, alignItems: 'center', justifyContent: 'center', borderRadius: radius.photo, backgroundColor: color.primarySoft },
+  button: { marginTop: 'auto' },
+  steps: { gap: space[6], tablet: grid, desktop: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  step: { gap: space[1], paddingTop: space[4], borderTopWidth: 2, borderColor: color.primary },
+});

@@ -1,0 +1,44 @@
+import { Box, Checkbox, color, makeStyles, radius, Radio, space } from '@hearthway/ui';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  options: readonly Option[];
+  /** Chosen ones, separated by commas. */
+  value: string;
+  onChange: (value: string) => void;
+  /** One at most. */
+  single?: boolean;
+  name: string;
+}
+
+/** Answers to choose from, as large targets. */
+export function Choices({ label, options, value, onChange, single, name }: Props) {
+  const s = useStyles();
+  const chosen = value.split(',').filter(Boolean);
+  const toggle = (one: string, on: boolean) => onChange(options.map((option) => option.value).filter((each) => (each === one ? on : chosen.includes(each))).join(','));
+  return (
+    <Box role={single ? 'radiogroup' : 'group'} label={label} style={s.list} testID={`quiz-${name}`}>
+      {options.map((option) => {
+        const on = chosen.includes(option.value);
+        return (
+          <Box key={option.value} style={[s.option, on && s.on]}>
+            {single
+              ? <Radio label={option.label} checked={on} onChange={() => onChange(option.value)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />
+              : <Checkbox label={option.label} checked={on} onChange={(now) => toggle(option.value, now)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[3], tablet: { web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+  option: { minHeight: 56, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
+  on: { borderColor: color.primary, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 2 } },
+});

@@ -1,0 +1,49 @@
+import type { Schemas } from '@hearthway/api';
+import { Box, Field, makeStyles, space } from '@hearthway/ui';
+import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+import type { QuizValues } from '../quiz';
+import { Choices } from './Choices';
+import { PlaceField } from './PlaceField';
+
+interface Props {
+  step: string;
+  form: UseFormReturn<QuizValues>;
+  values: QuizValues;
+  data: Schemas['BuyerQuizData'];
+}
+
+const beds = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value === '1' ? '1 or more' : `${value} or more` }));
+const optionsOf = (choices: readonly Schemas['QuizChoice'][]) => choices.map(({ key, text }) => ({ value: key, label: text }));
+
+/** The fields of one question. */
+export function Fields({ step, form, values, data }: Props) {
+  const s = useStyles();
+  const set = (name: Path<QuizValues>) => (value: string) => form.setValue(name, value as PathValue<QuizValues, Path<QuizValues>>, { shouldDirty: true });
+  switch (step) {
+    case 'where':
+      return <PlaceField value={values.location} onChange={set('location')} />;
+    case 'price':
+      return (
+        <Box style={s.pair}>
+          <Field label="At least" prefix="$" inputMode="numeric" name="price_from" value={values.price_from} onChangeText={set('price_from')} maxLength={14} style={s.half} testID="quiz-price-from" />
+          <Field label="At most" prefix="$" inputMode="numeric" name="price_to" value={values.price_to} onChangeText={set('price_to')} maxLength={14} style={s.half} testID="quiz-price-to" />
+        </Box>
+      );
+    case 'beds':
+      return <Choices single label="Bedrooms" options={beds} value={values.bedrooms} onChange={set('bedrooms')} name="bedrooms" />;
+    case 'type':
+      return <Choices label="Kinds of homes" options={data.types.map((value) => ({ value, label: value }))} value={values.sub_types} onChange={set('sub_types')} name="types" />;
+    case 'timing':
+      return <Choices single label="Timing" options={optionsOf(data.timings)} value={values.timing} onChange={set('timing')} name="timing" />;
+    case 'financing':
+      return <Choices single label="Financing" options={optionsOf(data.financing)} value={values.financing} onChange={set('financing')} name="financing" />;
+    default:
+      return <Choices label="Must-haves" options={optionsOf(data.must_haves)} value={values.must_haves} onChange={set('must_haves')} name="must-haves" />;
+  }
+}
+
+const useStyles = makeStyles({
+  pair: { gap: space[4], tablet: { flexDirection: 'row' } },
+  half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});

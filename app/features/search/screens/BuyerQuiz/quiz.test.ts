@@ -1,0 +1,22 @@
+import { answersOf, criteriaOf, dollars, nothing } from './quiz';
+
+const data = { title: '', text: '', types: [], timings: [], financing: [], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
+
+it.each([['$450,000', 450_000], ['450k', 450_000], [' 1,250,000 ', 1_250_000], ['', undefined], ['$', undefined]] as const)('reads %j as %j dollars', (typed, expected) => {
+  expect(dollars(typed)).toBe(expected);
+});
+
+it('turns answers into a search', () => {
+  expect(criteriaOf({ ...nothing, location: ' Dallas, TX ', price_from: '$625,000', price_to: '375k', bedrooms: '3', sub_types: 'Condo,Townhouse', must_haves: 'garage,pool,no_hoa,yard', timing: 'now', financing: 'cash' })).toEqual({
+    location: 'Dallas, TX', price_range_from: 375_000, price_range_to: 625_000, bedrooms: 3, sub_types: ['Condo', 'Townhouse'], keywords: 'garage, pool', hoa_max: 0, minimum_lot_size: 10_890,
+  });
+});
+
+it('leaves out what was skipped', () => {
+  expect(criteriaOf(nothing)).toEqual({});
+  expect(criteriaOf({ ...nothing, must_haves: 'unknown' })).toEqual({});
+});
+
+it('repeats the answers in short', () => {
+  expect(answersOf({ ...nothing, location: 'Dallas', price_to: '625k', bedrooms: '3', must_haves: 'garage,no_hoa' }, data)).toEqual(['Dallas', 'Up to $625K', '3+ beds', 'A garage', 'No HOA dues']);
+});

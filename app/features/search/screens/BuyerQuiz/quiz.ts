@@ -1,0 +1,72 @@
+import type { Schemas, SearchParams } from '@hearthway/api';
+import { shortPrice } from '@hearthway/format';
+
+/** What is typed and chosen. Several choices are one text, separated by commas. */
+export interface QuizValues {
+  location: string;
+  price_from: string;
+  price_to: string;
+  bedrooms: string;
+  sub_types: string;
+  timing: string;
+  financing: string;
+  must_haves: string;
+}
+
+export const nothing: QuizValues = { location: '', price_from: '', price_to: '', bedrooms: '', sub_types: '', timing: '', financing: '', must_haves: '' };
+
+/** The questions, in order. */
+export const quizSteps = [
+  { key: 'where', label: 'Where', title: 'Where do you want to live?', text: 'A city, a county, a ZIP code or an address.', schema: 'quizWhere', skippable: true },
+  { key: 'price', label: 'Price', title: 'What would you like to pay?', schema: 'quizPrice', skippable: true },
+  { key: 'beds', label: 'Beds', title: 'How many bedrooms do you need?', schema: 'quizBeds', skippable: true },
+  { key: 'type', label: 'Type', title: 'What kind of home?', text: 'Choose as many as you like.', schema: 'quizType', skippable: true },
+  { key: 'timing', label: 'Timing', title: 'When would you like to buy?', schema: 'quizTiming', skippable: true },
+  { key: 'financing', label: 'Financing', title: 'How will you pay?', text: 'It stays on this device, and changes what we suggest at the end, not which homes you see.', schema: 'quizFinancing', skippable: true },
+  { key: 'must-haves', label: 'Must-haves', title: 'What must it have?', text: 'Each one leaves fewer homes. Choose only what you can’t do without.', schema: 'quizMustHaves' },
+] as const;
+
+/** The filter that each must-have is. */
+const filters: Record<string, (criteria: SearchParams) => SearchParams> = {
+  baths: (c) => ({ ...c, bathrooms: 2 }),
+  yard: (c) => ({ ...c, minimum_lot_size: 10_890 }),
+  large: (c) => ({ ...c, square_feet_from: 2000 }),
+  recent: (c) => ({ ...c, year_built_from: 2000 }),
+  no_hoa: (c) => ({ ...c, hoa_max: 0 }),
+  waterfront: (c) => ({ ...c, water_front: true }),
+  garage: (c) => withWord(c, 'garage'),
+  pool: (c) => withWord(c, 'pool'),
+};
+
+const withWord = (criteria: SearchParams, word: string): SearchParams => ({ ...criteria, keywords: criteria.keywords ? `${criteria.keywords}, ${word}` : word });
+
+export const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+
+/** Typed dollars: "$450,000", "450k"; undefined without any. */
+export function dollars(typed: string): number | undefined {
+  const thousands = /k\s*$/i.test(typed) ? 1000 : 1;
+  const value = Number(typed.replace(/[^\d.]/g, '')) * thousands;
+  return value > 0 && Number.isFinite(value) ? Math.round(value) : undefined;
+}
+
+/** The search that the answers are. */
+export function criteriaOf(values: QuizValues): SearchParams {
+  const [a, b] = [dollars(values.price_from), dollars(values.price_to)];
+  const [from, to] = a && b && a > b ? [b, a] : [a, b];
+  const types = listOf(values.sub_types);
+  const plain: SearchParams = {
+    ...(values.location.trim() && { location: values.location.trim() }), ...(from && { price_range_from: from }), ...(to && { price_range_to: to }),
+    ...(values.bedrooms && { bedrooms: Number(values.bedrooms) }), ...(types.length > 0 && { sub_types: types }),
+  };
+  return listOf(values.must_haves).reduce((criteria, key) => filters[key]?.(criteria) ?? criteria, plain);
+}
+
+/** The answers as short texts. */
+export function answersOf(values: QuizValues, data: Schemas['BuyerQuizData']): string[] {
+  const { price_range_from: from, price_range_to: to, bedrooms, sub_types: types } = criteriaOf(values);
+  const named = (choices: readonly Schemas['QuizChoice'][], key: string) => choices.find((one) => one.key === key)?.text;
+  const price = from && to ? `${shortPrice(from)}–${shortPrice(to)}` : from ? `${shortPrice(from)} or more` : to ? `Up to ${shortPrice(to)}` : '';
+  return [
+    values.location.trim(), price, bedrooms ? `${bedrooms}+ beds` : '', types?.join(', ') ?? '', ...listOf(values.must_haves).map((key) => named(data.must_haves, key) ?? ''),
+  ].filter(Boolean);
+}

@@ -1,0 +1,79 @@
+// Package mail has the emails about reviews and surveys.
+package mail
+
+import (
+	"net/url"
+	"time"
+
+	"hearthway/bff/features/feedback"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+)
+
+// Mails writes the emails.
+type Mails struct{ *mailtemplate.Writer }
+
+var _ feedback.Mails = Mails{}
+
+func (w Mails) page(query string) string { return w.Origin + "/leave-a-review" + query }
+
+// because is why someone gets an email about a review.
+func (w Mails) because() []string {
+	return []string{"You’re getting this email because you reviewed " + w.Product + "."}
+}
+
+// ConfirmReview implements feedback.Mails. It repeats nothing that was typed, because the address may be someone else's.
+func (w Mails) ConfirmReview(r feedback.Review, key string) message.Message {
+	return w.Mail(r.Email, mailtemplate.Template{
+		Subject: "Confirm your review", Preview: "One press, and a person reads it.", Title: "Is this your review?",
+		Words:  []string{"Someone reviewed " + w.Product + " with this email. If it was you, please confirm it. A person then reads it, and checks what it says, never how many stars it gives."},
+		Button: mailtemplate.NewButton("Confirm my review", w.page("?"+url.Values{"review_key": {key}}.Encode())),
+		Small:  []string{"The link works for seven days. If it wasn’t you, ignore this email, and the review is deleted."},
+	})
+}
+
+// ReviewPublished implements feedback.Mails.
+func (w Mails) ReviewPublished(r feedback.Review) message.Message {
+	words := []string{"Thank you for your review. It’s published now."}
+	if !r.Show {
+		words = []string{"Thank you for your review. We read it, and as you asked, we don’t show it to others."}
+	}
+	if r.Rewarded {
+		words = append(words, "Your $10 gift card comes in an email of its own. Where your review is shown, it says that you received it.")
+	}
+	t := mailtemplate.Template{Subject: "Thank you for your review", Preview: "We read every one.", Title: "Thank you for your review", Words: words, Small: w.because()}
+	if r.Show {
+		t.Button = mailtemplate.NewButton("See reviews", w.page("#reviews"))
+	}
+	return w.Mail(r.Email, t)
+}
+
+// ReviewRefused implements feedback.Mails.
+func (w Mails) ReviewRefused(r feedback.Review) message.Message {
+	return w.Mail(r.Email, mailtemplate.Template{
+		Subject: "We didn’t publish your review", Preview: "You can change it and send it again.", Title: "We didn’t publish your review",
+		Words:  []string{"We check what reviews say, never how many stars they give. This is why we couldn’t publish yours:", r.Reason, "You can write it again. The gift card is the same for any rating."},
+		Button: mailtemplate.NewButton("Write again", w.page("")), Small: w.because(),
+	})
+}
+
+// GiftCard implements feedback.Mails.
+func (w Mails) GiftCard(r feedback.Review, c feedback.Card) message.Message {
+	t := mailtemplate.Template{
+		Subject: "Your $10 gift card", Preview: "Thank you for your review.", Title: "Your $10 gift card",
+		Words: []string{"Thank you for reviewing " + w.Product + ". This is your gift card, the same for any rating:"}, Lines: []string{"Code: " + c.Code}, Small: w.because(),
+	}
+	if c.URL != "" {
+		t.Button = mailtemplate.NewButton("Use the card", c.URL)
+	}
+	return w.Mail(r.Email, t)
+}
+
+// Invitation implements feedback.Mails.
+func (w Mails) Invitation(email string, s feedback.Survey, key string, until time.Time) message.Message {
+	return w.Mail(email, mailtemplate.Template{
+		Subject: s.Title, Preview: "About a minute.", Title: s.Title, Words: []string{s.Text},
+		Button: mailtemplate.NewButton("Answer", w.Origin+"/survey/"+url.PathEscape(key)),
+		Small:  []string{"The link works once, until " + until.UTC().Format("January 2, 2006") + ". You’re getting this email because you use " + w.Product + "."},
+	})
+}

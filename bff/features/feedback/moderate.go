@@ -1,0 +1,84 @@
+package feedback
+
+import (
+	"context"
+	"strings"
+
+	"hearthway/bff/platform/apperr"
+)
+
+const textNoReview = "This review doesn’t exist."
+
+// PendingReviews are those that nobody has looked at, oldest first and without their stars: what counts is the content.
+func (s *Service) PendingReviews(ctx context.Context) ([]Review, error) {
+	list, err := s.Store.PendingReviews(ctx)
+	for i := range list {
+		list[i].Rating = 0
+	}
+	return list, err
+}
+
+// Publish finds a review fit to be shown, which earns its author the gift card unless they had one. Refuse does not, for a reason that is
+// about its content; its author hears it, and can write again.
+func (s *Service) Publish(ctx context.Context, id string) error {
+	return s.decide(ctx, id, Published, "")
+}
+
+// Refuse is described with Publish.
+func (s *Service) Refuse(ctx context.Context, id, reason string) error {
+	if reason = strings.TrimSpace(reason); reason == "" {
+		return apperr.Field("reason", "Say what is wrong with the content")
+	}
+	return s.decide(ctx, id, Refused, reason)
+}
+
+func (s *Service) decide(ctx context.Context, id string, status Status, reason string) error {
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		r, err := s.Store.Review(ctx, id)
+		if err != nil {
+			return orMissing(err, textNoReview)
+		}
+		found, err := s.Store.Decide(ctx, id, status, reason, s.Now())
+		if err == nil && !found {
+			return apperr.New(apperr.NotFound, textNoReview)
+		}
+		if err != nil || r.Status == status {
+			return err
+		}
+		r.Status, r.Reason = status, reason
+		if status == Refused {
+			return s.mail(ctx, s.Mails.ReviewRefused(r))
+		}
+		if r.Rewarded, err = s.Store.ClaimReward(ctx, s.PersonOf(r.Email), r.ID, s.Now()); err != nil {
+			return err
+		}
+		if r.Rewarded {
+			if err := s.RewardSoon(ctx, r.ID); err != nil {
+				return err
+			}
+		}
+		return s.mail(ctx, s.Mails.ReviewPublished(r))
+	})
+}
+
+// Reward buys the gift card that a review earned, and mails it. It may be called again: it is the same card, and one mail.
+func (s *Service) Reward(ctx context.Context, reviewID string) error {
+	r, err := s.Store.Review(ctx, reviewID)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil // its author deleted their data
+	}
+	if err != nil {
+		return err
+	}
+	card, err := s.Cards.Order(ctx, r.ID, GiftCard)
+	if err != nil {
+		return err
+	}
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		first, err := s.Store.RewardSent(ctx, r.ID, s.Now())
+		if err != nil || !first {
+			return err
+		}
+		return s.mail(ctx, s.Mails.GiftCard(r, card))
+	})
+}

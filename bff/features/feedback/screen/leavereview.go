@@ -1,0 +1,50 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/feedback"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// LeaveReviewData is what a review is for, and what others said.
+type LeaveReviewData struct {
+	Title   string        `json:"title"`
+	Text    string        `json:"text"`
+	Topics  []ReviewTopic `json:"topics"`
+	Steps   []string      `json:"steps" doc:"what happens next"`
+	Label   string        `json:"label" doc:"what stands beside reviews that got a gift card"`
+	Reviews Reviews       `json:"reviews"`
+}
+
+// ReviewTopic is what a review can be about.
+type ReviewTopic struct {
+	Key  string `json:"key"`
+	Name string `json:"name"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "leave-review", Page: "LeaveReview", Summary: "What a review of us is for, and what others said", Access: httpapi.Everyone},
+		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[LeaveReviewData], error) {
+			return s.LeaveReview(ctx)
+		})
+}
+
+// LeaveReview is the page on which people review us.
+func (s *Screens) LeaveReview(ctx context.Context) (screens.Answer[LeaveReviewData], error) {
+	shown, err := ReviewsPage(ctx, s.Feedback, 1)
+	if err != nil {
+		return screens.Answer[LeaveReviewData]{}, err
+	}
+	data := LeaveReviewData{
+		Title: "Let Us Know How We Are Doing!", Text: "Good or bad, in your own words. A person reads every review.", Label: feedback.GiftLabel, Reviews: shown,
+		Steps: []string{"You confirm your email.", "A person checks it for names and abuse, never for the rating.", "It’s published, and the $10 gift card comes by email."},
+	}
+	for _, t := range feedback.Topics {
+		data.Topics = append(data.Topics, ReviewTopic(t))
+	}
+	head := s.PageHead("/leave-a-review", "Review "+s.Name, "Tell us how we’re doing. Every reviewer with a confirmed email gets a $10 gift card, the same for any rating.")
+	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: "/leave-a-review", Text: "Leave a review"}})}
+	return screens.Answer[LeaveReviewData]{Head: head, Data: data}, nil
+}

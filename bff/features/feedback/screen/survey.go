@@ -1,0 +1,72 @@
+package screen
+
+import (
+	"context"
+	"errors"
+
+	"hearthway/bff/features/feedback"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// SurveyInput is the key of a mailed link.
+type SurveyInput struct {
+	Key string `query:"key" secret:"true"`
+}
+
+// SurveyData is a survey that can be answered, or why it can't.
+type SurveyData struct {
+	State     string           `json:"state" enum:"open,used,expired,unknown,none" doc:"none: there is no key"`
+	Title     string           `json:"title"`
+	Text      string           `json:"text"`
+	Photo     screens.Photo    `json:"photo" doc:"behind the page"`
+	Questions []SurveyQuestion `json:"questions"`
+}
+
+// SurveyQuestion is one question.
+type SurveyQuestion struct {
+	Key      string   `json:"key"`
+	Kind     string   `json:"kind" enum:"score,choice,words" doc:"score: 0 to 10"`
+	Text     string   `json:"text"`
+	Low      string   `json:"low" doc:"what 0 means"`
+	High     string   `json:"high" doc:"and 10"`
+	Choices  []string `json:"choices"`
+	Optional bool     `json:"optional"`
+}
+
+var surveyScene = screens.ScenePhoto("survey", "")
+
+const surveySizes = "100vw"
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "survey", Page: "Survey", Summary: "A survey, by the key of the mailed link", Access: httpapi.Everyone, Scenes: []string{"survey"}},
+		func(s *Screens, ctx context.Context, in *SurveyInput) (screens.Answer[SurveyData], error) {
+			return s.Survey(ctx, in.Key)
+		})
+}
+
+// Survey is the page of a mailed survey.
+func (s *Screens) Survey(ctx context.Context, key string) (screens.Answer[SurveyData], error) {
+	data := SurveyData{State: "none", Title: "Surveys come by email", Text: "There’s a link in the email that leads to your questions.", Photo: surveyScene, Questions: []SurveyQuestion{}}
+	if key != "" && s.Feedback != nil {
+		survey, _, err := s.Feedback.Invited(ctx, key)
+		switch {
+		case errors.Is(err, feedback.ErrUsed):
+			data.State, data.Title, data.Text = "used", "You’ve answered this survey", "Thank you. Each link works once."
+		case errors.Is(err, feedback.ErrExpired):
+			data.State, data.Title, data.Text = "expired", "This survey has closed", "Links work for 30 days. Thank you for wanting to answer."
+		case errors.Is(err, feedback.ErrUnknown):
+			data.State, data.Title, data.Text = "unknown", "We don’t know this link", "Please open the link in the email once more, in one piece."
+		case err != nil:
+			return screens.Answer[SurveyData]{}, err
+		default:
+			data.State, data.Title, data.Text = "open", survey.Title, survey.Text
+			for _, q := range survey.Questions {
+				data.Questions = append(data.Questions, SurveyQuestion{Key: q.Key, Kind: string(q.Kind), Text: q.Text, Low: q.Low, High: q.High, Choices: append([]string{}, q.Choices...), Optional: q.Optional})
+			}
+		}
+	}
+	head := s.OwnHead("/survey", data.Title, data.Text)
+	head.Preload = screens.Preload(surveyScene, "640", surveySizes)
+	return screens.Answer[SurveyData]{Head: head, Data: data}, nil
+}

@@ -1,0 +1,218 @@
+package feedback
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Survey is a few questions that we ask people by mail.
+type Survey struct {
+	Name      string     `json:"-"` // of its file
+	Title     string     `json:"title"`
+	Text      string     `json:"text"` // what it is for, in the mail
+	Questions []Question `json:"questions"`
+}
+
+// Question is one of a survey.
+type Question struct {
+	Key      string   `json:"key"`
+	Kind     Kind     `json:"kind"`
+	Text     string   `json:"text"`
+	Low      string   `json:"low"`     // of a score: what 0 means
+	High     string   `json:"high"`    // and 10
+	Choices  []string `json:"choices"` // of a choice
+	Optional bool     `json:"optional"`
+}
+
+// Kind is how a question is answered.
+type Kind string
+
+const (
+	Score  Kind = "score"  // 0 to 10
+	Choice Kind = "choice" // one of some
+	Words  Kind = "words"
+)
+
+// maxScore and maxWords bound an answer.
+const (
+	maxScore = 10
+	maxWords = 2000
+)
+
+// Answer is what someone said. Nobody can tell from it who that was.
+type Answer struct {
+	Survey string
+	Values map[string]string // by the keys of questions
+	Day    time.Time
+}
+
+var (
+	surveyFile  = regexp.MustCompile(`^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$`)
+	questionKey = regexp.MustCompile(`^[a-z_]{1,40}$`)
+)
+
+// ReadSurveys reads the surveys of a folder, one in each file. Without the folder there are none.
+func ReadSurveys(folder string) ([]Survey, error) {
+	files, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("read the surveys: %w", err)
+	}
+	surveys := make([]Survey, len(files))
+	for i, file := range files {
+		if surveys[i], err = readSurvey(filepath.Join(folder, file.Name())); err != nil {
+			return nil, fmt.Errorf("read the survey %s: %w", file.Name(), err)
+		}
+	}
+	return surveys, nil
+}
+
+func readSurvey(path string) (s Survey, err error) {
+	name := surveyFile.FindStringSubmatch(filepath.Base(path))
+	if name == nil {
+		return s, errors.New("a name is words with hyphens")
+	}
+	text, err := os.ReadFile(path)
+	if err == nil {
+		err = json.Unmarshal(text, &s)
+	}
+	if err != nil {
+		return s, err
+	}
+	s.Name = name[1]
+	return s, s.valid()
+}
+
+func (s Survey) valid() error {
+	if s.Title == "" || s.Text == "" || len(s.Questions) == 0 {
+		return errors.New("it lacks its title, text or questions")
+	}
+	seen := map[string]bool{}
+	for _, q := range s.Questions {
+		good := questionKey.MatchString(q.Key) && !seen[q.Key] && q.Text != ""
+		switch q.Kind {
+		case Score:
+			good = good && q.Low != "" && q.High != ""
+		case Choice:
+			good = good && len(q.Choices) > 1
+		case Words:
+		default:
+			good = false
+		}
+		if !good {
+			return fmt.Errorf("the question %q isn’t complete", q.Key)
+		}
+		seen[q.Key] = true
+	}
+	return nil
+}
+
+// check says by question what is wrong with answers, and returns those that count.
+func (s Survey) check(given map[string]string) (values, wrong map[string]string) {
+	values, wrong = map[string]string{}, map[string]string{}
+	for _, q := range s.Questions {
+		value := strings.TrimSpace(given[q.Key])
+		if value == "" {
+			if !q.Optional {
+				wrong[q.Key] = "Please choose an answer"
+			}
+			continue
+		}
+		if text := q.check(value); text != "" {
+			wrong[q.Key] = text
+		}
+		values[q.Key] = value
+	}
+	return values, wrong
+}
+
+func (q Question) check(value string) string {
+	switch q.Kind {
+	case Score:
+		if n, err := strconv.Atoi(value); err != nil || n < 0 || n > maxScore || strconv.Itoa(n) != value {
+			return "Please choose a number from 0 to 10"
+		}
+	case Choice:
+		if !slices.Contains(q.Choices, value) {
+			return "Please choose one of the answers"
+		}
+	case Words:
+		if utf8.RuneCountInString(value) > maxWords {
+			return fmt.Sprintf("Cannot be more than %d characters", maxWords)
+		}
+	}
+	return ""
+}
+
+// SurveyNamed finds a survey; false: there is none.
+func (s *Service) SurveyNamed(name string) (Survey, bool) {
+	i := slices.IndexFunc(s.Surveys, func(one Survey) bool { return one.Name == name })
+	if i < 0 {
+		return Survey{}, false
+	}
+	return s.Surveys[i], true
+}
+
+// Result is what people answered to a question.
+type Result struct {
+	Question
+	Count   int            // of answers
+	Values  map[string]int // by answer, except words
+	Words   []string       // newest first
+	Average float64        // of a score
+	// Promoters are the percentage of 9 and 10 less that of 0 to 6, as the Net Promoter Score counts.
+	Promoters int
+}
+
+// Results are what came of a survey: how many were asked and answered, and each question's answers.
+func (s *Service) Results(ctx context.Context, survey Survey) (asked, answered int, results []Result, err error) {
+	if asked, err = s.Store.Invited(ctx, survey.Name); err != nil {
+		return 0, 0, nil, err
+	}
+	answers, err := s.Store.Answers(ctx, survey.Name)
+	results = make([]Result, len(survey.Questions))
+	for i, q := range survey.Questions {
+		results[i] = resultOf(q, answers)
+	}
+	return asked, len(answers), results, err
+}
+
+func resultOf(q Question, answers []Answer) Result {
+	r := Result{Question: q, Values: map[string]int{}}
+	sum, high, low := 0, 0, 0
+	for _, a := range answers {
+		value, ok := a.Values[q.Key]
+		if !ok {
+			continue
+		}
+		r.Count++
+		if q.Kind == Words {
+			r.Words = append(r.Words, value)
+			continue
+		}
+		r.Values[value]++
+		if n, err := strconv.Atoi(value); q.Kind == Score && err == nil {
+			sum += n
+			switch {
+			case n >= 9:
+				high++
+			case n <= 6:
+				low++
+			}
+		}
+	}
+	if q.Kind == Score && r.Count > 0 {
+		r.Average, r.Promoters = float64(sum)/float64(r.Count), (100*(high-low))/r.Count
+	}
+	return r
+}

@@ -1,0 +1,81 @@
+package feedback
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+)
+
+// SurveyLife is how long an invitation can be answered.
+const SurveyLife = 30 * 24 * time.Hour
+
+// Invitation asks someone for an answer, once.
+type Invitation struct {
+	ID        string
+	Survey    string
+	Email     string
+	CreatedAt time.Time
+	ExpiresAt time.Time
+	UsedAt    time.Time
+}
+
+// What became of an invitation.
+var (
+	ErrUsed    = apperr.New(apperr.Gone, "This survey has been answered. Thank you.")
+	ErrExpired = apperr.New(apperr.Gone, "This survey has closed.")
+	ErrUnknown = apperr.New(apperr.NotFound, "We don’t know this survey link.")
+)
+
+// Invite asks someone by mail. The link works once, for SurveyLife.
+func (s *Service) Invite(ctx context.Context, survey Survey, email string) error {
+	if wrong := account.CheckEmail(email); wrong != "" {
+		return apperr.Field("email", wrong)
+	}
+	key, hash := newKey()
+	now := s.Now()
+	i := Invitation{ID: uuid.NewString(), Survey: survey.Name, Email: email, CreatedAt: now, ExpiresAt: now.Add(SurveyLife)}
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		if err := s.Store.AddInvitation(ctx, i, hash); err != nil {
+			return err
+		}
+		return s.mail(ctx, s.Mails.Invitation(email, survey, key, i.ExpiresAt))
+	})
+}
+
+// Invited is the survey of a link; one of the errors above if it can't be answered.
+func (s *Service) Invited(ctx context.Context, key string) (Survey, Invitation, error) {
+	i, err := s.Store.InvitationByKey(ctx, hashOf(key))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Survey{}, i, ErrUnknown
+	}
+	if err != nil {
+		return Survey{}, i, err
+	}
+	survey, ok := s.SurveyNamed(i.Survey)
+	switch {
+	case !i.UsedAt.IsZero():
+		return survey, i, ErrUsed
+	case !ok || s.Now().After(i.ExpiresAt):
+		return survey, i, ErrExpired
+	}
+	return survey, i, nil
+}
+
+// Respond stores what someone answered, without who it was. From then on the link is used.
+func (s *Service) Respond(ctx context.Context, key string, given map[string]string) error {
+	return s.Atomic(ctx, func(ctx context.Context) error {
+		survey, i, err := s.Invited(ctx, key)
+		if err != nil {
+			return err
+		}
+		values, wrong := survey.check(given)
+		if len(wrong) > 0 {
+			return apperr.Marked(wrong)
+		}
+		return s.Store.AddAnswer(ctx, i.ID, Answer{Survey: survey.Name, Values: values, Day: s.Now().UTC().Truncate(24 * time.Hour)})
+	})
+}

@@ -1,0 +1,84 @@
+package feedback
+
+import (
+	"context"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+)
+
+const textReviewLink = "This link has expired, or it was used. You can write your review again."
+
+// Write stores a review. Whoever is logged in with the verified email of the review has it looked at right away; everyone else confirms
+// by mail that the email is theirs.
+func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, from account.Client) (Review, error) {
+	if wrong := d.check(); len(wrong) > 0 {
+		return Review{}, apperr.Marked(wrong)
+	}
+	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := counter.Take(ctx, ReviewsFromNetwork, limit.Network(from.Address)); err != nil {
+		return Review{}, err
+	}
+	if err := counter.Take(ctx, ReviewsOfEmail, account.EmailKey(d.Email)); err != nil {
+		return Review{}, err
+	}
+	if s.Captcha != nil && who == nil {
+		if err := s.Captcha.Check(ctx, d.Captcha, from.IP()); err != nil {
+			return Review{}, err
+		}
+	}
+	r := Review{
+		ID: uuid.NewString(), Email: d.Email, Name: d.Name, Rating: d.Rating, Topic: d.Topic, Text: d.Text, Show: d.Show, Campaign: d.Campaign, Status: Unconfirmed, CreatedAt: s.Now(),
+	}
+	own := who != nil && who.Account.EmailVerified() && account.EmailKey(who.Account.Email) == account.EmailKey(d.Email)
+	if own {
+		r.AccountID = who.Account.ID
+	}
+	key, hash := newKey()
+	err := s.Atomic(ctx, func(ctx context.Context) error {
+		if err := s.Store.AddReview(ctx, r, hash); err != nil {
+			return err
+		}
+		if own {
+			return s.confirm(ctx, &r)
+		}
+		return s.mail(ctx, s.Mails.ConfirmReview(r, key))
+	})
+	return r, err
+}
+
+// Confirm notes by the key of a link that the email of a review is its author's.
+func (s *Service) Confirm(ctx context.Context, key string) (r Review, err error) {
+	err = s.Atomic(ctx, func(ctx context.Context) error {
+		r, err = s.Store.ReviewByKey(ctx, hashOf(key))
+		if err != nil {
+			return orMissing(err, textReviewLink)
+		}
+		if r.Status != Unconfirmed {
+			return nil // pressed twice
+		}
+		if s.Now().Sub(r.CreatedAt) > unconfirmedLife {
+			return apperr.New(apperr.NotFound, textReviewLink)
+		}
+		return s.confirm(ctx, &r)
+	})
+	return r, err
+}
+
+func (s *Service) confirm(ctx context.Context, r *Review) error {
+	r.Status, r.ConfirmedAt = Pending, s.Now()
+	return s.Store.ConfirmReview(ctx, r.ID, account.EmailKey(r.Email), r.ConfirmedAt)
+}
+
+// Page is a part of the published reviews, newest first, and what all of them add up to.
+func (s *Service) Page(ctx context.Context, page, most int) ([]Review, Summary, error) {
+	sum, err := s.Store.Summary(ctx)
+	if err != nil {
+		return nil, sum, err
+	}
+	list, err := s.Store.Published(ctx, (max(page, 1)-1)*most, most)
+	return list, sum, err
+}
