@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useInBrowser } from '../../../../lib/useInBrowser';
 import { useForms } from '../../../account';
 import { MessageCard } from '../../components/MessageCard';
 import { SendAgain } from '../../components/SendAgain';
@@ -12,12 +13,15 @@ import { readActivation } from '../../signUp';
 import { ActivationForm } from './components/ActivationForm';
 import { ResendForm } from './components/ResendForm';
 
+const always = () => true;
+
 /** Makes an agent's profile public: by the link of the activation email, or for an agent who is logged in. */
 export default function ActivateProfileScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.ActivateProfile());
   const forms = useForms(true);
-  const [key] = useState(params.password_key ?? ''); // it is removed from the address
+  const [given] = useState(params.password_key ?? ''); // it is removed from the address
+  const key = useInBrowser(always, false) ? given : ''; // the server renders one page for all
   const { data: link, isPending } = useQuery({ queryKey: ['activation', key], queryFn: () => readActivation(key), enabled: key !== '', staleTime: Infinity });
   if (!answer || !forms || (key !== '' && isPending)) return <SignupPage testID="activate-loading"><Skeleton height={620} /></SignupPage>;
   const { agent, states, photo } = answer.data;
