@@ -47,7 +47,7 @@ export const signup = {
   },
   pay: () => press('payment-pay'),
   async isDeclined() {
-    await shown('payment-error');
+    await showsText('Your card was declined.');
   },
   async bankApproves() {
     await press('bank-approve');

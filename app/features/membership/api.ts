@@ -1,4 +1,4 @@
-import { get, type PaymentOutcome, post, type ProgramOrder, type ProgramProduct, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
+import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
@@ -19,10 +19,6 @@ export interface ProgramWish {
   second_payment_date?: string;
   addons?: { referralBuyDown?: { percentage_bought: number } };
 }
-
-/** The programs that agents can join. */
-export const readPrograms = (): Promise<ValueResult<readonly ProgramProduct[]>> =>
-  requestValue(async () => (await get<{ products: ProgramProduct[] }>('/api/v1/hearthway-products/get-by-version?version=1')).products);
 
 /** What a choice costs; the only place where totals come from. */
 export const quoteProgram = (wish: ProgramWish, signal?: AbortSignal): Promise<QuoteRecord> => post<QuoteRecord>('/ppc/register/quote', wish, { signal });

@@ -29,7 +29,7 @@ export function Order({ quoted: { quote, stale, problem, refetch }, settled = fa
           action={problem.fields ? undefined : <Button label="Try again" variant="quiet" compact onPress={refetch} />}
         />
       )}
-      {quote && !settled && <Wording lines={quote.wording} />}
+      {quote && !settled && (stale ? <Skeleton height={150} /> : <Wording lines={quote.wording} />)}
       {children}
       {!settled && (
         <Box style={s.note}>
