@@ -30,6 +30,9 @@ var dashboardParams = []string{"compare"}
 // leadsParams say which leads an agent sees.
 var leadsParams = []string{"stage", "sort", "shown", "lead"}
 
+// agentFilters narrow the agents of a place down.
+var agentFilters = []string{"name", "language", "specialty", "price", "page"}
+
 // valuationParams are a home's address, the facts that someone typed, and the step.
 var valuationParams = []string{"address", "type", "beds", "baths", "sqft", "lot", "year", "stories", "step"}
 
@@ -83,6 +86,12 @@ func reads(route *routes.Route) []string {
 		return mortgageParams
 	case "Leads":
 		return leadsParams
+	case "AgentDirectory":
+		return []string{"q"}
+	case "AgentPlace":
+		return agentFilters
+	case "AgentList":
+		return []string{"page"}
 	case "Blogs":
 		return []string{"page"}
 	case "BlogAgents":

@@ -126,3 +126,22 @@ func TestAgentsInSitemaps(t *testing.T) {
 		}
 	}
 }
+
+// The page that the server makes is the one of the address, with its filters and its page.
+func TestFiltersAreInTheServersPage(t *testing.T) {
+	c := boot(t)
+	v := c.Visitor()
+	for address, shows := range map[string][2]bool{
+		"/real-estate-agents/texas/dallas":                 {true, true},
+		"/real-estate-agents/texas/dallas?language=Korean": {false, true},
+		"/real-estate-agents/texas/dallas?name=ana":        {true, false},
+		"/real-estate-agents/texas/dallas?page=9":          {false, false},
+	} {
+		page := v.Call("GET "+address, nil).Want(200).Body
+		for i, name := range []string{"Ana Cruz", "Bo Lee"} {
+			if strings.Contains(page, `"`+name+`"`) != shows[i] {
+				t.Errorf("%s shows %s: %v", address, name, !shows[i])
+			}
+		}
+	}
+}
