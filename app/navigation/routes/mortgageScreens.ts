@@ -1,0 +1,3 @@
+// All screens about mortgages in one chunk: what several chunks share would be loaded with every page.
+export { default as Mortgage } from '../../features/mortgage/screens/Mortgage/Screen';
+export { default as MortgageRates } from '../../features/mortgage/screens/MortgageRates/Screen';
