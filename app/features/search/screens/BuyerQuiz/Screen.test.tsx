@@ -18,7 +18,7 @@ const data: Schemas['BuyerQuizData'] = {
 beforeAll(() => loadForms());
 
 async function open(params: Record<string, string> = {}) {
-  const calls = playServer(({ call }) => call.includes('search-bar') ? { body: { success: true, hits: [] } } : ({ body: { head: { status: 200 }, data: { count: call.includes('bedrooms=3') ? 126 : 364, facets: {} } } }));
+  const calls = playServer(({ call }) => call.includes('search-bar') ? { body: { results: [] } } : ({ body: { head: { status: 200 }, data: { count: call.includes('bedrooms=3') ? 126 : 364, facets: {} } } }));
   const client = makeQueryClient({ forRequest: true });
   seedScreen(client, screenQueries.BuyerQuiz(), { head: {}, data } as unknown as Answer<Schemas['BuyerQuizData']>);
   const screen = render(<BuyerQuizScreen params={{ path: '/buyer-quiz', ...params }} />, { client });
