@@ -23,6 +23,7 @@ import (
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/membership"
 	membershipapi "hearthway/bff/features/membership/api"
+	mortgageapi "hearthway/bff/features/mortgage/api"
 	"hearthway/bff/features/privacy"
 	privacyapi "hearthway/bff/features/privacy/api"
 	"hearthway/bff/features/saved"
@@ -74,6 +75,7 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Billing:   billingapi.Calls{Sessions: sessions, Billing: p.Billing},
 		Feedback:  feedbackapi.Calls{Sessions: sessions, Feedback: p.Feedback},
 		Content:   contentapi.Calls{Employees: p.employees, Blog: p.Blog, AgentPost: agentPost(p.Agents)},
+		Mortgage:  mortgageapi.Calls{Sessions: sessions, Introductions: p.Introductions},
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},
 		Valuation: valuationapi.Calls{Sessions: sessions, Listings: records.Listings, Valuations: p.Valuations},

@@ -45,7 +45,7 @@ const deliveryTimeout = 30 * time.Second
 // OpenJobs registers the work of all jobs.
 func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ jobs.Agents) error { return s.Agents.Refresh(ctx) })
 	if s.Rates.Fetch != nil {

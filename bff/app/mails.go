@@ -10,6 +10,7 @@ import (
 	leadmail "hearthway/bff/features/lead/mail"
 	listingmail "hearthway/bff/features/listing/mail"
 	membershipmail "hearthway/bff/features/membership/mail"
+	mortgagemail "hearthway/bff/features/mortgage/mail"
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
 	supportmail "hearthway/bff/features/support/mail"
@@ -30,6 +31,7 @@ type mails struct {
 	lead     leadmail.Mails
 	member   membershipmail.Mails
 	billing  billingmail.Mails
+	mortgage mortgagemail.Mails
 	privacy  privacymail.Mails
 	support  supportmail.Mails
 }
@@ -41,6 +43,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedbackmail.Mails{Writer: w},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, value: valuationmail.Mails{Writer: w},
+		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, value: valuationmail.Mails{Writer: w},
 	}
 }

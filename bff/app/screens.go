@@ -35,7 +35,7 @@ func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCoun
 	}
 	return api.ScreenDeps{
 		Listings: listingdb.New(w.DB), Market: searchdb.NewEngine(w.DB), Places: placedb.New(w.DB), Rates: mortgagedb.New(w.DB), Views: views, Fragments: fragments, Now: w.Now,
-		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Leads: p.Leads, Agents: p.Agents, Members: p.Members, Feedback: p.Feedback, Billing: p.Billing, Employees: p.employees, Blog: p.Blog, Alerts: p.Alerts, Valuations: p.Valuations,
+		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Leads: p.Leads, Agents: p.Agents, Members: p.Members, Feedback: p.Feedback, Billing: p.Billing, Employees: p.employees, Blog: p.Blog, Alerts: p.Alerts, Valuations: p.Valuations, Introductions: p.Introductions,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

@@ -43,11 +43,12 @@ import (
 // Services are the services of all areas, with the senders of messages and the development tools.
 type Services struct {
 	Areas
-	Valuations *valuation.Service
-	Rates      *mortgage.RateService
-	trains     bool // by itself; tests and measurements train what they need
-	employees  []content.Employee
-	Blog       *content.Blog
+	Valuations    *valuation.Service
+	Rates         *mortgage.RateService
+	Introductions *mortgage.Introductions
+	trains        bool // by itself; tests and measurements train what they need
+	employees     []content.Employee
+	Blog          *content.Blog
 	// asksForArticles says that they come from a content service, which may have new ones.
 	asksForArticles bool
 	MailQueue       *message.Queue
@@ -126,6 +127,9 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		Store: valuationdb.New(w.DB), Homes: valuationdb.NewHomes(w.DB), Places: placedb.New(w.DB), Now: w.Now,
 		Keep: valuation.Keeping{Watches: valuationdb.NewWatches(w.DB), Mails: mails.value, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), Atomic: w.DB.Atomically, WasErased: privacy.WasErased},
 	}, c.Env != config.Test
+	if p.Introductions, err = openIntroductions(c, w, mails.mortgage, p.MailQueue); err != nil {
+		return nil, err
+	}
 	p.Rates = &mortgage.RateService{Store: mortgagedb.New(w.DB), Now: w.Now}
 	if c.RatesURL != "" {
 		p.Rates.Fetch = rates.NewFeed(c.RatesURL, w.Now).Fetch

@@ -32,6 +32,7 @@ func HomeFolder(t testing.TB) string {
 		"assets/web/tokens.css":                                   "",
 		"assets/web/styles.css":                                   "body{margin:0}",
 		"assets/web/early.js":                                     "",
+		"assets/content/lenders.json":                             `[{"nmls": "1402217", "name": "Trinity Oak Lending", "person": "Marisol Whitcombe", "email": "trinity-oak@example.com", "phone": "2145550117", "states": ["TX", "OK"], "sample": true}]`,
 		"assets/content/employees.json":                           `[{"name": "Ada Example", "title": "Sample employee", "photo": "", "bio": "Tests."}]`,
 		"assets/content/sales.json":                               `{"sales_users": [{"id": "s-101", "name": "Camille"}, {"id": "s-102", "name": "Bertrand"}], "take_over_users": [{"id": "t-201", "name": "Dana"}], "addenda": [{"id": "pause", "name": "One pause", "paragraphs": ["You may pause once."]}]}`,
 		"assets/content/kits/01-moving-checklist.json":            `{"title": "Moving", "kind": "Checklist", "text": "Test.", "sections": [{"heading": "The day", "paragraphs": ["Lift well."], "points": ["Keys"]}]}`,

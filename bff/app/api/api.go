@@ -22,6 +22,7 @@ import (
 	leadapi "hearthway/bff/features/lead/api"
 	listingapi "hearthway/bff/features/listing/api"
 	membershipapi "hearthway/bff/features/membership/api"
+	mortgageapi "hearthway/bff/features/mortgage/api"
 	privacyapi "hearthway/bff/features/privacy/api"
 	savedapi "hearthway/bff/features/saved/api"
 	searchapi "hearthway/bff/features/search/api"
@@ -49,6 +50,7 @@ type Deps struct {
 	Members   membershipapi.Calls
 	Billing   billingapi.Calls
 	Feedback  feedbackapi.Calls
+	Mortgage  mortgageapi.Calls
 	Privacy   privacyapi.Calls
 	Support   supportapi.Calls
 	Valuation valuationapi.Calls
@@ -99,7 +101,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Members, d.Billing, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Members, d.Mortgage, d.Billing, d.Valuation,
 	} {
 		area.Register(api)
 	}

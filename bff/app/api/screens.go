@@ -43,27 +43,28 @@ import (
 
 // ScreenDeps are the dependencies of the screens.
 type ScreenDeps struct {
-	Listings   listing.Store
-	Market     listing.Market
-	Places     place.Store
-	Search     *search.Service
-	Rates      mortgage.Rates
-	Views      *listing.ViewCounter // nil: views are not counted
-	Fragments  objectcache.Cache    // caches cards; nil: no caching
-	Accounts   *account.Service     // like Saved: for screens of logged-in users
-	Saved      *saved.Service
-	Inquiries  *inquiry.Service
-	Leads      *lead.Service
-	Agents     *agent.Service // nil: there are none
-	Members    *membership.Service
-	Billing    *billing.Service  // nil: nothing can be paid
-	Feedback   *feedback.Service // nil: there is none
-	Employees  []content.Employee
-	Blog       *content.Blog // nil: there are no articles
-	Alerts     *alert.Service
-	Valuations *valuation.Service // nil: there are no models
-	Now        func() time.Time
-	Site       screens.Site
+	Listings      listing.Store
+	Market        listing.Market
+	Places        place.Store
+	Search        *search.Service
+	Rates         mortgage.Rates
+	Views         *listing.ViewCounter // nil: views are not counted
+	Fragments     objectcache.Cache    // caches cards; nil: no caching
+	Accounts      *account.Service     // like Saved: for screens of logged-in users
+	Saved         *saved.Service
+	Inquiries     *inquiry.Service
+	Leads         *lead.Service
+	Agents        *agent.Service // nil: there are none
+	Members       *membership.Service
+	Billing       *billing.Service  // nil: nothing can be paid
+	Feedback      *feedback.Service // nil: there is none
+	Employees     []content.Employee
+	Blog          *content.Blog // nil: there are no articles
+	Alerts        *alert.Service
+	Introductions *mortgage.Introductions // nil: there are none
+	Valuations    *valuation.Service      // nil: there are no models
+	Now           func() time.Time
+	Site          screens.Site
 }
 
 // numbers are those of About Us.
@@ -125,7 +126,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Members:   &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
-		Mortgage:  &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Now: d.Now},
+		Mortgage:  &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Introductions: d.Introductions, Now: d.Now},
 		Privacy:   &privacyscreen.Screens{Site: d.Site},
 		Search:    &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved},
 		Site:      &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},

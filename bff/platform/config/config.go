@@ -48,6 +48,7 @@ type Config struct {
 	Sample    int      // homes generated at the first start
 	Links     Links
 	Content   string // origin of the content service; "": the embedded one
+	Lenders   string // file of the lenders that people may be introduced to; "": none
 	RatesURL  string // of the weekly mortgage rates; "": they come by import only
 	Sales     string // origin of the sales service; "": the embedded one
 	GiftCards Secret // where gift cards for reviews are ordered; "": a stand-in

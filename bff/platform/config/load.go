@@ -64,6 +64,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {
 		c.Journal = r.folder("ERASURE_JOURNAL", c.Home)
 	}
+	if c.Lenders = r.text("LENDERS", ""); c.Lenders == "" && development {
+		c.Lenders = filepath.Join(c.Home, "assets", "content", "lenders.json")
+	}
 	if !development && c.RatesURL == "" {
 		c.RatesURL = freddieMac
 	}

@@ -91,6 +91,8 @@ func (p *portal) screens(t *testing.T) {
 			"head.index": false, "data.home.alias": swiss, "data.inputs.price": 450_000, "data.inputs.state": "TX"}},
 		{Name: "mortgage of a home with a withheld address", Path: product.ScreenPath("mortgage") + "?alias=shy", Keys: keys, JSON: map[string]any{"data.home.title": "Address not disclosed"}, Absent: []string{"Secret", "777 "}},
 		{Name: "mortgage of an unknown home", Path: product.ScreenPath("mortgage") + "?alias=nowhere", Status: 404, Keys: failed},
+		{Name: "pre-approval", Path: product.ScreenPath("pre-approval"), Keys: keys, JSON: map[string]any{"head.index": true, "data.lenders.#": 1, "data.lenders.0.nmls": "1402217", "data.lenders.0.sample": true}, Absent: []string{"trinity-oak@example.com"}},
+		{Name: "introduction by a link that is not ours", Path: product.ScreenPath("introduction") + "?request=nothing", Status: 404, Keys: keys, JSON: map[string]any{"head.index": false, "data.gone": true}},
 		{Name: "mortgage rates", Path: product.ScreenPath("mortgage-rates"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.thirty.percent": 7.28, "data.points.#": 1}},
 		{Name: "delete my data", Path: product.ScreenPath("delete-my-data"), Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": true, "data.undo_days": 14, "data.backup_days": 35, "data.choices.*.kind": []string{"data", "account"}, "data.kept.#": 4}},
@@ -268,6 +270,7 @@ var calls = []call{
 	{"GET /api/screens/valuation-accuracy", "", ""},
 	{"GET /api/screens/mortgage", "?price=400000&loan=fha", ""},
 	{"GET /api/screens/mortgage-rates", "?range=1y", ""},
+	{"GET /api/screens/pre-approval", "", ""},
 	{"GET /api/pub/estimates/{alias}", "", ""},
 	{"GET /api/screens/home-valuation", "?address=Dallas,+TX", ""},
 	{"GET /api/screens/valuation-updates", "", ""},

@@ -20,6 +20,8 @@ import (
 	inquirymail "hearthway/bff/features/inquiry/mail"
 	"hearthway/bff/features/listing"
 	listingmail "hearthway/bff/features/listing/mail"
+	"hearthway/bff/features/mortgage"
+	mortgagemail "hearthway/bff/features/mortgage/mail"
 	"hearthway/bff/features/privacy"
 	privacymail "hearthway/bff/features/privacy/mail"
 	"hearthway/bff/features/saved"
@@ -38,24 +40,26 @@ type all struct {
 	accountMails
 	alertMails
 	inquiryMails
+	mortgageMails
 	privacyMails
 	savedMails
 	supportMails
 }
 
 type (
-	accountMails = accountmail.Mails
-	alertMails   = alertmail.Mails
-	inquiryMails = inquirymail.Mails
-	privacyMails = privacymail.Mails
-	savedMails   = savedmail.Mails
-	supportMails = supportmail.Mails
+	accountMails  = accountmail.Mails
+	alertMails    = alertmail.Mails
+	inquiryMails  = inquirymail.Mails
+	mortgageMails = mortgagemail.Mails
+	privacyMails  = privacymail.Mails
+	savedMails    = savedmail.Mails
+	supportMails  = supportmail.Mails
 )
 
 func writer() all {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
 	homes := listingmail.Homes{Writer: w}
-	return all{accountMails{Writer: w}, alertMails{Homes: homes}, inquiryMails{Homes: homes}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w}}
+	return all{accountMails{Writer: w}, alertMails{Homes: homes}, inquiryMails{Homes: homes}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w}}
 }
 
 var (
@@ -68,6 +72,11 @@ var (
 	rex    = account.Agent{ID: "2", Name: "Rex Realtor", Email: "rex@example.com"}
 	source = listing.SourceInfo{Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Fictional homes. Information is deemed reliable but not guaranteed."}
 )
+
+var introduction = mortgage.Introduction{
+	Reference: "HW-7K3FQ29QDM", Status: mortgage.Received, State: "TX", Price: 450_000, Down: 45_000, Timing: "now", Loan: "fha", Name: evil, Email: "ann@example.com", Phone: "2145550142", Note: evil,
+	LenderNMLS: "1402217", LenderName: "Trinity Oak Lending", LenderEmail: "lender@example.com",
+}
 
 // letters are all emails of the product, written to someone with a difficult name.
 func letters(w all) map[string]message.Message {
@@ -99,45 +108,50 @@ func letters(w all) map[string]message.Message {
 	long.Name = strings.Repeat("W", 100)
 	hostileSearch := saved.Search{Name: evil, Frequency: saved.Weekly, Criteria: search.Criteria{City: "Dallas", State: "TX"}}
 	return map[string]message.Message{
-		"search-news":       w.SearchNews(ann, hostileSearch, many, 17, "the-link"),
-		"search-news-one":   w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Instant}, many[1:2], 0, "the-link"),
-		"favorite-news":     w.FavoriteNews(hostile, append([]alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
-		"favorite-news-one": w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceRaise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
-		"texts-stopped":     w.TextsStopped(tour),
-		"shared-long":       w.HomeShared("bob@example.com", long, long.Name, villa, source),
-		"tour-received":     w.InquiryReceived(tour, villa, source),
-		"tour-sent":         w.InquirySent(tour, villa, source),
-		"tour-canceled":     w.TourCanceled(tour, villa, source),
-		"tour-moved":        w.TourMoved(tour, tour, villa, source),
-		"question-received": w.InquiryReceived(question, villa, source),
-		"question-sent":     w.InquirySent(question, villa, source),
-		"proof-code":        w.VerificationCode("ann@example.com", "123456"),
-		"erasure-asked":     w.ErasureRequested(asked, "the-reference"),
-		"erasure-data":      w.ErasureRequested(onlyData, "the-reference"),
-		"emptied":           w.Emptied(ann),
-		"erasure-undone":    w.ErasureCanceled(asked),
-		"erased":            w.Erased(asked, "the-reference"),
-		"erased-data":       w.Erased(onlyData, "the-reference"),
-		"ticket-opened":     w.TicketOpened(ticket),
-		"ticket-came":       w.TicketReceived("team@example.com", ticket),
-		"ticket-answered":   w.TicketAnswered(ticket),
-		"ticket-closed":     w.TicketClosed(ticket),
-		"welcome":           w.Welcome(ann, "the-key", account.Agent{}),
-		"welcome-password":  w.Welcome(withPassword, "the-key", account.Agent{}),
-		"lead-came":         w.NewLead(rex, ann),
-		"lead-came-hostile": w.NewLead(rex, hostile),
-		"welcome-hostile":   w.Welcome(hostile, "the-key", rex),
-		"code":              w.Code(message.Email, "ann@example.com", "123456"),
-		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
-		"forgotten":         w.ResetPassword(ann, "the-key"),
-		"locked out":        w.LockedOut(ann, "the-key"),
-		"instead of code":   w.InsteadOfCode(ann, "the-key"),
-		"password-changed":  w.PasswordChanged(hostile),
-		"email-changed":     w.EmailChanged(ann, "old@example.com", "the-key"),
-		"phone-changed":     w.PhoneChanged(ann),
-		"identity-code":     w.IdentityCode(message.Email, "ann@example.com", "123456"),
-		"shared":            w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
-		"shared-hostile":    w.HomeShared("bob@example.com", hostile, evil, villa, source),
+		"search-news":            w.SearchNews(ann, hostileSearch, many, 17, "the-link"),
+		"search-news-one":        w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Instant}, many[1:2], 0, "the-link"),
+		"favorite-news":          w.FavoriteNews(hostile, append([]alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
+		"favorite-news-one":      w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceRaise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
+		"texts-stopped":          w.TextsStopped(tour),
+		"shared-long":            w.HomeShared("bob@example.com", long, long.Name, villa, source),
+		"tour-received":          w.InquiryReceived(tour, villa, source),
+		"tour-sent":              w.InquirySent(tour, villa, source),
+		"tour-canceled":          w.TourCanceled(tour, villa, source),
+		"tour-moved":             w.TourMoved(tour, tour, villa, source),
+		"question-received":      w.InquiryReceived(question, villa, source),
+		"question-sent":          w.InquirySent(question, villa, source),
+		"proof-code":             w.VerificationCode("ann@example.com", "123456"),
+		"erasure-asked":          w.ErasureRequested(asked, "the-reference"),
+		"erasure-data":           w.ErasureRequested(onlyData, "the-reference"),
+		"emptied":                w.Emptied(ann),
+		"erasure-undone":         w.ErasureCanceled(asked),
+		"erased":                 w.Erased(asked, "the-reference"),
+		"erased-data":            w.Erased(onlyData, "the-reference"),
+		"ticket-opened":          w.TicketOpened(ticket),
+		"ticket-came":            w.TicketReceived("team@example.com", ticket),
+		"ticket-answered":        w.TicketAnswered(ticket),
+		"ticket-closed":          w.TicketClosed(ticket),
+		"introduction-asked":     w.IntroductionAsked(introduction, "the-link"),
+		"introduction-lender":    w.IntroductionForLender(introduction),
+		"introduction-made":      w.IntroductionMade(introduction),
+		"introduction-closed":    w.IntroductionClosed(introduction),
+		"introduction-withdrawn": w.IntroductionWithdrawn(introduction),
+		"welcome":                w.Welcome(ann, "the-key", account.Agent{}),
+		"welcome-password":       w.Welcome(withPassword, "the-key", account.Agent{}),
+		"lead-came":              w.NewLead(rex, ann),
+		"lead-came-hostile":      w.NewLead(rex, hostile),
+		"welcome-hostile":        w.Welcome(hostile, "the-key", rex),
+		"code":                   w.Code(message.Email, "ann@example.com", "123456"),
+		"contact-code":           w.ContactCode(message.Email, "ann@example.com", "123456"),
+		"forgotten":              w.ResetPassword(ann, "the-key"),
+		"locked out":             w.LockedOut(ann, "the-key"),
+		"instead of code":        w.InsteadOfCode(ann, "the-key"),
+		"password-changed":       w.PasswordChanged(hostile),
+		"email-changed":          w.EmailChanged(ann, "old@example.com", "the-key"),
+		"phone-changed":          w.PhoneChanged(ann),
+		"identity-code":          w.IdentityCode(message.Email, "ann@example.com", "123456"),
+		"shared":                 w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
+		"shared-hostile":         w.HomeShared("bob@example.com", hostile, evil, villa, source),
 	}
 }
 

@@ -12,9 +12,10 @@ const (
 	DataErase   = "POST /api/account/data/erase"
 	DataCopy    = "POST /api/account/data/copy"
 
-	SendInquiry   = "POST /api/pub/inquiries"
-	OpenTicket    = "POST /api/pub/support/tickets"
-	SavedSearches = "/api/v1/saved-searches" // GET and POST
+	SendInquiry     = "POST /api/pub/inquiries"
+	OpenTicket      = "POST /api/pub/support/tickets"
+	AskIntroduction = "POST /api/pub/introductions"
+	SavedSearches   = "/api/v1/saved-searches" // GET and POST
 )
 
 // VerifyEmail verifies an email without a login, and returns the key.
@@ -37,6 +38,14 @@ func (c *Server) EraseDue(want int) {
 func Question(home listing.Listing, pairs ...any) map[string]any {
 	return WithPairs(map[string]any{
 		"alias": home.Alias, "kind": "question", "name": "Gus Guest", "email": "gus@example.com", "message": "Is the roof new?",
+	}, pairs)
+}
+
+// Introduction is a request to be introduced to a lender, with replaced values in pairs.
+func Introduction(pairs ...any) map[string]any {
+	return WithPairs(map[string]any{
+		"state": "TX", "price": 450_000, "down": 45_000, "timing": "now", "loan": "fha", "name": "Gus Guest", "email": "gus@example.com", "phone": "(214) 555-0142", "note": "We move in May.",
+		"lender": "1402217", "consent": true,
 	}, pairs)
 }
 

@@ -16,4 +16,4 @@ var OwnScreens = map[string]string{
 }
 
 // SharedScreens are personal screens that other scenarios try, and shared lists.
-var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/leads", "/api/screens/billing", "/api/screens/released", "/api/screens/select"}
+var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/introduction", "/api/screens/leads", "/api/screens/billing", "/api/screens/released", "/api/screens/select"}

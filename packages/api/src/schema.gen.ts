@@ -1840,6 +1840,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/introductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to be introduced to a lender */
+        post: operations["ask-introduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/introductions/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a request to be introduced to a lender */
+        post: operations["withdraw-introduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/kits": {
         parameters: {
             query?: never;
@@ -2708,6 +2742,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screens/introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an introduction to a lender stands */
+        get: operations["screen-introduction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screens/leads": {
         parameters: {
             query?: never;
@@ -2870,6 +2921,23 @@ export interface paths {
         };
         /** Agents to whom an agent can refer clients */
         get: operations["screen-plus-agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/pre-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form that asks for an introduction to a lender */
+        get: operations["screen-pre-approval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4501,6 +4569,10 @@ export interface components {
             data: components["schemas"]["HomeValuationData"];
             head: components["schemas"]["Head"];
         };
+        AnswerIntroductionData: {
+            data: components["schemas"]["IntroductionData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerLeadsData: {
             data: components["schemas"]["LeadsData"];
             head: components["schemas"]["Head"];
@@ -4539,6 +4611,10 @@ export interface components {
         };
         AnswerPlusData: {
             data: components["schemas"]["PlusData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerPreApprovalData: {
+            data: components["schemas"]["PreApprovalData"];
             head: components["schemas"]["Head"];
         };
         AnswerProfileData: {
@@ -5621,6 +5697,9 @@ export interface components {
         Done: {
             success: boolean;
         };
+        DoneOutputBody: {
+            success: boolean;
+        };
         EmailInputBody: {
             email?: number | string;
         } & {
@@ -6153,6 +6232,56 @@ export interface components {
              */
             saved: number;
         };
+        IntroducedStep: {
+            /** @description time, or empty: still to come */
+            at: string;
+            /** @enum {string} */
+            status: "received" | "introduced" | "closed" | "withdrawn";
+        };
+        IntroductionData: {
+            /** @description what was asked for: value is what it is called */
+            facts: components["schemas"]["PickedOption"][];
+            /** @description the link is invalid, or the introduction was deleted */
+            gone: boolean;
+            lender: components["schemas"]["LenderOption"];
+            reference: string;
+            /** @enum {string} */
+            status: "" | "received" | "introduced" | "closed" | "withdrawn";
+            steps: components["schemas"]["IntroducedStep"][];
+        };
+        IntroductionInputBody: {
+            /**
+             * Format: password
+             * @description answer to the captcha, where there is one
+             */
+            captcha?: string;
+            /** @description to passing this on to that lender */
+            consent?: boolean | string;
+            /** @description dollars */
+            down?: number | string;
+            email?: number | string;
+            /** @description NMLS ID of one that the page names */
+            lender?: number | string;
+            /** @description conventional, fha, va or unsure */
+            loan?: number | string;
+            name?: number | string;
+            /** @description up to 500 characters */
+            note?: number | string;
+            phone?: number | string;
+            /** @description dollars */
+            price?: number | string;
+            /** @description two letters */
+            state?: number | string;
+            /** @description now, three_months, six_months or later */
+            timing?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        IntroductionOutputBody: {
+            /** @description the page of the introduction; whoever has it can read it */
+            href: string;
+            success: boolean;
+        };
         InvoicesOutputBody: {
             invoices: components["schemas"]["BillingInvoice"][];
             success: boolean;
@@ -6429,6 +6558,17 @@ export interface components {
             title: string;
             topics: components["schemas"]["ReviewTopic"][];
         };
+        LenderOption: {
+            name: string;
+            nmls: string;
+            /** @description who answers, or empty */
+            person: string;
+            /** @description or empty */
+            phone: string;
+            /** @description fictional */
+            sample: boolean;
+            states: string[];
+        };
         LicenseInputBody: {
             brokerage?: number | string;
             license_number?: number | string;
@@ -6439,6 +6579,12 @@ export interface components {
         Link: {
             href: string;
             text: string;
+        };
+        LinkInputBody: {
+            /** @description the last part of the page's address */
+            request?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         LinkRequestInputBody: {
             /** Format: password */
@@ -7330,6 +7476,10 @@ export interface components {
             /** @description 640 px wide */
             medium_url: string;
         };
+        PickedOption: {
+            text: string;
+            value: string;
+        };
         PictureOutputBody: {
             /** Format: int64 */
             height: number;
@@ -7432,6 +7582,15 @@ export interface components {
             blogs: components["schemas"]["PostRecord"][];
             /** Format: int64 */
             totalPages: number;
+        };
+        PreApprovalData: {
+            /** @description empty: none can be asked here */
+            lenders: components["schemas"]["LenderOption"][];
+            loans: components["schemas"]["PickedOption"][];
+            /** @description where a lender is licensed: href is the code, text the name */
+            states: components["schemas"]["Link"][];
+            timings: components["schemas"]["PickedOption"][];
+            title: string;
         };
         PreviewInputBody: {
             /** @description Markdown, at most 12000 characters */
@@ -13661,6 +13820,94 @@ export interface operations {
             };
         };
     };
+    "ask-introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IntroductionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntroductionOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "withdraw-introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneOutputBody"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     kits: {
         parameters: {
             query?: never;
@@ -15446,6 +15693,37 @@ export interface operations {
             };
         };
     };
+    "screen-introduction": {
+        parameters: {
+            query?: {
+                request?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerIntroductionData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "screen-leads": {
         parameters: {
             query?: {
@@ -15765,6 +16043,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPlusAgentsData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-pre-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPreApprovalData"];
                 };
             };
             /** @description Error */

@@ -136,6 +136,16 @@ export const ticket = z.extend(memberTicket, { name: fullName, email });
 export const ticketReference = z.object({ reference: text(required()) });
 export const ticketMore = z.object({ message: text(required(), maxLength(ticketLength)) });
 
+/** Dollars: "$450,000", with something typed. */
+const dollars = z.pipe(
+  text(required(), [(value) => /^\$?\s*\d[\d,]*$/.test(value), messages.number]),
+  z.transform((value: string) => Number(value.replace(/\D/g, ''))),
+);
+/** A request to be introduced to a lender, by step. */
+export const introductionHome = z.object({ state: text(required()), price: dollars, down: dollars, loan: text(required()), timing: text(required()) });
+export const introductionPerson = z.object({ name: fullName, email, phone: optionalPhone, note: text(maxLength(500)) });
+export const introductionLender = z.object({ lender: text(required('Please choose a lender')), consent: ticked });
+
 /** Free sign-up of an agent, by step. */
 export const freeAccount = z.object({
   firstname: text(required(), maxLength(nameMaximum)),

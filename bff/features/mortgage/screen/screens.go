@@ -1,4 +1,4 @@
-// Package screen has the pages about mortgages: the calculator and the weekly rates.
+// Package screen has the pages about mortgages: the calculator, the weekly rates and introductions to lenders.
 package screen
 
 import (
@@ -15,7 +15,9 @@ type Screens struct {
 	Rates mortgage.Rates
 	// Home returns what a calculation needs of a home for sale by its alias; an apperr.NotFound or apperr.Gone if it may not be shown.
 	Home func(ctx context.Context, alias string) (Home, error)
-	Now  func() time.Time
+	// Introductions are those to lenders. nil: there are none.
+	Introductions *mortgage.Introductions
+	Now           func() time.Time
 }
 
 var declared screens.Declarations[*Screens]

@@ -13,7 +13,7 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
   if (inputs.loan === 'fha') {
     const whole = result.end_month >= 12 * inputs.years;
     return (
-      <Card title="When mortgage insurance ends" testID="mortgage-insurance">
+      <Card title="When mortgage insurance ends" testID="mortgage-insurance-ends">
         <Text>
           {whole
             ? `You pay the FHA’s premium as long as the loan runs. With 10% down it would end after 11 years; many people refinance once they own ${100 - request}%.`
@@ -27,7 +27,7 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
     { month: result.end_month, title: 'By itself', text: result.end_month === Math.floor(6 * inputs.years) + 1 ? 'Half of the term is over' : `You owe ${end}% of it` },
   ];
   return (
-    <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance">
+    <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance-ends">
       <Box style={s.stops}>
         {stops.map(({ month, title, text }) => (
           <Box key={title} style={s.stop}>

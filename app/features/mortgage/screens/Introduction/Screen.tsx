@@ -1,0 +1,137 @@
+import type { Schemas } from '@hearthway/api';
+import { dateTime, phone, phoneHref } from '@hearthway/format';
+import { Box, Button, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useContentStyles } from '../../../../components/contentStyles';
+import { accepted } from '../../../../lib/query/result';
+import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { withdrawIntroduction } from '../../api';
+import { WithdrawDialog } from './components/WithdrawDialog';
+
+type Data = Schemas['IntroductionData'];
+type Step = Schemas['IntroducedStep'];
+
+const steps: Record<Step['status'], { title: string; text: (lender: string) => string; icon: IconName }> = {
+  received: { title: 'Received', text: (lender) => `We passed your request on to ${lender}, and to no one else.`, icon: 'check' },
+  introduced: { title: 'Introduced', text: (lender) => `${lender} has read it and gets in touch with you, usually within two business days.`, icon: 'check' },
+  closed: { title: 'Closed', text: () => 'Our part is done. We delete what you sent a year after you sent it.', icon: 'check' },
+  withdrawn: { title: 'Withdrawn', text: (lender) => `We asked ${lender} not to contact you and to delete your request.`, icon: 'x' },
+};
+
+/** Where an introduction to a lender stands, for whoever has its link. */
+export default function IntroductionScreen({ params }: ScreenProps) {
+  const content = useContentStyles();
+  const s = useStyles();
+  const toast = useToast();
+  const { answer, refetch } = useScreen(screenQueries.Introduction(params));
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => accepted(withdrawIntroduction(params.request ?? '')),
+    onSuccess: refetch,
+    onError: (error) => toast.show({ text: error.message }),
+  });
+  if (!answer) return <Box role="status" aria-busy label="Loading your introduction" style={[content.page, s.page]}><Skeleton width={320} height={42} /><Skeleton height={360} /></Box>;
+  const { data } = answer;
+  if (data.gone) return <Gone />;
+  const over = data.status === 'closed' || data.status === 'withdrawn';
+  return (
+    <Box style={[content.page, s.page]} testID="introduction-page">
+      <Box style={s.head}>
+        <Text as="h1" variant="h1">Your introduction</Text>
+        <Text variant="lead" tone="secondary">{`Request ${data.reference}, sent to ${data.lender.name}`}</Text>
+      </Box>
+      <Box style={s.columns}>
+        <Box as="ol" style={s.steps}>
+          {data.steps.map((step, index) => <StepRow key={step.status} step={step} lender={data.lender.name} last={index === data.steps.length - 1} />)}
+        </Box>
+        <Aside data={data} onWithdraw={over || isPending ? undefined : () => setAsking(true)} />
+      </Box>
+      {asking && (
+        <WithdrawDialog
+          lender={data.lender.name} onClose={() => setAsking(false)}
+          onSure={() => {
+            setAsking(false);
+            mutate();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function StepRow({ step, lender, last }: { step: Step; lender: string; last: boolean }) {
+  const s = useStyles();
+  const { title, text, icon } = steps[step.status];
+  const done = step.at !== '';
+  return (
+    <Box as="li" style={s.step} testID={`step-${step.status}`}>
+      <Box style={s.rail}>
+        <Box style={[s.circle, done && s.done]}>{done && <Icon name={icon} size={16} tone="onPrimary" />}</Box>
+        {!last && <Box style={[s.line, done && s.lineDone]} />}
+      </Box>
+      <Box style={s.text}>
+        <Box style={s.titles}>
+          <Text weight={600}>{title}</Text>
+          <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Still to come'}</Text>
+        </Box>
+        <Text tone="secondary">{text(lender)}</Text>
+      </Box>
+    </Box>
+  );
+}
+
+function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw?: () => void }) {
+  const s = useStyles();
+  return (
+    <Box style={s.aside}>
+      <Box style={s.panel}>
+        <Text as="h2" variant="h3">What you asked for</Text>
+        <Box as="dl">
+          {facts.map(({ value, text }) => (
+            <Box key={value} style={s.fact}><Text as="dt" tone="secondary">{value}</Text><Text as="dd" weight={600}>{text}</Text></Box>
+          ))}
+        </Box>
+      </Box>
+      <Box style={s.panel}>
+        <Text weight={600}>{lender.person || lender.name}</Text>
+        <Text tone="secondary">{`${lender.name} · NMLS ID ${lender.nmls}`}</Text>
+        {lender.phone !== '' && <Button label={`Call ${phone(lender.phone)}`} icon="phone" variant="secondary" href={phoneHref(lender.phone)} fullWidth />}
+      </Box>
+      <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender asks before checking your credit.</Text>
+      {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} testID="introduction-withdraw" />}
+    </Box>
+  );
+}
+
+function Gone() {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box style={[content.narrow, s.page]} testID="introduction-gone">
+      <Text as="h1" variant="h1">This link doesn’t lead anywhere</Text>
+      <Text>The request it belongs to was deleted, or part of the link is missing. The whole link is in the email we sent you.</Text>
+      <Link href="/mortgage/pre-approval" weight={600} underline>Request an introduction</Link>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  page: { gap: space[6], maxWidth: 1128 },
+  head: { gap: space[1] },
+  columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
+  steps: { padding: space[6], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, minWidth: 0, tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  step: { flexDirection: 'row', gap: space[4] },
+  rail: { alignItems: 'center' },
+  circle: { width: 32, height: 32, borderRadius: 16, borderWidth: 1, borderColor: color.control, alignItems: 'center', justifyContent: 'center' },
+  done: { backgroundColor: color.primary, borderColor: color.primary },
+  line: { width: 2, flexGrow: 1, minHeight: 32, marginVertical: 4, backgroundColor: color.border },
+  lineDone: { backgroundColor: color.primary },
+  text: { gap: 2, flexGrow: 1, flexShrink: 1, minWidth: 0, paddingTop: 4, paddingBottom: space[6] },
+  titles: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] },
+  aside: { gap: space[4], desktop: { width: 336, flexShrink: 0 } },
+  panel: { gap: space[3], padding: space[6], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet },
+  fact: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
+});

@@ -1,0 +1,25 @@
+import { Box, Button, Dialog, DialogFooter, makeStyles, space, Text } from '@hearthway/ui';
+
+interface Props {
+  lender: string;
+  onClose: () => void;
+  onSure: () => void;
+}
+
+/** Asks before a request is withdrawn, and says what follows. */
+export function WithdrawDialog({ lender, onClose, onSure }: Props) {
+  const s = useStyles();
+  return (
+    <Dialog open onClose={onClose} title="Withdraw the request?" testID="withdraw-dialog">
+      <Text>{`We ask ${lender} not to contact you and to delete what we sent. You can send a new request at any time.`}</Text>
+      <DialogFooter>
+        <Box style={s.buttons}>
+          <Button label="Withdraw" variant="danger" onPress={onSure} testID="withdraw-sure" />
+          <Button label="Keep it" variant="secondary" onPress={onClose} />
+        </Box>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({ buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] } });

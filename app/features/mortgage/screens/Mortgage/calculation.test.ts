@@ -1,0 +1,33 @@
+import { hrefOf, resolve, typedIn } from './calculation';
+import { mortgageFixture } from './fixture';
+
+const { data } = mortgageFixture();
+
+describe('the inputs of a calculation', () => {
+  it('follow from the usual ones where nothing is given', () => {
+    expect(resolve({}, data)).toEqual({ inputs: data.inputs, problems: {} });
+  });
+
+  it.each([
+    ['a price with its signs', { price: '$500,000' }, { price: 500_000, down: 100_000, tax: 4500 }],
+    ['a share of the price', { price: '300000', down: '10%' }, { down: 30_000 }],
+    ['a state by its name', { state: 'texas' }, { state: 'TX', tax: 6400, insurance: 3400 }],
+    ['a tax of one’s own', { state: 'TX', tax: '1200' }, { tax: 1200 }],
+    ['a kind in capitals', { loan: 'FHA' }, { loan: 'fha' }],
+    ['no term', { years: '12.5', loan: 'shark', state: 'Atlantis' }, { years: 30, loan: 'conventional', state: '' }],
+  ])('read %s', (_name, typed, want) => {
+    expect(resolve(typed, data).inputs).toMatchObject(want);
+  });
+
+  it('are the usual ones where they can’t be read, and say so', () => {
+    const { inputs, problems } = resolve({ price: 'much', down: '500000', rate: '26' }, data);
+    expect(inputs).toMatchObject({ price: 400_000, down: 80_000, rate: 6.5 });
+    expect(Object.keys(problems)).toEqual(['price', 'down', 'rate']);
+  });
+
+  it('become an address without what can’t be read', () => {
+    expect(hrefOf('/mortgage', 'payment', { price: '$500,000', down: '10%', rate: 'x' }, { rate: 'Enter a rate' })).toBe('/mortgage?price=500000&down=10%25');
+    expect(hrefOf('/mortgage', 'affordability', {})).toBe('/mortgage?view=affordability');
+    expect(typedIn({ price: '1', other: '2', down: '' })).toEqual({ price: '1' });
+  });
+});

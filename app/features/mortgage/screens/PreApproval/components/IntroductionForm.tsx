@@ -1,0 +1,72 @@
+import type { Schemas } from '@hearthway/api';
+import { Checkbox, Select, Text, useNavigate } from '@hearthway/ui';
+
+import type { WizardStep } from '../../../../../components/Wizard/types';
+import type { FormsChunk } from '../../../../account';
+import { askIntroduction } from '../../../api';
+import { LenderChoice } from './LenderChoice';
+
+type Data = Schemas['PreApprovalData'];
+
+const steps = [
+  { key: 'home', label: 'The home', title: 'The home', text: 'Round numbers will do. The lender asks for proof later, and only if you go on.', schema: 'introductionHome' },
+  { key: 'you', label: 'About you', title: 'About you', text: 'So that the lender can answer you.', schema: 'introductionPerson' },
+  { key: 'send', label: 'Check and send', title: 'Choose a lender', text: 'They get what you entered, and nobody else does.', schema: 'introductionLender' },
+] as const satisfies readonly WizardStep[];
+
+const first = (text: string, options: readonly { value: string; text: string }[]) => [{ value: '', label: text }, ...options.map((option) => ({ value: option.value, label: option.text }))];
+
+/** The form in three steps: the home, the person, the lender. What is typed stays on this device until it is sent. */
+export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; params: Record<string, string>; data: Data }) {
+  const { navigate } = useNavigate();
+  const wizard = forms.useWizard({
+    params, steps, draft: 'introduction',
+    defaultValues: { state: '', price: '', down: '', timing: '', loan: '', name: '', email: '', phone: '', note: '', lender: '', consent: false },
+    send: async (values) => {
+      const result = await askIntroduction({ ...values, ...forms.takeAnswer() });
+      if (!result.ok) return result;
+      navigate(result.value, { replace: true });
+      return { ok: true };
+    },
+  });
+  const { form, step: { key } } = wizard;
+  const select = (name: 'state' | 'timing' | 'loan', label: string, options: { value: string; label: string }[]) => (
+    <Select
+      label={label} name={name} options={options} value={form.watch(name)} onChange={(value) => form.setValue(name, value, { shouldValidate: true })}
+      error={form.formState.errors[name]?.message} testID={`introduction-${name}`}
+    />
+  );
+  return (
+    <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Kept on this device as you type. You can go on later.</Text>}>
+      {key === 'home' && (
+        <>
+          {select('state', 'Where', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
+          <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-price" />
+          <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-down" />
+          {select('loan', 'Kind of loan', first('Choose a kind', data.loans))}
+          {select('timing', 'When do you want to buy?', first('Choose a time', data.timings))}
+        </>
+      )}
+      {key === 'you' && (
+        <>
+          <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
+          <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="introduction-email" />
+          <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." testID="introduction-phone" />
+          <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
+        </>
+      )}
+      {key === 'send' && (
+        <>
+          <LenderChoice
+            lenders={data.lenders.filter(({ states }) => states.includes(form.watch('state')))} value={form.watch('lender')}
+            onChange={(nmls) => form.setValue('lender', nmls, { shouldValidate: true })} error={form.formState.errors.lender?.message}
+          />
+          <Checkbox
+            label="I agree that Hearthway passes what I entered on to this lender, who may contact me by email, and by phone if I gave one." checked={form.watch('consent')} name="consent"
+            onChange={(on) => form.setValue('consent', on, { shouldValidate: true })} error={form.formState.errors.consent?.message} testID="introduction-consent"
+          />
+        </>
+      )}
+    </forms.Wizard>
+  );
+}

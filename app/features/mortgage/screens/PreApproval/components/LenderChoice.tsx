@@ -1,0 +1,41 @@
+import type { Schemas } from '@hearthway/api';
+import { Badge, Box, color, makeStyles, Radio, radius, space, Text } from '@hearthway/ui';
+
+interface Props {
+  lenders: readonly Schemas['LenderOption'][];
+  /** NMLS ID of the chosen one. */
+  value: string;
+  onChange: (nmls: string) => void;
+  error?: string;
+}
+
+/** The lenders who are licensed where the home is, each with its NMLS ID. */
+export function LenderChoice({ lenders, value, onChange, error }: Props) {
+  const s = useStyles();
+  return (
+    <Box role="radiogroup" label="Lender" style={s.list} testID="introduction-lender">
+      {lenders.map((lender) => (
+        <Box key={lender.nmls} style={[s.card, lender.nmls === value && s.on]}>
+          <Radio
+            checked={lender.nmls === value} onChange={() => onChange(lender.nmls)} name="lender" value={lender.nmls} testID={`lender-${lender.nmls}`}
+            label={
+              <Box style={s.text}>
+                <Text weight={600}>{lender.name}</Text>
+                <Text variant="small" tone="secondary">{[`NMLS ID ${lender.nmls}`, lender.person && `${lender.person} answers`].filter(Boolean).join(' · ')}</Text>
+              </Box>
+            }
+          />
+          {lender.sample && <Badge kind="sample" text="Sample lender" />}
+        </Box>
+      ))}
+      {error !== undefined && <Text tone="danger" role="alert">{error}</Text>}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  list: { gap: space[3] },
+  card: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], paddingHorizontal: space[4], paddingVertical: space[3], borderWidth: 1, borderColor: color.control, borderRadius: radius.panel },
+  on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}` },
+  text: { gap: 2 },
+});

@@ -1,0 +1,112 @@
+// Package api has the calls about introductions to lenders.
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/platform/httpapi"
+)
+
+// IntroductionInput is a request to be introduced to a lender.
+type IntroductionInput struct {
+	Body *struct {
+		_       struct{}       `json:"-" additionalProperties:"true"`
+		State   httpapi.Text   `json:"state,omitempty" doc:"two letters"`
+		Price   httpapi.Int    `json:"price,omitempty" doc:"dollars"`
+		Down    httpapi.Int    `json:"down,omitempty" doc:"dollars"`
+		Timing  httpapi.Text   `json:"timing,omitempty" doc:"now, three_months, six_months or later"`
+		Loan    httpapi.Text   `json:"loan,omitempty" doc:"conventional, fha, va or unsure"`
+		Name    httpapi.Text   `json:"name,omitempty"`
+		Email   httpapi.Text   `json:"email,omitempty"`
+		Phone   httpapi.Text   `json:"phone,omitempty"`
+		Note    httpapi.Text   `json:"note,omitempty" doc:"up to 500 characters"`
+		Lender  httpapi.Text   `json:"lender,omitempty" doc:"NMLS ID of one that the page names"`
+		Consent httpapi.Bool   `json:"consent,omitempty" doc:"to passing this on to that lender"`
+		Captcha httpapi.Hidden `json:"captcha,omitempty" doc:"answer to the captcha, where there is one"`
+	}
+}
+
+// IntroductionOutput says where the introduction can be followed.
+type IntroductionOutput struct {
+	Body struct {
+		Success bool   `json:"success"`
+		Href    string `json:"href" doc:"the page of the introduction; whoever has it can read it"`
+	}
+}
+
+// LinkInput identifies an introduction by its link.
+type LinkInput struct {
+	Body *struct {
+		_       struct{}     `json:"-" additionalProperties:"true"`
+		Request httpapi.Text `json:"request,omitempty" doc:"the last part of the page's address"`
+	}
+}
+
+// DoneOutput says that it is done.
+type DoneOutput struct {
+	Body struct {
+		Success bool `json:"success"`
+	}
+}
+
+// Calls are the calls about introductions.
+type Calls struct {
+	accountapi.Sessions
+	Introductions *mortgage.Introductions
+}
+
+// Register registers the calls.
+func (a Calls) Register(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(mortgage.RequestsFromNetwork, mortgage.RequestsFromSender), httpapi.Call(httpapi.TagSupport, "ask-introduction", http.MethodPost, "/api/pub/introductions", "Asks to be introduced to a lender"), a.ask)
+	httpapi.Register(api, httpapi.Everyone.Limited(mortgage.Withdrawals), httpapi.Call(httpapi.TagSupport, "withdraw-introduction", http.MethodPost, "/api/pub/introductions/withdraw", "Withdraws a request to be introduced to a lender"), a.withdraw)
+}
+
+func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOutput, error) {
+	f, wish := &httpapi.Form{}, mortgage.Request{}
+	if b := in.Body; b != nil {
+		wish = mortgage.Request{
+			State: f.Line("state", b.State), Price: f.Int("price", b.Price), Down: f.Int("down", b.Down), Timing: f.Line("timing", b.Timing), Loan: f.Line("loan", b.Loan),
+			Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Note: f.Prose("note", b.Note), Lender: f.Line("lender", b.Lender),
+			Consent: f.Bool("consent", b.Consent), Captcha: f.Hidden("captcha", b.Captcha),
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	who, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	link, err := a.Introductions.Ask(ctx, wish, who, from)
+	if err != nil {
+		return nil, err
+	}
+	out := &IntroductionOutput{}
+	out.Body.Success, out.Body.Href = true, "/mortgage/pre-approval/"+link
+	return out, nil
+}
+
+func (a Calls) withdraw(ctx context.Context, in *LinkInput) (*DoneOutput, error) {
+	f, link := &httpapi.Form{}, ""
+	if in.Body != nil {
+		link = f.Line("request", in.Body.Request)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	if err := a.Introductions.Withdraw(ctx, link); err != nil {
+		return nil, err
+	}
+	out := &DoneOutput{}
+	out.Body.Success = true
+	return out, nil
+}

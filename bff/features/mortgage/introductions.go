@@ -1,0 +1,168 @@
+package mortgage
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+)
+
+// The limits of introductions.
+var (
+	RequestsFromNetwork = limit.Limit{
+		Name: "introduction-network", Most: 10, Window: time.Hour, Text: "Too many requests were sent from your network. Please try again later.",
+	}
+	RequestsFromSender = limit.Limit{
+		Name: "introduction", Per: "email", Most: 3, Window: 24 * time.Hour, Text: "You’ve asked for several introductions today. Please try again tomorrow.",
+	}
+	Withdrawals = limit.Limit{Name: "introduction-withdraw", Most: 30, Window: time.Hour, Text: "Please wait a moment, then try again."}
+)
+
+// keepFor is how long introductions are stored.
+const keepFor = 365 * 24 * time.Hour
+
+// IntroductionStore stores introductions. What doesn't exist is an apperr.NotFound. Every method takes part in the context's transaction.
+type IntroductionStore interface {
+	Atomically(ctx context.Context, work func(ctx context.Context) error) error
+	// Create stores an introduction with the hash of its link.
+	Create(ctx context.Context, i Introduction, linkHash []byte) error
+	ByLink(ctx context.Context, linkHash []byte) (Introduction, error)
+	// ByReference locks the introduction.
+	ByReference(ctx context.Context, reference string) (Introduction, error)
+	// SaveStatus stores the status and its times.
+	SaveStatus(ctx context.Context, i Introduction) error
+	// List returns introductions, newest first; only those that aren't over unless all.
+	List(ctx context.Context, all bool, limit int) ([]Introduction, error)
+	// DeleteBefore deletes introductions that were made before a time.
+	DeleteBefore(ctx context.Context, before time.Time) error
+}
+
+// Mails writes the messages. link opens the page of an introduction.
+type Mails interface {
+	IntroductionAsked(i Introduction, link string) message.Message
+	IntroductionForLender(i Introduction) message.Message
+	IntroductionMade(i Introduction) message.Message
+	IntroductionClosed(i Introduction) message.Message
+	IntroductionWithdrawn(i Introduction) message.Message
+}
+
+// Introductions brings people together with lenders, at their request. It asks for no Social Security number, pulls no credit and decides
+// nothing.
+type Introductions struct {
+	Store     IntroductionStore
+	Lenders   []Lender
+	Limits    limit.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Captcha   account.Captcha // nil: no captcha
+	Now       func() time.Time
+}
+
+// Ask stores a request and mails both sides. It returns the secret part of the link to its page.
+func (s *Introductions) Ask(ctx context.Context, r Request, who *account.Principal, from account.Client) (link string, err error) {
+	i, err := r.check(s.Lenders)
+	if err != nil {
+		return "", err
+	}
+	keeper := limit.Keeper{Store: s.Limits, Now: s.Now}
+	if err := keeper.Take(ctx, RequestsFromNetwork, limit.Network(from.Address)); err != nil {
+		return "", err
+	}
+	if err := keeper.Take(ctx, RequestsFromSender, account.EmailKey(i.Email)); err != nil {
+		return "", err
+	}
+	if s.Captcha != nil && who == nil {
+		if err := s.Captcha.Check(ctx, r.Captcha, from.IP()); err != nil {
+			return "", err
+		}
+	}
+	i.ID, i.Reference, i.CreatedAt = uuid.NewString(), newReference(), s.Now()
+	link = strings.ToLower(rand.Text() + rand.Text())
+	return link, s.Store.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.Store.Create(ctx, i, hashOf(link)); err != nil {
+			return err
+		}
+		return s.send(ctx, s.Mails.IntroductionAsked(i, link), s.Mails.IntroductionForLender(i))
+	})
+}
+
+// Find returns the introduction of a link.
+func (s *Introductions) Find(ctx context.Context, link string) (Introduction, error) {
+	return s.Store.ByLink(ctx, hashOf(link))
+}
+
+// Withdraw ends the introduction of a link and tells the lender; it is idempotent.
+func (s *Introductions) Withdraw(ctx context.Context, link string) error {
+	return s.Store.Atomically(ctx, func(ctx context.Context) error {
+		found, err := s.Store.ByLink(ctx, hashOf(link))
+		if err != nil {
+			return err
+		}
+		_, err = s.move(ctx, found.Reference, Withdrawn)
+		return err
+	})
+}
+
+// Introduce notes that a lender has been in touch, and tells the buyer; it is idempotent.
+func (s *Introductions) Introduce(ctx context.Context, reference string) (i Introduction, err error) {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Introduced); return err })
+	return i, err
+}
+
+// Close ends an introduction, and tells the buyer; it is idempotent.
+func (s *Introductions) Close(ctx context.Context, reference string) (i Introduction, err error) {
+	err = s.Store.Atomically(ctx, func(ctx context.Context) error { i, err = s.move(ctx, reference, Closed); return err })
+	return i, err
+}
+
+// move changes the status, unless it is there already or further.
+func (s *Introductions) move(ctx context.Context, reference string, to Status) (Introduction, error) {
+	i, err := s.Store.ByReference(ctx, strings.ToUpper(strings.TrimSpace(reference)))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return i, apperr.New(apperr.NotFound, "There’s no introduction with this reference.")
+	}
+	if err != nil || i.Status == to || i.Status.Over() {
+		return i, err
+	}
+	i.Status = to
+	var mail message.Message
+	switch to {
+	case Introduced:
+		i.IntroducedAt, mail = s.Now(), s.Mails.IntroductionMade(i)
+	case Closed:
+		i.ClosedAt, mail = s.Now(), s.Mails.IntroductionClosed(i)
+	default:
+		i.ClosedAt, mail = s.Now(), s.Mails.IntroductionWithdrawn(i)
+	}
+	if err := s.Store.SaveStatus(ctx, i); err != nil {
+		return i, err
+	}
+	return i, s.send(ctx, mail)
+}
+
+// Tidy deletes what is older than a year.
+func (s *Introductions) Tidy(ctx context.Context) error {
+	return s.Store.DeleteBefore(ctx, s.Now().Add(-keepFor))
+}
+
+func (s *Introductions) send(ctx context.Context, mails ...message.Message) error {
+	for _, mail := range mails {
+		if err := s.MailQueue.Enqueue(ctx, mail); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func hashOf(link string) []byte {
+	digest := sha256.Sum256([]byte(strings.ToLower(link)))
+	return digest[:]
+}

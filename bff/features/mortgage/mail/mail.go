@@ -1,0 +1,77 @@
+// Package mail has the emails about introductions to lenders.
+package mail
+
+import (
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+)
+
+// Mails writes the emails about introductions.
+type Mails struct{ *mailtemplate.Writer }
+
+var _ mortgage.Mails = Mails{}
+
+// neverAsked is said wherever a lender is named.
+const neverAsked = "We asked for no Social Security number and pulled no credit. Whether and on what terms you get a loan is up to the lender, who will ask before checking your credit."
+
+// lenderLine names a lender with its registration.
+func lenderLine(i mortgage.Introduction) string { return i.LenderName + ", NMLS ID " + i.LenderNMLS }
+
+// IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed, because the address may be someone else's.
+func (w Mails) IntroductionAsked(i mortgage.Introduction, link string) message.Message {
+	return w.Mail(i.Email, mailtemplate.Template{
+		Subject: "We passed your request on: " + i.Reference, Preview: "A lender will be in touch.",
+		Title: "We passed your request on", Words: []string{"Your request went to " + lenderLine(i) + ", and to no one else. They usually answer within two business days.", neverAsked},
+		Button: mailtemplate.NewButton("See where it stands", w.Origin+"/mortgage/pre-approval/"+link),
+		Small:  []string{"You’re getting this email because someone asked for an introduction with this address. If it wasn’t you, open the page above and withdraw the request."},
+	})
+}
+
+// IntroductionForLender implements mortgage.Mails.
+func (w Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
+	state, _ := place.StateByCode(i.State)
+	lines := []string{
+		"Name: " + i.Name, "Email: " + i.Email, "Home: up to " + format.Dollars(i.Price) + " in " + state.Name, "Down payment: " + format.Dollars(i.Down),
+		"Loan: " + mortgage.LoanWishes[i.Loan], "When: " + mortgage.Timings[i.Timing], "Reference: " + i.Reference,
+	}
+	if i.Phone != "" {
+		lines = append(lines, "Phone: "+i.Phone)
+	}
+	return w.Mail(i.LenderEmail, mailtemplate.Template{
+		Subject: "A buyer asks for an introduction: " + i.Reference, Preview: "Please answer within two business days.",
+		Title: "A buyer asks for an introduction", Words: []string{"This buyer chose you and agreed that we pass on what is below. Please answer them by email within two business days."},
+		Lines: lines, Quote: i.Note,
+		Small: []string{"You may use this to answer the request, and for nothing else. We pulled no credit and told the buyer that no decision has been made."},
+	})
+}
+
+// IntroductionMade implements mortgage.Mails.
+func (w Mails) IntroductionMade(i mortgage.Introduction) message.Message {
+	return w.Mail(i.Email, mailtemplate.Template{
+		Subject: "You’ve been introduced: " + i.Reference, Preview: "The lender has your request.",
+		Title: "You’ve been introduced", Words: []string{lenderLine(i) + " has read your request and is getting in touch with you. You don’t have to go on with them: comparing a few lenders is worth it.", neverAsked},
+		Small: []string{"You’re getting this email because you asked for an introduction to a lender."},
+	})
+}
+
+// IntroductionClosed implements mortgage.Mails.
+func (w Mails) IntroductionClosed(i mortgage.Introduction) message.Message {
+	return w.Mail(i.Email, mailtemplate.Template{
+		Subject: "Your introduction is closed: " + i.Reference, Preview: "We delete it after a year.",
+		Title: "Your introduction is closed", Words: []string{"Our part is done: your introduction to " + lenderLine(i) + " is closed. What you sent us is deleted a year after you sent it."},
+		Button: mailtemplate.NewButton("Ask another lender", w.Origin+"/mortgage/pre-approval"),
+		Small:  []string{"You’re getting this email because you asked for an introduction to a lender."},
+	})
+}
+
+// IntroductionWithdrawn implements mortgage.Mails; it goes to the lender.
+func (w Mails) IntroductionWithdrawn(i mortgage.Introduction) message.Message {
+	return w.Mail(i.LenderEmail, mailtemplate.Template{
+		Subject: "A request was withdrawn: " + i.Reference, Preview: "Please don’t contact the buyer.",
+		Title: "A request was withdrawn", Words: []string{"The buyer withdrew their request " + i.Reference + ". Please don’t contact them, and delete what we sent you about it."},
+		Small: []string{"You’re getting this email because a buyer had asked for an introduction to you."},
+	})
+}
