@@ -1,6 +1,6 @@
 import { press, waitFor } from '@hearthway/testing';
 
-import { back, current, doing, go, soon, startAt } from './fixture';
+import { back, current, doing, go, pageAnswer, startAt } from './fixture';
 import { navigateTo } from './moves/navigate';
 
 test('pages follow each other, and Back leads to the one before', async () => {
@@ -70,7 +70,7 @@ test('an alias of a page is replaced by its canonical URL', async () => {
 test('a page that fails to load says so, and can be retried', async () => {
   const { findByText, findByTestId } = await startAt('/partner');
   await findByText('Error 500');
-  jest.mocked(globalThis.fetch).mockImplementation(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(soon('/partner')) }) as unknown as Response);
+  jest.mocked(globalThis.fetch).mockImplementation(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(pageAnswer('/partner')) }) as unknown as Response);
   press(await findByTestId('error-retry'));
   await findByText('Page /partner');
 });

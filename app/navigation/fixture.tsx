@@ -1,4 +1,4 @@
-// Sets up tests of the whole app: a server that has every page, screens that all show ComingSoon, and ways to move around.
+// Sets up tests of the whole app: a server that has every page, screens that all show the name of their page, and ways to move around.
 import { type Answer, configure } from '@hearthway/api';
 import { act, render, waitFor } from '@hearthway/testing';
 import { notifyManager } from '@tanstack/react-query';
@@ -16,14 +16,11 @@ import { frontStack } from './tabs/tabs';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
-/** Replaces every screen by ComingSoon; the real ones have tests of their own. */
+/** Replaces every screen; the real ones have tests of their own. */
 jest.mock('./routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
-  const { screenQueries } = jest.requireActual<typeof import('../lib/query/screens.gen')>('../lib/query/screens.gen');
-  const comingSoonScreen = jest.requireActual<typeof import('../features/site/screens/ComingSoon/Screen')>('../features/site/screens/ComingSoon/Screen');
-  const { lazy } = jest.requireActual<typeof import('../lib/lazy')>('../lib/lazy');
-  const entry = { query: screenQueries.ComingSoon, view: lazy(async () => comingSoonScreen) };
-  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+  const { fixtureEntry } = jest.requireActual<typeof import('./fixtureScreen')>('./fixtureScreen');
+  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, fixtureEntry])) };
 });
 
 /** So have the forms in dialogs. */
@@ -35,7 +32,7 @@ jest.mock('../lib/analytics/provider', () => ({ analytics: { refusesTracking: ()
 jest.setTimeout(30_000);
 
 const head = { status: 200, title: 'A page', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
-export const soon = (path: string): Answer<unknown> => ({ head: { ...head, title: path }, data: { name: `Page ${path}`, text: '', more: [] } });
+export const pageAnswer = (path: string): Answer<unknown> => ({ head: { ...head, title: path }, data: { name: `Page ${path}`, text: '', more: [] } });
 
 const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
 
@@ -45,10 +42,10 @@ function answer(address: string) {
   const path = url.searchParams.get('path') ?? url.pathname;
   const body =
     url.pathname === '/api/pub/visitors/create' ? { visitor_id: 'visitor-1' }
-    : path === '/blogs/old' ? { ...soon(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
+    : path === '/blogs/old' ? { ...pageAnswer(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
     : path === '/for-sale/texas/dallas/sold' ? { head: { ...head, status: 404 }, data: { property: null, not_found: missingHome } }
     : path === '/partner' ? { success: false, error: 'x' }
-    : soon(path);
+    : pageAnswer(path);
   return { status: path === '/partner' ? 500 : 200, headers: new Headers(), text: async () => JSON.stringify(body) };
 }
 

@@ -10,14 +10,11 @@ import { frontStack } from './tabs';
 
 jest.mock('react-native-safe-area-context', () => jest.requireActual('react-native-safe-area-context/jest/mock').default);
 
-/** Replaces every screen by ComingSoon; the real ones have tests of their own. */
+/** Replaces every screen; the real ones have tests of their own. */
 jest.mock('../routes/screens.gen', () => {
   const { routes } = jest.requireActual<typeof import('@hearthway/routes')>('@hearthway/routes');
-  const { screenQueries } = jest.requireActual<typeof import('../../lib/query/screens.gen')>('../../lib/query/screens.gen');
-  const comingSoonScreen = jest.requireActual<typeof import('../../features/site/screens/ComingSoon/Screen')>('../../features/site/screens/ComingSoon/Screen');
-  const { lazy } = jest.requireActual<typeof import('../../lib/lazy')>('../../lib/lazy');
-  const entry = { query: screenQueries.ComingSoon, view: lazy(async () => comingSoonScreen) };
-  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, entry])) };
+  const { fixtureEntry } = jest.requireActual<typeof import('../fixtureScreen')>('../fixtureScreen');
+  return { screens: Object.fromEntries(routes.map(({ screen }) => [screen, fixtureEntry])) };
 });
 jest.mock('../routes/screenEntry', () => {
   const { lazy } = jest.requireActual<typeof import('../../lib/lazy')>('../../lib/lazy');
@@ -33,11 +30,11 @@ jest.mock('../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }
 jest.setTimeout(60_000);
 
 const head = { status: 200, title: 'A page', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
-const soon = (path: string): Answer<unknown> => ({ head, data: { name: `Page ${path}`, text: '', more: [] } });
+const pageAnswer = (path: string): Answer<unknown> => ({ head, data: { name: `Page ${path}`, text: '', more: [] } });
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(async (address: string) => {
-    const body = soon(new URL(address, 'http://localhost').searchParams.get('path') ?? '/');
+    const body = pageAnswer(new URL(address, 'http://localhost').searchParams.get('path') ?? '/');
     return { status: 200, headers: new Headers(), text: async () => JSON.stringify(body) };
   }) as unknown as typeof fetch;
   configure({ origin: 'http://localhost', onUnauthorized: () => undefined, onReach: () => undefined });

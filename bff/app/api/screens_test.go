@@ -23,17 +23,16 @@ func TestNoNullLists(t *testing.T) {
 	full := screensOf(&fake.Listings{Homes: []listing.Listing{{ID: 5, Alias: "bare", Status: listing.Active, Display: listing.Display{Entire: true}}}})
 	ctx := context.Background()
 	answers := map[string]any{
-		"home":        fake.Must[sitescreen.HomeData](t)(s.Site.Home(ctx)),
-		"search":      fake.Must[searchscreen.SearchData](t)(s.Search.SearchPage(ctx, nil)),
-		"unclear":     fake.Must[searchscreen.SearchData](t)(s.Search.SearchPage(ctx, fake.Query(t, "location=zzqx"))),
-		"state":       fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas"})),
-		"city":        fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "dallas"})),
-		"no city":     fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "x"})),
-		"no home":     fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "y"})),
-		"bare home":   fake.Must[listingscreen.PropertyData](t)(full.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "bare"})),
-		"coming-soon": fake.Must[sitescreen.ComingSoonData](t)(s.Site.ComingSoon(ctx, "/blogs")),
-		"login":       fake.Must[accountscreen.LoginData](t)(s.Account.Login(ctx)),
-		"gallery":     fake.Must[sitescreen.StyleGuideData](t)(s.Site.StyleGuide(ctx)),
+		"home":      fake.Must[sitescreen.HomeData](t)(s.Site.Home(ctx)),
+		"search":    fake.Must[searchscreen.SearchData](t)(s.Search.SearchPage(ctx, nil)),
+		"unclear":   fake.Must[searchscreen.SearchData](t)(s.Search.SearchPage(ctx, fake.Query(t, "location=zzqx"))),
+		"state":     fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas"})),
+		"city":      fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "dallas"})),
+		"no city":   fake.Must[searchscreen.ForSaleData](t)(s.Search.ForSale(ctx, searchscreen.ForSaleInput{State: "texas", City: "x"})),
+		"no home":   fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "y"})),
+		"bare home": fake.Must[listingscreen.PropertyData](t)(full.Listing.Property(ctx, listingscreen.PropertyInput{State: "texas", City: "x", Alias: "bare"})),
+		"login":     fake.Must[accountscreen.LoginData](t)(s.Account.Login(ctx)),
+		"gallery":   fake.Must[sitescreen.StyleGuideData](t)(s.Site.StyleGuide(ctx)),
 	}
 	for name, answer := range answers {
 		raw, err := json.Marshal(answer)

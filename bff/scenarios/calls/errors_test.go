@@ -148,7 +148,6 @@ func (p *portal) withoutDatabase(t *testing.T) {
 		{Name: "search data", Path: "/api/pub/properties/search-data"},
 		{Name: "visitor", Method: http.MethodPost, Path: "/api/pub/visitors/create", Keys: []string{"visitor_id"}},
 		{Name: "text", Path: product.ScreenPath("content") + "?page=about-us"},
-		{Name: "soon", Path: product.ScreenPath("coming-soon") + "?path=/login"},
 		{Name: "document", Path: "/openapi.json"},
 	}
 	p.run(t, kept)

@@ -83,7 +83,6 @@ func (p *portal) screens(t *testing.T) {
 		{Name: "quiz", Path: product.ScreenPath("buyer-quiz"), Keys: keys, JSON: map[string]any{"head.status": 200, "head.index": true, "data.timings.#": 4, "data.must_haves.#": 8}},
 		{Name: "buyers", Path: product.ScreenPath("buyer"), Keys: keys, JSON: map[string]any{"head.index": true, "head.redirect": "", "data.ways.#": 4, "data.steps.#": 4}},
 		{Name: "buyers of an agent", Path: product.ScreenPath("buyer") + "?client=7&id=9", Keys: keys, JSON: map[string]any{"head.redirect": "/search?admin_id=9&site_id=7", "head.index": false}},
-		{Name: "soon, anywhere", Path: product.ScreenPath("coming-soon"), Keys: keys, JSON: map[string]any{"data.name": "Coming soon"}},
 		{Name: "mortgage", Path: product.ScreenPath("mortgage") + "?price=400000&down=40000&rate=6.5&years=30&tax=abc", Keys: keys, JSON: map[string]any{
 			"head.status": 200, "head.index": false, "head.canonical": p.origin + "/mortgage", "data.view": "payment", "data.home": nil, "data.result.payment": 2275.44,
 			"data.result.request_month": 95, "data.result.end_month": 109, "data.result.schedule.#": 30, "data.unread.*.name": []string{"tax"}, "data.thirty.percent": 7.28, "data.thirty.age": "this_week"}},
@@ -276,7 +275,6 @@ var calls = []call{
 	{"GET /api/screens/valuation-updates", "", ""},
 	{"GET /api/screens/seller", "", ""},
 	{"GET /api/pub/home-addresses", "?term=4411+swiss", ""},
-	{"GET /api/screens/coming-soon", "?path=/login", ""},
 	{"GET /api/screens/buyer", "", ""},
 	{"GET /api/screens/buyer-quiz", "", ""},
 	{"GET /api/screens/leave-review", "", ""},

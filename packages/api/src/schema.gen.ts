@@ -2572,23 +2572,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/screens/coming-soon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A page that isn't ready yet */
-        get: operations["screen-coming-soon"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/screens/compare": {
         parameters: {
             query?: never;
@@ -4525,10 +4508,6 @@ export interface components {
             data: components["schemas"]["ChoiceData"];
             head: components["schemas"]["Head"];
         };
-        AnswerComingSoonData: {
-            data: components["schemas"]["ComingSoonData"];
-            head: components["schemas"]["Head"];
-        };
         AnswerCompareData: {
             data: components["schemas"]["CompareData"];
             head: components["schemas"]["Head"];
@@ -5269,13 +5248,6 @@ export interface components {
              * @description dollars; 0 if no home in it has a price
              */
             lowest_price: number;
-        };
-        ComingSoonData: {
-            /** @description what to do instead */
-            more: components["schemas"]["Link"][];
-            /** @description name of the future page */
-            name: string;
-            text: string;
         };
         Commute: {
             /**
@@ -15357,37 +15329,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerBuyerQuizData"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "screen-coming-soon": {
-        parameters: {
-            query?: {
-                path?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerComingSoonData"];
                 };
             };
             /** @description Error */

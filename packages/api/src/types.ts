@@ -98,7 +98,6 @@ export type PlaceDistance = Schemas['DistanceRecord'];
 export type SharedLists = Schemas['SharedListAnswer'];
 export type SavedSearchesData = Schemas['SavedSearchesData'];
 export type SavedSearchCard = Schemas['SavedSearchCard'];
-export type ComingSoonData = Schemas['ComingSoonData'];
 export type NotFoundData = Schemas['NotFoundData'];
 export type StyleGuideData = Schemas['StyleGuideData'];
 
