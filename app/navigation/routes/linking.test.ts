@@ -40,7 +40,7 @@ test('every route round-trips through its own URL', () => {
 
 test('a screen gets the URL’s parameters, the route’s, and the path', () => {
   expect(screenParams(pageAt('/search/list?city=Dallas'))).toEqual({ city: 'Dallas', view: 'list', path: '/search/list' });
-  expect(screenParams(pageAt('/mortgage/rates?x=1'))).toMatchObject({ title: 'Mortgage Rates', path: '/mortgage/rates' });
+  expect(screenParams(pageAt('/TermsOfService?x=1'))).toMatchObject({ title: 'Terms of Service', path: '/TermsOfService' });
   expect(screenParams(pageAt('/nowhere?x=1'))).toEqual({ path: '/nowhere?x=1' });
 });
 
