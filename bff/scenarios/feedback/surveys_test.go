@@ -37,7 +37,7 @@ func TestSurvey(t *testing.T) {
 	key := invite(s, "ann@example.com")
 	c.Call(screen+"?key="+key, nil).Want(200, "head.index", false, "data.state", "open", "data.title", "How was it?", "data.questions.#", 3, "data.questions.0.high", "Yes")
 	c.Call(screen, nil).Want(200, "data.state", "none", "data.questions.#", 0)
-	c.Call(screen+"?key=NOTHING", nil).Want(200, "data.state", "unknown")
+	c.Call(screen+"?key=NOTHING", nil).Want(404, "head.status", 404, "data.state", "unknown")
 
 	for _, wrong := range [][2]any{{"recommend", "11"}, {"recommend", ""}, {"purpose", "Selling"}} {
 		if c.Call(answer, answers(key, wrong[0], wrong[1])).Want(422, "success", false).Text("fields."+wrong[0].(string)) == "" {

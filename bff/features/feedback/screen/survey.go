@@ -3,6 +3,7 @@ package screen
 import (
 	"context"
 	"errors"
+	"net/http"
 
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/platform/httpapi"
@@ -67,6 +68,9 @@ func (s *Screens) Survey(ctx context.Context, key string) (screens.Answer[Survey
 		}
 	}
 	head := s.OwnHead("/survey", data.Title, data.Text)
+	if data.State == "unknown" {
+		head.Status = http.StatusNotFound
+	}
 	head.Preload = screens.Preload(surveyScene, "640", surveySizes)
 	return screens.Answer[SurveyData]{Head: head, Data: data}, nil
 }
