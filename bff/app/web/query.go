@@ -22,7 +22,7 @@ var searchParams = append(jsonNames(reflect.TypeFor[address.SearchParams]()),
 var mortgageParams = append(queryNames(reflect.TypeFor[mortgagescreen.MortgageInput]()), queryNames(reflect.TypeFor[mortgagescreen.MortgageRatesInput]())...)
 
 // screenParams are those that any screen reads.
-var screenParams = append(slices.Concat(searchParams, mortgageParams), "alias", "path")
+var screenParams = append(slices.Concat(searchParams, mortgageParams), "alias", "path", "program", "category", "slug")
 
 // dashboardParams are those that affect the first render of a dashboard.
 var dashboardParams = []string{"compare"}

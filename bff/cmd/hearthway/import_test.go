@@ -130,8 +130,8 @@ func TestFullImportFromTheCommandLine(t *testing.T) {
 
 func TestSampleFromTheCommandLine(t *testing.T) {
 	c := newCLI(t)
-	c.must("56 added", "sample", "--count", "50")
-	c.must("56 unchanged", "sample", "--count", "50")
+	c.must("104 added", "sample", "--count", "50")
+	c.must("104 unchanged", "sample", "--count", "50")
 	path := filepath.Join(c.env["DATA_DIR"], "sample.json")
 	c.must("", "sample", "--count", "20", "--out", path)
 	c.must("22 added", "import", "reso", path)

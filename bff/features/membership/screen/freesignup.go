@@ -14,7 +14,7 @@ import (
 // FreeSignUpInput is the page on which an agent signs up, and the invite code in its address.
 type FreeSignUpInput struct {
 	Path string `query:"path" doc:"/free, /invite/ADA2026 …"`
-	Code string `query:"invite_code"`
+	Code string `query:"invite_code" secret:"true"`
 }
 
 // FreeSignUpData is a page on which agents sign up for free.
