@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const script = fileURLToPath(new URL('main.mjs', import.meta.url));
 const built = fileURLToPath(new URL('../../.build/server/render.js', import.meta.url));
 const head = { status: 200, title: 'T', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
-const soon = (name) => ({ head, data: { name, text: 'Later <script>', more: [{ href: '/search', text: 'Search' }] } });
+const text = (title) => ({ head, data: { title, lead: 'Later <script>', updated: '', blocks: [] } });
 
 /** Starts the process and waits until it says that it is ready. */
 function start(socket, environment = {}) {
@@ -55,9 +55,9 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('renders a page with its styles, and escapes all text', async () => {
-    const { status, html, css, ms } = await render('/mortgage/rates?x=1', soon('Mortgage Rates'));
+    const { status, html, css, ms } = await render('/TermsOfService?x=1', text('Terms of Service'));
     assert.equal(status, 200);
-    assert.match(html, /<h1[^>]*>Mortgage Rates<\/h1>/);
+    assert.match(html, /<h1[^>]*>Terms of Service<\/h1>/);
     assert.match(html, /Later &lt;script&gt;/);
     assert.ok(!html.includes('<script'));
     assert.match(html, /href="https:\/\/jobs\.example"/);
@@ -66,7 +66,7 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('requests share no state', async () => {
-    const pages = await Promise.all(['One', 'Two', 'Three'].map((name) => render('/blogs', soon(name))));
+    const pages = await Promise.all(['One', 'Two', 'Three'].map((name) => render('/PrivacyPolicy', text(name))));
     pages.forEach(({ html }, index) => {
       const name = ['One', 'Two', 'Three'][index];
       assert.match(html, new RegExp(`<h1[^>]*>${name}</h1>`));
@@ -82,13 +82,13 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('refuses malformed requests, and continues to serve', async () => {
-    const refused = ['{', '[]', 'null', '7', {}, { path: 7 }, { path: 'x', answer: soon('x') }, { path: '//x', answer: soon('x') }, { path: '/', answer: null }, { path: '/', answer: { head: {}, data: 1 } }];
+    const refused = ['{', '[]', 'null', '7', {}, { path: 7 }, { path: 'x', answer: text('x') }, { path: '//x', answer: text('x') }, { path: '/', answer: null }, { path: '/', answer: { head: {}, data: 1 } }];
     for (const body of refused) assert.equal((await call(socket, 'POST', '/render', body)).status, 400, JSON.stringify(body));
     assert.equal((await call(socket, 'GET', '/render')).status, 404);
     assert.equal((await call(socket, 'POST', '/picture', { scene: 'castle', width: 640, format: 'avif' })).status, 400);
-    assert.equal((await render('/mortgage/rates', { head, data: { more: 7 } })).status, 500);
-    assert.equal((await render('/mortgage/rates', soon('Still here'))).status, 200);
-    assert.ok(!renderer.log.join('').includes('/mortgage/rates'), 'an address got into the log');
+    assert.equal((await render('/TermsOfService', { head, data: { blocks: 7 } })).status, 500);
+    assert.equal((await render('/TermsOfService', text('Still here'))).status, 200);
+    assert.ok(!renderer.log.join('').includes('/TermsOfService'), 'an address got into the log');
   });
 
   await t.test('makes pictures', async () => {

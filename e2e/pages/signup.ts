@@ -30,6 +30,12 @@ export const signup = {
     await press('signup-continue');
     await shown('signup-payment');
   },
+  /** Goes on after a change: the agreement is still there. */
+  async orderAgain() {
+    await shown('signup-due');
+    await press('signup-continue');
+    await shown('signup-payment');
+  },
   async change() {
     await press('signup-back');
     await shown('signup-form');

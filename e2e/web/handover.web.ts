@@ -2,7 +2,7 @@ import { switchTo } from '@hearthway/detox-web';
 import { device } from 'detox';
 import { account, demo, newBuyer } from '../pages/account';
 import { agents, demoAgent } from '../pages/agents';
-import { gone, press, shown, showsText } from '../pages/find';
+import { gone, press, showsText } from '../pages/find';
 import { inquiry } from '../pages/inquiry';
 import { receivesMail } from '../pages/outbox';
 
@@ -48,15 +48,5 @@ describe('An agent who lets a buyer go', () => {
     await press('lead-release');
     await press('release-sure');
     await gone('release-dialog');
-  });
-
-  it('leaves the buyer to choose another agent, or the same', async () => {
-    await receivesMail(demo.username, / is no longer your agent$/, '/released');
-    await switchTo('buyer');
-    await device.openURL({ url: 'hearthway://released' });
-    await shown('released');
-    await press('choose-agent');
-    await shown('dashboard');
-    await receivesMail(demo.username, / is now your agent$/);
   });
 });

@@ -15,7 +15,7 @@ describe('An agent joins a program', () => {
     await signup.order();
     await signup.change();
     expect(await phone.fieldValue('signup-email')).toBe(agent.email);
-    await signup.order();
+    await signup.orderAgain();
     await signup.typeCard(cards.declined);
     await signup.pay();
     await signup.isDeclined();

@@ -7,7 +7,7 @@ import { say } from '../lib/run.mjs';
 import { expo } from './expo.mjs';
 import { swap } from './swap.mjs';
 
-const LIMIT_MB = 4.5;
+const LIMIT_MB = 4.8;
 
 /** @param {'ios' | 'android'} platform */
 export async function buildDevice(platform) {

@@ -134,10 +134,10 @@ func referred(query url.Values, client, id string) string {
 // withQuery appends the request's query string to a path.
 func withQuery(c fiber.Ctx, path string) string {
 	query := string(c.Request().URI().QueryString())
-	switch {
-	case query == "":
+	switch _, own, _ := strings.Cut(path, "?"); {
+	case query == "" || query == own:
 		return path
-	case strings.Contains(path, "?"):
+	case own != "":
 		return path + "&" + query
 	default:
 		return path + "?" + query

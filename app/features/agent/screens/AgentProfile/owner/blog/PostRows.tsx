@@ -58,7 +58,7 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
           {unsaved && <Badge kind="open_soft" text="Unsaved changes" />}
           <Text variant="small" tone="secondary">{published && since ? `since ${date(since.slice(0, 10))}` : `changed ${date(updated.slice(0, 10))}`}</Text>
         </Box>
-        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h3" variant="h3" style={s.longText}>{title}</Text></Link>
+        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h2" variant="h3" style={s.longText}>{title}</Text></Link>
         <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
       </Box>
       <Box style={s.buttons}>
