@@ -1,0 +1,172 @@
+package billing
+
+import (
+	"fmt"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/calendar"
+)
+
+// Settle notes what the provider says of a payment. What is older than what is known changes nothing.
+func (b *Bill) Settle(p *Payment, r ProviderPayment, now time.Time) error {
+	if r.Amount != p.Amount || p.ProviderID != "" && r.ID != p.ProviderID {
+		return apperr.Wrap(apperr.Internal, "Something went wrong on our end.", fmt.Errorf("payment %s of %d cents is %s of %d at the provider", p.ID, p.Amount, r.ID, r.Amount))
+	}
+	p.ProviderID = r.ID
+	c, before := b.Charge(p.ChargeID), p.Status
+	if rank[r.Status] <= rank[before] {
+		if c.State == Processing && r.Status == PaymentProcessing {
+			c.NextAt = now.Add(checkEvery)
+		}
+		return nil
+	}
+	p.Status, p.Failure, p.FailureText = r.Status, r.Failure, r.FailureText
+	switch r.Status {
+	case PaymentSucceeded:
+		p.SettledAt = now
+		b.book(transfer("payment:"+p.ID, c, p.ID, Receivable, ProviderCash, p.Amount, now))
+		if c.Open() && b.alone(p) && (b.State != Canceled || !b.StartedAt.IsZero()) {
+			b.settlePaid(c, p, now)
+		} else {
+			b.settleSurplus(c, p, now)
+		}
+	case PaymentProcessing:
+		c.State, c.NextAt = Processing, now.Add(checkEvery)
+		b.notify(NoticeProcessing, c, p, time.Time{})
+	case PaymentNeedsAuth:
+		b.settleNeedsAuth(c, p, now)
+	case PaymentFailed:
+		p.SettledAt = now
+		if c.Open() && b.LastPayment(c) == p {
+			b.settleFailed(c, p, before, now)
+		}
+	}
+	b.refresh()
+	return nil
+}
+
+// alone reports whether no other payment of the same charge can or did succeed.
+func (b *Bill) alone(p *Payment) bool {
+	for _, other := range b.Payments {
+		if other != p && other.ChargeID == p.ChargeID && other.Status != PaymentFailed && !other.Surplus {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *Bill) settlePaid(c *Charge, p *Payment, now time.Time) {
+	c.State, c.PaidAt, c.NextAt, c.FailedAt = Paid, now, time.Time{}, time.Time{}
+	b.Customer.Method = p.Method
+	switch b.State {
+	case Pending:
+		if c.First {
+			b.State, b.StartedAt, b.FirstPaid = Active, now, true
+		}
+	case Paused:
+		if !b.owes() {
+			b.State, b.PausedAt = Active, time.Time{}
+			b.skipMissed(now)
+		}
+	case Canceled:
+		if c.Until.After(b.EndsOn) {
+			b.EndsOn = c.Until
+		}
+	}
+	if c.Amount > 0 {
+		b.notify(NoticeReceipt, c, p, time.Time{})
+	}
+}
+
+// settleSurplus gives back what nobody owes: the order was canceled before it began, or the charge was paid already.
+func (b *Bill) settleSurplus(c *Charge, p *Payment, now time.Time) {
+	p.Surplus = true
+	b.refund(p, p.Amount, now)
+	if c.Open() && b.State == Canceled {
+		b.void(c, now)
+	}
+}
+
+// owes reports whether a charge stayed unpaid.
+func (b *Bill) owes() bool {
+	for _, c := range b.Charges {
+		if c.State == Unpaid || c.State == Failed || c.State == NeedsAuth {
+			return true
+		}
+	}
+	return false
+}
+
+// skipMissed moves charges that are repeated past the time in which the membership was paused.
+func (b *Bill) skipMissed(now time.Time) {
+	for _, c := range b.Charges {
+		for c.State == Scheduled && c.Every > 0 && c.DueOn.Before(calendar.DayOf(now)) {
+			c.move(c.Number + 1)
+		}
+	}
+}
+
+func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
+	c.State, c.NextAt = NeedsAuth, time.Time{}
+	switch b.State {
+	case Pending:
+		c.NextAt = now.Add(signUpPatience)
+	case Canceled:
+		c.NextAt = now // to be given up
+	case Active:
+		if c.FailedAt.IsZero() {
+			c.FailedAt = now
+		}
+		c.NextAt = retryAt(c.FailedAt, now)
+	}
+	if !p.Attended {
+		b.notify(NoticeNeedsAuth, c, p, c.NextAt)
+	}
+}
+
+// Remind asks the payer once more to confirm a payment. It reports false if that was asked often enough; then the payment is to be given up.
+func (b *Bill) Remind(c *Charge, now time.Time) bool {
+	if b.State == Pending { // who signed up went away
+		c.NextAt = time.Time{}
+		b.notify(NoticeNeedsAuth, c, b.LastPayment(c), time.Time{})
+		return true
+	}
+	next := retryAt(c.FailedAt, now)
+	if b.State != Active || next.IsZero() {
+		return false
+	}
+	c.NextAt = next
+	b.notify(NoticeNeedsAuth, c, b.LastPayment(c), next)
+	return true
+}
+
+func (b *Bill) settleFailed(c *Charge, p *Payment, before string, now time.Time) {
+	if b.State == Canceled {
+		b.void(c, now)
+		return
+	}
+	if b.State == Paused {
+		c.State, c.NextAt = Unpaid, time.Time{}
+		return
+	}
+	if b.State == Pending {
+		c.State, c.NextAt = Failed, time.Time{}
+		if before == PaymentProcessing {
+			b.notify(NoticeBankFailed, c, p, time.Time{})
+		}
+		return
+	}
+	if c.FailedAt.IsZero() {
+		c.FailedAt = now
+	}
+	c.State, c.NextAt = Failed, retryAt(c.FailedAt, now)
+	if c.NextAt.IsZero() {
+		c.State, b.State, b.PausedAt = Unpaid, Paused, now
+		b.notify(NoticePaused, c, p, time.Time{})
+		return
+	}
+	if !p.Attended {
+		b.notify(NoticeFailed, c, p, c.NextAt)
+	}
+}
