@@ -28,9 +28,9 @@ export interface Applicant {
   lastname: string;
   email: string;
   phone: string;
-  invite_code: string;
+  invite_code?: string;
   zipcode?: string;
-  membership: 'join' | 'decline';
+  membership?: 'join' | 'decline';
   agree_to_terms: boolean;
   /** The page. */
   source: string;
