@@ -14,7 +14,7 @@ export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles
     version: 8,
     glyphs: `${origin}/glyphs/{fontstack}/{range}.pbf`,
     sources: url
-      ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a')], tileSize: 256, maxzoom: 19, attribution } }
+      ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a').replace('{r}', '@2x')], tileSize: 256, maxzoom: 19, attribution } }
       : {},
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': mapPalette[theme].ground } },
