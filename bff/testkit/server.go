@@ -5,6 +5,7 @@ package testkit
 import (
 	"context"
 	"fmt"
+	"hash/fnv"
 	"os"
 	"path/filepath"
 	"sync"
@@ -28,7 +29,7 @@ var server struct {
 // settings make tests fast; the data need not survive a power failure.
 var settings = map[string]string{
 	"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off",
-	"shared_buffers": "128MB", "max_connections": "300", "max_wal_size": "1GB",
+	"shared_buffers": "128MB", "max_connections": "300", "max_wal_size": "256MB",
 	"autovacuum": "off", // tests that depend on it run vacuum themselves
 }
 
@@ -82,7 +83,9 @@ func letGo() {
 }
 
 // folder keeps the server's files between runs, so that only the first one has to create them. Each OS
-// user has one.
+// user has one for each folder of temporary files.
 func folder() string {
-	return filepath.Join(os.TempDir(), fmt.Sprintf("hearthway-tests-%d", os.Getuid()))
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(os.TempDir()))
+	return filepath.Join(parent(), fmt.Sprintf("hearthway-tests-%d-%08x", os.Getuid(), h.Sum32()))
 }
