@@ -84,6 +84,7 @@ type Inquiry struct {
 	CreatedAt     time.Time
 	CanceledAt    time.Time // tour: zero if not canceled
 	MovedAt       time.Time // tour: when its day was last changed; zero: never
+	Changes       int       // tour: how often it was moved or canceled
 }
 
 // Asker identifies everything that one person asks: their account, or their email.

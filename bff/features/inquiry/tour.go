@@ -115,6 +115,7 @@ func (s *Service) changeTour(ctx context.Context, who account.Principal, id stri
 		if changed, err := change(&after, home); err != nil || !changed {
 			return err
 		}
+		after.Changes++
 		if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TourChanges, who.Account.ID); err != nil {
 			return err
 		}

@@ -265,13 +265,16 @@ func TestTourInCalendars(t *testing.T) {
 	c.Advance(10 * time.Second)
 	ann.Call("POST /api/lead/inquiries/"+id+"/move", map[string]any{"date": day(4), "time": "evening"}).Want(200)
 	at = "DTSTART:20261124T230000Z\r\n"
-	calendar("ann@example.com", "METHOD:REQUEST\r\n", "SEQUENCE:10\r\n", at)
-	calendar("bea@agents.example.com", "METHOD:REQUEST\r\n", "SEQUENCE:10\r\n", at)
+	calendar("ann@example.com", "METHOD:REQUEST\r\n", "SEQUENCE:1\r\n", at)
+	calendar("bea@agents.example.com", "METHOD:REQUEST\r\n", "SEQUENCE:1\r\n", at)
+	ann.Call("POST /api/lead/inquiries/"+id+"/move", map[string]any{"date": day(5), "time": "morning"}).Want(200) // within the same second
+	at = "DTSTART:20261125T150000Z\r\n"
+	calendar("bea@agents.example.com", "METHOD:REQUEST\r\n", "SEQUENCE:2\r\n", at)
 	c.Advance(wait)
 	handOver(c, 1)
-	calendar("bea@agents.example.com", "METHOD:CANCEL\r\n", "SEQUENCE:11\r\n")
-	calendar("cid@agents.example.com", "METHOD:REQUEST\r\n", "SEQUENCE:10\r\n", at)
+	calendar("bea@agents.example.com", "METHOD:CANCEL\r\n", "SEQUENCE:3\r\n")
+	calendar("cid@agents.example.com", "METHOD:REQUEST\r\n", "SEQUENCE:2\r\n", at)
 	ann.Call("POST /api/lead/inquiries/"+id+"/cancel", nil).Want(200)
 	calendar("ann@example.com", "METHOD:CANCEL\r\n", "STATUS:CANCELLED\r\n")
-	calendar("cid@agents.example.com", "METHOD:CANCEL\r\n", "STATUS:CANCELLED\r\n")
+	calendar("cid@agents.example.com", "METHOD:CANCEL\r\n", "SEQUENCE:3\r\n", "STATUS:CANCELLED\r\n")
 }

@@ -38,6 +38,7 @@ type inquiryRow struct {
 	MovedAt        *time.Time
 	TextsStoppedAt *time.Time
 	LeadID         *string
+	TourChanges    int
 
 	ReceiverLicenseState string
 	ReceiverLicense      string
@@ -53,7 +54,7 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
-		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt), LeadID: postgres.TextOrNull(i.LeadID),
+		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt), TourChanges: i.Changes, LeadID: postgres.TextOrNull(i.LeadID),
 		ReceiverLicenseState: i.Receiver.License.State, ReceiverLicense: i.Receiver.License.Number, SharesSaved: i.SharesSaved,
 	}
 }
@@ -68,7 +69,7 @@ func (r inquiryRow) inquiry() inquiry.Inquiry {
 			License: inquiry.License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
 		SharesSaved: r.SharesSaved,
-		CreatedAt:   r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
+		CreatedAt:   r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

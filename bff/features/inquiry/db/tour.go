@@ -22,5 +22,5 @@ func (s Store) LockTour(ctx context.Context, accountID, id string) (inquiry.Inqu
 // UpdateTour implements inquiry.Store.
 func (s Store) UpdateTour(ctx context.Context, i inquiry.Inquiry) error {
 	row := newInquiryRow(i)
-	return postgres.Failure(s.db.Rows(ctx).Select("tour_day", "tour_time", "canceled_at", "moved_at").Updates(&row).Error)
+	return postgres.Failure(s.db.Rows(ctx).Select("tour_day", "tour_time", "canceled_at", "moved_at", "tour_changes").Updates(&row).Error)
 }

@@ -17,15 +17,15 @@ var hours = map[inquiry.Part][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon:
 // WithInvitation adds a tour to an email as an invitation, for whoever gets the email. Calendars know the tour by its inquiry, and change
 // with it.
 func (w Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
-	return w.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.LastChange())
+	return w.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.Changes)
 }
 
-// WithoutTour takes a tour out of the calendar of whoever gets an email.
-func (w Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing, at time.Time) message.Message {
-	return w.withEvent(m, i, l, true, at)
+// WithoutTour takes a tour out of the calendar of whoever gets an email: for them that is one change more.
+func (w Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
+	return w.withEvent(m, i, l, true, i.Changes+1)
 }
 
-func (w Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing, canceled bool, at time.Time) message.Message {
+func (w Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing, canceled bool, sequence int) message.Message {
 	if i.Kind != inquiry.Tour {
 		return m
 	}
@@ -41,7 +41,7 @@ func (w Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing
 	}
 	hour := func(h int) time.Time { return time.Date(i.Day.Year(), i.Day.Month(), i.Day.Day(), h, 0, 0, 0, zone) }
 	event := icalendar.Event{
-		UID: i.ID + "@" + host, Sequence: max(0, int(at.Sub(i.CreatedAt)/time.Second)), Canceled: canceled, Starts: hour(part[0]), Ends: hour(part[1]), Sent: at,
+		UID: i.ID + "@" + host, Sequence: sequence, Canceled: canceled, Starts: hour(part[0]), Ends: hour(part[1]), Sent: i.LastChange(),
 		Product: w.Product, From: w.From, Guest: m.To, Title: "Tour of " + shown.Address, Place: place, Words: words, Link: w.Origin + shown.Href,
 	}
 	if event.From == "" {

@@ -136,7 +136,7 @@ func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing
 		Words: []string{"You don’t have the lead for this home anymore, so the tour is gone from your calendar. There’s nothing you need to do."},
 		Homes: []mailtemplate.Home{h}, Small: []string{"You’re getting this email because you had this lead on " + w.Product + "."},
 	})
-	return w.WithoutTour(m, i, home, i.LastChange().Add(time.Second))
+	return w.WithoutTour(m, i, home)
 }
 
 // Released implements lead.Mails.
