@@ -1,6 +1,7 @@
 import { del, get, post, put, type Schemas, upload } from '@hearthway/api';
 
 import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { requestPicture } from './requestPicture';
 
 // What an agent does with posts. A file of its own: only the owner's tabs need it.
 
@@ -30,4 +31,4 @@ export const deletePost = (id: string): Promise<Result> => request(() => del(`${
 export const previewPost = (text: string): Promise<ValueResult<Block[]>> => requestValue(async () => (await post<{ blocks: Block[] }>(`${path}/preview`, { text })).blocks);
 
 /** Stores a picture, and gives its address for the text. */
-export const addPicture = (picture: Blob): Promise<ValueResult<string>> => requestValue(async () => (await upload<{ src: string }>('/api/v1/admins/post-pictures', picture)).src);
+export const addPicture = (picture: Blob): Promise<ValueResult<string>> => requestPicture('picture', async () => (await upload<{ src: string }>('/api/v1/admins/post-pictures', picture)).src);

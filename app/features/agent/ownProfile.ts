@@ -1,6 +1,7 @@
 import { del, get, type OwnProfileRecord, put, upload } from '@hearthway/api';
 
-import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
+import { request, type Result, type ValueResult } from '../../lib/query/result';
+import { requestPicture } from './requestPicture';
 
 // What an agent says on the own profile. A file of its own: only the owner's tabs need it.
 
@@ -28,6 +29,5 @@ export interface ProfileChange {
 
 export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => request(() => put(path, { ...change, since: Number(since) }));
 
-export const savePhoto = (photo: Blob): Promise<ValueResult<OwnProfileRecord>> => requestValue(async () => (await upload<Answered>(`${path}/photo`, photo)).profile);
-
-export const deletePhoto = (): Promise<ValueResult<OwnProfileRecord>> => requestValue(async () => (await del<Answered>(`${path}/photo`)).profile);
+/** Null removes the photo. */
+export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> => requestPicture('photo', () => (photo ? upload(`${path}/photo`, photo) : del(`${path}/photo`)));

@@ -14,7 +14,7 @@ export { sanitiseInput, sanitiseUrl } from './sanitise';
 export {
   activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip, programSignup,
   introductionHome, introductionLender, introductionPerson,
-  agentProfile, facebookExtra, followUpBoss, leadSettings, post, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
+  agentProfile, facebookExtra, followUpBoss, leadSettings, post, postPicture, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName,
   profilePassword, profilePhone, memberTicket, question, register, registerWithPassword, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from './schemas';
 export { quizBeds, quizFinancing, quizMustHaves, quizPrice, quizTiming, quizType, quizWhere, review } from './schemas';

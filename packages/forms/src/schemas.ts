@@ -117,6 +117,9 @@ export const testimonialReport = z.object({ text: text(required(), maxLength(500
 /** A post of an agent. A draft may be incomplete; the server knows what a published one needs. */
 export const post = z.object({ title: text(maxLength(120)), text: text(maxLength(12_000)), published: z.boolean() });
 
+/** What a picture of a post shows, for people who can’t see it. Brackets alone say nothing. */
+export const postPicture = z.object({ alt: text([(value) => /[^\s[\]\\]/.test(value), messages.alt], maxLength(200)) });
+
 /** Typed dollars or numbers: "$450,000"; empty is 0, no limit. */
 const amount = z.pipe(
   text([(value) => /^[$\d,.\s]*$/.test(value), messages.number]),

@@ -1,63 +1,54 @@
-import { Box, Button, color, Field, makeStyles, Notice, radius, space } from '@hearthway/ui';
-import { useState } from 'react';
+import { Box, Button, color, makeStyles, Notice, radius, space } from '@hearthway/ui';
 
-import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
 import type { PickedPhoto } from '../../../../../../lib/device/types';
+import type { FormsChunk } from '../../../../../account';
 import { PickedPicture } from '../../../../components/PickedPicture';
+import { usePickedPhoto } from '../../../../components/usePickedPhoto';
 import { addPicture } from '../../../../ownPosts';
 
 /** Signs that would end what describes a picture in Markdown. */
 const signs = /[[\]\\\n]+/g;
 
-/** Adds a picture to a text: chosen, described for people who can't see it, and stored. */
-export function AddPicture({ onAdd }: { onAdd: (line: string) => void }) {
+interface Props {
+  forms: FormsChunk;
+  /** Gets the picture as a line of Markdown. */
+  onAdd: (line: string) => void;
+}
+
+/** Adds a picture to a text: chosen, described for people who can’t see it, and stored. */
+export function AddPicture({ forms, onAdd }: Props) {
   const s = useStyles();
-  const [picked, setPicked] = useState<PickedPhoto | null>(null);
-  const [shows, setShows] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function choose() {
-    setError('');
-    try {
-      setPicked((await pickPhoto()) ?? picked);
-    } catch (thrown) {
-      setError((thrown as Error).message);
-    }
-  }
-
-  async function add() {
-    const alt = shows.replace(signs, ' ').trim();
-    setWrong(alt === '' ? 'Say what the picture shows, for people who can’t see it' : '');
-    if (!picked || alt === '') return;
-    setBusy(true);
-    const result = await addPicture(picked.blob);
-    setBusy(false);
-    setError(result.ok ? '' : result.fields?.picture ?? result.error);
-    if (!result.ok) return;
-    setPicked(null);
-    setShows('');
-    onAdd(`![${alt}](${result.value})`);
-  }
-
+  const { picked, choose, drop, unreadable } = usePickedPhoto();
+  if (picked) return <Picked forms={forms} picked={picked} onAdd={onAdd} onDone={drop} />;
   return (
     <Box style={s.column}>
-      {error !== '' && <Notice kind="danger" text={error} testID="picture-error" />}
-      {picked ? (
-        <Box style={s.card} testID="picture-picked">
-          <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
-          <Box style={s.grow}>
-            <Field label="What does it show?" value={shows} maxLength={200} autoCapitalize="sentences" onChangeText={setShows} error={wrong} hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
-            <Box style={s.row}>
-              <Button label="Add to the end of the text" compact loading={busy} loadingLabel="Adding" onPress={() => void add()} testID="picture-add" />
-              <Button label="Cancel" variant="quiet" compact onPress={() => setPicked(null)} />
-            </Box>
+      {unreadable !== undefined && <Notice kind="danger" text={unreadable} testID="picture-unreadable" />}
+      <Button label="Add picture" icon="plus" variant="secondary" compact onPress={choose} style={s.start} testID="picture-choose" />
+    </Box>
+  );
+}
+
+/** The chosen picture, which needs its description. */
+function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
+  const s = useStyles();
+  const { form, error, sending, submit } = forms.useSending('postPicture', { alt: '' }, async ({ alt }) => {
+    const result = await addPicture(picked.blob);
+    if (result.ok) onAdd(`![${alt.replace(signs, ' ').trim()}](${result.value})`);
+    return result;
+  }, { onSent: onDone });
+  return (
+    <Box style={s.column}>
+      {error !== null && <Notice kind="danger" text={error} testID="picture-error" />}
+      <Box style={s.card} testID="picture-picked">
+        <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
+        <Box style={s.grow}>
+          <forms.TextField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
+          <Box style={s.row}>
+            <Button label="Add to the end of the text" compact loading={sending} loadingLabel="Adding" onPress={submit} testID="picture-add" />
+            <Button label="Cancel" variant="quiet" compact onPress={onDone} testID="picture-cancel" />
           </Box>
         </Box>
-      ) : (
-        <Button label="Add picture" icon="plus" variant="secondary" compact onPress={() => void choose()} style={s.start} testID="picture-choose" />
-      )}
+      </Box>
     </Box>
   );
 }

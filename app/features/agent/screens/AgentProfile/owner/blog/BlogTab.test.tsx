@@ -1,9 +1,12 @@
 import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
+import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
 import { dispatchAuth } from '../../../../../../lib/session/session';
 import type { OwnPost } from '../../../../ownPosts';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { BlogTab } from './BlogTab';
+
+jest.mock('../../../../../../lib/device/pickPhoto', () => ({ pickPhoto: jest.fn() }));
 
 const post = (over: Partial<OwnPost> = {}): OwnPost => ({
   id: 'p1', slug: 'roofs', title: 'Roofs', text: '# Look', excerpt: 'Look', published: true, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-03T10:00:00Z', published_at: '2026-11-02T10:00:00Z', ...over,
@@ -64,4 +67,29 @@ it('shows what is wrong at the fields, and the server’s preview', async () => 
   await waitFor(() => screen.getByText('Look down'));
   await act(async () => press(screen.getByTestId('post-publish')));
   await waitFor(() => screen.getByText('Describe every picture'));
+});
+
+it('adds a picture once it is described', async () => {
+  let refused = true;
+  const { calls, screen } = open({ post: 'new' }, () => (refused
+    ? { status: 422, body: { error: 'Please check', fields: { picture: 'This picture is too small' } } }
+    : { body: { success: true, src: '/pictures/post/7.jpg' } }));
+  await waitFor(() => screen.getByTestId('post-editor'));
+  jest.mocked(pickPhoto).mockRejectedValueOnce(new Error('This browser can’t read that file.'));
+  await act(async () => press(screen.getByTestId('picture-choose')));
+  screen.getByText('This browser can’t read that file.');
+  jest.mocked(pickPhoto).mockResolvedValue({ blob: 'photo' as never, preview: 'data:image/jpeg;base64,' });
+  await act(async () => press(screen.getByTestId('picture-choose')));
+  const add = () => act(async () => press(screen.getByTestId('picture-add')));
+  type(screen.getByTestId('picture-alt'), ' [] ');
+  await add();
+  await screen.findByText('Say what the picture shows, for people who can’t see it');
+  expect(calls.some(({ call }) => call.includes('post-pictures'))).toBe(false);
+  type(screen.getByTestId('picture-alt'), 'A [brick] wall');
+  await add();
+  await screen.findByText('This picture is too small');
+  refused = false;
+  await add();
+  await waitFor(() => expect(valueOf(screen.getByTestId('post-text'))).toBe('![A  brick  wall](/pictures/post/7.jpg)\n\n'));
+  expect(screen.queryByTestId('picture-picked')).toBeNull();
 });

@@ -82,7 +82,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
             form={form} name="text" label="Text" rows={18} maxLength={mostText} autoCapitalize="sentences"
             hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(text.length)} of ${count(mostText)} characters.`} testID="post-text"
           />
-          <AddPicture onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
+          <AddPicture forms={forms} onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
         </>
       ) : (
         <Box style={s.preview} testID="post-preview">

@@ -1,11 +1,11 @@
 import type { OwnProfileRecord } from '@hearthway/api';
 import { Box, Button, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
-import { useState } from 'react';
 
-import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
-import type { PickedPhoto } from '../../../../../../lib/device/types';
+import { accepted } from '../../../../../../lib/query/result';
+import { useWrite } from '../../../../../../lib/query/useWrite';
 import { PickedPicture } from '../../../../components/PickedPicture';
-import { deletePhoto, savePhoto } from '../../../../ownProfile';
+import { usePickedPhoto } from '../../../../components/usePickedPhoto';
+import { savePhoto } from '../../../../ownProfile';
 import type { TabProps } from '../tabs';
 
 interface Props extends Pick<TabProps, 'shared' | 'onChange'> {
@@ -18,31 +18,20 @@ const side = 136;
 export function PhotoPanel({ shared, profile, onChange }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const [picked, setPicked] = useState<PickedPhoto | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { picked, choose, drop, unreadable } = usePickedPhoto();
+  const { mutate: save, isPending: saving, error, reset } = useWrite({
+    mutationFn: (photo: Blob | null) => accepted(savePhoto(photo)),
+    onSuccess: (_saved, photo) => {
+      drop();
+      toast.show({ text: photo ? 'Photo saved' : 'Photo removed', icon: 'check' });
+      onChange();
+    },
+  });
+  const problem = unreadable ?? error?.message;
 
-  async function choose() {
-    setError('');
-    try {
-      setPicked((await pickPhoto()) ?? picked);
-    } catch (thrown) {
-      setError((thrown as Error).message);
-    }
-  }
-
-  async function send(call: () => ReturnType<typeof savePhoto>, done: string) {
-    setBusy(true);
-    setError('');
-    const result = await call();
-    setBusy(false);
-    if (!result.ok) {
-      setError(result.fields?.photo ?? result.error);
-      return;
-    }
-    setPicked(null);
-    toast.show({ text: done, icon: 'check' });
-    onChange();
+  function chooseAnother() {
+    reset();
+    choose();
   }
 
   return (
@@ -52,12 +41,12 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
         : <shared.Portrait name={profile.full_name} photo={profile.photo} size={side} square />}
       <Box style={s.words}>
         <Text tone="secondary">A recent photo of your face, at least 200 pixels wide. We show its upper middle as a square, and remove what the camera wrote into it, such as where it was taken.</Text>
-        {error !== '' && <Notice kind="danger" text={error} testID="photo-error" />}
+        {problem !== undefined && <Notice kind="danger" text={problem} testID="photo-error" />}
         <Box style={s.buttons}>
-          {picked && <Button label="Save photo" compact loading={busy} loadingLabel="Saving" onPress={() => void send(() => savePhoto(picked.blob), 'Photo saved')} testID="photo-save" />}
-          <Button label={picked || profile.photo !== '' ? 'Choose another photo' : 'Choose a photo'} variant="secondary" compact disabled={busy} onPress={() => void choose()} testID="photo-choose" />
-          {picked && <Button label="Cancel" variant="quiet" compact disabled={busy} onPress={() => setPicked(null)} testID="photo-cancel" />}
-          {!picked && profile.photo !== '' && <Button label="Remove" accessibleLabel="Remove the photo" variant="quiet" compact loading={busy} onPress={() => void send(deletePhoto, 'Photo removed')} testID="photo-remove" />}
+          {picked && <Button label="Save photo" compact loading={saving} loadingLabel="Saving" onPress={() => save(picked.blob)} testID="photo-save" />}
+          <Button label={picked || profile.photo !== '' ? 'Choose another photo' : 'Choose a photo'} variant="secondary" compact disabled={saving} onPress={chooseAnother} testID="photo-choose" />
+          {picked && <Button label="Cancel" variant="quiet" compact disabled={saving} onPress={drop} testID="photo-cancel" />}
+          {!picked && profile.photo !== '' && <Button label="Remove" accessibleLabel="Remove the photo" variant="quiet" compact loading={saving} onPress={() => save(null)} testID="photo-remove" />}
         </Box>
       </Box>
     </Box>
