@@ -42,7 +42,7 @@ func TestRelease(t *testing.T) {
 	fresh := c.Visitor()
 	fresh.Call("GET /api/screens/released", nil).Want(200, "data.logged_in", false, "data.agents.#", 0)
 	fresh.Token = fresh.Call("POST /api/pub/login/lead-key", map[string]string{"key": found[1]}).Want(200, "success", true).Text("token")
-	r := fresh.Call("GET /api/screens/released", nil).Want(200, "data.left", "Bea", "data.left_text", "Bea released you on Nov 20, 2026.", "data.agents.#", 1, "data.agents.0.name", "Cid", "data.agents.0.brokerage", "Elm Realty", "data.agents.0.license", "TX 0123456")
+	r := fresh.Call("GET /api/screens/released", nil).Want(200, "data.left", "Bea", "data.left_text", "Bea released you on Nov 20, 2026.", "data.agents.#", 1, "data.agents.0.who.name", "Cid", "data.agents.0.who.brokerage", "Elm Realty", "data.agents.0.who.license", "Texas license 0123456")
 	if strings.Contains(r.Body, "@agents.example.com") {
 		t.Error("the email of an agent is in the answer")
 	}

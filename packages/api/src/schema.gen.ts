@@ -4012,6 +4012,8 @@ export interface components {
             /** Format: int64 */
             more_areas: number;
             numbers: components["schemas"]["AgentNumbers"];
+            /** @description on the page of a city: amid the homes that the agent lists or sold there; null: there are none */
+            point: components["schemas"]["AgentPoint"] | null;
             rating: components["schemas"]["CardRating"];
             specialties: string[];
             who: components["schemas"]["AgentName"];
@@ -4023,23 +4025,20 @@ export interface components {
         };
         AgentChoice: {
             alias: string;
-            brokerage: string;
             /** Format: int64 */
             for_sale: number;
             /** @description for choosing */
             id: string;
             languages: string;
-            /** @description TX 0123456; empty: not known */
-            license: string;
-            name: string;
+            rating: components["schemas"]["CardRating"];
             /** @description how long they take to accept a lead; empty: not known */
             response: string;
-            sample: string;
             /**
              * Format: int64
              * @description in 12 months
              */
             sold: number;
+            who: components["schemas"]["AgentName"];
         };
         AgentDirectoryData: {
             /** @description those with most agents */

@@ -1,5 +1,8 @@
-import { Box, color, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
+import { counted } from '@hearthway/format';
+import { Box, color, Icon, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
 
+import { AgentName, Portrait } from '../../../components/AgentName';
 import type { AgentChoice } from '../chooseAgent';
 
 interface Props {
@@ -12,54 +15,64 @@ interface Props {
   wide?: boolean;
 }
 
-/** Agents to choose among, each with license and brokerage. */
+/** Agents to choose among, each with portrait, license and brokerage. */
 export function AgentChoices({ agents, value, onChange, none = false, wide = false }: Props) {
   const s = useStyles();
   return (
     <Box role="radiogroup" label="Agents" style={[s.list, wide && s.wide]}>
       {agents.map((agent) => (
-        <Box key={agent.id} style={[s.choice, wide && s.half, value === agent.id && s.on]}>
-          <Radio
-            checked={value === agent.id}
-            onChange={() => onChange(agent.id)}
-            name="agent"
-            value={agent.id}
-            testID={`agent-${agent.alias}`}
-            label={
-              <Box style={s.text}>
-                <Text as="span" variant="h3">{agent.name}</Text>
-                {agent.license !== '' && <Text as="span" variant="small" tone="secondary">{`License ${agent.license}`}</Text>}
-                <Text as="span" weight={600}>{agent.brokerage}</Text>
-                <Text as="span" variant="small" tone="secondary">{facts(agent)}</Text>
+        <Choice key={agent.id} id={agent.id} name={agent.alias} on={value === agent.id} half={wide} onChange={onChange}>
+          <Portrait name={agent.who.name} photo={agent.who.photo} size={72} square />
+          <Box style={s.text}>
+            <AgentName agent={agent.who} size="card" />
+            {agent.rating.count > 0 && (
+              <Box style={s.rating}>
+                <Icon name="star" weight="fill" size={17} tone="star" />
+                <Text variant="small" weight={700} tabular>{agent.rating.average.toFixed(1)}</Text>
+                <Text variant="small" tone="secondary">{counted(agent.rating.count, 'testimonial')}</Text>
               </Box>
-            }
-          />
-        </Box>
+            )}
+            <Text variant="small" tone="secondary">{facts(agent)}</Text>
+          </Box>
+        </Choice>
       ))}
       {none && (
-        <Box style={[s.choice, value === '' && s.on]}>
-          <Radio
-            checked={value === ''}
-            onChange={() => onChange('')}
-            name="agent"
-            value="none"
-            testID="agent-none"
-            label={
-              <Box style={s.text}>
-                <Text as="span" variant="h3">No agent for now</Text>
-                <Text as="span" variant="small" tone="secondary">Everything you saved stays. You can choose later.</Text>
-              </Box>
-            }
-          />
-        </Box>
+        <Choice id="" name="none" on={value === ''} onChange={onChange}>
+          <Box style={s.nobody}><Icon name="user" size={28} tone="secondary" /></Box>
+          <Box style={s.text}>
+            <Text variant="h3">No agent for now</Text>
+            <Text variant="small" tone="secondary">Everything you saved stays. You can choose later.</Text>
+          </Box>
+        </Choice>
       )}
     </Box>
   );
 }
 
-function facts({ sold, for_sale: offered, languages, response, sample }: AgentChoice): string {
+interface ChoiceProps {
+  /** Of the agent; empty: none. */
+  id: string;
+  /** Of its test id. */
+  name: string;
+  on: boolean;
+  half?: boolean;
+  onChange: (id: string) => void;
+  children: ReactNode;
+}
+
+/** A card with a radio button at its end; all of it is the label. */
+function Choice({ id, name, on, half, onChange, children }: ChoiceProps) {
+  const s = useStyles();
+  return (
+    <Box style={[s.choice, half && s.half, on && s.on]}>
+      <Radio checked={on} onChange={() => onChange(id)} name="agent" value={id || 'none'} style={s.row} testID={`agent-${name}`} label={<Box style={s.label}>{children}</Box>} />
+    </Box>
+  );
+}
+
+function facts({ sold, for_sale: offered, languages, response }: AgentChoice): string {
   return [
-    sold > 0 ? `${sold} sold in 12 months` : '', offered > 0 ? `${offered} for sale` : '', languages, response === '' ? '' : `answers within ${response}`, sample,
+    sold > 0 ? `${sold} sold in 12 months` : '', offered > 0 ? `${offered} for sale` : '', languages, response === '' ? '' : `answers within ${response}`,
   ].filter(Boolean).join(' · ');
 }
 
@@ -67,7 +80,12 @@ const useStyles = makeStyles({
   list: { gap: space[3] },
   wide: { tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   half: { tablet: { flexBasis: '48%', flexGrow: 1 } },
-  choice: { padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.control },
-  on: { borderColor: color.primary, backgroundColor: color.primarySoft },
-  text: { gap: 2, flexShrink: 1, minWidth: 0 },
+  choice: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
+  // A second line inside the border makes it 2 px without moving anything.
+  on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`, forcedColors: { borderWidth: 3 } },
+  row: { flexDirection: 'row-reverse', alignItems: 'center', justifyContent: 'space-between', padding: space[4], gap: space[4] },
+  label: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0 },
+  text: { gap: space[1], flexGrow: 1, flexShrink: 1, minWidth: 0 },
+  rating: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
+  nobody: { width: 72, height: 72, borderRadius: radius.photo, alignItems: 'center', justifyContent: 'center', backgroundColor: color.sunken },
 });

@@ -53,6 +53,7 @@ type AgentCard struct {
 	Years       int            `json:"years" doc:"since the first license; 0: unknown"`
 	Numbers     AgentNumbers   `json:"numbers"`
 	Rating      CardRating     `json:"rating"`
+	Point       *AgentPoint    `json:"point" doc:"on the page of a city: amid the homes that the agent lists or sold there; null: there are none"`
 }
 
 // CardRating is what an agent's published testimonials add up to.
@@ -106,7 +107,7 @@ func (s *Screens) First(ctx context.Context, place string) (*card.AgentName, err
 
 func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	c := AgentCard{
-		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a), Rating: ratingOf(a.Rating),
+		Who: Named(a), Languages: texts(a.Languages), Specialties: texts(a.Specialties), Areas: []string{}, Years: a.Years(s.Agents.Now()), Numbers: numbersOf(a), Rating: RatingOf(a.Rating),
 	}
 	for i, area := range a.Areas {
 		if i == areasOnCard {
@@ -118,7 +119,8 @@ func (s *Screens) cardOf(a agent.Agent) AgentCard {
 	return c
 }
 
-func ratingOf(r agent.Rating) CardRating {
+// RatingOf is a rating as cards show it.
+func RatingOf(r agent.Rating) CardRating {
 	return CardRating{Average: math.Round(r.Average*10) / 10, Count: r.Count}
 }
 

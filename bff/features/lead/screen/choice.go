@@ -7,7 +7,9 @@ import (
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
+	agentscreen "hearthway/bff/features/agent/screen"
 	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/screens"
 )
@@ -25,16 +27,14 @@ type ChoiceData struct {
 
 // AgentChoice is an agent whom a buyer may choose.
 type AgentChoice struct {
-	ID        string `json:"id" doc:"for choosing"`
-	Alias     string `json:"alias"`
-	Name      string `json:"name"`
-	License   string `json:"license" doc:"TX 0123456; empty: not known"`
-	Brokerage string `json:"brokerage"`
-	Sold      int    `json:"sold" doc:"in 12 months"`
-	ForSale   int    `json:"for_sale"`
-	Languages string `json:"languages"`
-	Response  string `json:"response" doc:"how long they take to accept a lead; empty: not known"`
-	Sample    string `json:"sample"`
+	ID        string                 `json:"id" doc:"for choosing"`
+	Alias     string                 `json:"alias"`
+	Who       card.AgentName         `json:"who"`
+	Rating    agentscreen.CardRating `json:"rating"`
+	Sold      int                    `json:"sold" doc:"in 12 months"`
+	ForSale   int                    `json:"for_sale"`
+	Languages string                 `json:"languages"`
+	Response  string                 `json:"response" doc:"how long they take to accept a lead; empty: not known"`
 }
 
 const (
@@ -93,8 +93,8 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 			return nil, err
 		}
 		one := AgentChoice{
-			ID: id, Alias: known.Alias, Name: known.Name, License: strings.TrimSpace(known.LicenseState + " " + known.LicenseNumber), Brokerage: known.Brokerage,
-			Sold: known.Stats.Sold, ForSale: known.Stats.ForSale, Languages: strings.Join(known.Languages, ", "), Sample: known.Sample,
+			ID: id, Alias: known.Alias, Who: agentscreen.Named(known), Rating: agentscreen.RatingOf(known.Rating),
+			Sold: known.Stats.Sold, ForSale: known.Stats.ForSale, Languages: strings.Join(known.Languages, ", "),
 		}
 		if took, ok := times[id]; ok {
 			one.Response = Took(took)

@@ -1,6 +1,7 @@
 import type { Answer, Schemas } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, stateOf, textOf } from '@hearthway/testing';
 
+import { agentFixture } from '../../../../components/AgentName/fixture';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -8,7 +9,7 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { choiceFixture } from '../../fixture';
 import ReleasedScreen from './Screen';
 
-const agents = [choiceFixture(), choiceFixture({ id: 'g1', alias: 'grace', name: 'Grace Ogunleye', license: '', brokerage: 'Prairie Oak Group', sample: 'Sample agent' })];
+const agents = [choiceFixture(), choiceFixture({ id: 'g1', alias: 'grace', who: agentFixture({ name: 'Grace Ogunleye', license: '', brokerage: 'Prairie Oak Group', sample: true }) })];
 
 let calls: Asked[];
 let reply: { status?: number; body: unknown };
@@ -36,7 +37,7 @@ describe('a buyer whom an agent released', () => {
 
   it('sees each agent with license, brokerage and record', () => {
     const text = textOf(open().getByTestId('released'));
-    for (const part of ['Rosalind Mbeki-Thornton', 'License 0614827', 'Lakewood & Finch Realty', '126 sold in 12 months · 14 for sale · English, Spanish · answers within 2 hours']) expect(text).toContain(part);
+    for (const part of ['Rosalind Mbeki-Thornton', 'Texas license 0614827', 'Lakewood & Finch Realty', '4.9', '126 sold in 12 months · 14 for sale · English, Spanish · answers within 2 hours']) expect(text).toContain(part);
     expect(text).toContain('Sample agent');
   });
 

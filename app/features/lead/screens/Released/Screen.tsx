@@ -22,11 +22,11 @@ export default function ReleasedScreen() {
     <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released">
       <AgentChoices agents={agents} value={value} onChange={setPicked} none />
       <Box style={s.actions}>
-        <Button label={chosen ? `Choose ${firstName(chosen.name)}` : 'Continue without an agent'} loading={busy} onPress={() => choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
+        <Button label={chosen ? `Choose ${firstName(chosen.who.name)}` : 'Continue without an agent'} loading={busy} onPress={() => choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
         <Link href="/real-estate-agents" weight={600}>See more agents</Link>
       </Box>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
-      {chosen && <Text variant="small" tone="secondary">{`${firstName(chosen.name)} will see your name, email and phone.`}</Text>}
+      {chosen && <Text variant="small" tone="secondary">{`${firstName(chosen.who.name)} will see your name, email and phone.`}</Text>}
     </ChoiceFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Answer, Schemas } from '@hearthway/api';
 import { act, type Asked, playServer, press, render, stateOf, textOf } from '@hearthway/testing';
 
+import { agentFixture } from '../../../../components/AgentName/fixture';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -8,7 +9,7 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { choiceFixture } from '../../fixture';
 import SelectScreen from './Screen';
 
-const agents = [choiceFixture(), choiceFixture({ id: 'k1', alias: 'kofi', name: 'Kofi Asante', brokerage: 'Prairie Oak Group' })];
+const agents = [choiceFixture(), choiceFixture({ id: 'k1', alias: 'kofi', who: agentFixture({ name: 'Kofi Asante', brokerage: 'Prairie Oak Group' }) })];
 
 let calls: Asked[];
 let reply: { status?: number; body: unknown };

@@ -52,7 +52,7 @@ export default function SelectScreen() {
         </Box>
       )}
       <Box style={s.actions}>
-        <Button label={chosen ? `Continue with ${firstName(chosen.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
+        <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
         {chosen && <Text variant="small" tone="secondary">Only they get your name, email and phone.</Text>}
       </Box>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
