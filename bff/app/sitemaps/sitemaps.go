@@ -56,8 +56,8 @@ type Agents interface {
 	// ForSitemap returns the aliases above one, in order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
 	AllCities(ctx context.Context, limit int) ([]agent.Count, error)
-	// Counts returns those of all states when neither a state nor a city is named.
-	Counts(ctx context.Context, state, citySlug string) ([]agent.TagCount, error)
+	// States returns the counts of all states with agents.
+	States(ctx context.Context) ([]agent.TagCount, error)
 	PostAddresses(ctx context.Context, limit int) ([]agent.PostAddress, error)
 }
 

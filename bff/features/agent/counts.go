@@ -1,11 +1,13 @@
 package agent
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
 
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
 )
 
 // Count is how many agents a state or city has, and what the directory there can be filtered by.
@@ -26,20 +28,20 @@ type TagCount struct {
 
 // States are the states with agents, in the order of their names.
 func (s *Service) States(ctx context.Context) ([]Count, error) {
-	found, err := s.Store.Counts(ctx, "", "")
+	found, err := s.Store.States(ctx)
 	counts := countsOf(found)
 	slices.SortFunc(counts, func(a, b Count) int { return strings.Compare(a.Slug, b.Slug) })
 	return counts, err
 }
 
-// Cities are the cities of a state with agents, those with most first. The state is a code, a long name or a slug.
-func (s *Service) Cities(ctx context.Context, state string) (place.State, []Count, error) {
+// Cities are the cities of a state with agents, those with most first, and how many there are in all. They come without what the directory
+// can be filtered by. The state is a code, a long name or a slug.
+func (s *Service) Cities(ctx context.Context, state string, limit int) ([]Count, int, error) {
 	known, err := stateOf(state)
 	if err != nil {
-		return known, nil, err
+		return nil, 0, err
 	}
-	found, err := s.Store.Counts(ctx, known.Code, "")
-	return known, countsOf(found), err
+	return s.Store.CitiesOf(ctx, known.Code, limit)
 }
 
 // Total is how many agents have a public profile, and how many of the fifty states and the District of Columbia have one.
@@ -66,20 +68,11 @@ func (s *Service) CountIn(ctx context.Context, state, citySlug string) (Count, e
 	if err != nil {
 		return Count{}, err
 	}
-	if citySlug != "" {
-		found, err := s.Store.Counts(ctx, known.Code, citySlug)
-		if err == nil && len(found) > 0 {
-			return countsOf(found)[0], nil
-		}
-		return Count{State: known.Code, Slug: citySlug}, err
+	found, err := s.Store.CountIn(ctx, known.Code, citySlug)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Count{State: known.Code, Slug: cmp.Or(citySlug, known.Slug)}, nil
 	}
-	states, err := s.States(ctx)
-	for _, one := range states {
-		if one.State == known.Code {
-			return one, nil
-		}
-	}
-	return Count{State: known.Code, Slug: known.Slug}, err
+	return countsOf([]TagCount{found})[0], err
 }
 
 func countsOf(found []TagCount) []Count {

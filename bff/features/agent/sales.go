@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/geo"
 )
 
 // Sale is a home that an agent sold, or helped to buy.
@@ -50,15 +51,24 @@ func (s *Service) Sales(ctx context.Context, agentID string) ([]Sale, error) {
 	return found, err
 }
 
+// Points are where agents are in a city: amid the homes that they list there, or sold in the past 12 months. Agents without such homes are left out.
+func (s *Service) Points(ctx context.Context, agents []Agent, state, citySlug string) (map[string]geo.Point, error) {
+	return s.Store.Points(ctx, idsOf(agents), state, citySlug, s.Now().AddDate(-1, 0, 0))
+}
+
 // WithAreas adds the areas that agents serve.
 func (s *Service) WithAreas(ctx context.Context, agents []Agent) error {
-	ids := make([]string, len(agents))
-	for i, one := range agents {
-		ids[i] = one.ID
-	}
-	areas, err := s.Store.AreasOfAll(ctx, ids)
+	areas, err := s.Store.AreasOfAll(ctx, idsOf(agents))
 	for i := range agents {
 		agents[i].Areas = areas[agents[i].ID]
 	}
 	return err
+}
+
+func idsOf(agents []Agent) []string {
+	ids := make([]string, len(agents))
+	for i, one := range agents {
+		ids[i] = one.ID
+	}
+	return ids
 }

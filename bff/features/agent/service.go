@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
@@ -25,8 +26,11 @@ type Store interface {
 	AccountAreas(ctx context.Context, name string) ([]Area, error)
 	// Directory are the agents of a place in the order of the directory, and how many there are in all.
 	Directory(ctx context.Context, q Query) ([]Agent, int, error)
-	// Counts are those of all states (no state), of all cities of a state (no slug), those with most agents first, or of one city.
-	Counts(ctx context.Context, state, citySlug string) ([]TagCount, error)
+	// States are the counts of all states with agents, and CountIn is that of one of them (no slug) or of a city; without agents it is an apperr.NotFound.
+	States(ctx context.Context) ([]TagCount, error)
+	CountIn(ctx context.Context, state, citySlug string) (TagCount, error)
+	// CitiesOf are the cities of a state with agents, those with most first, without their tags, and how many there are in all.
+	CitiesOf(ctx context.Context, state string, limit int) ([]Count, int, error)
 	// CityNamed is the city with a slug that has most agents, in a state or in any (""); nil: there is none.
 	CityNamed(ctx context.Context, state, citySlug string) (*TagCount, error)
 	// Named are the shown agents whose name has words that begin as those asked for, else those whose name is close to it.
@@ -86,6 +90,8 @@ type Store interface {
 	AreasOfAll(ctx context.Context, agentIDs []string) (map[string][]Area, error)
 	// Sales are the homes that an agent sold on either side after a time, newest first.
 	Sales(ctx context.Context, agentID string, after time.Time, limit int) ([]Sale, error)
+	// Points are the middles of the homes that agents list in a city or sold there after a time, by agent; without those that have none.
+	Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error)
 	// ForSitemap are the aliases of shown agents that come after one, in their order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
 	// CountsOfCities are the numbers of agents of cities, by "TX/dallas"; without those that have none.

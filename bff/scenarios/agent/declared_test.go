@@ -160,9 +160,15 @@ func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check fu
 // too large is refused, and never an error of ours.
 func TestCallsOfAgentsRefuse(t *testing.T) {
 	c, _ := owned(t)
-	ann, bo := c.VerifiedBuyer("ann@example.com"), otherAgent(c)
+	ann, joe, bo := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("joe@example.net"), otherAgent(c)
 	lead(c, ann)
+	c.Exec("update leads set name = 'Ann Secret', phone = '2145550999'")
+	c.Exec("insert into buyer_releases (account_id, agent_id, agent_name, at) select account_id, agent_id, 'Ana Cruz', $1 from leads", c.Clock.Now())
 	theirs := c.Column("select id::text from leads")[0]
+	// tells looks for what only the buyer of the lead and its agent know.
+	tells := func(r product.Response) bool {
+		return slices.ContainsFunc([]string{"a@example.com", "Ann Secret", "2145550999", "(214) 555-0999", "ann@example.com", "released you"}, func(secret string) bool { return strings.Contains(r.Body, secret) })
+	}
 	before := c.Column("select row(l.*)::text from leads l")[0]
 	large := `{"name":"` + strings.Repeat("x", 300<<10) + `"}`
 	looked := 0
@@ -184,8 +190,18 @@ func TestCallsOfAgentsRefuse(t *testing.T) {
 			if r := from(c, ann).Call(d.about(theirs), body); r.Status != 403 {
 				t.Errorf("%s by a buyer: %d %.200s", d.op, r.Status, r.Body)
 			}
-			if r := from(c, bo).Call(d.about(theirs), body); r.Status >= 500 || strings.Contains(r.Body, "a@example.com") || strings.Contains(d.path, "{") && (r.Status < 400 || r.Status == 401) {
+			if r := from(c, bo).Call(d.about(theirs), body); r.Status >= 500 || tells(r) || strings.Contains(d.path, "{") && (r.Status < 400 || r.Status == 401) {
 				t.Errorf("%s with another agent's id: %d %.200s", d.op, r.Status, r.Body)
+			}
+		}
+		if d.audience == string(account.Lead) {
+			if r := from(c, bo).Call(d.about(theirs), body); r.Status != 403 {
+				t.Errorf("%s by an agent: %d %.200s", d.op, r.Status, r.Body)
+			}
+		}
+		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "another buyer": joe, "another agent": bo} {
+			if r := from(c, by).Call(d.about(theirs), body); r.Status >= 500 || tells(r) {
+				t.Errorf("%s to %s: %d %.200s", d.op, who, r.Status, r.Body)
 			}
 		}
 		for _, by := range []*product.Client{c.Visitor(), ann, bo} {

@@ -26,12 +26,12 @@ func TestCounts(t *testing.T) {
 		t.Errorf("%q %q", states[0].Languages, states[0].Specialties)
 	}
 	for _, name := range []string{"TX", "texas", "Texas"} {
-		state, cities, err := s.Cities(ctx, name)
-		if err != nil || state.Code != "TX" || len(cities) != 1 || cities[0].City != "Dallas" || cities[0].Slug != "dallas" || cities[0].Agents != 2 {
+		cities, all, err := s.Cities(ctx, name, 10)
+		if err != nil || all != 1 || len(cities) != 1 || cities[0].City != "Dallas" || cities[0].Slug != "dallas" || cities[0].Agents != 2 {
 			t.Errorf("%s: %+v %v", name, cities, err)
 		}
 	}
-	if _, _, err := s.Cities(ctx, "oz"); apperr.CodeOf(err) != apperr.NotFound {
+	if _, _, err := s.Cities(ctx, "oz", 1); apperr.CodeOf(err) != apperr.NotFound {
 		t.Error(err)
 	}
 	if one, err := s.CountIn(ctx, "TX", "dallas"); err != nil || one.Agents != 2 {
@@ -83,7 +83,19 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q: %+v, %v", text, found.Places, err)
 		}
 	}
-	found, err := c.Services.Agents.Find(t.Context(), "ana in dallas")
+	// Words come with names, and go with the last name that has them.
+	c.Exec("update agents set name_key = 'maya cruz' where source_key = 'A1'")
+	c.Exec("delete from agents where source_key = 'A3'")
+	if words := c.Column("select word from agent_words order by 1"); !slices.Equal(words, []string{"active", "bo", "cruz", "lee", "maya", "not"}) {
+		t.Errorf("words of names: %q", words)
+	}
+	for text, want := range map[string][]string{"maia cruz": {"ana-cruz"}, "mayacruz": {"ana-cruz"}, "cruz mia": {"ana-cruz"}} {
+		found, err := c.Services.Agents.Find(t.Context(), text)
+		if err != nil || !slices.Equal(aliases(found.Agents), want) {
+			t.Errorf("%q: %q, %v", text, aliases(found.Agents), err)
+		}
+	}
+	found, err := c.Services.Agents.Find(t.Context(), "bo in dallas")
 	if err != nil || found.In == nil || found.In.City != "Dallas" {
 		t.Errorf("%+v %v", found.In, err)
 	}

@@ -46,20 +46,25 @@ func (s Store) Directory(ctx context.Context, q agent.Query) ([]agent.Agent, int
 	if len(q.Aliases) > 0 {
 		where.and("p.agent_id in (select id from agents where alias in ?)", q.Aliases)
 	}
+	// A place without filters is counted in advance; what filters leave is read once, for both the page and the count.
+	read, count, args := "", "(select agents from agent_counts where state = ? and city_slug = ?)", append(where.args, q.State, q.CitySlug)
+	if len(where.sql) > 1 || q.State == "" {
+		read, count, args = "materialized", "(select count(*) from found)", where.args
+	}
 	var rows []agentRow
-	args := append(append([]any{}, where.args...), q.Limit, q.Offset)
-	err := s.db.Rows(ctx).Raw("select "+columns+" from (select * from agent_places p where "+where.String()+
-		" order by p.activity desc, p.name_key, p.agent_id limit ? offset ?) p join agent_records a on a.id = p.agent_id order by p.activity desc, p.name_key, p.agent_id", args...).Scan(&rows).Error
-	if err != nil {
+	args = append(args, q.Limit, q.Offset)
+	err := s.db.Rows(ctx).Raw("with found as "+read+" (select p.agent_id, p.activity, p.name_key, p.for_sale, p.sold, p.price_low, p.price_high from agent_places p where "+where.String()+
+		") select "+columns+", "+count+" as count from (select * from found order by activity desc, name_key, agent_id limit ? offset ?) p join agent_records a on a.id = p.agent_id"+
+		" order by p.activity desc, p.name_key, p.agent_id", args...).Scan(&rows).Error
+	if err != nil || len(rows) == 0 && q.Offset == 0 {
 		return nil, 0, postgres.Failure(err)
 	}
-	var count int
-	if len(where.sql) == 1 && q.State != "" { // nothing but a place
-		err = s.db.Rows(ctx).Raw("select coalesce((select agents from agent_counts where state = ? and city_slug = ?), 0)", q.State, q.CitySlug).Scan(&count).Error
-	} else {
-		err = s.db.Rows(ctx).Raw("select count(*) from agent_places p where "+where.String(), where.args...).Scan(&count).Error
+	if len(rows) == 0 { // after the last page
+		q.Offset, q.Limit = 0, 1
+		_, count, err := s.Directory(ctx, q)
+		return nil, count, err
 	}
-	return postgres.Each(rows, agentRow.agent), count, postgres.Failure(err)
+	return postgres.Each(rows, agentRow.agent), rows[0].Count, nil
 }
 
 // countRow is a row of agent_counts.
@@ -78,20 +83,33 @@ func (r countRow) count() agent.TagCount {
 	return agent.TagCount{Count: agent.Count{State: r.State, City: r.City, Slug: r.CitySlug, Agents: r.Agents}, Tags: r.Tags}
 }
 
-// Counts implements agent.Store.
-func (s Store) Counts(ctx context.Context, state, citySlug string) ([]agent.TagCount, error) {
-	asked := s.db.Rows(ctx).Order("agents desc, city_slug")
-	switch {
-	case state == "":
-		asked = asked.Where("city_slug = ''")
-	case citySlug == "":
-		asked = asked.Where("state = ? and city_slug <> ''", state)
-	default:
-		asked = asked.Where("state = ? and city_slug = ?", state, citySlug)
-	}
+// States implements agent.Store.
+func (s Store) States(ctx context.Context) ([]agent.TagCount, error) {
 	var rows []countRow
-	err := asked.Find(&rows).Error
+	err := s.db.Rows(ctx).Where("city_slug = ''").Order("agents desc, state").Find(&rows).Error
 	return postgres.Each(rows, countRow.count), postgres.Failure(err)
+}
+
+// CountIn implements agent.Store.
+func (s Store) CountIn(ctx context.Context, state, citySlug string) (agent.TagCount, error) {
+	var row countRow
+	err := s.db.Rows(ctx).Where("state = ? and city_slug = ?", state, citySlug).Take(&row).Error
+	return row.count(), postgres.Failure(err)
+}
+
+// CitiesOf implements agent.Store.
+func (s Store) CitiesOf(ctx context.Context, state string, limit int) ([]agent.Count, int, error) {
+	var rows []struct {
+		Row    countRow `gorm:"embedded"`
+		Cities int
+	}
+	err := s.db.Rows(ctx).Table("agent_counts").Select("state, city_slug, city, agents, count(*) over () as cities").Where("state = ? and city_slug <> ''", state).
+		Order("agents desc, city_slug").Limit(limit).Scan(&rows).Error
+	counts, all := make([]agent.Count, len(rows)), 0
+	for i, row := range rows {
+		counts[i], all = row.Row.count().Count, row.Cities
+	}
+	return counts, all, postgres.Failure(err)
 }
 
 // CityNamed implements agent.Store.
@@ -118,9 +136,36 @@ func (s Store) Named(ctx context.Context, q agent.NameQuery) ([]agent.Agent, err
 	if err != nil || len(found) > 0 || len(q.Name) < minTypo {
 		return found, err
 	}
-	alike := &condition{}
-	alike.and("(a.name_key % ? or ? <% a.name_key)", q.Name, q.Name)
-	return s.named(ctx, q, alike, "greatest(similarity(a.name_key, ?), word_similarity(?, a.name_key))", q.Name, q.Name)
+	const closeness = "greatest(similarity(a.name_key, ?), word_similarity(?, a.name_key))"
+	alike, err := s.alike(ctx, strings.Fields(q.Name))
+	if err != nil {
+		return nil, err
+	}
+	if len(alike.sql) > 0 {
+		if found, err := s.named(ctx, q, alike, closeness, q.Name, q.Name); err != nil || len(found) > 0 {
+			return found, err
+		}
+	}
+	whole := &condition{} // the typo is a blank: "delacruz"
+	whole.and("(a.name_key % ? or ? <% a.name_key)", q.Name, q.Name)
+	return s.named(ctx, q, whole, closeness, q.Name, q.Name)
+}
+
+// wordsAlike is how many words of names are considered for one that was typed.
+const wordsAlike = 8
+
+// alike is the condition that a name has a word like each of those that were typed. Words that are like no other are left out.
+func (s Store) alike(ctx context.Context, typed []string) (*condition, error) {
+	var rows []struct{ Words postgres.TextList }
+	err := s.db.Rows(ctx).Raw(`select array(select w.word from agent_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit ?) as words
+		from unnest(?::text[]) as t (word)`, wordsAlike, postgres.Array(typed)).Scan(&rows).Error
+	where := &condition{}
+	for _, row := range rows {
+		if len(row.Words) > 0 {
+			where.and("string_to_array(a.name_key, ' ') && ?::text[]", row.Words)
+		}
+	}
+	return where, postgres.Failure(err)
 }
 
 // minTypo is how many letters a name needs before typos in it can be told.

@@ -6,6 +6,7 @@ import (
 
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -41,6 +42,28 @@ func (s Store) Sales(ctx context.Context, agentID string, after time.Time, limit
 		select id as home_id, max(status_at) as at, bool_or(seller) as seller, bool_or(not seller) as buyer from sides group by id order by max(status_at) desc, id desc limit @limit`,
 		map[string]any{"agent": agentID, "after": after.UTC(), "limit": limit}).Scan(&rows).Error
 	return postgres.Each(rows, saleRow.sale), postgres.Failure(err)
+}
+
+// homesForPoint is how many of an agent's homes are looked at: more would hardly move the middle.
+const homesForPoint = 20
+
+// Points implements agent.Store.
+func (s Store) Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error) {
+	var rows []struct {
+		AgentID  string
+		Lat, Lng float64
+	}
+	err := s.db.Rows(ctx).Raw(`select a.id as agent_id, round(cast(avg(h.lat) as numeric), 4) as lat, round(cast(avg(h.lng) as numeric), 4) as lng from unnest(cast(@ids as uuid[])) as a (id)
+		cross join lateral (select l.lat, l.lng from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
+			where k.agent_id = a.id and l.agent_id <> '' and l.state = @state and l.city_slug = @city and l.lat is not null
+				and (l.shown or l.status = 'sold' and l.display_entire and l.status_at > @after) limit @most) h
+		group by a.id`,
+		map[string]any{"ids": postgres.Array(agentIDs), "state": state, "city": citySlug, "after": after.UTC(), "most": homesForPoint}).Scan(&rows).Error
+	points := map[string]geo.Point{}
+	for _, row := range rows {
+		points[row.AgentID] = geo.Point{Lat: row.Lat, Lng: row.Lng}
+	}
+	return points, postgres.Failure(err)
 }
 
 // saleRow is what a sale is read from.

@@ -62,7 +62,7 @@ type AgentFilters struct {
 	Specialties []string `json:"specialties"`
 }
 
-// AgentPoint is where a city is.
+// AgentPoint is where a city is, or an agent in it.
 type AgentPoint struct {
 	Latitude  float64 `json:"latitude"`
 	Longitude float64 `json:"longitude"`
@@ -86,7 +86,7 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		Crumbs:  []screens.Link{{Href: directoryPath, Text: "Real estate agents"}, {Href: StatePath(state.Code), Text: state.Name}},
 		Filters: AgentFilters{Name: in.Name, Language: in.Language, Specialty: in.Specialty, Price: in.Price},
 	}
-	slug := ""
+	slug, cities := "", 0
 	if in.City != "" {
 		city, err := s.Agents.City(ctx, state.Code, in.City)
 		if err != nil {
@@ -100,11 +100,12 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 			return screens.Answer[AgentPlaceData]{}, err
 		}
 	} else {
-		_, cities, err := s.Agents.Cities(ctx, state.Code)
+		first, all, err := s.Agents.Cities(ctx, state.Code, citiesOfState)
 		if err != nil {
 			return screens.Answer[AgentPlaceData]{}, err
 		}
-		for _, one := range cities[:min(len(cities), citiesOfState)] {
+		cities = all
+		for _, one := range first {
 			link := countLink(one)
 			link.Text = one.City
 			data.Cities = append(data.Cities, link)
@@ -125,7 +126,12 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 	if err := s.fill(ctx, &data, page); err != nil {
 		return screens.Answer[AgentPlaceData]{}, err
 	}
-	data.Text = placeText(data)
+	if slug != "" {
+		if err := s.setPoints(ctx, data.Agents, page.Agents, state.Code, slug); err != nil {
+			return screens.Answer[AgentPlaceData]{}, err
+		}
+	}
+	data.Text = placeText(data, cities)
 	data.Order = "Agents with the most homes for sale and sold in " + data.Name + " in the past 12 months come first, then by name. Nobody can pay for a place in this list."
 	head := s.placeHead(data, data.Text)
 	if asked := strings.TrimSuffix(directoryPath+"/"+in.State+"/"+in.City, "/"); asked != data.Path {
@@ -144,6 +150,17 @@ func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Pag
 	return nil
 }
 
+// setPoints says where the agents of a city are in it.
+func (s *Screens) setPoints(ctx context.Context, cards []AgentCard, agents []agent.Agent, state, slug string) error {
+	points, err := s.Agents.Points(ctx, agents, state, slug)
+	for i, one := range agents {
+		if at, ok := points[one.ID]; ok {
+			cards[i].Point = &AgentPoint{Latitude: at.Lat, Longitude: at.Lng}
+		}
+	}
+	return err
+}
+
 // placeHead is the head of a page of agents: pages with filters and pages without anyone are not for search engines.
 func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Head {
 	title, path := data.Title, data.Path
@@ -156,13 +173,14 @@ func (s *Screens) placeHead(data AgentPlaceData, description string) screens.Hea
 	return head
 }
 
-func placeText(data AgentPlaceData) string {
+// placeText says how many agents there are, of a state in how many cities.
+func placeText(data AgentPlaceData, cities int) string {
 	if data.All == 0 {
 		return "We know of no agent who serves " + data.Name + " yet."
 	}
 	text := format.Plural(data.All, "agent serves ", "agents serve ") + data.Name + " or sold there in the past year"
-	if data.Kind == "state" && len(data.Cities) > 0 {
-		text += ", in " + format.Plural(len(data.Cities), "city", "cities")
+	if cities > 0 {
+		text += ", in " + format.Plural(cities, "city", "cities")
 	}
 	return text + ", each with license, brokerage and record."
 }
