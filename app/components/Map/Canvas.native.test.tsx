@@ -63,6 +63,15 @@ it('draws the selected home on top of the others, as a button', () => {
   expect(props.onPinPress).toHaveBeenLastCalledWith('1');
 });
 
+it('draws people as portraits that can be pressed, also far out', () => {
+  const [home] = props.pins;
+  const screen = show({ pins: [{ ...home!, text: '', label: 'Ana Cruz', portrait: { name: 'Ana Cruz', photo: '' } }] });
+  act(() => void rest(screen.map, true));
+  screen.getByText('AC');
+  press(screen.getByLabelText('Ana Cruz'));
+  expect(props.onPinPress).toHaveBeenLastCalledWith('1');
+});
+
 it('reports the visible area, without the part the sheet covers, and who moved it', () => {
   const { map } = show({ coveredOnPhone: 0.5 });
   act(() => void rest(map, true));

@@ -16,6 +16,12 @@ export interface Point {
 /** A drawn area: corners in order, not repeated at the end. */
 export type Ring = readonly Place[];
 
+export interface Person {
+  name: string;
+  /** Address of the portrait; empty: initials. */
+  photo: string;
+}
+
 export interface ShadedArea {
   name: string;
   /** Of the name. */
@@ -23,11 +29,13 @@ export interface ShadedArea {
   ring: Ring;
 }
 
-/** One home on the map. */
+/** One home on the map, or one person. */
 export interface MapPin extends Place {
   id: string;
   /** What the pin shows: "$489K". */
   text: string;
+  /** The pin shows a person instead. */
+  portrait?: Person;
   /** What a screen reader says: "4 beds, $899,900, 6731 Lupton Drive". */
   label: string;
   /** Whole dollars; of two pins at one spot the more expensive is on top. */
@@ -56,6 +64,8 @@ export interface CanvasProps {
   view: MapView;
   pins: readonly MapPin[];
   clusters: readonly Cluster[];
+  /** What pins stand for, where that isn't homes: "agent", "agents". */
+  nouns?: readonly [one: string, many: string];
   selected?: string;
   /** The pin whose card is hovered or focused in the list. */
   highlighted?: string;

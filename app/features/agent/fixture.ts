@@ -6,7 +6,7 @@ import { agentFixture } from '../../components/AgentName/fixture';
 export function agentCardFixture(over: Partial<AgentCard> = {}): AgentCard {
   return {
     who: agentFixture(), languages: ['English', 'Spanish'], specialties: [], areas: ['Dallas'], more_areas: 0, years: 15,
-    numbers: { for_sale: 14, sold: 126, price_low: 300_000, price_high: 1_200_000 }, rating: { average: 4.9, count: 87 }, ...over,
+    numbers: { for_sale: 14, sold: 126, price_low: 300_000, price_high: 1_200_000 }, point: null, rating: { average: 4.9, count: 87 }, ...over,
   };
 }
 

@@ -12,7 +12,7 @@ import { useMap, useMapEvents } from './MapFrame';
 
 type Props = Pick<
   CanvasProps,
-  'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
+  'pins' | 'clusters' | 'nouns' | 'selected' | 'highlighted' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
 >;
 
 /** As many as a phone renders in about ten milliseconds. */
@@ -22,7 +22,7 @@ const markersAtATime = 6;
 const layer = { usual: 1, highlighted: 2, selected: 3 };
 
 /** Homes in list order, then clusters, which is also the tab order. */
-export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
+export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
   const markers = useMarkers(pins, clusters);
   return (
     <Incremental step={markersAtATime}>
@@ -38,14 +38,14 @@ export function Pins({ pins, clusters, selected, highlighted, onPinPress, onPinH
           onPress={(byKeyboard) => onPinPress(pin.id, byKeyboard)}
           onHover={(on) => onPinHover(on ? pin.id : undefined)}
         >
-          <PinFace text={pin.text} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
+          <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
         </ButtonMarker>
       ))}
       {markers.clusters.map(({ cluster, ids }) => (
         <ButtonMarker
           key={`${cluster.lat} ${cluster.lng} ${cluster.count}`}
           place={cluster}
-          label={clusterLabel(cluster)}
+          label={clusterLabel(cluster, nouns)}
           testID="cluster"
           layer={layer.usual}
           onPress={() => onClusterPress(cluster)}

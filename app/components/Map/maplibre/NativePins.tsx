@@ -9,14 +9,14 @@ import { PinFace } from '../pins/PinFace';
 import type { CanvasProps } from '../types';
 import { pixelOf } from './convert';
 import { symbolImages } from './symbolImages';
-import { markerFeatures, markerLayers, type MarkerProperties } from './symbols';
+import { isView, markerFeatures, markerLayers, type MarkerProperties } from './symbols';
 
 /** `zoom` is that of the web's map, with fractions. */
 type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' | 'onPinPress' | 'onClusterPress'> & { zoom: number };
 
 /**
  * Pins and clusters of the devices' map. MapLibre draws them as symbols, however many there are; only the selected home's
- * pin is a view, on top of all others. Screen readers use the list, which has the same homes.
+ * pin and portraits are views, on top of all others. Screen readers use the list, which has the same homes.
  */
 export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
   const s = useStyles();
@@ -28,7 +28,7 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
   );
   const features = useMemo(() => markerFeatures(markers, selected, highlighted), [markers, selected, highlighted]);
   const layers = useMemo(() => markerLayers(palette, fontScale), [palette, fontScale]);
-  const chosen = markers.homes.find(({ pin }) => pin.id === selected)?.pin;
+  const views = markers.homes.filter(({ pin }) => isView(pin, selected));
 
   function press(event: NativeSyntheticEvent<PressEventWithFeatures>) {
     const hit = event.nativeEvent.features[0]?.properties as MarkerProperties | undefined;
@@ -45,13 +45,13 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
       <GeoJSONSource id="markers" data={features} onPress={press}>
         {layers.map((layer) => <Layer key={layer.id} {...layer} />)}
       </GeoJSONSource>
-      {chosen && (
-        <Marker key={chosen.id} lngLat={[chosen.lng, chosen.lat]} anchor="bottom">
-          <Touchable label={chosen.label} pressed onPress={() => onPinPress(chosen.id)} style={s.target} testID={`pin-${chosen.id}`}>
-            <PinFace text={chosen.text} seen={chosen.seen} saved={chosen.saved} selected />
+      {views.map(({ pin }) => (
+        <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.portrait ? 'center' : 'bottom'}>
+          <Touchable label={pin.label} pressed={pin.portrait ? undefined : true} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
+            <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} />
           </Touchable>
         </Marker>
-      )}
+      ))}
     </>
   );
 }

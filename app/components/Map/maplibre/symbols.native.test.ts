@@ -35,6 +35,11 @@ test('positions are longitude and latitude', () => {
   expect(markerFeatures(markers).features[0]!.geometry.coordinates).toEqual([-96.9, 32.7]);
 });
 
+test('people are left out: symbols can’t cut a portrait round', () => {
+  const person = pin('ana', { portrait: { name: 'Ana Cruz', photo: '' } });
+  expect(markerFeatures({ homes: [{ pin: person, dot: false }], clusters: [] }).features).toEqual([]);
+});
+
 test('the selected home is left out, and its cluster stands out', () => {
   expect(featuresOf('a')).not.toHaveProperty('pin-a');
   expect(featuresOf('b')['cluster-0']!.strong).toBe(true);

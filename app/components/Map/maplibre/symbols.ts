@@ -3,7 +3,7 @@ import type { StyleSpecification } from '@maplibre/maplibre-react-native';
 import type { Feature, FeatureCollection, Point } from 'geojson';
 
 import type { ClusterMarker, Markers } from '../pins/markers';
-import type { Place } from '../types';
+import type { MapPin, Place } from '../types';
 
 /** What a marker's feature carries; layers and presses go by it. */
 export interface MarkerProperties {
@@ -55,7 +55,7 @@ function imageFor(kind: keyof typeof widths, needed: number): string {
 }
 
 /**
- * The markers as GeoJSON. The selected home is not among them: its pin is a view of its own, on top of all layers.
+ * The markers as GeoJSON. The selected home and people are not among them: their pins are views of their own, on top of all layers.
  * A cluster of a single home that isn't listed looks like the pin it will become.
  */
 export function markerFeatures({ homes, clusters }: Markers, selected?: string, highlighted?: string): FeatureCollection<Point, MarkerProperties> {
@@ -64,7 +64,7 @@ export function markerFeatures({ homes, clusters }: Markers, selected?: string, 
     return feature(marker.cluster, { kind: 'cluster', id: String(index), seen: false, saved: false, strong, ...clusterFace(marker) });
   });
   for (const { pin, dot } of homes) {
-    if (pin.id === selected) continue;
+    if (isView(pin, selected)) continue;
     const strong = pin.id === highlighted;
     features.push(
       feature(pin, {
@@ -75,6 +75,9 @@ export function markerFeatures({ homes, clusters }: Markers, selected?: string, 
   }
   return { type: 'FeatureCollection', features };
 }
+
+/** Whether a pin is a view: symbols can’t cut a portrait round, and a list of people has few. */
+export const isView = (pin: MapPin, selected: string | undefined): boolean => pin.id === selected || pin.portrait !== undefined;
 
 function clusterFace({ cluster: { count, lowest_price: price } }: ClusterMarker): Pick<MarkerProperties, 'text' | 'from' | 'image'> {
   const lowest = price > 0 ? shortPrice(price) : '';

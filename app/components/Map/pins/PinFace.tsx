@@ -1,7 +1,12 @@
 import { Box, color, Icon, makeStyles, radius, shadow, size, Text } from '@hearthway/ui';
 
+import { Portrait } from '../../AgentName';
+import type { Person } from '../types';
+import { portraitSize } from './markerSize';
+
 interface PinFaceProps {
   text: string;
+  portrait?: Person;
   seen?: boolean;
   saved?: boolean;
   selected?: boolean;
@@ -11,10 +16,11 @@ interface PinFaceProps {
 }
 
 /** The appearance of a pin; the map makes it a button and positions it. */
-export function PinFace({ text, seen, saved, selected, highlighted, dot }: PinFaceProps) {
+export function PinFace({ text, portrait, seen, saved, selected, highlighted, dot }: PinFaceProps) {
   const s = useStyles();
   if (dot && !selected && !highlighted) return <Box style={[s.dot, seen && s.dotSeen]} />;
   const strong = selected || highlighted;
+  if (portrait) return <Box style={[s.person, strong && s.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></Box>;
   return (
     <Box style={s.stand}>
       <Box style={[s.pin, seen && s.seen, strong && s.strong, selected && s.selected]}>
@@ -71,6 +77,8 @@ const useStyles = makeStyles({
     width: noseSide, height: noseSide, marginTop: -noseSide / 2 - 2, backgroundColor: color.text,
     transform: [{ rotate: '45deg' }], borderBottomRightRadius: 2,
   },
+  person: { padding: portraitSize.ring, borderRadius: radius.pill, backgroundColor: color.surface, ...shadow.e2 },
+  strongPerson: { backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
   dot: { width: 10, height: 10, borderRadius: 5, backgroundColor: color.primary, borderWidth: 1.5, borderColor: color.pin },
   dotSeen: { backgroundColor: color.pinSeenText },
   cluster: {

@@ -15,6 +15,12 @@ const lines = { price: 20, count: 16, from: 16 };
 /** A dot looks small, but takes as much space as a finger needs. */
 export const dotSize: Size = { width: size.touch, height: size.touch };
 
+/** A person's portrait, usual and highlighted, and the ring around it. */
+export const portraitSize = { usual: 40, strong: 50, ring: 3 };
+
+/** Room for the highlighted portrait, so that it covers no other. */
+export const personSize: Size = { width: portraitSize.strong + 2 * portraitSize.ring, height: portraitSize.strong + 2 * portraitSize.ring };
+
 /** A home with its price. Its height leaves room for the selected home's marker, which is larger and has a tip. */
 export function pinSize(text: string, saved: boolean | undefined, textScale: number): Size {
   const sides = 34;

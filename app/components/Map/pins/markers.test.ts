@@ -28,6 +28,7 @@ describe('markers', () => {
     ['without room for two prices: the dearer keeps its price, the other is a dot', [pin('a', 0), pin('b', 0.65, 0, { price: 1 })], [], ['a', 'b*']],
     ['already looked at are the first to become dots', [pin('a', 0, 0, { seen: true, price: 9e6 }), pin('b', 0.65)], [], ['a*', 'b']],
     ['without room for a dot stand together', [pin('a', 0), pin('b', 0.3)], [], ['2']],
+    ['of people far out stay portraits; without room for two they stand together', [pin('a', 0, 0, { portrait: { name: 'A', photo: '' } }), pin('b', 0.5, 0, { portrait: { name: 'B', photo: '' } }), pin('c', 1.2, 0, { portrait: { name: 'C', photo: '' } })], [], ['c', '2']],
     ['join a cluster rather than lie under it', [pin('a', 0), pin('b', 2)], [cluster(0.2, 61)], ['b', '62']],
     ['join the cluster rather than a home that is nearer', [pin('a', 0), pin('b', 0.4, 0, { price: 1 })], [cluster(0.8, 61)], ['a', '62']],
     ['in one place are one cluster', [pin('a', 0), pin('b', 0), pin('c', 0)], [], ['3']],

@@ -3,7 +3,7 @@ import { count as figures, shortPrice } from '@hearthway/format';
 
 import type { Size } from '../geometry';
 import type { MapPin, Place, Point } from '../types';
-import { clusterSize, dotSize, pinSize } from './markerSize';
+import { clusterSize, dotSize, personSize, pinSize } from './markerSize';
 
 /** A single home: with its price, or as a dot if there is only room for that. */
 export interface HomeMarker {
@@ -83,7 +83,7 @@ function placed(items: readonly Item[], screen: Screen): Item[] {
       done.push(item);
       continue;
     }
-    const dot = isHome(item) ? { ...item, dot: true, box: dotSize } : undefined;
+    const dot = isHome(item) && !item.pins[0]!.portrait ? { ...item, dot: true, box: dotSize } : undefined;
     if (dot && inTheWayOf(dot, done) === undefined) done.push(dot);
     else done[host] = join(done[host]!, item, screen);
   }
@@ -135,12 +135,13 @@ function join(a: Item, b: Item, screen: Screen): Item {
 
 function itemOf(cluster: Cluster, pins: readonly MapPin[], screen: Screen): Item {
   const home = cluster.count === 1 ? pins[0] : undefined;
-  const dot = home !== undefined && screen.dotsOnly;
+  const dot = home !== undefined && !home.portrait && screen.dotsOnly;
   return { at: screen.pixelOf(cluster), cluster, pins, dot, box: dot ? dotSize : boxOf(cluster, home, screen.textScale) };
 }
 
 function boxOf({ count, lowest_price: price }: Cluster, home: MapPin | undefined, textScale: number): Size {
   const from = price > 0 ? shortPrice(price) : undefined;
+  if (home?.portrait) return personSize;
   if (home) return pinSize(home.text, home.saved, textScale);
   // A home without a card looks like the pin it would become.
   return count === 1 ? pinSize(from ?? 'Ask', false, textScale) : clusterSize(figures(count), from, textScale);

@@ -34,8 +34,8 @@ export function pinLabel(card: Card, seen?: boolean, saved?: boolean): string {
 }
 
 /** "24 homes, from $289K" */
-export function clusterLabel(cluster: Cluster): string {
-  const homes = counted(cluster.count, 'home');
+export function clusterLabel(cluster: Cluster, nouns: readonly [string, string] = ['home', 'homes']): string {
+  const homes = counted(cluster.count, ...nouns);
   return cluster.lowest_price > 0 ? `${homes}, from ${shortPrice(cluster.lowest_price)}` : homes;
 }
 

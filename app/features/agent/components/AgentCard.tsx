@@ -4,8 +4,15 @@ import { Box, Button, color, Icon, type IconName, makeStyles, radius, space, Tex
 
 import { AgentName, Portrait } from '../../../components/AgentName';
 
+interface Props {
+  card: Card;
+  index: number;
+  /** The pointer or the focus comes to the card, or leaves it. */
+  onMark?: (on: boolean) => void;
+}
+
 /** An agent in a list: name, record, and links to the profile and the contact form. */
-export function AgentCard({ card, index }: { card: Card; index: number }) {
+export function AgentCard({ card, index, onMark }: Props) {
   const s = useStyles();
   const { who, areas, more_areas: more, languages, years } = card;
   const lines: { icon: IconName; text: string }[] = [
@@ -14,7 +21,7 @@ export function AgentCard({ card, index }: { card: Card; index: number }) {
     { icon: 'clock', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
   ];
   return (
-    <Box as="article" style={s.card} testID={`agent-${index}`}>
+    <Box as="article" style={s.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>
       <Box style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></Box>
       <Box style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></Box>
       <Box style={s.details}>

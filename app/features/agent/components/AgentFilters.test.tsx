@@ -1,5 +1,5 @@
 import type { AgentPlaceData } from '@hearthway/api';
-import { act, press, render, type, valueOf } from '@hearthway/testing';
+import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
 import { AgentFilters } from './AgentFilters';
 
@@ -7,14 +7,21 @@ const path = '/real-estate-agents/texas/dallas';
 
 function open(filters: Partial<AgentPlaceData['filters']> = {}) {
   const data = { path, filters: { name: '', language: '', specialty: '', price: '', languages: ['English', 'Spanish'], specialties: ['Relocation'], ...filters } };
-  return render(<AgentFilters data={data as AgentPlaceData} />);
+  const screen = render(<AgentFilters data={data as AgentPlaceData} />);
+  const chip = (id: string) => textOf(screen.getByTestId(`agent-filter-${id}-label`));
+  const choose = async (id: string, value: string) => {
+    await act(async () => press(screen.getByTestId(`agent-filter-${id}`)));
+    await act(async () => press(screen.getByTestId(`${id}-${value}`)));
+    return jest.mocked(screen.navigation.navigate).mock.calls.at(-1);
+  };
+  return { ...screen, chip, choose };
 }
 
 describe('the filters of agents', () => {
   it('start with what the address has, in any case', () => {
-    const screen = open({ name: 'Rosalind', language: 'spanish' });
+    const screen = open({ name: 'Rosalind', language: 'spanish', price: '300000-600000' });
     expect(valueOf(screen.getByTestId('agent-filter-name'))).toBe('Rosalind');
-    screen.getByText('Spanish');
+    expect(['language', 'specialty', 'price'].map(screen.chip)).toEqual(['Spanish', 'Specialty', '$300K–$600K']);
   });
 
   it('apply a typed name, and keep the other filters', async () => {
@@ -31,11 +38,29 @@ describe('the filters of agents', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith(path, { within: true });
   });
 
-  it('offer a language that nobody here speaks if the address asks for it', () => {
-    open({ language: 'Klingon' }).getByText('Klingon');
+  it.each([
+    ['language', 'Spanish', 'language=Spanish'],
+    ['specialty', 'Relocation', 'specialty=Relocation'],
+    ['price', '300000-600000', 'price=300000-600000'],
+  ])('apply a chosen %s at once', async (id, value, query) => {
+    expect(await open().choose(id, value)).toEqual([`${path}?${query}`, { within: true }]);
   });
 
-  it('show prices of the address that are not among the bands', () => {
-    open({ price: '250000-275000' }).getByText('250000-275000');
+  it('are taken back one by one, or all at once', async () => {
+    const screen = open({ language: 'Spanish', price: '-300000' });
+    expect(await screen.choose('language', 'any')).toEqual([`${path}?price=-300000`, { within: true }]);
+    await act(async () => press(screen.getByTestId('agent-filter-clear')));
+    expect(jest.mocked(screen.navigation.navigate).mock.calls.at(-1)?.[0]).toBe(path);
+  });
+
+  it('have nothing to take back when none is chosen', () => {
+    expect(open().queryByTestId('agent-filter-clear')).toBeNull();
+  });
+
+  it.each([
+    ['language', 'Klingon', 'a language that nobody here speaks'],
+    ['price', '250000-275000', 'prices that are not among the bands'],
+  ])('show a %s that the address asks for: %s, %s', (id, value) => {
+    expect(open({ [id]: value }).chip(id)).toBe(value);
   });
 });

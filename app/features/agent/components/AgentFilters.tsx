@@ -1,38 +1,83 @@
 import type { AgentPlaceData } from '@hearthway/api';
-import { Box, Button, Field, makeStyles, Select, space, useNavigate } from '@hearthway/ui';
+import { Box, Button, Chip, Field, Icon, makeStyles, Menu, MenuItem, space, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { type Filters, priceBands, resultsHref } from './resultsHref';
+import { type Filters, noFilters, priceBands, resultsHref } from './resultsHref';
 
-/** Filters by name, language, specialty and prices. They are in the address; without the script they are a form. */
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const choicesOf = (known: readonly string[]): Choice[] => known.map((one) => ({ value: one, label: one }));
+
+/** Filters by name, language, specialty and prices, which are in the address. The name is a form of its own without the script. */
 export function AgentFilters({ data }: { data: AgentPlaceData }) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const { filters, path } = data;
   const [name, setName] = useState(filters.name);
-  const look = (change: Partial<Filters>) => navigate(resultsHref(path, { ...filters, name, ...change }), { within: true });
-  const options = (any: string, known: readonly string[], chosen: string) => [
-    { value: '', label: any },
-    ...[...new Set(chosen === '' || known.some((one) => one.toLowerCase() === chosen.toLowerCase()) ? known : [chosen, ...known])].map((one) => ({ value: one, label: one })),
-  ];
-  const as = (known: readonly string[], chosen: string) => known.find((one) => one.toLowerCase() === chosen.toLowerCase()) ?? chosen;
+  const hrefWith = (change: Partial<Filters>) => resultsHref(path, { ...filters, name, ...change });
+  const search = () => navigate(hrefWith({}), { within: true });
   return (
-    <Box as="form" action={path} method="get" role="search" label="Filter agents" onSubmit={() => look({})} style={s.row}>
-      <Field label="Name" name="name" value={name} maxLength={80} onChangeText={setName} onSubmit={() => look({})} enterKeyHint="search" style={s.field} testID="agent-filter-name" />
-      <Select label="Language" name="language" value={as(filters.languages, filters.language)} options={options('Any language', filters.languages, filters.language)} onChange={(language) => look({ language })} style={s.field} testID="agent-filter-language" />
-      <Select label="Specialty" name="specialty" value={as(filters.specialties, filters.specialty)} options={options('Any specialty', filters.specialties, filters.specialty)} onChange={(specialty) => look({ specialty })} style={s.field} testID="agent-filter-specialty" />
-      <Select label="Prices" name="price" value={filters.price} options={priceBands.some(({ value }) => value === filters.price) ? priceBands : [...priceBands, { value: filters.price, label: filters.price }]} onChange={(price) => look({ price })} style={s.field} testID="agent-filter-price" />
-      <Button label="Apply" variant="secondary" fullWidth submit onPress={() => look({})} style={s.apply} testID="agent-filter-apply" />
+    <Box style={s.row}>
+      <Box as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={s.form}>
+        <Field
+          label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} onSubmit={search} enterKeyHint="search" autoComplete="off"
+          prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={s.field} testID="agent-filter-name"
+        />
+        <Button label="Search" accessibleLabel="Search by name" variant="secondary" submit onPress={search} testID="agent-filter-apply" />
+      </Box>
+      <Box role="group" label="Filters" style={s.chips}>
+        <FilterChip id="language" title="Language" any="Any language" choices={choicesOf(filters.languages)} chosen={filters.language} hrefFor={(language) => hrefWith({ language })} />
+        <FilterChip id="specialty" title="Specialty" any="Any specialty" choices={choicesOf(filters.specialties)} chosen={filters.specialty} hrefFor={(specialty) => hrefWith({ specialty })} />
+        <FilterChip id="price" title="Price of homes" any="Any price" choices={priceBands} chosen={filters.price} hrefFor={(price) => hrefWith({ price })} />
+        {resultsHref(path, filters) !== path && <Button label="Clear all" variant="quiet" compact href={resultsHref(path, noFilters)} testID="agent-filter-clear" />}
+      </Box>
     </Box>
   );
 }
 
+interface FilterChipProps {
+  id: string;
+  title: string;
+  any: string;
+  choices: readonly Choice[];
+  /** As the address has it, in any case; empty: any. It need not be among the choices. */
+  chosen: string;
+  hrefFor: (value: string) => string;
+}
+
+/** A chip that shows what is chosen, and opens the choices. */
+function FilterChip({ id, title, any, choices, chosen, hrefFor }: FilterChipProps) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const [open, setOpen] = useState(false);
+  const known = choices.find(({ value }) => same(value, chosen));
+  const all = [{ value: '', label: any }, ...(chosen === '' || known ? [] : [{ value: chosen, label: chosen }]), ...choices];
+  return (
+    <Menu
+      open={open} onClose={() => setOpen(false)} label={title} style={s.menu} testID={`menu-${id}`}
+      anchor={<Chip label={chosen === '' ? title : known?.label ?? chosen} selected={chosen !== ''} caret expanded={open} onPress={() => setOpen(!open)} testID={`agent-filter-${id}`} />}
+    >
+      {all.map(({ value, label }) => (
+        <MenuItem
+          key={value} label={label} selected={same(value, chosen)} testID={`${id}-${value || 'any'}`}
+          onPress={() => {
+            setOpen(false);
+            navigate(hrefFor(value), { within: true });
+          }}
+        />
+      ))}
+    </Menu>
+  );
+}
+
 const useStyles = makeStyles({
-  row: {
-    native: { gap: space[3] },
-    web: { display: 'grid', gap: `${space[3]}px`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'end' },
-    tablet: { web: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto' } },
-  },
-  field: { minWidth: 0 },
-  apply: { web: { gridColumn: '1 / -1' }, tablet: { web: { gridColumn: 'auto' } } },
+  row: { gap: space[3], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[4] } },
+  form: { flexDirection: 'row', gap: space[2], desktop: { width: 380 } },
+  field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  menu: { tablet: { minWidth: 260 } },
 });

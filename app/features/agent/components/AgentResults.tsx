@@ -1,6 +1,7 @@
 import type { AgentPlaceData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
 import { Box, Breadcrumbs, Button, Chip, makeStyles, Pagination, size, Skeleton, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { useContentStyles } from '../../../components/contentStyles';
 import { Section } from '../../../components/HomeRail/Section';
@@ -9,9 +10,7 @@ import { AgentFilters } from './AgentFilters';
 import { AreaMap } from './AreaMap';
 import { MapButton } from './MapButton';
 import { PlaceLinks } from './PlaceLinks';
-import { resultsHref } from './resultsHref';
-
-const noFilters = { name: '', language: '', specialty: '', price: '' };
+import { noFilters, resultsHref } from './resultsHref';
 
 /** Agents of a place or a list: filters, cards, pages, and nearby cities. */
 export function AgentResults({ data, loading }: { data: AgentPlaceData; loading: boolean }) {
@@ -19,12 +18,13 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
   const s = useStyles();
   const { kind, title, text, order, path, agents, filters, cities, point, name } = data;
   const filtered = resultsHref(path, filters) !== path;
-  const pins = point
-    ? [
-      { href: path, text: name, label: `${name}, ${counted(data.all, 'agent')}`, ...point },
-      ...cities.map(({ href, text: city, agents: number, latitude, longitude }) => ({ href, text: count(number), label: `${city}, ${counted(number, 'agent')}`, latitude, longitude })),
-    ]
-    : [];
+  const [marked, setMarked] = useState<string>();
+  const map = point && (
+    <AreaMap
+      label={`Map of agents in ${name}`} center={{ lat: point.latitude, lng: point.longitude }} marked={marked} onMark={setMarked} tall
+      pins={agents.flatMap(({ who, point: at }) => (at ? [{ href: who.href, text: '', portrait: who, label: `${who.name}, ${who.brokerage}`, ...at }] : []))}
+    />
+  );
   return (
     <Box style={[content.column, s.page]} testID="agent-results">
       <Breadcrumbs items={data.crumbs} />
@@ -38,13 +38,13 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
           <Text role="status" tone="secondary" testID="agent-count">{filtered ? `${count(data.count)} of ${counted(data.all, 'agent')}` : counted(data.count, 'agent')}</Text>
           {agents.length === 0 && <Empty data={data} filtered={filtered} />}
           <Box as="ol" style={[s.cards, loading && s.dimmed]} aria-busy={loading}>
-            {agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} /></Box>)}
+            {agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} onMark={(on) => setMarked(on ? card.who.href : undefined)} /></Box>)}
           </Box>
           <Pagination page={data.page} pageCount={data.pages} hrefFor={(page) => resultsHref(path, filters, page)} testID="agent-pages" />
           {agents.length > 0 && <Text variant="small" tone="tertiary" testID="agent-order">{order}</Text>}
         </Box>
-        {point && agents.length > 0 && <MapButton label={`Map of agents near ${name}`} pins={pins} />}
-        {point && <Box style={s.map}><AreaMap label={`Map of agents near ${name}`} pins={pins} tall /></Box>}
+        {agents.length > 0 && map && <MapButton label={`Map of agents in ${name}`}>{map}</MapButton>}
+        {map && <Box style={s.map}>{map}</Box>}
       </Box>
       {kind === 'state' && cities.length > 0 && <Section title={`Cities in ${name}`}><PlaceLinks places={cities} /></Section>}
       {kind === 'city' && cities.length > 0 && (
@@ -52,7 +52,7 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
           <Box as="ul" style={s.chips}>{cities.map(({ href, text: city, agents: number }) => <Box as="li" key={href}><Chip label={city} count={number} href={href} /></Box>)}</Box>
         </Section>
       )}
-      <Text variant="small" tone="tertiary" style={s.text}>Numbers of homes come from listings that we show. Agents say themselves which cities and languages they work in.</Text>
+      <Text variant="small" tone="tertiary" style={s.text}>Numbers of homes come from listings that we show{kind === 'city' ? ', and on the map agents stand amid the homes they list or sold here' : ''}. Agents say themselves which cities and languages they work in.</Text>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Box, makeStyles, mapColor, radius, useNavigate } from '@hearthway/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
+import type { Person, Place } from '../../../components/Map';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { whenNear } from '../../../lib/whenNear';
 
@@ -14,6 +15,8 @@ export interface AreaPin {
   label: string;
   latitude: number;
   longitude: number;
+  /** The pin is an agent rather than a city. */
+  portrait?: Person;
   /** Where the city begins and ends, roughly: it is shaded, and has no pin. */
   extent?: Bounds | null;
 }
@@ -21,36 +24,50 @@ export interface AreaPin {
 interface Props {
   label: string;
   pins: readonly AreaPin[];
+  /** Of the city whose agents these are; it is shown even without a pin. */
+  center?: Place;
+  /** Address of the pin that is larger, because a list marks it. */
+  marked?: string;
+  onMark?: (href: string | undefined) => void;
   tall?: boolean;
 }
 
-/** Degrees around a single city. */
-const around = 0.12;
+/** Degrees around cities, and around the agents of one. */
+const around = { cities: 0.12, agents: 0.03 };
 
-/** Cities on a map; a press opens the agents there. A list has the same cities. It loads when it comes near the window. */
-export function AreaMap({ label, pins, tall }: Props) {
+/**
+ * Cities on a map, or the agents of one; a press opens the agents of the city, or the agent’s profile. A list has the same. It loads when it
+ * comes near the window.
+ */
+export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
-  const [lats, lngs] = [pins.map(({ latitude }) => latitude), pins.map(({ longitude }) => longitude)];
-  const key = pins.map(({ href }) => href).join(' ');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new array would be drawn again on every render
+  const spots = [...pins.map(({ latitude: lat, longitude: lng }) => ({ lat, lng })), ...(center ? [center] : [])];
+  const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
+  const key = [center?.lat, center?.lng, ...pins.map(({ href }) => href)].join(' ');
+  /* eslint-disable react-hooks/exhaustive-deps -- new arrays would be drawn again on every render */
   const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: ellipse(extent) } : [])), [key]);
-  const bounds = { south: Math.min(...lats) - around, west: Math.min(...lngs) - around, north: Math.max(...lats) + around, east: Math.max(...lngs) + around };
+  const markers = useMemo(() => pins.filter(({ extent }) => !extent).map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })), [key]);
+  /* eslint-enable react-hooks/exhaustive-deps */
+  const margin = center ? around.agents : around.cities;
+  const bounds = { south: Math.min(...lats) - margin, west: Math.min(...lngs) - margin, north: Math.max(...lats) + margin, east: Math.max(...lngs) + margin };
   return (
     <Box ref={frame} style={[s.frame, tall && s.tall]}>
       {map && (
         <map.HomeMap
           label={label}
           view={{ key, bounds }}
-          pins={pins.filter(({ extent }) => !extent).map(({ href, text, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, label: spoken, price: 0, lat, lng }))}
-          clusters={[]}
+          pins={markers}
+          clusters={none}
+          nouns={center ? agents : cities}
+          highlighted={marked}
           shaded={shaded}
           onPinPress={(href) => navigate(href)}
-          onPinHover={ignore}
+          onPinHover={onMark}
           onClusterPress={ignore}
           onMapPress={ignore}
           onRest={ignore}
@@ -68,6 +85,10 @@ function ellipse({ south, west, north, east }: Bounds) {
     return { lat: (south + north) / 2 + ((north - south) / 2) * Math.sin(angle), lng: (west + east) / 2 + ((east - west) / 2) * Math.cos(angle) };
   });
 }
+
+const none: never[] = [];
+const cities = ['city', 'cities'] as const;
+const agents = ['agent', 'agents'] as const;
 
 function ignore() {}
 

@@ -1,15 +1,13 @@
 import { Box, Button, Dialog, makeStyles, radius, shadow, z } from '@hearthway/ui';
-import { useState } from 'react';
-
-import { type AreaPin, AreaMap } from './AreaMap';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   label: string;
-  pins: readonly AreaPin[];
+  children: ReactNode;
 }
 
 /** The map where it has no column of its own: a button opens it. It floats over the list in browsers. */
-export function MapButton({ label, pins }: Props) {
+export function MapButton({ label, children }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
   return (
@@ -18,7 +16,7 @@ export function MapButton({ label, pins }: Props) {
         <Button label="Map" icon="map-trifold" onPress={() => setOpen(true)} style={s.button} testID="agents-map" />
       </Box>
       <Dialog open={open} onClose={() => setOpen(false)} title={label} testID="agents-map-dialog">
-        <AreaMap label={label} pins={pins} tall />
+        {children}
       </Dialog>
     </>
   );

@@ -2,9 +2,10 @@ import type { AgentFilters } from '@hearthway/api';
 
 export type Filters = Pick<AgentFilters, 'name' | 'language' | 'specialty' | 'price'>;
 
+export const noFilters: Filters = { name: '', language: '', specialty: '', price: '' };
+
 /** Price bands to choose from, as they are in the URL. */
 export const priceBands = [
-  { value: '', label: 'Any price' },
   { value: '-300000', label: 'Up to $300K' },
   { value: '300000-600000', label: '$300K–$600K' },
   { value: '600000-1000000', label: '$600K–$1M' },
