@@ -2,7 +2,7 @@ import { switchTo } from '@hearthway/detox-web';
 import { device } from 'detox';
 import { account, demo, newBuyer } from '../pages/account';
 import { agents, demoAgent } from '../pages/agents';
-import { gone, press, showsText } from '../pages/find';
+import { gone, press, shown, showsText } from '../pages/find';
 import { inquiry } from '../pages/inquiry';
 import { receivesMail } from '../pages/outbox';
 
@@ -48,5 +48,15 @@ describe('An agent who lets a buyer go', () => {
     await press('lead-release');
     await press('release-sure');
     await gone('release-dialog');
+    await showsText('Released. The buyer can choose another agent.');
+  });
+
+  it('leaves the buyer to choose another agent, or none', async () => {
+    await receivesMail(demo.username, / is no longer your agent$/, '/released');
+    await switchTo('buyer');
+    await device.openURL({ url: 'hearthway://released' });
+    await shown('released');
+    await press('choose-agent');
+    await shown('dashboard');
   });
 });

@@ -22,10 +22,12 @@ export function AgentCard({ card, index, onMark }: Props) {
   ];
   return (
     <Box as="article" style={s.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>
-      <Box style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></Box>
       <Box style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></Box>
       <Box style={s.details}>
-        <AgentName agent={who} size="card" heading="h2" linked />
+        <Box style={s.head}>
+          <Box style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></Box>
+          <AgentName agent={who} size="card" heading="h2" linked />
+        </Box>
         <Figures numbers={card.numbers} rating={card.rating} />
         <Box as="ul" style={s.lines}>
           {lines.filter(({ text }) => text !== '').map(({ icon, text }) => (
@@ -84,11 +86,12 @@ const useStyles = makeStyles({
   },
   portrait: { tablet: { display: 'none' } },
   wide: { display: 'none', tablet: { display: 'flex' } },
-  details: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: space[3] },
+  details: { width: '100%', gap: space[4], tablet: { width: 'auto', flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: space[3] } },
+  head: { flexDirection: 'row', gap: space[4] },
   figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[2] },
   figure: { flexDirection: 'column-reverse' },
   rating: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
-  lines: { gap: 6, tablet: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] } },
+  lines: { gap: 6, paddingTop: space[3], borderTopWidth: 1, borderColor: color.border, tablet: { paddingTop: 0, borderTopWidth: 0, flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] } },
   first: { tablet: { width: '100%' } },
   line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start' },
   text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },

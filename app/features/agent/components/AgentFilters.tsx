@@ -32,7 +32,7 @@ export function AgentFilters({ data }: { data: AgentPlaceData }) {
       <Box role="group" label="Filters" style={s.chips}>
         <FilterChip id="language" title="Language" any="Any language" choices={choicesOf(filters.languages)} chosen={filters.language} hrefFor={(language) => hrefWith({ language })} />
         <FilterChip id="specialty" title="Specialty" any="Any specialty" choices={choicesOf(filters.specialties)} chosen={filters.specialty} hrefFor={(specialty) => hrefWith({ specialty })} />
-        <FilterChip id="price" title="Price of homes" any="Any price" choices={priceBands} chosen={filters.price} hrefFor={(price) => hrefWith({ price })} />
+        <FilterChip id="price" title="Price" any="Any price" choices={priceBands} chosen={filters.price} hrefFor={(price) => hrefWith({ price })} />
         {resultsHref(path, filters) !== path && <Button label="Clear all" variant="quiet" compact href={resultsHref(path, noFilters)} testID="agent-filter-clear" />}
       </Box>
     </Box>
