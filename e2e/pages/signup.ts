@@ -2,7 +2,7 @@
 import { fill, gone, labelOf, press, shown, showsText } from './find';
 
 /** Numbers that the payment stand-in knows. */
-export const cards = { approved: '4242424242424242', declined: '4000000000000002', asksFirst: '4000002500003155' };
+export const cards = { approved: '4242424242424242', other: '5555555555554444', declined: '4000000000000002', asksFirst: '4000002500003155' };
 
 /** Someone new; every call returns a different person. */
 export const newAgent = () => ({ email: `rosa.${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}@example.com` });
@@ -19,6 +19,7 @@ export const signup = {
     await fill('zip-field', zip);
     await shown(`zip-${zip}`);
   },
+  raisesBudget: (zip: string) => press(`budget-more-${zip}`),
   async splits() {
     await press('split-50');
     await shown('split-day');

@@ -6,12 +6,10 @@ import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import { formRules, refusedByServer } from '../../lib/forms/useSending';
 import type { Result } from '../../lib/query/result';
 import { unknownErrorText } from '../../lib/session/session';
-import { useInBrowser } from '../../lib/useInBrowser';
+import { stepAddress } from './stepAddress';
 import type { SchemaName, Typed, WizardOptions, WizardState, WizardStep } from './types';
 import { useStepFocus } from './useStepFocus';
 import { useWizardDraft } from './useWizardDraft';
-
-const always = () => true;
 
 type Rules = Awaited<ReturnType<typeof formRules.load>>;
 
@@ -31,9 +29,8 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   const sending = useMutation({ mutationFn: (call: () => Promise<Result>) => call() });
   const address = (index: number) => stepAddress(params, keep, index === 0 ? undefined : steps[index]?.key);
 
-  const inBrowser = useInBrowser(always, false); // the server renders the first step, whatever the address
-  const asked = inBrowser ? Math.max(0, steps.findIndex(({ key }) => key === params.step)) : 0;
-  const index = done === null ? asked : Math.min(asked, done);
+  const asked = Math.max(0, steps.findIndex(({ key }) => key === params.step));
+  const index = Math.min(asked, done ?? asked); // until the draft is loaded, and on the server, the step is taken at its word
   const step = steps[index]!;
   const shownAt = index === asked ? null : address(index);
   useEffect(() => {
@@ -140,11 +137,4 @@ function useClearedErrors<Values extends FieldValues>(form: ReturnType<typeof us
       if (name && form.getFieldState(name as Path<Values>).error) void form.trigger(name as Path<Values>);
     },
   }), [form]);
-}
-
-/** The page's address at a step; the first step is that of the page itself. */
-function stepAddress(params: Record<string, string>, keep: readonly string[] = [], step?: string): string {
-  const query = [...keep.map((name) => [name, params[name]]), ['step', step]].filter(([, value]) => value);
-  const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&');
-  return `${params.path ?? '/'}${text && '?'}${text}`;
 }

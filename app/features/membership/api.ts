@@ -23,10 +23,10 @@ export interface ProgramWish {
 /** What a choice costs; the only place where totals come from. */
 export const quoteProgram = (wish: ProgramWish, signal?: AbortSignal): Promise<QuoteRecord> => post<QuoteRecord>('/ppc/register/quote', wish, { signal });
 
-/** A ZIP code with its homes and agents. */
+/** A ZIP code with its homes and agents; an ApiError of the kind `not_found` for one that doesn't exist. */
 export const zipQuery = (zip: string) => ({
   queryKey: ['zip-code', zip],
-  queryFn: async () => (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`)).zip_code,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`, { signal })).zip_code,
   staleTime: 10 * 60_000,
 });
 

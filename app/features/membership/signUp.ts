@@ -1,4 +1,4 @@
-import { get, post, type Schemas, type ZipCodeRecord } from '@hearthway/api';
+import { get, post, type Schemas } from '@hearthway/api';
 
 import { takeAnswer } from '../../lib/forms/captchaAnswer';
 import { request, requestValue, type Result, type ValueResult } from '../../lib/query/result';
@@ -15,12 +15,6 @@ export const sponsorQuery = (code: string) => ({
   queryKey: ['sponsor', code.toUpperCase()],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Sponsor> =>
     (await get<{ agent: Schemas['SponsorRecord'] }>(`/api/pub/mlm-soft-users/agent-name-by-code/${encodeURIComponent(code)}`, { signal })).agent,
-});
-
-/** A ZIP code with its homes and agents; an ApiError of the kind `not_found` for one that doesn't exist. */
-export const zipQuery = (zip: string) => ({
-  queryKey: ['zip', zip],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`, { signal })).zip_code,
 });
 
 export interface Applicant {

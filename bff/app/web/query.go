@@ -36,6 +36,9 @@ var agentFilters = []string{"name", "language", "specialty", "price", "page"}
 // valuationParams are a home's address, the facts that someone typed, and the step.
 var valuationParams = []string{"address", "type", "beds", "baths", "sqft", "lot", "year", "stories", "step"}
 
+// wizardParams say which step of a form is asked for.
+var wizardParams = []string{"step"}
+
 // ownerParams say which tab of their own profile an agent sees.
 var ownerParams = []string{"tab"}
 
@@ -100,6 +103,8 @@ func reads(route *routes.Route) []string {
 		return []string{linkParam}
 	case "HomeValuation":
 		return valuationParams
+	case "FreeSignUp", "PreApproval":
+		return wizardParams
 	}
 	return nil
 }

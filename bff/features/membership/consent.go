@@ -3,6 +3,7 @@ package membership
 import (
 	"crypto/sha256"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,7 +29,7 @@ type Consent struct {
 
 // freeConsent is that of a sign-up that costs nothing.
 func (s *Service) freeConsent(up SignUp, from account.Client) Consent {
-	return s.agreed(up, "I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+".", from)
+	return s.agreed(up, "I hold a real-estate license, and I agree to the Agent Terms of Service, updated "+s.AgentTerms.Updated+", and to the Privacy Policy.", from)
 }
 
 func (s *Service) consent(up SignUp, q Quote, from account.Client) Consent {
@@ -56,7 +57,10 @@ func (q Quote) Wording() []string {
 	if q.ReferralFee > 0 {
 		lines = append(lines, fmt.Sprintf("At a closing, your broker pays us %d%% of your commission.", q.ReferralFee))
 	}
-	return append(lines, "You can cancel online at any time, under Billing in your account. Your membership then runs until the end of the time that is paid.")
+	if !slices.ContainsFunc(q.Later, func(c Charge) bool { return c.Every != "" }) {
+		lines = append(lines, "Nothing renews by itself.")
+	}
+	return append(lines, "You can cancel online at any time, under Billing in your account. Your program then runs until the end of the time that is paid.")
 }
 
 // Dollars writes an amount: "$1,997.00".

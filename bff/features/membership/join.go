@@ -8,6 +8,8 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"slices"
+	"strings"
 
 	"github.com/google/uuid"
 
@@ -62,7 +64,7 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	if err := s.Store.SetOrder(ctx, up.ID, placed.OrderID); err != nil {
 		return Placed{}, err
 	}
-	if document := s.lastTerms(ctx, j, quote, from); document != "" {
+	if document := s.termsOf(ctx, j, quote, from); document != "" {
 		err = s.Store.LinkDocument(ctx, up.ID, document)
 	}
 	return placed, err
@@ -96,7 +98,8 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 		maps.Copy(wrong, bad.Fields)
 	case err != nil:
 		return Priced{}, err
-	case len(quote.Zips) == 0:
+	}
+	if !slices.ContainsFunc(j.Zips, func(code string) bool { return strings.TrimSpace(code) != "" }) {
 		wrong["zip_codes"] = textRequired
 	}
 	if len(wrong) > 0 {

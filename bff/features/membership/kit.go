@@ -93,7 +93,7 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 		return nil, err
 	}
 	if !complete(own.Agent) {
-		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. They must be on what you hand out.")
+		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	}
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {
 		return nil, err

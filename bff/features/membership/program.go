@@ -49,12 +49,13 @@ func ProgramByKey(key string) (Program, bool) {
 
 // Limits of what may be bought.
 const (
-	MaxZips          = 25
-	MinBudget        = 100 // dollars a month for each ZIP code
-	MaxBudget        = 20_000
-	MaxBuyDown       = 10  // points
-	BuyDownPrice     = 100 // dollars for each point
-	SecondPaymentMin = 1   // days ahead
-	SecondPaymentMax = 60
-	MinSplit         = 10 // percent that is paid today
+	MaxZips                = 25
+	MinBudget              = 100 // dollars a month for each ZIP code
+	MaxBudget              = 20_000
+	MaxBuyDown             = 10  // points
+	BuyDownPrice           = 100 // dollars for each point
+	SecondPaymentMin       = 1   // days ahead
+	SecondPaymentMax       = 60
+	MinSplit               = 10 // percent that is paid today
+	MinPart          Cents = 50 // of a total that is paid in two parts; cards can’t be charged less
 )

@@ -43,8 +43,15 @@ func (p Promo) Text() string {
 	return strings.Join(parts, ", ")
 }
 
-func (p Promo) counts(now time.Time) bool {
-	return (p.Until.IsZero() || now.Before(p.Until)) && (p.Uses == 0 || p.Used < p.Uses)
+// problem says why a code doesn't count; "": it does.
+func (p Promo) problem(now time.Time) string {
+	switch {
+	case !p.Until.IsZero() && !now.Before(p.Until):
+		return textPromoExpired
+	case p.Uses > 0 && p.Used >= p.Uses:
+		return textPromoSpent
+	}
+	return ""
 }
 
 // PromoTries bounds how many codes one network may guess; a code that counts is never one of them.
@@ -56,7 +63,8 @@ var SamePromo = limit.Limit{Name: "promo-same", Per: "network and code", Most: 1
 // What is said of codes that don't count.
 const (
 	textNoPromo      = "We don’t know this promo code. You can go on without it."
-	textPromoUsed    = "This promo code has been used up. Please look at the new total before you pay."
+	textPromoSpent   = "This promo code has been used up. You can go on without it."
+	textPromoTaken   = "Others have just used this promo code up. Remove it, and look at the new total before you pay."
 	textPromoExpired = "This promo code has expired. You can go on without it."
 )
 
@@ -91,8 +99,9 @@ func (s *Service) promoOf(ctx context.Context, typed, network string) (*Promo, s
 		return nil, textNoPromo, nil
 	case err != nil:
 		return nil, "", err
-	case !found.counts(s.Now()):
-		return nil, textPromoExpired, nil
+	}
+	if text := found.problem(s.Now()); text != "" {
+		return nil, text, nil
 	}
 	if err := first(ctx); err != nil {
 		return nil, "", err
@@ -121,9 +130,9 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 // demoCode is the code by which the demo agent invites others.
 const demoCode = "DEMO2026"
 
-// ErrPromoUsed says that others used up a code between the quote and the sign-up.
-func ErrPromoUsed() error {
-	return &apperr.Error{Code: apperr.Conflict, Text: textPromoUsed, Fields: map[string]string{"discount_code": textPromoUsed}}
+// ErrPromoTaken says that others used up a code between the quote and the sign-up.
+func ErrPromoTaken() error {
+	return &apperr.Error{Code: apperr.Conflict, Text: textPromoTaken, Fields: map[string]string{"discount_code": textPromoTaken}}
 }
 
 // PromoHeld is how long a code that is used up waits for the payment of a sign-up.

@@ -59,6 +59,22 @@ func TestQuote(t *testing.T) {
 		{"2026-11-23", Choice{Program: PPC, Zips: []Zip{{Code: "75214", Budget: 250}, {Code: "75206", Budget: 300}, {Code: "75218", Budget: 100}}}, 74700, 74700, "program 74700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: PPC, Zips: zips(1, 100), Split: 50, SecondDay: date("2026-12-01"), Promo: fifty}, 19700, 9850, "second 9850 2026-12-01 ; program 19700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: PPC}, 9700, 9700, "program 9700 2026-12-23 month"},
+		// Everything at once, and rounding: half a cent belongs to today.
+		{"2026-11-30", Choice{Program: Closings, Zips: zips(3, 0), BuyDown: 3, Split: 40, SecondDay: date("2026-12-31"), Promo: both}, 280245, 112098, "membership 9700 2026-12-30 month; second 168147 2026-12-31 "},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2026-11-24"), Promo: both}, 169745, 84873, "second 84872 2026-11-24 "},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 99, SecondDay: date("2026-11-24"), Promo: fifty}, 199700, 197703, "second 1997 2026-11-24 "},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 10, SecondDay: date("2026-11-24"), Promo: fifty}, 199700, 19970, "second 179730 2026-11-24 "},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Zips: zips(2, 0), BuyDown: 1, Promo: tenPercent}, 233730, 233730, "annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(MaxZips, 0), BuyDown: 10}, 1499700, 1499700, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(MaxZips, 0), Promo: huge}, 0, 0, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: Leads, Zips: zips(4, 0), Split: 50, SecondDay: date("2026-12-01"), Promo: twoHundred}, 19600, 9800, "second 9800 2026-12-01 ; program 39600 2026-12-23 month"},
+		{"2028-01-30", Choice{Program: Leads, Zips: zips(1, 0), Promo: tenPercent}, 26730, 26730, "program 29700 2028-02-29 month"},
+		{"2026-12-31", Choice{Program: Leads}, 29700, 29700, "program 29700 2027-01-31 month"},
+		{"2027-01-31", Choice{Program: PPC, Zips: zips(2, 137), Split: 33, SecondDay: date("2027-02-28"), Promo: both}, 31535, 10407, "second 21128 2027-02-28 ; program 37100 2027-02-28 month"},
+		{"2026-11-23", Choice{Program: PPC, Membership: Decline, Zips: zips(1, MaxBudget)}, 2009700, 2009700, "program 2009700 2026-12-23 month"},
+		{"2027-02-28", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2027-03-28 month; annual 199700 2028-02-28 year"},
+		{"2028-02-29", Choice{Program: Closings}, 199700, 199700, "membership 9700 2028-03-29 month"},
+		{"2028-01-01", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2028-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2028-03-01 "},
 	} {
 		q, wrong := NewQuote(row.c, date(row.on))
 		if len(wrong) > 0 {
@@ -88,7 +104,7 @@ func TestQuotesAddUp(t *testing.T) {
 			for n := range 7 {
 				for points := range MaxBuyDown + 1 {
 					for _, promo := range []*Promo{nil, tenPercent, fifty, both, twoHundred, huge} {
-						for _, split := range []int{100, 10, 33, 50, 99} {
+						for _, split := range []int{100, 10, 33, 50, 90} {
 							c := Choice{Program: p.Key, Membership: membership, Zips: zips(n, 137), BuyDown: points, Promo: promo, Split: split, SecondDay: date("2026-12-01")}
 							q, wrong := NewQuote(c, date("2026-11-23"))
 							may := (points == 0 || p.ReferralFee > 0) && (split == 100 || promo != nil && promo.Split)
@@ -144,7 +160,7 @@ func TestQuoteRefuses(t *testing.T) {
 	}
 	for name, c := range map[string]Choice{
 		"a day too late": {Split: 50, SecondDay: date("2027-01-23"), Promo: fifty}, "no day": {Split: 50, Promo: fifty}, "nothing today": {Split: -1, Promo: fifty},
-		"more than all": {Split: 101, Promo: fifty}, "no fee to buy down": {Program: Leads, BuyDown: 1}, "points below zero": {BuyDown: -1}, "an endless budget": {Program: PPC, Zips: zips(1, MaxBudget+1)},
+		"more than all": {Split: 101, Promo: fifty}, "no fee to buy down": {Program: Leads, BuyDown: 1}, "points below zero": {BuyDown: -1}, "a part too small to charge": {Program: PPC, Split: 60, SecondDay: date("2026-12-01"), Promo: &Promo{Dollars: 96, Split: true}}, "an endless budget": {Program: PPC, Zips: zips(1, MaxBudget+1)},
 	} {
 		if _, wrong := NewQuote(c, date("2026-11-23")); len(wrong) != 1 {
 			t.Errorf("%s: %v", name, wrong)
@@ -156,12 +172,12 @@ func TestPromoCounts(t *testing.T) {
 	now := date("2026-11-23")
 	for _, row := range []struct {
 		p    Promo
-		want bool
+		want string
 	}{
-		{Promo{}, true}, {Promo{Until: now.Add(time.Second)}, true}, {Promo{Until: now}, false}, {Promo{Uses: 2, Used: 1}, true}, {Promo{Uses: 2, Used: 2}, false},
+		{Promo{}, ""}, {Promo{Until: now.Add(time.Second)}, ""}, {Promo{Until: now}, textPromoExpired}, {Promo{Uses: 2, Used: 1}, ""}, {Promo{Uses: 2, Used: 2}, textPromoSpent},
 	} {
-		if row.p.counts(now) != row.want {
-			t.Errorf("%+v", row.p)
+		if got := row.p.problem(now); got != row.want {
+			t.Errorf("%+v: %q", row.p, got)
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (m
 		wrong["sale_override_id"] = "Cannot be more than 40 characters"
 	}
 	if sales.AddendumID != "" && s.addendumNamed(sales.AddendumID) == nil {
-		wrong["email_addendum_file"] = "Please choose from the list"
+		wrong["email_addendum_file"] = textFromList
 	}
 	for _, one := range []struct {
 		field, id string
@@ -69,13 +69,16 @@ func (s *Service) checkSales(ctx context.Context, sales *Sales, bySales bool) (m
 			return nil, err
 		}
 		if !slices.ContainsFunc(people, func(p SalesPerson) bool { return p.ID == one.id }) {
-			wrong[one.field] = "Please choose from the list"
+			wrong[one.field] = textFromList
 		}
 	}
 	return wrong, nil
 }
 
-const maxOverride = 40
+const (
+	maxOverride  = 40
+	textFromList = "Please choose from the list"
+)
 
 // addendumNamed is what our sales people may add to the terms, by its id; nil: there is none.
 func (s *Service) addendumNamed(id string) *Addendum {

@@ -35,11 +35,11 @@ type Store interface {
 	IsSales(ctx context.Context, accountID string) (bool, error)
 	SetSales(ctx context.Context, accountID string, on bool, now time.Time) error
 	AddConsent(ctx context.Context, c Consent) error
-	// AddDocument stores the terms that someone gets, and Document is one of them. LastDocument is the last one of an email and a program after a
-	// time, and TidyDocuments deletes those before one that belong to no consent.
+	// AddDocument stores the terms that someone gets, and Document is one of them. SameDocument is that of an email with the same bytes; "": there is none.
+	// TidyDocuments deletes those before one that belong to no consent.
 	AddDocument(ctx context.Context, d Document) error
 	Document(ctx context.Context, id string) (Document, error)
-	LastDocument(ctx context.Context, email, program string, after time.Time) (id string, err error)
+	SameDocument(ctx context.Context, email string, sha256 []byte) (id string, err error)
 	TidyDocuments(ctx context.Context, before time.Time) error
 	// LinkDocument notes which document belongs to the consent of a sign-up.
 	LinkDocument(ctx context.Context, signUpID, documentID string) error

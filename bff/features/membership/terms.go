@@ -23,7 +23,8 @@ type LegalSection struct {
 	Points     []string
 }
 
-// agreement is the document of the terms: what is ordered, what is charged when, and the Agent Terms of Service in the words of their page.
+// agreement is the document of the terms: what is ordered, what is charged when, and the Agent Terms of Service in the words of their page. It
+// is dated by the day, so that the same order has the same bytes all day.
 func (s *Service) agreement(name, email string, q Priced, addendum bool, more *Addendum) pdf.Document {
 	title := q.Program.Name + " agreement"
 	blocks := []pdf.Block{
@@ -44,7 +45,7 @@ func (s *Service) agreement(name, email string, q Priced, addendum bool, more *A
 		}
 	}
 	blocks = append(blocks, s.AgentTerms.blocks()...)
-	return pdf.Document{Title: title, Author: s.Product, CreatedAt: s.Now(), Footer: s.Product + ", " + s.Postal + " · Terms " + TermsVersion, Blocks: blocks}
+	return pdf.Document{Title: title, Author: s.Product, CreatedAt: q.Today, Footer: s.Product + ", " + s.Postal + " · Terms " + TermsVersion, Blocks: blocks}
 }
 
 func orderRows(q Priced) [][2]string {

@@ -53,12 +53,8 @@ var (
 	TermsToOne       = limit.Limit{Name: "terms-one", Per: "email", Most: 8, Window: 24 * time.Hour, Text: "We’ve already sent the terms to this address several times today. Please look in your inbox."}
 )
 
-const (
-	// documentLife is how long terms are stored that nobody agreed to.
-	documentLife = 90 * 24 * time.Hour
-	// termsOnce is how long terms that were mailed are not mailed again by the sign-up itself.
-	termsOnce = 24 * time.Hour
-)
+// documentLife is how long terms are stored that nobody agreed to.
+const documentLife = 90 * 24 * time.Hour
 
 // SendTerms mails the terms of a program as a PDF, and stores it. Nothing is mailed or stored if the PDF can't be made.
 func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Principal, from account.Client) (Document, error) {
@@ -73,8 +69,10 @@ func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Princ
 		}
 	}
 	more, err := s.addendum(ctx, w.AddendumID, who)
-	if err != nil {
-		wrong["email_addendum_file"] = "Please choose from the list"
+	if apperr.CodeOf(err) == apperr.Invalid {
+		wrong["email_addendum_file"] = textFromList
+	} else if err != nil {
+		return Document{}, err
 	}
 	if len(wrong) > 0 {
 		return Document{}, apperr.Marked(wrong)
@@ -90,7 +88,11 @@ func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Princ
 	if err := keeper.Take(ctx, TermsToOne, account.EmailKey(w.Email)); err != nil {
 		return Document{}, err
 	}
-	return s.mailTerms(ctx, w, q, more, from)
+	d, err := s.newDocument(ctx, w, q, more, from)
+	if err != nil {
+		return Document{}, err
+	}
+	return d, s.mailTerms(ctx, d, w, q)
 }
 
 // addendum is what one of our sales people adds to the terms; nil: nothing. Of others it is ignored.
@@ -104,12 +106,13 @@ func (s *Service) addendum(ctx context.Context, id string, who *account.Principa
 	}
 	more := s.addendumNamed(id)
 	if more == nil {
-		return nil, apperr.New(apperr.Invalid, "There’s no such addendum.")
+		return nil, apperr.New(apperr.Invalid, textFromList)
 	}
 	return more, nil
 }
 
-func (s *Service) mailTerms(ctx context.Context, w TermsWish, q Priced, more *Addendum, from account.Client) (Document, error) {
+// newDocument is a document of terms that is not stored yet.
+func (s *Service) newDocument(ctx context.Context, w TermsWish, q Priced, more *Addendum, from account.Client) (Document, error) {
 	name := w.Name
 	if name == "" {
 		name = "you"
@@ -119,12 +122,16 @@ func (s *Service) mailTerms(ctx context.Context, w TermsWish, q Priced, more *Ad
 		return Document{}, err
 	}
 	digest := sha256.Sum256(file)
-	d := Document{
+	return Document{
 		ID: uuid.NewString(), Email: w.Email, Program: q.Program.Key, Version: TermsVersion, SHA256: digest[:], File: file, Addendum: !w.SkipAddendum, MailedAt: s.Now(), Address: from.IP(), CreatedAt: s.Now(),
-	}
+	}, nil
+}
+
+// mailTerms stores a document and mails it.
+func (s *Service) mailTerms(ctx context.Context, d Document, w TermsWish, q Priced) error {
 	first, _, _ := strings.Cut(w.Name, " ")
-	mail := s.Mails.Terms(TermsMail{Email: w.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: file, Addendum: d.Addendum})
-	return d, s.Atomic(ctx, func(ctx context.Context) error {
+	mail := s.Mails.Terms(TermsMail{Email: w.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: d.File, Addendum: d.Addendum})
+	return s.Atomic(ctx, func(ctx context.Context) error {
 		if err := s.Store.AddDocument(ctx, d); err != nil {
 			return err
 		}
@@ -135,23 +142,30 @@ func (s *Service) mailTerms(ctx context.Context, w TermsWish, q Priced, more *Ad
 // FileName is the name of the file with the terms of a program.
 func FileName(p Program) string { return p.Key + "-agreement.pdf" }
 
-// lastTerms is the document that an applicant got before; without one it is mailed now, if it can be made. A sign-up doesn't wait for it.
-func (s *Service) lastTerms(ctx context.Context, j Joining, q Priced, from account.Client) string {
-	id, err := s.Store.LastDocument(ctx, account.EmailKey(j.Email), q.Program.Key, s.Now().Add(-termsOnce))
-	if err == nil && id != "" {
-		return id
+// termsOf is the document of what an applicant orders: the same one if it was mailed before, otherwise it is mailed now, if it can be made. A
+// sign-up doesn't wait for it.
+func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account.Client) string {
+	id, err := s.documentOf(ctx, j, q, from)
+	if err != nil {
+		s.Log.WarnContext(ctx, "the terms of a sign-up were not mailed", "cause", err.Error())
 	}
-	if err == nil {
-		err = (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TermsToOne, account.EmailKey(j.Email))
+	return id
+}
+
+func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from account.Client) (string, error) {
+	w := TermsWish{Wish: j.Wish, Name: j.Name, Email: j.Email, SkipAddendum: j.SkipAddendum}
+	d, err := s.newDocument(ctx, w, q, s.addendumNamed(j.Sales.AddendumID), from)
+	if err != nil {
+		return "", err
 	}
-	if err == nil {
-		var d Document
-		if d, err = s.mailTerms(ctx, TermsWish{Wish: j.Wish, Name: j.Name, Email: j.Email, SkipAddendum: j.SkipAddendum}, q, s.addendumNamed(j.Sales.AddendumID), from); err == nil {
-			return d.ID
-		}
+	id, err := s.Store.SameDocument(ctx, account.EmailKey(j.Email), d.SHA256)
+	if err != nil || id != "" {
+		return id, err
 	}
-	s.Log.WarnContext(ctx, "the terms of a sign-up were not mailed", "cause", err.Error())
-	return ""
+	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TermsToOne, account.EmailKey(j.Email)); err != nil {
+		return "", err
+	}
+	return d.ID, s.mailTerms(ctx, d, w, q)
 }
 
 // Terms is a stored document. Its id is only known to who asked for it.

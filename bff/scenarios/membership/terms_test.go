@@ -88,18 +88,24 @@ func TestTermsThatCannotBeMade(t *testing.T) {
 	o.only(t)
 }
 
-// The consent names the document that was mailed; without one the sign-up mails it.
+// The consent names the document that was mailed; without one that says the same, the sign-up mails it.
 func TestConsentNamesItsTerms(t *testing.T) {
 	s := product.New(t)
 	newOrders(s)
 	c := s.Visitor()
-	c.Call(terms, map[string]any{"email": "ROSALIND@lakewood.example", "zip_codes": "75204"}).Want(200)
+	c.Call(terms, join()).Want(200)
+	s.Clock.Advance(time.Minute)
 	c.Call(program, join()).Want(200)
 	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "1" || count(s, "membership_documents") != "1" {
 		t.Error(n)
 	}
+	// Nobody agrees to amounts that they didn't get.
+	c.Call(program, join("discount_code", "WELCOME10")).Want(200)
+	if files := s.Column("select convert_from(d.file, 'UTF8') from membership_consents c join membership_documents d on d.id = c.document_id where c.wording like '%$1,797.30%'"); len(files) != 1 || !strings.Contains(files[0], "$1,797.30") {
+		t.Errorf("%d documents", len(files))
+	}
 	s.Visitor().Call(program, join("email", "other@x.example", "retry_key", "2")).Want(200)
-	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "2" {
+	if n := count(s, "membership_consents c join membership_documents d on d.id = c.document_id"); n != "3" {
 		t.Error(n)
 	}
 	// Terms that nobody agreed to go after a while.
@@ -108,7 +114,7 @@ func TestConsentNamesItsTerms(t *testing.T) {
 	if err := s.Services.Members.Tidy(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if n := count(s, "membership_documents"); n != "2" {
+	if n := count(s, "membership_documents"); n != "3" {
 		t.Error(n)
 	}
 }

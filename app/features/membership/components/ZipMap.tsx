@@ -1,40 +1,47 @@
-import { Box, makeStyles, mapColor, radius } from '@hearthway/ui';
-import { useMemo } from 'react';
+import type { ZipCodeRecord } from '@hearthway/api';
+import { Box, makeStyles, mapColor, radius, type StyleInput } from '@hearthway/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../lib/lazy';
+import { whenNear } from '../../../lib/whenNear';
 
 const mapChunk = lazy(() => import('../../../components/Map'));
 
-/** Where a ZIP code is shaded, and how much is shown around it, in degrees of latitude. */
-const RADIUS = 0.022;
+/** How far around its center a ZIP code is shaded, and how much is shown around the centers, in degrees of latitude. */
+const RADIUS = 0.018;
 const AROUND = 0.045;
 const CORNERS = 48;
 
 interface Props {
-  zip: string;
-  place: string;
-  latitude: number;
-  longitude: number;
+  zips: readonly ZipCodeRecord[];
+  label: string;
+  /** Where it stands. */
+  style?: StyleInput;
 }
 
-/** About where a ZIP code is: only its center is known. */
-export function ZipMap({ zip, place, latitude: lat, longitude: lng }: Props) {
+/** About where ZIP codes are: only their centers are known. It loads when it is near the window. */
+export function ZipMap({ zips, label, style }: Props) {
   const s = useStyles();
-  const map = useLazy(mapChunk, true);
+  const frame = useRef<View>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  const map = useLazy(mapChunk, near);
+  const key = zips.map(({ zip }) => zip).join(' ');
   const { shaded, bounds } = useMemo(() => {
-    const stretch = 1 / Math.cos((lat * Math.PI) / 180);
-    const at = (index: number) => (2 * Math.PI * index) / CORNERS;
-    const ring = Array.from({ length: CORNERS }, (_, index) => ({ lat: lat + RADIUS * Math.sin(at(index)), lng: lng + RADIUS * stretch * Math.cos(at(index)) }));
+    const [lats, lngs] = [zips.map(({ latitude }) => latitude), zips.map(({ longitude }) => longitude)];
+    const aside = AROUND * stretchAt(lats[0] ?? 0);
     return {
-      shaded: [{ name: zip, center: { lat, lng }, ring }],
-      bounds: { south: lat - AROUND, north: lat + AROUND, west: lng - AROUND * stretch, east: lng + AROUND * stretch },
+      shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({ name: zip, center: { lat, lng }, ring: circle(lat, lng) })),
+      bounds: { south: Math.min(...lats) - AROUND, west: Math.min(...lngs) - aside, north: Math.max(...lats) + AROUND, east: Math.max(...lngs) + aside },
     };
-  }, [zip, lat, lng]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same ZIP codes stay where they are
+  }, [key]);
   return (
-    <Box style={s.frame}>
+    <Box ref={frame} style={[s.frame, style]} testID="zip-map">
       {map && (
         <map.HomeMap
-          label={`${zip} in ${place}`} view={{ key: zip, bounds }} pins={[]} clusters={[]} shaded={shaded}
+          label={label} view={{ key, bounds }} pins={[]} clusters={[]} shaded={shaded}
           onPinPress={ignore} onPinHover={ignore} onClusterPress={ignore} onMapPress={ignore} onRest={ignore}
         />
       )}
@@ -42,8 +49,18 @@ export function ZipMap({ zip, place, latitude: lat, longitude: lng }: Props) {
   );
 }
 
+/** How many degrees of longitude are as far as one of latitude. */
+const stretchAt = (lat: number): number => 1 / Math.cos((lat * Math.PI) / 180);
+
+function circle(lat: number, lng: number) {
+  return Array.from({ length: CORNERS }, (_, index) => {
+    const angle = (2 * Math.PI * index) / CORNERS;
+    return { lat: lat + RADIUS * Math.sin(angle), lng: lng + RADIUS * stretchAt(lat) * Math.cos(angle) };
+  });
+}
+
 function ignore() {}
 
 const useStyles = makeStyles({
-  frame: { height: 220, borderRadius: radius.photo, overflow: 'hidden', backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, tablet: { height: 280 } },
+  frame: { height: 220, borderRadius: radius.photo, overflow: 'hidden', backgroundColor: mapColor.ground, web: { isolation: 'isolate' }, print: { display: 'none' }, tablet: { height: 280 } },
 });

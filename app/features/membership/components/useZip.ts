@@ -2,7 +2,7 @@ import type { ZipCodeRecord } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../lib/query/result';
-import { zipQuery } from '../signUp';
+import { zipQuery } from '../api';
 
 /** A ZIP code once all its digits are typed. `unknown`: there is none such. */
 export function useZip(typed: string): { zip?: ZipCodeRecord; unknown: boolean; loading: boolean } {

@@ -40,10 +40,10 @@ func (s Store) Document(ctx context.Context, id string) (membership.Document, er
 	}, postgres.Failure(err)
 }
 
-// LastDocument implements membership.Store.
-func (s Store) LastDocument(ctx context.Context, email, program string, after time.Time) (string, error) {
+// SameDocument implements membership.Store.
+func (s Store) SameDocument(ctx context.Context, email string, sha256 []byte) (string, error) {
 	var ids []string
-	err := s.db.Rows(ctx).Model(&documentRow{}).Where("lower(email) = ? and program = ? and created_at > ?", email, program, after.UTC()).Order("created_at desc").Limit(1).Pluck("id", &ids).Error
+	err := s.db.Rows(ctx).Model(&documentRow{}).Where("lower(email) = ? and sha256 = ?", email, sha256).Order("created_at desc").Limit(1).Pluck("id", &ids).Error
 	if err != nil || len(ids) == 0 {
 		return "", postgres.Failure(err)
 	}

@@ -41,7 +41,7 @@ func (s Store) checkUses(ctx context.Context, up membership.SignUp) error {
 	err = s.db.Rows(ctx).Model(&signUpRow{}).Distinct("account_id").
 		Where("promo = ? and account_id <> ? and (paid_at is not null or created_at > ?)", up.Promo, up.AccountID, up.CreatedAt.Add(-membership.PromoHeld)).Count(&used).Error
 	if err == nil && used >= int64(*promo.Uses) {
-		return membership.ErrPromoUsed()
+		return membership.ErrPromoTaken()
 	}
 	return postgres.Failure(err)
 }

@@ -75,7 +75,7 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 			{"Can I join Plus by itself?", "Not at this time. Plus comes with a program: two programs include it, and with the other two you choose whether to join."},
 			{"When am I charged?", "With Pay Per Closing and Closings, $" + strconv.FormatInt(fee, 10) + " a month from one month after you join. With Leads and Pay Per Click there’s no separate charge. You see every amount and date before you pay."},
 			{"How do I cancel?", "Online, under Billing in your account. Your membership then runs until the end of the time that is paid."},
-			{"What is printed on a kit?", "Your name, brokerage, license and phone, as your profile has them. Without a brokerage and license there’s no kit, because most states require both on what you hand out."},
+			{"What is printed on a kit?", "Your name, brokerage, license and phone, as your profile has them. Without a brokerage and license there’s no kit: state rules on advertising often require them on what you hand out."},
 		},
 	}
 	head := s.PageHead(plusPath, s.Name+" Plus for agents", data.Text)

@@ -1,5 +1,6 @@
 import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
+import { History } from '../../../../components/Wizard/fixture';
 import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -11,6 +12,7 @@ import Screen from './Screen';
 
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
+jest.mock('../../../billing', () => ({ PaymentFields: () => null, AuthenticatePayment: () => null }));
 
 let calls: Asked[];
 let quoted: (wish: Record<string, unknown>) => Reply;
@@ -217,6 +219,20 @@ describe('the order', () => {
     expect(order!.retry_key).toBeTruthy();
   });
 
+  it('with a promo code that others used up says so at the code, until it is removed', async () => {
+    const taken = 'Others have just used this promo code up.';
+    ordered = { status: 409, body: { success: false, error: taken, fields: { discount_code: taken } } };
+    const screen = await open({}, { promo: 'once' });
+    await fill(screen);
+    await add(screen, '75204');
+    await presses(screen, 'signup-terms-agreed');
+    await settled(screen);
+    await presses(screen, 'signup-continue');
+    await screen.findByText(taken);
+    await presses(screen, 'promo-remove');
+    expect(screen.queryByText(taken)).toBeNull();
+  });
+
   it('that the server refuses shows why at the field', async () => {
     ordered = { status: 422, body: { success: false, error: 'Please check what you entered.', fields: { phone: 'Phone Number must be 10 digits' } } };
     const screen = await open();
@@ -226,6 +242,51 @@ describe('the order', () => {
     await settled(screen);
     await presses(screen, 'signup-continue');
     await screen.findByText('Phone Number must be 10 digits');
+  });
+});
+
+describe('the payment', () => {
+  const placed: Reply = { body: { success: true, order_id: 'o1', order_key: 'key', client_secret: 'secret' } };
+  let move: (by: number) => void = () => undefined;
+
+  async function openAt(start: string) {
+    const client = makeQueryClient({ forRequest: true });
+    seedScreen(client, screenQueries.ProgramSignUp({ program: 'pay-per-closing' }), signUpFixture());
+    const screen = render(
+      <History start={start}>
+        {(params, moves) => {
+          move = moves;
+          return <Screen params={{ ...params, program: 'pay-per-closing' }} />;
+        }}
+      </History>,
+      { client },
+    );
+    await screen.findByTestId('signup-due');
+    return screen;
+  }
+
+  it('is a step of its own, which Back leaves and Forward shows again', async () => {
+    ordered = placed;
+    const screen = await openAt('/signup/pay-per-closing');
+    await fill(screen);
+    await add(screen, '75204');
+    await presses(screen, 'signup-terms-agreed');
+    await settled(screen);
+    await presses(screen, 'signup-continue');
+    await screen.findByTestId('signup-payment');
+    act(() => move(-1));
+    expect(valueOf(screen.getByTestId('signup-email'))).toBe('rosalind@lakewood.example');
+    act(() => move(1));
+    screen.getByTestId('signup-payment');
+    await presses(screen, 'signup-back');
+    screen.getByTestId('signup-form');
+    expect(orders()).toHaveLength(1);
+  });
+
+  it('cannot be shown without an order: its address leads to the form', async () => {
+    const screen = await openAt('/signup/pay-per-closing?step=payment');
+    screen.getByTestId('signup-form');
+    expect(screen.queryByTestId('signup-payment')).toBeNull();
   });
 });
 

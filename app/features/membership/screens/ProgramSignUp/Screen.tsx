@@ -23,7 +23,7 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
         </Box>
         {!forms && <Skeleton height={640} radius={20} />}
       </Box>
-      {forms && <ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} page={params.path ?? ''} promo={(params.promo ?? '').toUpperCase()} sales={params.sales === '1'} />}
+      {forms && <ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} />}
     </Box>
   );
 }

@@ -1,70 +1,78 @@
-import { Box, Button, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import type { Schemas } from '@hearthway/api';
+import { Box, Button, color, Icon, type IconName, Link, makeStyles, type PhotoSource, radius, Skeleton, space, Text } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useStore } from '../../../../lib/store';
+import { LiveCard } from '../../components/LiveCard';
 import { mailboxOf } from '../../components/mailbox';
 import { MessageCard } from '../../components/MessageCard';
 import { SendAgain } from '../../components/SendAgain';
 import { SignupPage } from '../../components/SignupPage';
-import { newcomerStore } from '../../newcomer';
+import { type Newcomer, newcomerStore } from '../../newcomer';
 
 /** What an agent who has signed up does next: open the link in the email. */
 export default function SignUpThanksScreen(_props: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.SignUpThanks());
   const newcomer = useStore(newcomerStore);
   if (!answer) return <SignupPage testID="thanks-loading"><Skeleton height={560} /></SignupPage>;
-  const { agent, photo } = answer.data;
-  if (agent && agent.href !== '') {
-    return (
-      <SignupPage testID="sign-up-thanks">
-        <MessageCard photo={photo} icon="check" title="Your page is live" text="Buyers can find you in the directory now.">
-          <Button label="See my page" href={agent.href} style={s.start} />
-        </MessageCard>
-      </SignupPage>
-    );
-  }
+  return <SignupPage testID="sign-up-thanks"><Step data={answer.data} newcomer={newcomer} /></SignupPage>;
+}
+
+/** What comes next, by who has signed up on this device or is logged in. */
+function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThanksData']; newcomer: Newcomer | null }) {
   const email = newcomer?.email ?? agent?.email ?? '';
-  if (email === '') {
-    return (
-      <SignupPage testID="sign-up-thanks">
-        <MessageCard photo={photo} icon="envelope" title="Check your email" text="If you’ve signed up, we sent you a link. Open it to set a password, and your page goes live.">
-          <Button label="Get a new link" href="/profile/activate" variant="secondary" style={s.start} />
-        </MessageCard>
-      </SignupPage>
-    );
-  }
-  const mailbox = mailboxOf(email);
-  const first = newcomer?.firstName ?? agent?.first_name ?? '';
+  if (agent && agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;
+  if (email === '') return <Unknown photo={photo} />;
+  return <Mailed photo={photo} email={email} firstName={newcomer?.firstName ?? agent?.first_name ?? ''} newcomer={newcomer} />;
+}
+
+/** Nobody has signed up on this device. */
+function Unknown({ photo }: { photo: PhotoSource }) {
+  const s = useStyles();
   return (
-    <SignupPage testID="sign-up-thanks">
-      <MessageCard
-        photo={photo} icon="envelope" title={newcomer?.known ? `Welcome back, ${first}` : `One step left, ${first}`}
-        text={
-          newcomer?.known
-            ? <>You already have an account. We sent an email to <Text as="strong" weight={600} tone="text">{email}</Text> that tells you how to get in.</>
-            : <>We sent a link to <Text as="strong" weight={600} tone="text">{email}</Text>. Open it to set a password, and your page goes live.</>
-        }
-      >
-        <Box style={s.actions}>
-          {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
-          <SendAgain email={email} />
+    <MessageCard photo={photo} icon="envelope" title="Check your email" text="If you’ve signed up, we sent you a link. Open it to set a password, and your page goes live.">
+      <Button label="Get a new link" href="/profile/activate" variant="secondary" style={s.start} />
+    </MessageCard>
+  );
+}
+
+interface MailedProps {
+  photo: PhotoSource;
+  email: string;
+  firstName: string;
+  /** Who has just signed up on this device; null after a reload. */
+  newcomer: Newcomer | null;
+}
+
+/** The link is on its way. */
+function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
+  const s = useStyles();
+  const mailbox = mailboxOf(email);
+  const known = newcomer?.known ?? false;
+  const to = <Text as="strong" weight={600} tone="text">{email}</Text>;
+  return (
+    <MessageCard
+      photo={photo} icon="envelope" title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
+      text={known ? <>You already have an account. We sent an email to {to} that tells you how to get in.</> : <>We sent a link to {to}. Open it to set a password, and your page goes live.</>}
+    >
+      <Box style={s.actions}>
+        {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
+        <SendAgain email={email} />
+      </Box>
+      {!known && (
+        <Box as="ul" style={s.rows}>
+          <Row icon="house-line" label="Your page" text="Goes live as soon as you open the link" />
+          {newcomer?.sponsor ? <Row icon="people" label="Your sponsor" text={newcomer.sponsor} /> : null}
+          <Row icon="user-circle" label="Next" text="A password, your license and your brokerage" />
         </Box>
-        {!newcomer?.known && (
-          <Box as="ul" style={s.rows}>
-            <Row icon="house-line" label="Your page" text="Goes live as soon as you open the link" />
-            {newcomer?.sponsor ? <Row icon="people" label="Your sponsor" text={newcomer.sponsor} /> : null}
-            <Row icon="user-circle" label="Next" text="A password, your license and your brokerage" />
-          </Box>
-        )}
-        <Text variant="small" tone="secondary">
-          {'Nothing came? Look in the spam folder'}
-          {newcomer && <>, or <Link href={newcomer.door} variant="small" underline>sign up with another email</Link></>}
-          . The link works for 24 hours.
-        </Text>
-      </MessageCard>
-    </SignupPage>
+      )}
+      <Text variant="small" tone="secondary">
+        {'Nothing came? Look in the spam folder'}
+        {newcomer && <>, or <Link href={newcomer.door} variant="small" underline>sign up with another email</Link></>}
+        . The link works for 24 hours.
+      </Text>
+    </MessageCard>
   );
 }
 

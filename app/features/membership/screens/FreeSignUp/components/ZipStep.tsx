@@ -26,7 +26,7 @@ export function ZipStep({ forms, form, zip, loading }: Props) {
       {loading && <Skeleton height={280} />}
       {zip && (
         <>
-          <ZipMap zip={zip.zip} place={`${zip.city}, ${zip.state}`} latitude={zip.latitude} longitude={zip.longitude} />
+          <ZipMap zips={[zip]} label={`${zip.zip} in ${zip.city}, ${zip.state}`} />
           <Box style={s.figures}>
             <Figure value={zip.homes} text={zip.homes === 1 ? 'home for sale' : 'homes for sale'} />
             <Figure value={zip.agents} text={zip.agents === 1 ? 'agent here' : 'agents here'} />

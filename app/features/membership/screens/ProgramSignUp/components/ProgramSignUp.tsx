@@ -1,32 +1,53 @@
 import type { ProgramSignUpData } from '@hearthway/api';
-import { useState } from 'react';
+import { useNavigate } from '@hearthway/ui';
+import { useEffect, useState } from 'react';
 
+import { stepAddress } from '../../../../../components/Wizard/stepAddress';
 import type { FormsChunk } from '../../../../account';
-import { type Placed, useSignUp } from '../useSignUp';
 import { Joined } from '../payment/Joined';
 import { Payment } from '../payment/Payment';
+import { type Placed, useSignUp } from '../useSignUp';
 import { SignUpForm } from './SignUpForm';
 
 interface Props {
   forms: FormsChunk;
   data: ProgramSignUpData;
-  /** Path of the page. */
-  page: string;
-  /** The code of the address; empty: none. */
-  promo: string;
-  sales: boolean;
+  /** Parameters of the screen. */
+  params: Record<string, string>;
 }
 
-/** The sign-up: the form, then the payment, then what happens next. */
-export function ProgramSignUp({ forms, data, page, promo, sales }: Props) {
+/** The step after the form, as it is in the address. */
+const payment = 'payment';
+
+/** Parameters of the address that its steps keep. */
+const kept = ['sales'];
+
+/**
+ * The sign-up: the form, then the payment, then what happens next. An order isn't kept on the device, because its key lets anyone pay
+ * it: after a reload, the address of the payment leads to the form as it was.
+ */
+export function ProgramSignUp({ forms, data, params }: Props) {
+  const { navigate, back } = useNavigate();
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [paid, setPaid] = useState<'succeeded' | 'processing' | null>(null);
-  const signUp = useSignUp({ forms, data, promo, sales, onPlaced: setPlaced });
+  const signUp = useSignUp({
+    forms, data, promo: (params.promo ?? '').toUpperCase(), sales: params.sales === '1',
+    onPlaced(order) {
+      setPlaced(order);
+      navigate(stepAddress(params, kept, payment), { within: true });
+    },
+  });
+  const pays = params.step === payment;
+  const start = pays && !placed ? stepAddress(params, kept) : null;
+  useEffect(() => {
+    if (start !== null) navigate(start, { replace: true });
+  }, [start, navigate]);
+
   if (placed && paid) return <Joined placed={placed} status={paid} />;
-  if (placed) {
+  if (placed && pays) {
     return (
       <Payment
-        placed={placed} page={page} onBack={() => setPlaced(null)}
+        placed={placed} page={params.path ?? ''} onBack={back}
         onPaid={(status) => {
           signUp.draft.finish();
           setPaid(status);
@@ -34,5 +55,5 @@ export function ProgramSignUp({ forms, data, page, promo, sales }: Props) {
       />
     );
   }
-  return <SignUpForm forms={forms} data={data} signUp={signUp} />;
+  return <SignUpForm forms={forms} data={data} signUp={signUp} returned={placed !== null} />;
 }

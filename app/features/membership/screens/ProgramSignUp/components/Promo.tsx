@@ -13,10 +13,12 @@ interface Props {
   stale: boolean;
   /** The code has ended: the total has to be asked for again. */
   onEnd: () => void;
+  /** Why the order was refused with it. */
+  error: string | undefined;
 }
 
 /** A promo code. It is sent when it is finished, because wrong ones are counted. */
-export function Promo({ code, onApply, quote, stale, onEnd }: Props) {
+export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
   const s = useStyles();
   const [typed, setTyped] = useState(code);
   // A code that was put back, or removed elsewhere.
@@ -48,6 +50,7 @@ export function Promo({ code, onApply, quote, stale, onEnd }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
+        error={error}
         suffix={code !== '' && typed === code
           ? <Button label="Remove" accessibleLabel="Remove the promo code" variant="quiet" compact onPress={() => onApply('')} style={s.button} testID="promo-remove" />
           : typed.trim() !== '' && <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={s.button} testID="promo-apply" />}

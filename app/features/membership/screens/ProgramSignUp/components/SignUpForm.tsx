@@ -2,10 +2,12 @@ import type { ProgramSignUpData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
 import { Box, Button, makeStyles, Notice, Select, Skeleton, space, Text } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
+import { focusStep } from '../../../../../lib/focus/focus';
 import type { FormsChunk } from '../../../../account';
 import { salesUsersQuery } from '../../../api';
 import type { SignUp } from '../useSignUp';
@@ -24,13 +26,19 @@ interface Props {
   forms: FormsChunk;
   data: ProgramSignUpData;
   signUp: SignUp;
+  /** Someone came back from the payment: the form begins with the focus. */
+  returned: boolean;
 }
 
 /** Everything that is chosen and filled in before the payment, beside what it costs. */
-export function SignUpForm({ forms, data: { programs, limits }, signUp }: Props) {
+export function SignUpForm({ forms, data: { programs, limits }, signUp, returned }: Props) {
   const content = useContentStyles();
   const s = useStyles();
   const formId = useId();
+  const start = useRef<View>(null);
+  useEffect(() => {
+    if (returned) focusStep(start.current);
+  }, [returned]);
   const { form, submit, sending, error, draft, typed, zips, program, wish, quoted, withoutReferral, bySales, addenda } = signUp;
   const { quote, stale, problem, refetch } = quoted;
   const { errors } = form.formState;
@@ -51,7 +59,7 @@ export function SignUpForm({ forms, data: { programs, limits }, signUp }: Props)
   const button = (
     <Button label="Continue to payment" loading={sending || (stale && !problem)} loadingLabel={sending ? 'Sending your order' : 'Continue to payment'} submit form={formId} onPress={submit} fullWidth testID="signup-continue" />
   );
-  const start = paysFee ? 4 : 3;
+  const last = paysFee ? 4 : 3;
   const sections = [
     <Programs
       key="programs" programs={programs} chosen={program} onChoose={(key) => form.setValue('program', key)} membership={typed.membership} onMembership={(value) => form.setValue('membership', value)}
@@ -67,13 +75,14 @@ export function SignUpForm({ forms, data: { programs, limits }, signUp }: Props)
       }}
     />,
     paysFee && <BuyDown key="buydown" number={4} program={program} bought={typed.percentage_bought} onChange={(points) => form.setValue('percentage_bought', points)} limits={limits} />,
-    <Section key="promo" number={start + 1} title="Promo code and help" testID="signup-promo">
+    <Section key="promo" number={last + 1} title="Promo code and help" testID="signup-promo">
       <Box style={s.row}>
         <Box style={s.field}>
           <Promo
-            code={typed.discount_code} quote={quote} stale={stale} onEnd={refetch}
+            code={typed.discount_code} quote={quote} stale={stale} onEnd={refetch} error={errors.discount_code?.message}
             onApply={(code) => {
               form.setValue('discount_code', code, { shouldDirty: true });
+              form.clearErrors('discount_code');
               if (code === '') form.setValue('split_payment', 100);
             }}
           />
@@ -94,10 +103,10 @@ export function SignUpForm({ forms, data: { programs, limits }, signUp }: Props)
       )}
       {bySales && <Sales forms={forms} form={form} addenda={addenda} />}
     </Section>,
-    <Agree key="agree" number={start + 2} forms={forms} form={form} program={program.name} terms={terms} notYet={notYet} />,
+    <Agree key="agree" number={last + 2} forms={forms} form={form} program={program.name} terms={terms} notYet={notYet} />,
   ];
   return (
-    <Box as="form" id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
+    <Box as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
       <Box style={[content.column, s.columns]}>
         <Box style={s.sections}>
           {draft.restored && (
@@ -124,7 +133,7 @@ export function SignUpForm({ forms, data: { programs, limits }, signUp }: Props)
 }
 
 const useStyles = makeStyles({
-  form: { flexGrow: 1 },
+  form: { flexGrow: 1, web: { outline: 'none' } },
   columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
   sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },
   order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },

@@ -6,9 +6,9 @@ import { type Ref, useState } from 'react';
 
 import { problemFrom } from '../../../../../lib/query/result';
 import { zipQuery } from '../../../api';
+import { ZipMap } from '../../../components/ZipMap';
 import { BudgetField } from './BudgetField';
 import { Section } from './Section';
-import { ZipMap } from './ZipMap';
 import { ZipRow } from './ZipRow';
 
 interface Props {
@@ -103,7 +103,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
             </Box>
           )}
         </Box>
-        {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} />}
+        {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} label="Map of your ZIP codes" style={s.map} />}
       </Box>
     </Section>
   );
@@ -111,5 +111,6 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
 
 const useStyles = makeStyles({
   columns: { gap: space[5], tablet: { flexDirection: 'row', gap: space[6], alignItems: 'flex-start' } },
+  map: { tablet: { width: '38%', height: 250 } },
   list: { gap: space[3], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, web: { outline: 'none' } },
 });

@@ -1,7 +1,7 @@
 import { cents } from '@hearthway/format';
 import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
+import type { Text as NativeText, View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { focusStep } from '../../../../../lib/focus/focus';
@@ -22,13 +22,13 @@ interface Props {
 export function Payment({ placed, page, onBack, onPaid }: Props) {
   const content = useContentStyles();
   const s = useStyles();
-  const part = useRef<View>(null);
-  useEffect(() => focusStep(part.current), []);
+  const heading = useRef<NativeText>(null);
+  useEffect(() => focusStep(heading.current as unknown as View), []);
   const { quote, email, name, order_key: key, client_secret: secret } = placed;
   return (
     <Box style={[content.column, s.columns]}>
-      <Box ref={part} tabIndex={-1} style={s.main} testID="signup-payment">
-        <Section title="Payment" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
+      <Box style={s.main} testID="signup-payment">
+        <Section heading={heading} title="Payment" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
           <PaymentForm order={key} clientSecret={secret} page={page} label={`Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
             <Wording lines={quote.wording} />
           </PaymentForm>
@@ -48,7 +48,7 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
 
 const useStyles = makeStyles({
   columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
-  main: { gap: space[5], minWidth: 0, web: { outline: 'none' }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  main: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   who: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
   text: { minWidth: 0, flexShrink: 1, web: { overflowWrap: 'anywhere' } },
   order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },

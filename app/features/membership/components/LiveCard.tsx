@@ -1,0 +1,15 @@
+import { Button, makeStyles, type PhotoSource } from '@hearthway/ui';
+
+import { MessageCard } from './MessageCard';
+
+/** The agent's page is public. */
+export function LiveCard({ photo, href }: { photo: PhotoSource; href: string }) {
+  const s = useStyles();
+  return (
+    <MessageCard photo={photo} icon="check" title="Your page is live" text="Buyers can find you in the directory now.">
+      <Button label="See my page" href={href} style={s.button} />
+    </MessageCard>
+  );
+}
+
+const useStyles = makeStyles({ button: { alignSelf: 'flex-start' } });
