@@ -7742,7 +7742,7 @@ export interface components {
             retry_key?: number | string;
             /** @description of sales people only */
             sale_override_id?: number | string;
-            /** @description of sales people only */
+            /** @description who of our sales people helped */
             sales_user?: number | string;
             /** @description 2026-12-22, 1 to 60 days from today */
             second_payment_date?: number | string;
