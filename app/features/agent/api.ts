@@ -1,42 +1,11 @@
-import { type AgentsFound, type AgentsNearData, type Answer, ApiError, get, post } from '@hearthway/api';
+import { type AgentsFound, type AgentsNearData, type Answer, get, post } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
-/** Delay after the last keystroke before agents are looked up, in ms. */
-const pause = 250;
-
-export interface FoundAgents {
-  /** What was looked up. */
-  term: string;
-  found: AgentsFound | null;
-  failed: boolean;
-}
-
-const none: FoundAgents = { term: '', found: null, failed: false };
-
-/** Agents and places for what is typed; a new term cancels the lookup before. */
-export function useAgentSearch(typed: string): FoundAgents {
-  const term = typed.trim();
-  const [found, setFound] = useState(none);
-  useEffect(() => {
-    if (term === '') return undefined;
-    const lookup = new AbortController();
-    const timer = setTimeout(() => {
-      get<Answer<AgentsFound>>('/api/screens/agent-search', { query: { q: term }, signal: lookup.signal }).then(
-        ({ data }) => setFound({ term, found: data, failed: false }),
-        (error: unknown) => {
-          if (!(error instanceof ApiError && error.problem.kind === 'cancelled')) setFound({ term, found: null, failed: true });
-        },
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      lookup.abort();
-    };
-  }, [term]);
-  return term === '' ? none : found;
+/** Agents and places for what is typed. */
+export async function findAgents(term: string, signal: AbortSignal): Promise<AgentsFound> {
+  return (await get<Answer<AgentsFound>>('/api/screens/agent-search', { query: { q: term }, signal })).data;
 }
 
 /** A few agents of a place that was searched for. */

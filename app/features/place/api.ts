@@ -1,4 +1,4 @@
-import { ApiError, get, post } from '@hearthway/api';
+import { get, post } from '@hearthway/api';
 
 import type { Position } from './position';
 
@@ -25,11 +25,6 @@ export interface Suggestion {
 export async function suggest(term: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { results } = await get<{ results: Suggestion[] }>('/api/pub/properties/search-bar', { query: { term }, signal });
   return results;
-}
-
-/** A lookup that was superseded by the next one hasn't failed. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.kind === 'cancelled';
 }
 
 export interface NamedPlace {

@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react';
-
-import { isCancelled, suggest, type Suggestion } from './api';
-
-/** Delay after the last keystroke before places are looked up, in ms. */
-export const suggestionPause = 300;
+import { useLookup } from '../../lib/useLookup';
+import { suggest, type Suggestion } from './api';
 
 export interface Suggestions {
   /** The term of `hits`; older than what is typed while a lookup is pending. */
@@ -12,32 +8,10 @@ export interface Suggestions {
   failed: boolean;
 }
 
-const none: Suggestions = { term: '', hits: [], failed: false };
+const none: readonly Suggestion[] = [];
 
-/**
- * Suggestions for what is typed, looked up after a delay. A new term cancels the previous lookup, whether delayed or
- * in progress; its suggestions stay until there are new ones.
- */
+/** The search bar's suggestions for what is typed. */
 export function useSuggestions(typed: string): Suggestions {
-  const term = typed.trim();
-  const [found, setFound] = useState(none);
-
-  useEffect(() => {
-    if (term === '') return undefined;
-    const lookup = new AbortController();
-    const timer = setTimeout(() => {
-      suggest(term, lookup.signal).then(
-        (hits) => setFound({ term, hits, failed: false }),
-        (error: unknown) => {
-          if (!isCancelled(error)) setFound({ term, hits: [], failed: true });
-        },
-      );
-    }, suggestionPause);
-    return () => {
-      clearTimeout(timer);
-      lookup.abort();
-    };
-  }, [term]);
-
-  return term === '' ? none : found;
+  const { term, found, failed } = useLookup(typed, suggest);
+  return { term, hits: found ?? none, failed };
 }

@@ -7,3 +7,8 @@ export const estimateQuery = (alias: string) => ({
   queryKey: ['estimate', alias],
   queryFn: ({ signal }: { signal: AbortSignal }) => get<Schemas['EstimateAnswer']>(`/api/pub/estimates/${encodeURIComponent(alias)}`, { signal }),
 });
+
+/** Addresses of homes we know that begin with what is typed. */
+export async function findAddresses(term: string, signal: AbortSignal): Promise<Schemas['KnownAddress'][]> {
+  return (await get<{ addresses: Schemas['KnownAddress'][] }>('/api/pub/home-addresses', { query: { term }, signal })).addresses;
+}

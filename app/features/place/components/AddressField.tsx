@@ -1,10 +1,12 @@
-import { announce, Box, Field, Icon } from '@hearthway/ui';
-import { useEffect, useId, useReducer } from 'react';
+import { Box, Field, Icon, makeStyles } from '@hearthway/ui';
+import { useId, useReducer } from 'react';
 
+import type { Suggestion } from '../api';
 import { useSuggestions } from '../useSuggestions';
-import { combobox, comboboxOf } from './combobox';
+import { combobox, comboboxOf, pressKey } from './combobox';
 import { optionOf } from './options';
 import { optionId, SuggestionList } from './SuggestionList';
+import { useAnnouncedCount } from './useAnnouncedCount';
 import { useFocusInside } from './useFocusInside';
 
 /** An address as typed or picked, and its position if known. */
@@ -20,23 +22,25 @@ interface Props {
   error?: string | null;
   value: Address;
   onChange(address: Address): void;
+  /** Kinds of suggestions that are left out: a state isn't an address. */
+  without?: Suggestion['kind'];
+  name?: string;
   testID: string;
 }
 
 /** An address field with suggestions from the search bar. */
-export function AddressField({ label, hint, error, value, onChange, testID }: Props) {
+export function AddressField({ label, hint, error, value, onChange, without = 'state', name, testID }: Props) {
+  const s = useStyles();
   const listId = useId();
   const [state, send] = useReducer(combobox, value.text, comboboxOf);
   const { term, hits: suggested, failed } = useSuggestions(state.typed ? state.text : '');
   const { box, onFieldBlur } = useFocusInside(() => send({ type: 'left' }));
-  // A state isn't an address.
-  const hits = suggested.filter(({ kind }) => kind !== 'state');
-  const options = state.typed && state.text.trim() !== '' ? hits.map(optionOf) : [];
-  const found = options.length > 0 && term === state.text.trim();
-
-  useEffect(() => {
-    if (found) announce(hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`);
-  }, [found, hits.length]);
+  const hits = suggested.filter(({ kind }) => kind !== without);
+  const typed = state.typed && state.text.trim() !== '';
+  const options = typed ? hits.map(optionOf) : [];
+  const note = typed && failed ? 'Suggestions aren’t available right now.' : undefined;
+  const open = state.open && (options.length > 0 || note !== undefined);
+  useAnnouncedCount(options.length > 0 && term === state.text.trim(), options.length);
 
   function pick(index: number) {
     const hit = hits[index];
@@ -46,25 +50,8 @@ export function AddressField({ label, hint, error, value, onChange, testID }: Pr
     onChange({ text: hit.humanLocation, ...(known && { latitude: hit.latitude, longitude: hit.longitude }) });
   }
 
-  function key(name: string): boolean {
-    if (options.length === 0 || !state.open) return false;
-    if (name === 'ArrowDown' || name === 'ArrowUp') {
-      send({ type: 'moved', by: name === 'ArrowDown' ? 1 : -1, count: options.length });
-      return true;
-    }
-    if (name === 'Enter' && state.active >= 0) {
-      pick(state.active);
-      return true;
-    }
-    if (name === 'Escape') {
-      send({ type: 'closed' });
-      return true;
-    }
-    return false;
-  }
-
   return (
-    <Box ref={box}>
+    <Box ref={box} style={s.box}>
       <Field
         label={label}
         hint={hint}
@@ -74,20 +61,23 @@ export function AddressField({ label, hint, error, value, onChange, testID }: Pr
           send({ type: 'typed', text });
           onChange({ text });
         }}
+        onFocus={() => send({ type: 'focused' })}
         onBlur={onFieldBlur}
-        onKey={key}
+        onKey={(key) => pressKey(key, { state, shown: open, count: options.length, send, pick })}
+        name={name}
         autoComplete="off"
+        autoCapitalize="words"
         maxLength={200}
         prefix={<Icon name="map-pin" size={20} tone="secondary" />}
-        combobox={{ expanded: state.open && options.length > 0, listId, activeId: state.active >= 0 ? optionId(listId, state.active) : undefined }}
+        combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
         testID={testID}
       />
-      {state.open && options.length > 0 && (
+      {open && (
         <SuggestionList
           id={listId}
           options={options}
           active={state.active}
-          note={failed ? 'Suggestions aren’t available right now.' : undefined}
+          note={note}
           withSwitch={false}
           onPick={(option) => pick(options.indexOf(option))}
         />
@@ -95,3 +85,6 @@ export function AddressField({ label, hint, error, value, onChange, testID }: Pr
     </Box>
   );
 }
+
+/** The list is over what follows. */
+const useStyles = makeStyles({ box: { zIndex: 2 } });

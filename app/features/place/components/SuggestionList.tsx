@@ -24,6 +24,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
   const s = useStyles();
   const { autoSearch, locating, error } = useLocation();
+  const problem = note ?? (withSwitch ? error : null);
   return (
     <Box style={inFlow ? s.flow : s.panel} testID="suggestions">
       <Box role="listbox" id={id} label={heading ?? 'Suggestions'}>
@@ -44,9 +45,7 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
           </Touchable>
         ))}
       </Box>
-      {(note || error) && (
-        <Text variant="small" tone="secondary" style={s.note} role="status">{note ?? error}</Text>
-      )}
+      {problem && <Text variant="small" tone="secondary" style={s.note} role="status">{problem}</Text>}
       {withSwitch && (
         <Box style={s.switch}>
           <Switch label="Start searches near me" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />

@@ -1,4 +1,4 @@
-import { combobox, type ComboboxEvent, comboboxOf } from './combobox';
+import { combobox, type ComboboxEvent, comboboxOf, pressKey } from './combobox';
 
 const after = (text: string, ...events: ComboboxEvent[]) => events.reduce(combobox, comboboxOf(text));
 const down: ComboboxEvent = { type: 'moved', by: 1, count: 3 };
@@ -30,5 +30,25 @@ describe('the combobox', () => {
     expect(after('', down, { type: 'typed', text: 'a' }).active).toBe(-1);
     expect(after('', down, { type: 'closed' })).toMatchObject({ open: false, active: -1 });
     expect(after('a', { type: 'typed', text: 'ab' }, { type: 'set', text: 'Dallas, TX' })).toEqual(comboboxOf('Dallas, TX'));
+  });
+});
+
+describe('its keys', () => {
+  function pressed(key: string, { active = -1, shown = true } = {}) {
+    const send = jest.fn();
+    const pick = jest.fn();
+    const done = pressKey(key, { state: { ...after('oak', { type: 'focused' }), active }, shown, count: 3, send, pick });
+    return { done, send: send.mock.calls.flat(), pick: pick.mock.calls.flat() };
+  }
+
+  it('moves with the arrows, picks the active option with Enter and closes with Escape', () => {
+    expect(pressed('ArrowDown')).toEqual({ done: true, send: [down], pick: [] });
+    expect(pressed('ArrowUp', { shown: false })).toEqual({ done: true, send: [up], pick: [] });
+    expect(pressed('Enter', { active: 2 })).toEqual({ done: true, send: [], pick: [2] });
+    expect(pressed('Escape')).toEqual({ done: true, send: [{ type: 'closed' }], pick: [] });
+  });
+
+  it('leaves other keys to the field', () => {
+    for (const press of [pressed('Enter'), pressed('Enter', { active: 3 }), pressed('a'), pressed('Escape', { shown: false })]) expect(press).toEqual({ done: false, send: [], pick: [] });
   });
 });

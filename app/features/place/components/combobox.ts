@@ -39,6 +39,33 @@ export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
   }
 }
 
+interface Keyed {
+  state: Combobox;
+  /** Whether the list is there to see. */
+  shown: boolean;
+  count: number;
+  send: (event: ComboboxEvent) => void;
+  pick: (index: number) => void;
+}
+
+/** Does what a key in the field does to its list. False: nothing, so that the key does what it does in any field. */
+export function pressKey(key: string, { state, shown, count, send, pick }: Keyed): boolean {
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    send({ type: 'moved', by: key === 'ArrowDown' ? 1 : -1, count });
+    return true;
+  }
+  if (!shown) return false;
+  if (key === 'Enter' && state.active >= 0 && state.active < count) {
+    pick(state.active);
+    return true;
+  }
+  if (key === 'Escape') {
+    send({ type: 'closed' });
+    return true;
+  }
+  return false;
+}
+
 /** After the last option comes the field itself (-1), then the first option again. */
 function step(active: number, by: 1 | -1, count: number): number {
   const next = active + by;

@@ -1,7 +1,7 @@
-import { announce, useNavigate } from '@hearthway/ui';
+import { useNavigate } from '@hearthway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateIfPermitted, nearMe, optionOf, useSuggestions } from '../../../place';
+import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateIfPermitted, nearMe, optionOf, pressKey, useAnnouncedCount, useSuggestions } from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
 import { readSearch } from '../../criteria/searchAddress';
 import { areaOf } from '../../criteria/searchArea';
@@ -38,9 +38,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onLocated }
   const options = looking ? hits.map(optionOf) : [nearMe, ...recent.map(optionOfRecent)];
   const found = looking && term === state.text.trim();
 
-  useEffect(() => {
-    if (found) announce(hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`);
-  }, [found, hits.length]);
+  useAnnouncedCount(found, hits.length);
 
   function go(area: AreaFields, text: string) {
     // The new search has its own field; this one keeps the current page's place, for Back.
@@ -91,22 +89,7 @@ export function useAreaSearch({ value, mayLocate, required, hrefFor, onLocated }
       send({ type: 'closed' });
     },
     /** Whether the list handled the key. */
-    key(name: string): boolean {
-      if (name === 'ArrowDown' || name === 'ArrowUp') {
-        send({ type: 'moved', by: name === 'ArrowDown' ? 1 : -1, count: options.length });
-        return true;
-      }
-      const active = state.open ? options[state.active] : undefined;
-      if (name === 'Enter' && active) {
-        void pick(active);
-        return true;
-      }
-      if (name === 'Escape' && state.open) {
-        send({ type: 'closed' });
-        return true;
-      }
-      return false;
-    },
+    key: (name: string) => pressKey(name, { state, shown: state.open, count: options.length, send, pick: (index) => options[index] && void pick(options[index]) }),
   };
 }
 

@@ -2,9 +2,9 @@ import type { Schemas } from '@hearthway/api';
 import { Box, Field, makeStyles, space } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
+import { AddressField } from '../../../../place';
 import type { QuizValues } from '../quiz';
 import { Choices } from './Choices';
-import { PlaceField } from './PlaceField';
 
 interface Props {
   step: string;
@@ -22,7 +22,7 @@ export function Fields({ step, form, values, data }: Props) {
   const set = (name: Path<QuizValues>) => (value: string) => form.setValue(name, value as PathValue<QuizValues, Path<QuizValues>>, { shouldDirty: true });
   switch (step) {
     case 'where':
-      return <PlaceField value={values.location} onChange={set('location')} />;
+      return <AddressField label="City, ZIP code or address" name="location" without="address" value={{ text: values.location }} onChange={({ text }) => set('location')(text)} testID="quiz-location" />;
     case 'price':
       return (
         <Box style={s.pair}>

@@ -1,0 +1,78 @@
+import { Box, Button, color, Field, Icon, type IconName, makeStyles, radius, shadow, space, useNavigate } from '@hearthway/ui';
+import { useId, useReducer } from 'react';
+
+import { useLookup } from '../../../lib/useLookup';
+import { combobox, comboboxOf, pressKey } from './combobox';
+import type { AreaOption } from './options';
+import { optionId, SuggestionList } from './SuggestionList';
+import { useAnnouncedCount } from './useAnnouncedCount';
+import { useFocusInside } from './useFocusInside';
+
+interface Props {
+  /** What is looked for, for assistive technology: "Agents". */
+  label: string;
+  /** The field's label, its name in a query, what may be typed and how long that is. */
+  field: { label: string; name: string; placeholder: string; icon: IconName; maxLength: number; autoCapitalize?: 'words'; enterKeyHint: 'go' | 'search' };
+  /** What was typed before, and why that didn't do. */
+  typed: string;
+  problem?: string;
+  /** The options for a term, each with an href; the same function in each render. */
+  lookUp: (term: string, signal: AbortSignal) => Promise<AreaOption[]>;
+  /** The list's heading, and its note if there are no options because there are none, or because the lookup failed. */
+  heading: string;
+  noneFound?: string;
+  unavailable: string;
+  button: string;
+  /** The page without the script, which gets the field's name and text as its query. */
+  action: string;
+  /** The page for what is typed. */
+  hrefFor: (text: string) => string;
+  testID: string;
+}
+
+/** A large field that looks things up while someone types, and its button. A press on an option leads to its page. Without the script it is a form. */
+export function LookupForm({ label, field, typed, problem, lookUp, heading, noneFound, unavailable, button, action, hrefFor, testID }: Props) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const listId = useId();
+  const [state, send] = useReducer(combobox, typed, comboboxOf);
+  const { box, onFieldBlur } = useFocusInside(() => send({ type: 'left' }));
+  const { term, found, failed } = useLookup(state.typed ? state.text : '', lookUp);
+  const options = found ?? [];
+  const note = failed ? unavailable : found && options.length === 0 ? noneFound : undefined;
+  const open = state.open && state.typed && (options.length > 0 || note !== undefined);
+  useAnnouncedCount(open && term === state.text.trim(), options.length);
+
+  function pick({ label: text, href }: AreaOption) {
+    send({ type: 'set', text });
+    if (href) navigate(href);
+  }
+
+  function submit() {
+    send({ type: 'closed' });
+    navigate(hrefFor(state.text.trim()));
+  }
+
+  return (
+    <Box as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={s.form}>
+      <Field
+        label={field.label} hideLabel bare placeholder={field.placeholder} name={field.name} value={state.text} maxLength={field.maxLength} enterKeyHint={field.enterKeyHint} autoComplete="off"
+        autoCapitalize={field.autoCapitalize} prefix={<Icon name={field.icon} size={20} tone="secondary" />} error={problem}
+        onChangeText={(text) => send({ type: 'typed', text })}
+        onFocus={() => send({ type: 'focused' })} onBlur={onFieldBlur} onSubmit={submit}
+        onKey={(key) => pressKey(key, { state, shown: open, count: options.length, send, pick: (index) => options[index] && pick(options[index]) })}
+        combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
+        style={s.field} testID={testID}
+      />
+      <Button label={button} submit onPress={submit} testID={`${testID}-submit`} />
+      {open && <SuggestionList id={listId} options={options} active={state.active} heading={heading} note={note} withSwitch={false} onPick={pick} />}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  form: {
+    flexDirection: 'row', alignItems: 'flex-start', gap: space[2], maxWidth: 720, padding: space[2], zIndex: 2, borderRadius: radius.panel, backgroundColor: color.surface, ...shadow.e3,
+  },
+  field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+});
