@@ -1,0 +1,63 @@
+import { Box, makeStyles, Photo, type PhotoSource, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+import { useContentStyles } from './contentStyles';
+
+interface Props {
+  photo: PhotoSource;
+  title: string;
+  lead: string;
+  /** For a page that begins with it alone. */
+  tall?: boolean;
+  /** What people do first: a field. Its list of suggestions isn't clipped. */
+  children: ReactNode;
+}
+
+/** Aspect ratio of the street's picture. */
+const pictureRatio = 1.9;
+
+/** Text on the sky has sufficient contrast with the brightest pixel below it. */
+const scrim = 'linear-gradient(180deg, rgba(13,34,48,.72), rgba(13,34,48,.5) 60%, rgba(13,34,48,.2))';
+const tallScrim = 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34) 44%, rgba(13,34,48,0) 66%)';
+
+/** As wide as the window, or wider if it would be too low; centered. */
+function widthFor(height: number) {
+  const least = Math.ceil(height * pictureRatio);
+  return { web: { left: '50%', width: `max(100%, ${least}px)`, transform: 'translateX(-50%)' }, native: { left: '50%', width: least, marginLeft: -least / 2 } } as const;
+}
+
+const covers = (image: string) => ({ web: { backgroundImage: image }, native: { experimental_backgroundImage: image } });
+
+/** A street at dusk, one sentence, one field. */
+export function StreetHero({ photo, title, lead, tall = false, children }: Props) {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box style={[s.hero, tall && s.tallHero]}>
+      <Box style={[s.all, s.clip]}>
+        <Photo photo={photo} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={[s.picture, tall && s.tallPicture]} />
+      </Box>
+      <Box style={[s.all, s.scrim, tall && s.tallScrim]} aria-hidden />
+      <Box style={[content.column, s.inner]}>
+        <Text as="h1" variant="hero" tone="white" style={s.title}>{title}</Text>
+        <Text as="p" variant="lead" tone="white" style={s.lead}>{lead}</Text>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  /** The color is where the picture's sky starts. */
+  hero: { minHeight: 600, backgroundColor: '#1e4560', zIndex: 1, tablet: { minHeight: 620 }, desktop: { minHeight: 660 } },
+  tallHero: { minHeight: 660, tablet: { minHeight: 700 }, desktop: { minHeight: 760 } },
+  all: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },
+  clip: { overflow: 'hidden' },
+  picture: { position: 'absolute', bottom: 0, backgroundColor: 'transparent', ...widthFor(400), tablet: widthFor(460), desktop: widthFor(560) },
+  tallPicture: { ...widthFor(430), tablet: widthFor(700), desktop: widthFor(760) },
+  scrim: covers(scrim),
+  tallScrim: covers(tallScrim),
+  inner: { gap: space[4], paddingTop: 112, paddingBottom: space[12], tablet: { paddingTop: 132 } },
+  title: { maxWidth: 680, web: { textWrap: 'balance' } },
+  lead: { maxWidth: 560, marginBottom: space[3] },
+});
