@@ -1,5 +1,5 @@
 import { device } from 'detox';
-import { press, shown, showsText } from './pages/find';
+import { fill, gone, press, shown, showsText } from './pages/find';
 
 describe('Someone calculates a mortgage', () => {
   it('from a link, and learns when mortgage insurance ends', async () => {
@@ -7,6 +7,13 @@ describe('Someone calculates a mortgage', () => {
     await shown('mortgage');
     await showsText('Month 95');
     await showsText('Month 109');
+  });
+
+  it('with another down payment', async () => {
+    await fill('mortgage-down', '80000');
+    await gone('mortgage-insurance-ends');
+    await press('mortgage-all-years');
+    await gone('mortgage-all-years');
   });
 
   it('and looks at the rates of the past weeks', async () => {

@@ -17,10 +17,10 @@ import (
 )
 
 //go:embed weekly.csv
-var weekly string
+var bundled string
 
 // Bundled returns the bundled series, oldest first.
-func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(weekly)) }
+func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(bundled)) }
 
 // columns are the names of what is read: those of Freddie Mac's PMMS_history.csv first, then those of FRED and of other files.
 var columns = struct{ date, thirty, fifteen []string }{
@@ -46,7 +46,7 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	}
 	at := layout{find(names, columns.date), find(names, columns.thirty), find(names, columns.fifteen)}
 	if at.date < 0 || at.thirty < 0 {
-		return nil, fmt.Errorf("the file has no columns %s and %s in its first line", columns.date[0], columns.thirty[0])
+		return nil, fmt.Errorf("the file has no columns %s and %s in its first line, separated by commas", columns.date[0], columns.thirty[0])
 	}
 	var list []mortgage.WeeklyRate
 	lines := map[time.Time]int{}
@@ -73,7 +73,21 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 		return nil, errors.New("the file has no weeks")
 	}
 	slices.SortFunc(list, func(a, b mortgage.WeeklyRate) int { return a.Week.Compare(b.Week) })
-	return list, nil
+	return list, weekly(list)
+}
+
+// leastDays and mostDays are between two weeks: holidays move the day, and one week may be missing.
+const leastDays, mostDays = 4, 16
+
+// weekly refuses daily and monthly series, and those with a gap: they would replace the weeks that are stored.
+func weekly(list []mortgage.WeeklyRate) error {
+	for i, rate := range list[1:] {
+		before := list[i].Week
+		if days := int(rate.Week.Sub(before).Hours() / 24); days < leastDays || days > mostDays {
+			return fmt.Errorf("%s comes %d days after %s, so the series isn’t weekly, or weeks are missing", rate.Week.Format(time.DateOnly), days, before.Format(time.DateOnly))
+		}
+	}
+	return nil
 }
 
 // withoutMark skips the mark that some programs write before UTF-8.
@@ -120,14 +134,14 @@ func day(text string) (time.Time, error) {
 // firstYear is that of the survey's first week.
 const firstYear = 1971
 
-// percent parses a plausible interest rate; 0 if there is none.
+// percent parses a plausible interest rate; 0 if there is none. Less than 1 is a fraction, such as 0.0728.
 func percent(text string) (float64, error) {
 	text = strings.TrimSpace(text)
 	if text == "" || text == "." || strings.EqualFold(text, "NA") {
 		return 0, nil
 	}
 	rate, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(rate > 0 && rate < 30) {
+	if err != nil || !(rate >= 1 && rate < 30) {
 		return 0, fmt.Errorf("%.40q isn't a rate in percent", text)
 	}
 	return rate, nil

@@ -52,7 +52,9 @@ func TestReadRefuses(t *testing.T) {
 	for name, c := range map[string]struct{ text, says string }{
 		"nothing": {"", "empty"}, "only names": {names, "no weeks"}, "no date": {names + "soon,5,4\n", "line 2"}, "no rate": {names + "2026-01-01,x,\n", "line 2"},
 		"not a number": {names + "2026-01-01,NaN,\n", "line 2"}, "negative": {names + "2026-01-01,-5,\n", "line 2"}, "too few": {names + "2026-01-01,5,4\n2026-01-08,5\n", "line 3"},
-		"a fraction": {names + "2026-01-01,700,\n", "isn't a rate"}, "none": {names + "2026-01-01,,5\n", "missing"}, "other columns": {"name,price\na,5\n", "no columns"},
+		"too high": {names + "2026-01-01,700,\n", "isn't a rate"}, "a fraction": {names + "2026-01-01,0.0728,\n", "isn't a rate"},
+		"by month": {names + "2026-01-01,7,\n2026-02-01,7,\n", "31 days after 2026-01-01"}, "by day": {names + "2026-01-02,7,\n2026-01-01,7,\n", "1 days after"},
+		"with semicolons": {"date;pmms30\n2026-01-01;7\n", "separated by commas"}, "none": {names + "2026-01-01,,5\n", "missing"}, "other columns": {"name,price\na,5\n", "no columns"},
 		"a web page": {"<!DOCTYPE html>\n<html>\n<p>Not found</p>", "no columns"}, "twice": {names + "2026-01-01,5,\n2026-01-01,6,\n", "also in line 2"},
 		"before the survey": {names + "1900-01-01,5,\n", "isn't a date"}, "an open quote": {names + "\"2026-01-01,5,\n", "isn't CSV"},
 	} {

@@ -13,6 +13,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         label="Home price"
         inputMode="numeric"
         autoComplete="off"
+        selectOnFocus
         value={inputs.price}
         onChangeText={(text) => change('price', text)}
         onBlur={() => tidy('price')}
@@ -24,6 +25,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         label="Down payment"
         inputMode="numeric"
         autoComplete="off"
+        selectOnFocus
         value={inputs.down}
         onChangeText={(text) => change('down', text)}
         onBlur={() => tidy('down')}
@@ -35,6 +37,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         label="Down payment (%)"
         inputMode="decimal"
         autoComplete="off"
+        selectOnFocus
         suffix="%"
         value={inputs.percent}
         onChangeText={(text) => change('percent', text)}
@@ -45,6 +48,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         label="Interest rate"
         inputMode="decimal"
         autoComplete="off"
+        selectOnFocus
         suffix="%"
         value={inputs.rate}
         onChangeText={(text) => change('rate', text)}

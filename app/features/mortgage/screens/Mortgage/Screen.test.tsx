@@ -41,7 +41,7 @@ describe('the mortgage calculator', () => {
 
   it('names an old rate and what it could not read', () => {
     const screen = open({ thirty: { percent: 6.5, as_of: '2026-10-01', age: 'old' }, unread: [{ name: 'price', label: 'Home price', text: 'a lot' }] });
-    screen.getByText('An older 30-year average, as of Oct 1, 2026');
+    screen.getByText('An older 30-year average, for the week of Oct 1, 2026');
     screen.getByText('We couldn’t read part of this link and left it out: Home price “a lot”.');
     expect(screen.queryByText('What a home costs a month, at this week’s rate.')).toBeNull();
   });

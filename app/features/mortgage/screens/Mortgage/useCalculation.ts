@@ -12,11 +12,12 @@ export interface Calculation {
   problems: Problems;
   result: Result;
   affordability: Affordability;
-  /** What a field shows: as typed while it has the focus or can't be read, else its value. */
+  /** What a field shows: the text while someone types it or it can't be read, else its value. */
   textOf: (name: NumberName) => string;
   change: (name: keyof Typed, text: string) => void;
-  /** A field got or lost the focus. */
-  focus: (name: NumberName | null) => void;
+  /** Someone types into a field. Its text isn't reformatted until it loses the focus. */
+  type: (name: NumberName, text: string) => void;
+  stopTyping: () => void;
   /** The address with other inputs. */
   hrefWith: (change: Typed) => string;
   /** Whether an input was given, rather than followed from others. */
@@ -33,7 +34,7 @@ const addressDelay = 600;
 export function useCalculation(path: string, params: Record<string, string>, data: MortgageData): Calculation {
   const { navigate } = useNavigate();
   const [edits, setEdits] = useState<Typed>({});
-  const [focused, setFocused] = useState<NumberName | null>(null);
+  const [typing, setTyping] = useState<NumberName | null>(null);
   const typed = { ...typedIn(params), ...edits };
   const { inputs, problems } = resolve(typed, data);
   const href = hrefOf(path, data.view, typed, problems);
@@ -45,6 +46,10 @@ export function useCalculation(path: string, params: Record<string, string>, dat
     return () => clearTimeout(timer);
   }, [edited, href, navigate]);
 
+  function change(name: keyof Typed, text: string) {
+    setEdits((before) => ({ ...before, [name]: text }));
+  }
+
   const answered = same(inputs, data.inputs);
   return {
     data,
@@ -52,9 +57,13 @@ export function useCalculation(path: string, params: Record<string, string>, dat
     problems,
     result: answered ? data.result : calculate(data.parameters, inputs),
     affordability: answered ? data.affordability : afford(data.parameters, { ...inputs, ...sharesOf(inputs, data) }),
-    textOf: (name) => ((focused === name || problems[name]) && typed[name] !== undefined ? typed[name] : shown(name, inputs[name])),
-    change: (name, text) => setEdits((before) => ({ ...before, [name]: text })),
-    focus: setFocused,
+    textOf: (name) => ((typing === name || problems[name]) && typed[name] !== undefined ? typed[name] : shown(name, inputs[name])),
+    change,
+    type(name, text) {
+      setTyping(name);
+      change(name, text);
+    },
+    stopTyping: () => setTyping(null),
     hrefWith: (change) => hrefOf(path, data.view, { ...typed, ...change }, problems),
     isGiven: (name) => Boolean(typed[name]) && !problems[name as NumberName],
   };

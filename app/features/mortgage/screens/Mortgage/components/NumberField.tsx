@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** A number of the calculation. */
-export function NumberField({ calculation: { inputs, problems, textOf, change, focus }, name, label, suffix, hint, range, style }: Props) {
+export function NumberField({ calculation: { inputs, problems, textOf, change, type, stopTyping }, name, label, suffix, hint, range, style }: Props) {
   const s = useStyles();
   return (
     <Box style={[s.field, style]}>
       <Field
         label={label} name={name} inputMode={name === 'rate' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={20} suffix={suffix} hint={hint}
-        value={textOf(name)} onChangeText={(text) => change(name, text)} onFocus={() => focus(name)} onBlur={() => focus(null)} error={problems[name]} testID={`mortgage-${name}`}
+        value={textOf(name)} onChangeText={(text) => type(name, text)} onBlur={stopTyping} selectOnFocus error={problems[name]} testID={`mortgage-${name}`}
       />
       {range && <RangeInput {...range} value={inputs[name]} onChange={(value) => change(name, String(value))} />}
     </Box>
