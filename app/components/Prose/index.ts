@@ -1,2 +1,3 @@
 export { Prose } from './Prose';
 export { smallPicture } from './pictureAddress';
+export { publicationText } from './publication';

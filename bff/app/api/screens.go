@@ -121,7 +121,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Agent:     &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
 		Alert:     &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Billing:   &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
-		Content:   &contentscreen.Screens{Site: d.Site, Cards: cards, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
+		Content:   &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
 		Feedback:  &feedbackscreen.Screens{Site: d.Site, Feedback: d.Feedback},
 		Inquiry:   &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now},
 		Lead:      &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},

@@ -4895,8 +4895,6 @@ export interface components {
              * @description of publication
              */
             date: string;
-            /** @description for sale, the newest, at most 4 */
-            homes: components["schemas"]["Card"][];
             lead: string;
             /**
              * Format: int64
@@ -5378,6 +5376,11 @@ export interface components {
             /** Format: int64 */
             count: number;
             facets: components["schemas"]["Facets"];
+            /**
+             * Format: int64
+             * @description what a home there costs a month for every $100,000 of its price, in dollars, estimated as on cards; 0: unknown
+             */
+            per_100k: number;
         };
         CredsBody: {
             otp?: number | string;

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/content"
-	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/markdown"
@@ -35,7 +34,6 @@ type BlogArticleData struct {
 	Contents []screens.Link   `json:"contents" doc:"its highest headings, as links within the page"`
 	Next     BlogNext         `json:"next"`
 	Related  []BlogCard       `json:"related" doc:"of the same category first, at most 3"`
-	Homes    []card.Card      `json:"homes" doc:"for sale, the newest, at most 4"`
 	ShareURL string           `json:"share_url"`
 }
 
@@ -45,10 +43,7 @@ type BlogNext struct {
 	Action screens.Link `json:"action"`
 }
 
-const (
-	relatedShown = 3
-	homesShown   = 4
-)
+const relatedShown = 3
 
 // nextSteps are what readers may want to do, by category.
 var nextSteps = map[string]BlogNext{
@@ -76,10 +71,6 @@ func (s *Screens) BlogArticle(ctx context.Context, in *BlogArticleInput) (screen
 	if err != nil {
 		return screens.Answer[BlogArticleData]{}, err
 	}
-	homes, err := s.Listings.Newest(ctx, homesShown)
-	if err != nil {
-		return screens.Answer[BlogArticleData]{}, err
-	}
 	category := content.CategoryOf(one.Category)
 	path := ArticlePath(one.Category, one.Slug)
 	next, ok := nextSteps[one.Category]
@@ -90,7 +81,7 @@ func (s *Screens) BlogArticle(ctx context.Context, in *BlogArticleInput) (screen
 		Title: one.Title, Lead: one.Excerpt, Category: screens.Link{Href: categoryPath(one.Category), Text: category.Name}, Author: one.Author,
 		Crumbs: []screens.Link{{Href: blogPath, Text: blogTitle}, {Href: categoryPath(one.Category), Text: category.Name}, {Href: path, Text: one.Title}},
 		Date:   day(one.PublishedAt), Minutes: one.Minutes(), Photo: coverOf(one), Blocks: one.Blocks(), Contents: []screens.Link{}, Next: next, Related: cardsOf(related),
-		Homes: s.ShowAll(homes, s.LatestRate(ctx)), ShareURL: s.Absolute(path),
+		ShareURL: s.Absolute(path),
 	}
 	if changed := day(one.UpdatedAt); changed != data.Date {
 		data.Changed = changed

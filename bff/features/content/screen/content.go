@@ -6,7 +6,6 @@ import (
 	"embed"
 
 	"hearthway/bff/features/content"
-	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/markdown"
@@ -17,7 +16,6 @@ import (
 // Screens are the pages of text, About Us, and the blog.
 type Screens struct {
 	screens.Site
-	*card.Cards
 	Employees   []content.Employee
 	Numbers     func(ctx context.Context) (Numbers, error)
 	Blog        *content.Blog // nil: there are no articles

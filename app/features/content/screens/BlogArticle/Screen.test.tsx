@@ -2,7 +2,6 @@ import type { Answer, BlogArticleData } from '@hearthway/api';
 import { render, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
-import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { articleFixture, blockFixture, wordsFixture } from '../../fixture';
 import BlogArticleScreen from './Screen';
@@ -20,7 +19,7 @@ const article: BlogArticleData = {
     wordsFixture('Trucks', 'heading', { level: 2, id: 'section-trucks' }),
   ],
   contents: [{ href: '#section-movers', text: 'Movers' }, { href: '#section-sources', text: 'Sources' }],
-  next: { text: 'Look around.', action: { href: '/search', text: 'Explore the map' } }, related: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers' })], homes: [cardFixture()],
+  next: { text: 'Look around.', action: { href: '/search', text: 'Explore the map' } }, related: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers' })],
 };
 
 function open(over: Partial<BlogArticleData> = {}) {
@@ -38,17 +37,16 @@ describe('an article of the blog', () => {
     screen.getByRole('heading', { name: 'Movers' });
   });
 
-  it('has one next step, other articles and homes', () => {
+  it('has one next step and other articles', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('blog-next'))).toBe('Look around.Explore the map');
     expect(textOf(screen.getByTestId('blog-related'))).toContain('Offers');
-    screen.getByTestId('blog-homes');
     screen.getByTestId('blog-article-share');
   });
 
   it('leaves out what there is not', () => {
-    const screen = open({ related: [], homes: [], changed: '' });
-    for (const id of ['blog-related', 'blog-homes']) expect(screen.queryByTestId(id)).toBeNull();
+    const screen = open({ related: [], changed: '' });
+    expect(screen.queryByTestId('blog-related')).toBeNull();
     screen.getByText(/Nov.5,.2026 · 5.min.read/);
   });
 

@@ -1,27 +1,18 @@
 import type { AgentPostData } from '@hearthway/api';
-import { counted, date } from '@hearthway/format';
-import { Box, Breadcrumbs, Button, color, makeStyles, radius, size, space, Text, useToast } from '@hearthway/ui';
+import { Box, Breadcrumbs, Button, color, makeStyles, radius, size, space, Text } from '@hearthway/ui';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { Prose } from '../../../../../components/Prose';
-import { shareLink } from '../../../../../lib/device/share';
+import { Prose, publicationText } from '../../../../../components/Prose';
+import { useShare } from '../../../../../lib/device/useShare';
 import { PostList } from '../../../components/PostList';
 
 /** What an agent wrote, beside who wrote it. */
 export function PostPage({ data }: { data: AgentPostData }) {
   const content = useContentStyles();
   const s = useStyles();
-  const toast = useToast();
-  const { title, who, first_name: first, crumbs, blocks, minutes, changed, more } = data;
-  const facts = [date(data.date), changed !== '' && `changed ${date(changed)}`, counted(minutes, 'minute') + ' to read'];
-
-  async function share() {
-    const outcome = await shareLink({ title, url: data.share_url });
-    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
-  }
-
+  const share = useShare();
+  const { title, who, first_name: first, crumbs, blocks, more } = data;
   return (
     <Box style={[content.page, s.page]}>
       <Breadcrumbs items={crumbs} />
@@ -29,10 +20,10 @@ export function PostPage({ data }: { data: AgentPostData }) {
         <Box as="article" style={s.article} testID="agent-post">
           <Box style={s.head}>
             <Text as="h1" variant="h1" style={s.longText}>{title}</Text>
-            <Text tone="secondary">{facts.filter(Boolean).join(' · ')}</Text>
+            <Text tone="secondary">{publicationText(data)}</Text>
           </Box>
           <Prose blocks={blocks} testID="agent-post-text" />
-          <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share()} style={s.start} testID="agent-post-share" />
+          <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} style={s.start} testID="agent-post-share" />
         </Box>
         <Box as="aside" label="Written by" style={s.card}>
           <Text variant="small" tone="secondary">Written by</Text>

@@ -1,28 +1,21 @@
 import type { BlogArticleData } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text, useToast } from '@hearthway/ui';
+import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
-import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { Prose } from '../../../../../components/Prose';
-import { shareLink } from '../../../../../lib/device/share';
+import { useShare } from '../../../../../lib/device/useShare';
 import { ArticleByline } from '../../../components/ArticleByline';
 import { ArticleGrid } from '../../../components/ArticleGrid';
 import { ArticleContents } from './ArticleContents';
 import { NextStep } from './NextStep';
 
-/** An article below its cover, beside what it contains and what one may do next; then others, and homes. */
+/** An article below its cover, beside what it contains and what one may do next; then others. */
 export function ArticlePage({ data }: { data: BlogArticleData }) {
   const content = useContentStyles();
   const s = useStyles();
-  const toast = useToast();
-  const { title, lead, category, crumbs, author, photo, blocks, contents, related, homes } = data;
-
-  async function share() {
-    const outcome = await shareLink({ title, url: data.share_url });
-    if (outcome === 'copied') toast.show({ text: 'Link copied', icon: 'check' });
-    if (outcome === 'failed') toast.show({ text: 'The link couldn’t be copied', icon: 'warning' });
-  }
+  const share = useShare();
+  const { title, lead, category, crumbs, author, photo, blocks, contents, related } = data;
 
   return (
     <Box style={[content.page, s.page]}>
@@ -40,7 +33,7 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
           <Text as="p" variant="lead" style={s.lead}>{lead}</Text>
           <Prose blocks={blocks} ours testID="blog-article-text" />
           <Box style={s.buttons}>
-            <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share()} testID="blog-article-share" />
+            <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} testID="blog-article-share" />
             <Chip label={`All of ${category.text}`} href={category.href} />
           </Box>
           <Text variant="small" tone="tertiary">
@@ -53,7 +46,6 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
         </Box>
       </Box>
       {related.length > 0 && <Section title="Read on" all={{ href: category.href, text: `All of ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
-      <HomeRail title="New on the market" note="Listed lately, with price history and monthly cost" cards={homes} all={{ href: '/search/list', text: 'See all homes' }} testID="blog-homes" />
     </Box>
   );
 }
