@@ -11,8 +11,8 @@ interface Props<Values extends FieldValues> {
   wizard: WizardState<Values>;
   /** The form's name: "Sign up". */
   label: string;
-  /** Circles are inside the card, bars above it. */
-  look?: 'circles' | 'bars';
+  /** Circles are inside the card, bars above it. `bare` has thin bars and no card: the page draws one. */
+  look?: 'circles' | 'bars' | 'bare';
   /** Labels of the last step's button, idle and while sending. */
   submit: string;
   busy: string;
@@ -39,8 +39,8 @@ export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circ
     <Box style={s.all}>
       {above}
       {look === 'bars' && progress}
-      <Box as="form" label={label} method="post" onSubmit={wizard.next} style={s.card} testID={testID}>
-        {look === 'circles' && progress}
+      <Box as="form" label={label} method="post" onSubmit={wizard.next} style={look === 'bare' ? s.bare : s.card} testID={testID}>
+        {look !== 'bars' && progress}
         <Box style={s.head}>
           <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[s.title, !large && s.compact]} testID={`${testID}-title`}>{step.title}</Text>
           {step.text && <Text tone="secondary">{step.text}</Text>}
@@ -51,7 +51,7 @@ export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circ
         {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
         <Box style={s.actions}>
           <Box style={s.on}>
-            <Button label={following ? `Next: ${following.label}` : submit} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} testID={`${testID}-next`} />
+            <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} testID={`${testID}-next`} />
             {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} testID={`${testID}-skip`} />}
           </Box>
           {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} testID={`${testID}-back`} />}
@@ -73,6 +73,7 @@ const useStyles = makeStyles({
     gap: space[6], padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { padding: space[10] },
   },
+  bare: { gap: space[6] },
   head: { gap: space[2] },
   title: { web: { outlineStyle: 'none' } },
   compact: { tablet: { fontSize: 28, lineHeight: 34 } },

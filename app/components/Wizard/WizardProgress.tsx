@@ -4,19 +4,20 @@ interface Props {
   labels: readonly string[];
   /** Index of the current step. */
   index: number;
-  /** Numbered circles with lines between them, or bars with words below. */
-  look?: 'circles' | 'bars';
+  /** Numbered circles with lines between them, or bars with words below or without. */
+  look?: 'circles' | 'bars' | 'bare';
   testID?: string;
 }
 
 /** How far along a form in steps is. On phones only the current step is named. */
 export function WizardProgress({ labels, index, look = 'circles', testID }: Props) {
   const s = useStyles();
-  const Mark = look === 'circles' ? Circle : Bar;
+  const isCircles = look === 'circles';
+  const Mark = isCircles ? Circle : look === 'bars' ? Bar : BareBar;
   return (
-    <Box as="ol" label="Progress" style={[s.list, look === 'bars' && s.bars]} testID={testID}>
+    <Box as="ol" label="Progress" style={[s.list, !isCircles && s.bars]} testID={testID}>
       {labels.map((label, at) => (
-        <Box key={label} as="li" aria-current={at === index ? 'step' : undefined} style={look === 'bars' ? s.barItem : [s.item, at < labels.length - 1 && s.grows]}>
+        <Box key={label} as="li" aria-current={at === index ? 'step' : undefined} style={isCircles ? [s.item, at < labels.length - 1 && s.grows] : s.barItem}>
           <VisuallyHidden>{`Step ${at + 1} of ${labels.length}: ${label}${at < index ? ', done' : ''}`}</VisuallyHidden>
           <Mark label={label} number={at + 1} done={at < index} current={at === index} last={at === labels.length - 1} />
         </Box>
@@ -57,6 +58,11 @@ function Bar({ label, done, current }: MarkProps) {
       </Box>
     </Box>
   );
+}
+
+function BareBar({ done, current }: MarkProps) {
+  const s = useStyles();
+  return <Box style={[s.bar, (done || current) && s.filled]} aria-hidden />;
 }
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Text } from 'react-native';
 import type * as z from 'zod/mini';
 
-import type { Schemas } from '../../lib/forms/useSending';
+import type { Rules, Schemas } from '../../lib/forms/useSending';
 import type { Result } from '../../lib/query/result';
 
 export type SchemaName = keyof Schemas;
@@ -23,8 +23,8 @@ export interface WizardStep<Name extends SchemaName = SchemaName> {
   /** The heading while it is the current step. */
   title: string;
   text?: string;
-  /** The rules of its fields, by name. Its keys are the step's fields. */
-  schema: Name;
+  /** The rules of its fields, by name, or built from what only the screen knows. Its keys are the step's fields. */
+  schema: Name | ((rules: Rules) => z.ZodMiniObject);
   /** It has a button that clears its fields and goes on. */
   skippable?: boolean;
   /** What only the server knows about the step's fields, asked before the next step is shown. */
@@ -40,6 +40,8 @@ export interface WizardOptions<Name extends SchemaName, Values extends FieldValu
   defaultValues: DefaultValues<Values>;
   /** Name under which what was typed is saved on this device until it is sent; without it, a reload loses it. */
   draft?: string;
+  /** An address without a step leads to the step that the saved draft had reached. */
+  resumes?: boolean;
   /** Whether there is anything worth saving; by default as soon as something was typed. */
   isStarted?: (typed: Values) => boolean;
   send: (values: Valid<Name>) => Promise<Result>;
@@ -54,6 +56,8 @@ export interface WizardState<Values extends FieldValues = FieldValues> {
   step: WizardStep;
   index: number;
   heading: RefObject<Text | null>;
+  /** Whether the saved draft is still being read. */
+  loading: boolean;
   /** Error about the form as a whole: the server's message. */
   error: string | null;
   /** Whether the server is checking a step, or the form is being sent. */

@@ -2,8 +2,9 @@ import { useNavigate } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 
-import { formRules, refusedByServer } from '../../lib/forms/useSending';
+import { formRules, refusedByServer, type Rules } from '../../lib/forms/useSending';
 import type { Result } from '../../lib/query/result';
 import { unknownErrorText } from '../../lib/session/session';
 import { stepAddress } from './stepAddress';
@@ -11,20 +12,18 @@ import type { SchemaName, Typed, WizardOptions, WizardState, WizardStep } from '
 import { useStepFocus } from './useStepFocus';
 import { useWizardDraft } from './useWizardDraft';
 
-type Rules = Awaited<ReturnType<typeof formRules.load>>;
-
 /**
  * One form in several steps. The step is in the address, so Back and Forward move between steps; a step that can't be
  * shown yet leads to the first one that isn't done. A field that breaks a rule, or that the server refuses, is shown
  * in its step.
  */
 export function useWizard<Name extends SchemaName, Values extends Typed<Name> & FieldValues>(
-  { params, keep, steps, defaultValues, draft, isStarted, send, onSent }: WizardOptions<Name, Values>,
+  { params, keep, steps, defaultValues, draft, resumes, isStarted, send, onSent }: WizardOptions<Name, Values>,
 ): WizardState<Values> {
   const { navigate, back } = useNavigate();
   const form = useForm<Values>({ resolver: byRules(steps) as never, defaultValues, shouldFocusError: false });
   useClearedErrors(form);
-  const { done, reach, drop } = useWizardDraft(draft, form, isStarted);
+  const { done, reach, drop } = useWizardDraft(draft, form, { isStarted, onRestored: resume });
   const [error, setError] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: (call: () => Promise<Result>) => call() });
   const address = (index: number) => stepAddress(params, keep, index === 0 ? undefined : steps[index]?.key);
@@ -38,6 +37,10 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   }, [shownAt, navigate]);
 
   const { heading, nextFieldRef } = useStepFocus(form, step.key);
+
+  function resume(reached: number): void {
+    if (resumes && !params.step) navigate(address(Math.min(reached, steps.length - 1)), { replace: true });
+  }
 
   /** The steps that Next left, for Back. */
   const trail = useRef<string[]>([]);
@@ -106,6 +109,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
 
   return {
     form, steps, step, index, error, heading,
+    loading: done === null,
     busy: sending.isPending,
     next: () => run(press),
     skip: () => run(skip),
@@ -115,13 +119,15 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
 }
 
 /** The keys of a step's schema. */
-const fieldsOf = (rules: Rules, { schema }: WizardStep): string[] => Object.keys(rules[schema].shape);
+const fieldsOf = (rules: Rules, step: WizardStep): string[] => Object.keys(schemaOf(rules, step).shape);
+
+const schemaOf = (rules: Rules, { schema }: WizardStep): z.ZodMiniObject => (typeof schema === 'function' ? schema(rules) : rules[schema]);
 
 /** All rules of all steps. */
 function byRules(steps: readonly WizardStep[]) {
   return async (typed: never, context: never, options: never) => {
     const rules = await formRules.load();
-    const results = steps.map(({ schema }) => rules.resolver(rules[schema])(typed, context, options) as { values: object; errors: object });
+    const results = steps.map((step) => rules.resolver(schemaOf(rules, step))(typed, context, options) as { values: object; errors: object });
     return { values: Object.assign({}, ...results.map(({ values }) => values)), errors: Object.assign({}, ...results.map(({ errors }) => errors)) };
   };
 }

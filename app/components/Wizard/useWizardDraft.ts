@@ -5,17 +5,23 @@ import { dropSavedDraft, readSavedDraft, saveDraft } from '../../lib/forms/saved
 
 const PAUSE_MS = 400;
 
+interface Options<Values> {
+  isStarted?: (typed: Values) => boolean;
+  /** A draft was found, with so many steps done. */
+  onRestored?: (done: number) => void;
+}
+
 /**
  * Restores what was typed on an earlier visit, and saves what is typed now. `done` is how many steps are done, null
  * until the draft is loaded.
  */
-export function useWizardDraft<Values extends FieldValues>(name: string | undefined, form: UseFormReturn<Values>, isStarted?: (typed: Values) => boolean) {
+export function useWizardDraft<Values extends FieldValues>(name: string | undefined, form: UseFormReturn<Values>, { isStarted, onRestored }: Options<Values>) {
   const [done, setDone] = useState<number | null>(name === undefined ? 0 : null);
   const state = useRef({ done: 0, sent: false });
-  const started = useRef(isStarted);
+  const latest = useRef({ isStarted, onRestored });
   useEffect(() => {
     state.current.done = done ?? 0;
-    started.current = isStarted;
+    latest.current = { isStarted, onRestored };
   });
 
   useEffect(() => {
@@ -25,12 +31,13 @@ export function useWizardDraft<Values extends FieldValues>(name: string | undefi
     const save = () => {
       timer = undefined;
       const typed = form.getValues();
-      if (!state.current.sent && (started.current?.(typed) ?? true)) void saveDraft(name, typed, state.current.done);
+      if (!state.current.sent && (latest.current.isStarted?.(typed) ?? true)) void saveDraft(name, typed, state.current.done);
     };
     void readSavedDraft(name).then((draft) => {
       if (left) return;
       if (draft) restore(form, draft.values);
       setDone((now) => Math.max(now ?? 0, draft?.done ?? 0));
+      if (draft && draft.done > 0) latest.current.onRestored?.(draft.done);
     });
     const stop = form.subscribe({
       formState: { values: true },

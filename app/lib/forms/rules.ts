@@ -6,4 +6,4 @@ export {
   agentProfile, facebookExtra, followUpBoss, leadSettings, post, postPicture, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
   introductionHome, introductionLender, introductionPerson, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
 } from '@hearthway/forms';
-export { quizBeds, quizFinancing, quizMustHaves, quizPrice, quizTiming, quizType, quizWhere, review } from '@hearthway/forms';
+export { quizBeds, quizFinancing, quizMustHaves, quizPrice, quizTiming, quizType, quizWhere, review, surveyAnswer } from '@hearthway/forms';

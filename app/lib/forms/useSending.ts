@@ -13,10 +13,10 @@ import { useErasureNote } from './useErasureNote';
 /** The rules of the forms, in a chunk of their own: they are needed when someone begins to type. */
 export const formRules = lazy(() => import('./rules'));
 
-type Rules = typeof import('./rules');
+export type Rules = typeof import('./rules');
 
 /** Names of the schemas. */
-export type Schemas = Omit<Rules, 'resolver'>;
+export type Schemas = Omit<Rules, 'resolver' | 'surveyAnswer'>;
 
 /** Type of a field error found by the server rather than the rules. */
 export const refusedByServer = 'server';

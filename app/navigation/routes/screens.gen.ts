@@ -56,6 +56,6 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   SignUpThanks: { query: screenQueries.SignUpThanks, view: lazy(() => import('./membershipScreens').then(({ SignUpThanks }) => ({ default: SignUpThanks }))) },
   SavedSearches: { query: screenQueries.SavedSearches, view: lazy(() => import('../../features/saved/screens/SavedSearches/Screen')) },
   ProgramSignUp: { query: screenQueries.ProgramSignUp, view: lazy(() => withForms(import('./membershipScreens').then(({ ProgramSignUp }) => ({ default: ProgramSignUp })))) },
-  Survey: { query: screenQueries.Survey, view: lazy(() => import('./feedbackScreens').then(({ Survey }) => ({ default: Survey }))) },
+  Survey: { query: screenQueries.Survey, view: lazy(() => withForms(import('./feedbackScreens').then(({ Survey }) => ({ default: Survey })))) },
   SurveyComplete: { query: screenQueries.SurveyComplete, view: lazy(() => import('./feedbackScreens').then(({ SurveyComplete }) => ({ default: SurveyComplete }))) },
 };

@@ -100,6 +100,9 @@ export const review = z.object({
   email,
   show: z.boolean(),
 });
+/** The answer to one question of a survey. */
+export const surveyAnswer = ({ key, optional }: { key: string; optional: boolean }) =>
+  z.object({ [key]: text(...(optional ? [] : [required('Please choose an answer')]), maxLength(2000)) });
 /** The buyer quiz, one schema for each question. Several choices are one text, separated by commas. */
 const typedDollars = text([(value) => /^\$?[\d,.\s]*k?$/i.test(value), messages.number]);
 export const quizWhere = z.object({ location: text(maxLength(200)) });

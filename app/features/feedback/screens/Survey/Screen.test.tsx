@@ -1,10 +1,15 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, textOf, type } from '@hearthway/testing';
+import { act, type Asked, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
+import { History } from '../../../../components/Wizard/fixture';
+import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { loadForms } from '../../../account';
 import SurveyScreen from './Screen';
+
+jest.setTimeout(30_000);
 
 const question = { low: '', high: '', choices: [], optional: false };
 const questions: Schemas['SurveyQuestion'][] = [
@@ -13,8 +18,12 @@ const questions: Schemas['SurveyQuestion'][] = [
 ];
 let calls: Asked[];
 let reply: { status?: number; body: unknown };
+let visited: string[];
 
-beforeEach(() => {
+beforeAll(() => loadForms());
+beforeEach(async () => {
+  await forgetSavedDrafts();
+  visited = [];
   reply = { body: { success: true } };
   calls = playServer(() => reply);
 });
@@ -23,22 +32,25 @@ function open(over: Partial<Schemas['SurveyData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
   const data = { state: 'open', title: 'How was it?', text: 'Two questions.', photo: { src: '/pictures/scene/survey', alt: '', illustration: true }, questions, ...over };
   seedScreen(client, screenQueries.Survey({ key: 'KEY' }), { head: {}, data } as unknown as Answer<Schemas['SurveyData']>);
-  return render(<SurveyScreen params={{ key: 'KEY' }} />, { client });
+  return render(<History start="/survey/KEY" onAddress={(address) => visited.push(address)}>{(params) => <SurveyScreen params={{ ...params, key: 'KEY' }} />}</History>, { client });
 }
 
-const next = (screen: ReturnType<typeof open>) => act(async () => press(screen.getByTestId('survey-next')));
+type Opened = ReturnType<typeof open>;
+
+const next = (screen: Opened) => act(async () => press(screen.getByTestId('survey-form-next')));
+const question2 = (screen: Opened) => waitFor(() => expect(textOf(screen.getByTestId('survey-form-title'))).toBe('What else?'));
 
 it('asks one question at a time, and sends all answers at the end', async () => {
   const screen = open();
   await next(screen);
-  expect(textOf(screen.getByTestId('survey-problem'))).toBe('Please choose an answer');
+  await waitFor(() => expect(textOf(screen.getByTestId('survey-problem'))).toBe('Please choose an answer'));
   press(screen.getByTestId('survey-option-9'));
   await next(screen);
-  expect(textOf(screen.getByTestId('survey-question'))).toBe('What else?');
+  await question2(screen);
   type(screen.getByTestId('survey-words'), 'The map.');
   await next(screen);
+  await waitFor(() => expect(visited).toEqual(['/survey/KEY?step=change', '/survey/complete']));
   expect(calls).toEqual([{ call: 'POST /api/pub/surveys/answer', body: { key: 'KEY', answers: { recommend: '9', change: 'The map.' } } }]);
-  expect(screen.navigation.navigate).toHaveBeenCalledWith('/survey/complete', { replace: true });
 });
 
 it('leads back to the question that the server refuses', async () => {
@@ -46,9 +58,22 @@ it('leads back to the question that the server refuses', async () => {
   const screen = open();
   press(screen.getByTestId('survey-option-3'));
   await next(screen);
+  await question2(screen);
   await next(screen);
-  expect(textOf(screen.getByTestId('survey-question'))).toBe('A friend?');
-  expect(textOf(screen.getByTestId('survey-problem'))).toBe('Please choose a number from 0 to 10');
+  await waitFor(() => expect(textOf(screen.getByTestId('survey-problem'))).toBe('Please choose a number from 0 to 10'));
+  expect(textOf(screen.getByTestId('survey-form-title'))).toBe('A friend?');
+});
+
+it('goes on after a reload where it was left', async () => {
+  const before = open();
+  press(before.getByTestId('survey-option-7'));
+  await next(before);
+  await question2(before);
+  before.unmount();
+  const screen = open();
+  await question2(screen);
+  await next(screen);
+  await waitFor(() => expect(calls).toEqual([{ call: 'POST /api/pub/surveys/answer', body: { key: 'KEY', answers: { recommend: '7', change: '' } } }]));
 });
 
 it('says when it was answered or has closed', () => {

@@ -2,8 +2,9 @@ import { Box, Button, makeStyles, Skeleton, space, Text, useNavigate } from '@he
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { useForms } from '../../../account';
 import { SurveyFrame } from '../../components/SurveyFrame';
-import { Steps } from './components/Steps';
+import { Questions } from './components/Questions';
 
 const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
 
@@ -12,7 +13,9 @@ export default function SurveyScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const { answer } = useScreen(screenQueries.Survey(params));
-  if (!answer) return <SurveyFrame photo={noPhoto}><Box role="status" aria-busy label="Loading the survey"><Skeleton height={320} /></Box></SurveyFrame>;
+  const forms = useForms(true);
+  const loading = <Box role="status" aria-busy label="Loading the survey"><Skeleton height={320} /></Box>;
+  if (!answer) return <SurveyFrame photo={noPhoto}>{loading}</SurveyFrame>;
   const { state, title, text, photo, questions } = answer.data;
   if (state !== 'open' || !params.key) {
     return (
@@ -27,7 +30,9 @@ export default function SurveyScreen({ params }: ScreenProps) {
   }
   return (
     <SurveyFrame photo={photo} note="About a minute" testID="survey">
-      <Steps surveyKey={params.key} title={title} text={text} questions={questions} onDone={() => navigate('/survey/complete', { replace: true })} />
+      {forms ? (
+        <Questions forms={forms} params={params} surveyKey={params.key} title={title} text={text} questions={questions} onDone={() => navigate('/survey/complete', { replace: true })} />
+      ) : loading}
     </SurveyFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, color, Field, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
 import type { SurveyQuestion } from '../../../surveys';
@@ -8,23 +8,36 @@ interface Props {
   question: SurveyQuestion;
   value: string;
   onChange: (value: string) => void;
+  error?: string;
 }
 
 const scores = Array.from({ length: 11 }, (_, score) => String(score));
 
 /** The way to answer a question: a score, a choice, or words. */
-export function Question({ question, value, onChange }: Props) {
+export function Question({ question, value, onChange, error }: Props) {
   const s = useStyles();
-  const { kind, text, low, high, choices } = question;
-  if (kind === 'words') return <Field label="Your answer" hint="Optional" value={value} onChangeText={onChange} rows={5} maxLength={2000} autoCapitalize="sentences" testID="survey-words" />;
-  if (kind === 'choice') return <Options label={text} options={choices} value={value} onChange={onChange} style={s.choice} listStyle={s.choices} />;
+  const { kind, text, low, high, choices, optional } = question;
+  if (kind === 'words') {
+    return (
+      <Field
+        label="Your answer" hint={optional ? 'Optional' : undefined} value={value} onChangeText={onChange} error={error} rows={5} maxLength={2000} autoCapitalize="sentences"
+        testID="survey-words"
+      />
+    );
+  }
+  const answer = { value, onChange, invalid: error !== undefined };
   return (
-    <Box style={s.score}>
-      <Options label={`${text} 0: ${low}. 10: ${high}.`} options={scores} value={value} onChange={onChange} style={s.square} listStyle={s.squares} />
-      <Box style={s.ends} aria-hidden>
-        <Text variant="small" tone="secondary">{low}</Text>
-        <Text variant="small" tone="secondary">{high}</Text>
-      </Box>
+    <Box style={s.answer}>
+      {kind === 'choice' ? <Options {...answer} label={text} options={choices} style={s.choice} listStyle={s.choices} /> : (
+        <>
+          <Options {...answer} label={`${text} 0: ${low}. 10: ${high}.`} options={scores} style={s.square} listStyle={s.squares} />
+          <Box style={s.ends} aria-hidden>
+            <Text variant="small" tone="secondary">{low}</Text>
+            <Text variant="small" tone="secondary">{high}</Text>
+          </Box>
+        </>
+      )}
+      {error !== undefined && <Text tone="danger" role="alert" testID="survey-problem">{error}</Text>}
     </Box>
   );
 }
@@ -34,20 +47,27 @@ interface OptionsProps {
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
+  /** An error is shown below: like a field with one, it gets the focus. */
+  invalid: boolean;
   style: object;
   listStyle: object;
 }
 
 /** A radio group: one stop for Tab, arrow keys move. */
-function Options({ label, options, value, onChange, style, listStyle }: OptionsProps) {
+function Options({ label, options, value, onChange, invalid, style, listStyle }: OptionsProps) {
   const s = useStyles();
   const buttons = useRef<(View | null)[]>([]);
   const chosen = options.indexOf(value);
+  const stop = Math.max(0, chosen);
+
+  useEffect(() => {
+    if (invalid) buttons.current[0]?.focus();
+  }, [invalid]);
 
   function onKey(key: string): boolean {
     const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0;
     if (by === 0) return false;
-    const next = Math.min(options.length - 1, Math.max(0, (chosen < 0 ? -1 : chosen) + by));
+    const next = Math.min(options.length - 1, Math.max(0, chosen + by));
     onChange(options[next]!);
     buttons.current[next]?.focus();
     return true;
@@ -61,7 +81,7 @@ function Options({ label, options, value, onChange, style, listStyle }: OptionsP
           ref={(button) => {
             buttons.current[index] = button;
           }}
-          role="radio" checked={option === value} label={option} tabIndex={index === Math.max(0, chosen) ? 0 : -1} onPress={() => onChange(option)} onKey={onKey}
+          role="radio" checked={option === value} label={option} tabIndex={index === stop ? 0 : -1} onPress={() => onChange(option)} onKey={onKey}
           style={[s.option, style, option === value && s.on]} testID={`survey-option-${index}`}
         >
           <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>
@@ -72,7 +92,7 @@ function Options({ label, options, value, onChange, style, listStyle }: OptionsP
 }
 
 const useStyles = makeStyles({
-  score: { gap: space[2] },
+  answer: { gap: space[2] },
   squares: { gap: 6, web: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }, native: { flexDirection: 'row', flexWrap: 'wrap' }, tablet: { web: { gridTemplateColumns: 'repeat(11, minmax(0, 1fr))' } } },
   square: { height: 48, native: { width: 48 }, alignItems: 'center', justifyContent: 'center' },
   choices: { gap: space[2] },

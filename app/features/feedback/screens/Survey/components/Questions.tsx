@@ -1,0 +1,42 @@
+import { Box, Text } from '@hearthway/ui';
+
+import type { FormsChunk } from '../../../../account';
+import { type Answers, answerSurvey, type SurveyQuestion } from '../../../surveys';
+import { Question } from './Question';
+
+interface Props {
+  forms: FormsChunk;
+  params: Record<string, string>;
+  surveyKey: string;
+  title: string;
+  text: string;
+  questions: readonly SurveyQuestion[];
+  onDone: () => void;
+}
+
+/** The first letters of the key tell surveys apart. All of it would be a secret in the draft. */
+const draftOf = (key: string) => `survey ${key.slice(0, 8)}`;
+
+/** One question at a time. Nothing is sent before the last one. */
+export function Questions({ forms, params, surveyKey, title, text, questions, onDone }: Props) {
+  const wizard = forms.useWizard<never, Record<string, string>>({
+    params, draft: draftOf(surveyKey), resumes: true,
+    steps: questions.map((question) => ({ key: question.key, label: question.text, title: question.text, schema: (rules) => rules.surveyAnswer(question) })),
+    defaultValues: Object.fromEntries(questions.map(({ key }) => [key, ''])),
+    send: (answers) => answerSurvey(surveyKey, answers as Answers),
+    onSent: onDone,
+  });
+  const { form, index } = wizard;
+  const question = questions[index]!;
+  return (
+    <forms.Wizard
+      wizard={wizard} label={title} look="bare" large submit="Send my answers" busy="Sending" testID="survey-form"
+      above={index === 0 && <Box><Text weight={600}>{title}</Text><Text tone="secondary">{text}</Text></Box>}
+    >
+      <Question
+        question={question} value={form.watch(question.key) ?? ''} error={form.formState.errors[question.key]?.message}
+        onChange={(value) => form.setValue(question.key, value, { shouldDirty: true })}
+      />
+    </forms.Wizard>
+  );
+}
