@@ -98,7 +98,9 @@ func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.A
 	}
 	head := s.PageHead("/search", searchTitle(found.Area), "")
 	head.Index = false
-	return screens.Answer[CountData]{Head: head, Data: CountData{Count: found.Count, Facets: facetsOf(found.Facets)}}, nil
+	return screens.Answer[CountData]{Head: head, Data: CountData{
+		Count: found.Count, Facets: facetsOf(found.Facets), Per100K: s.MonthlyPer100K(ctx, found.Area.Place.State),
+	}}, nil
 }
 
 // withWayBack adds the place in which an area was drawn: only the first of several areas counts, so a

@@ -107,6 +107,7 @@ type Loosening struct {
 
 // CountData is how many homes a changed search would show, before it is applied.
 type CountData struct {
-	Count  int    `json:"count"`
-	Facets Facets `json:"facets"`
+	Count   int    `json:"count"`
+	Facets  Facets `json:"facets"`
+	Per100K int64  `json:"per_100k" doc:"what a home there costs a month for every $100,000 of its price, in dollars, estimated as on cards; 0: unknown"`
 }

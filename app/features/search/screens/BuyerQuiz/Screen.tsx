@@ -1,76 +1,68 @@
 import type { Schemas } from '@hearthway/api';
 import { Box, color, gutter, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
-import { useState } from 'react';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type FormsChunk, useForms } from '../../../account';
+import { useCount } from '../../useCount';
 import { Fields } from './components/Fields';
 import { HomeCount } from './components/HomeCount';
 import { Outcome } from './components/Outcome';
-import { criteriaOf, nothing, quizSteps, type QuizValues } from './quiz';
+import { criteriaOf, nothing, quizSteps, type QuizValues, steps } from './quiz';
 
-/** Seven questions that lead to a search. Answers are saved on this device until the end. */
+/** Seven questions that lead to a search. The answers stay on this device. */
 export default function BuyerQuizScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.BuyerQuiz());
   const forms = useForms(true);
   return (
     <Box style={s.ground} testID="buyer-quiz">
-      <Box style={s.column}>
-        {answer && forms ? <Quiz forms={forms} data={answer.data} params={params} /> : <Box role="status" aria-busy label="Loading the quiz"><Skeleton height={480} radius={radius.dialog} /></Box>}
-      </Box>
+      {answer && forms ? <Quiz forms={forms} data={answer.data} params={params} /> : <Loading />}
     </Box>
   );
 }
 
-function Quiz({ forms, data, params }: { forms: FormsChunk; data: Schemas['BuyerQuizData']; params: Record<string, string> }) {
+function Loading() {
   const s = useStyles();
-  const [outcome, setOutcome] = useState<QuizValues | null>(null);
-  const [start, setStart] = useState(nothing);
-  if (outcome) {
-    return (
-      <Outcome
-        values={outcome} data={data}
-        onChange={() => {
-          setStart(outcome);
-          setOutcome(null);
-        }}
-      />
-    );
-  }
+  return <Box style={s.column} role="status" aria-busy label="Loading the quiz"><Skeleton height={560} radius={radius.dialog} /></Box>;
+}
+
+interface QuizProps {
+  forms: FormsChunk;
+  data: Schemas['BuyerQuizData'];
+  params: Record<string, string>;
+}
+
+function Quiz({ forms, data, params }: QuizProps) {
+  const s = useStyles();
+  const wizard = forms.useWizard<(typeof steps)[number]['schema'], QuizValues>({
+    params, steps, defaultValues: nothing, draft: 'buyer quiz', resumes: true, send: async () => ({ ok: true }),
+  });
+  const { form, step, index, loading } = wizard;
+  const values = form.watch();
+  const criteria = criteriaOf(values);
+  const count = useCount(criteria, !loading);
+  if (loading) return <Loading />;
+  if (index === quizSteps.length) return <Outcome values={values} data={data} heading={wizard.heading} onChange={() => wizard.goTo(quizSteps[0].key)} />;
   return (
-    <>
+    <Box style={s.column}>
       <Box style={s.intro}>
         <Text weight={600}>{data.title}</Text>
         <Text tone="secondary">{data.text}</Text>
       </Box>
-      <Questions forms={forms} data={data} params={params} start={start} onDone={setOutcome} />
-    </>
-  );
-}
-
-interface QuestionsProps {
-  forms: FormsChunk;
-  data: Schemas['BuyerQuizData'];
-  params: Record<string, string>;
-  start: QuizValues;
-  onDone: (values: QuizValues) => void;
-}
-
-function Questions({ forms, data, params, start, onDone }: QuestionsProps) {
-  const wizard = forms.useWizard<(typeof quizSteps)[number]['schema'], QuizValues>({
-    params, steps: quizSteps, defaultValues: start, draft: 'buyer quiz', send: async () => ({ ok: true }), onSent: onDone,
-  });
-  const values = wizard.form.watch();
-  return (
-    <forms.Wizard
-      wizard={wizard} label="Buyer quiz" look="bars" large submit="Show homes" busy="Finding homes" testID="quiz"
-      above={<Text weight={600} testID="quiz-number">{`Question ${wizard.index + 1} of ${quizSteps.length}`}</Text>}
-    >
-      <Fields step={wizard.step.key} form={wizard.form} values={values} data={data} />
-      <HomeCount criteria={criteriaOf(values)} />
-    </forms.Wizard>
+      <forms.Wizard
+        wizard={{ ...wizard, steps: quizSteps }} label="Buyer quiz" look="bars" large submit="Show homes" busy="Finding homes" testID="quiz"
+        above={(
+          <Box style={s.above}>
+            <Text weight={600} testID="quiz-number">{`Question ${index + 1} of ${quizSteps.length}`}</Text>
+            <Text tone="secondary">Saved as you go</Text>
+          </Box>
+        )}
+      >
+        <Fields step={step.key} form={form} values={values} data={data} bands={count.counted?.facets.prices ?? []} />
+        <HomeCount {...count} criteria={criteria} priced={step.key === 'price'} />
+      </forms.Wizard>
+    </Box>
   );
 }
 
@@ -78,4 +70,5 @@ const useStyles = makeStyles({
   ground: { flexGrow: 1, backgroundColor: color.sunken },
   column: { width: '100%', maxWidth: 720 + 2 * gutter.tablet, alignSelf: 'center', gap: space[5], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16], tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] } },
   intro: { gap: 2 },
+  above: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] },
 });

@@ -1,4 +1,4 @@
-import { answersOf, criteriaOf, dollars, nothing } from './quiz';
+import { answersOf, criteriaOf, dollars, monthlyText, nothing } from './quiz';
 
 const data = { title: '', text: '', types: [], timings: [], financing: [], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
 
@@ -19,4 +19,11 @@ it('leaves out what was skipped', () => {
 
 it('repeats the answers in short', () => {
   expect(answersOf({ ...nothing, location: 'Dallas', price_to: '625k', bedrooms: '3', must_haves: 'garage,no_hoa' }, data)).toEqual(['Dallas', 'Up to $625K', '3+ beds', 'A garage', 'No HOA dues']);
+});
+
+it.each([
+  [{ from: 375_000, to: 625_000 }, 875, 'about $3,280–$5,470 a month'], [{ to: 400_000 }, 875, 'up to about $3,500 a month'], [{ from: 400_000 }, 875, 'from about $3,500 a month'],
+  [{}, 875, ''], [{ to: 400_000 }, 0, ''],
+])('says what %j costs', (range, per100K, expected) => {
+  expect(monthlyText(range, per100K)).toBe(expected);
 });

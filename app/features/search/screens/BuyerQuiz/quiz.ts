@@ -1,5 +1,5 @@
 import type { Schemas, SearchParams } from '@hearthway/api';
-import { shortPrice } from '@hearthway/format';
+import { money, shortPrice } from '@hearthway/format';
 
 /** What is typed and chosen. Several choices are one text, separated by commas. */
 export interface QuizValues {
@@ -25,6 +25,9 @@ export const quizSteps = [
   { key: 'financing', label: 'Financing', title: 'How will you pay?', text: 'It stays on this device, and changes what we suggest at the end, not which homes you see.', schema: 'quizFinancing', skippable: true },
   { key: 'must-haves', label: 'Must-haves', title: 'What must it have?', text: 'Each one leaves fewer homes. Choose only what you can’t do without.', schema: 'quizMustHaves' },
 ] as const;
+
+/** What the answers lead to comes after the last question, so that a reload and Back find it, too. */
+export const steps = [...quizSteps, { key: 'homes', label: 'Homes', title: 'Homes', schema: 'quizMustHaves' }] as const;
 
 /** The filter that each must-have is. */
 const filters: Record<string, (criteria: SearchParams) => SearchParams> = {
@@ -69,4 +72,17 @@ export function answersOf(values: QuizValues, data: Schemas['BuyerQuizData']): s
   return [
     values.location.trim(), price, bedrooms ? `${bedrooms}+ beds` : '', types?.join(', ') ?? '', ...listOf(values.must_haves).map((key) => named(data.must_haves, key) ?? ''),
   ].filter(Boolean);
+}
+
+interface Range {
+  from?: number;
+  to?: number;
+}
+
+/** "about $3,280–$5,470 a month": what homes of a price range cost, by the cost of every $100,000; empty if it isn't known or the range isn't. */
+export function monthlyText({ from, to }: Range, per100K: number): string {
+  if (per100K === 0 || (!from && !to)) return '';
+  const cost = (price: number) => money(Math.round((price * per100K) / 1_000_000) * 10);
+  if (from && to) return `about ${cost(from)}–${cost(to)} a month`;
+  return from ? `from about ${cost(from)} a month` : `up to about ${cost(to!)} a month`;
 }

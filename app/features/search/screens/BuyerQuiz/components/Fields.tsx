@@ -1,9 +1,10 @@
-import type { Schemas } from '@hearthway/api';
+import type { PriceBand, Schemas } from '@hearthway/api';
 import { Box, Field, makeStyles, space } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { AddressField } from '../../../../place';
-import type { QuizValues } from '../quiz';
+import { PriceBars } from '../../../components/PriceBars/PriceBars';
+import { criteriaOf, type QuizValues } from '../quiz';
 import { Choices } from './Choices';
 
 interface Props {
@@ -11,25 +12,37 @@ interface Props {
   form: UseFormReturn<QuizValues>;
   values: QuizValues;
   data: Schemas['BuyerQuizData'];
+  /** Homes by price, without the price filter. */
+  bands: readonly PriceBand[];
 }
 
 const beds = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value === '1' ? '1 or more' : `${value} or more` }));
 const optionsOf = (choices: readonly Schemas['QuizChoice'][]) => choices.map(({ key, text }) => ({ value: key, label: text }));
 
 /** The fields of one question. */
-export function Fields({ step, form, values, data }: Props) {
+export function Fields({ step, form, values, data, bands }: Props) {
   const s = useStyles();
   const set = (name: Path<QuizValues>) => (value: string) => form.setValue(name, value as PathValue<QuizValues, Path<QuizValues>>, { shouldDirty: true });
   switch (step) {
     case 'where':
       return <AddressField label="City, ZIP code or address" name="location" without="address" value={{ text: values.location }} onChange={({ text }) => set('location')(text)} testID="quiz-location" />;
-    case 'price':
-      return (
-        <Box style={s.pair}>
-          <Field label="At least" prefix="$" inputMode="numeric" name="price_from" value={values.price_from} onChangeText={set('price_from')} maxLength={14} style={s.half} testID="quiz-price-from" />
-          <Field label="At most" prefix="$" inputMode="numeric" name="price_to" value={values.price_to} onChangeText={set('price_to')} maxLength={14} style={s.half} testID="quiz-price-to" />
-        </Box>
+    case 'price': {
+      const { price_range_from: from, price_range_to: to } = criteriaOf(values);
+      const end = (name: 'price_from' | 'price_to', label: string, testID: string) => (
+        <Field
+          label={label} prefix="$" inputMode="numeric" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={s.half} testID={testID}
+        />
       );
+      return (
+        <>
+          {bands.length > 0 && <PriceBars bands={bands} chosen={{ from, to }} height={132} />}
+          <Box style={s.pair}>
+            {end('price_from', 'At least', 'quiz-price-from')}
+            {end('price_to', 'At most', 'quiz-price-to')}
+          </Box>
+        </>
+      );
+    }
     case 'beds':
       return <Choices single label="Bedrooms" options={beds} value={values.bedrooms} onChange={set('bedrooms')} name="bedrooms" />;
     case 'type':

@@ -1,21 +1,36 @@
-import type { SearchParams } from '@hearthway/api';
-import { count, counted } from '@hearthway/format';
+import type { CountData, SearchParams } from '@hearthway/api';
+import { count, counted as numberOf } from '@hearthway/format';
 import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { useCount } from '../../../useCount';
+import { monthlyText } from '../quiz';
+
+interface Props {
+  counted?: CountData;
+  counting: boolean;
+  criteria: SearchParams;
+  /** Says what the prices cost a month. */
+  priced: boolean;
+}
 
 /** How many homes the answers leave, as they are given. */
-export function HomeCount({ criteria }: { criteria: SearchParams }) {
+export function HomeCount({ counted: found, counting, criteria, priced }: Props) {
   const s = useStyles();
-  const { counted: found, counting } = useCount(criteria, true);
   const { counted: all } = useCount({}, true);
-  const text = found === undefined ? 'Counting homes' : found.count === 0 ? 'No homes for sale fit right now' : all && all.count !== found.count ? `${count(found.count)} of ${counted(all.count, 'home')}` : counted(found.count, 'home');
+  const monthly = priced && found ? monthlyText({ from: criteria.price_range_from, to: criteria.price_range_to }, found.per_100k) : '';
+  const text = found === undefined ? 'Counting homes' : found.count === 0 ? 'No homes for sale fit right now' : all && all.count !== found.count ? `${count(found.count)} of ${numberOf(all.count, 'home')}` : numberOf(found.count, 'home');
   return (
-    <Box role="status" style={[s.band, counting && s.counting]} testID="quiz-count"><Text weight={600} tabular>{text}</Text></Box>
+    <Box role="status" style={[s.band, counting && s.counting]} testID="quiz-count">
+      <Text weight={600} tabular>{text}</Text>
+      {monthly !== '' && <Text tone="secondary" tabular testID="quiz-monthly">{monthly}</Text>}
+    </Box>
   );
 }
 
 const useStyles = makeStyles({
-  band: { minHeight: 52, justifyContent: 'center', paddingHorizontal: space[5], borderRadius: radius.photo, backgroundColor: color.primarySoft },
+  band: {
+    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], minHeight: 52, paddingVertical: space[3], paddingHorizontal: space[5],
+    borderRadius: radius.photo, backgroundColor: color.primarySoft,
+  },
   counting: { opacity: 0.7 },
 });

@@ -1,65 +1,130 @@
 import type { Schemas } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Button, color, Icon, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, Link, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import type { RefObject } from 'react';
+import type { Text as NativeText } from 'react-native';
 
-import { searchHref } from '../../../criteria/searchAddress';
-import { useCount } from '../../../useCount';
+import { useContentStyles } from '../../../../../components/contentStyles';
+import { CardCell, CardGrid, PropertyCard } from '../../../../../components/PropertyCard';
+import { useScreen } from '../../../../../lib/query/screen';
+import { type SearchAddress, searchFromQuery, searchHref } from '../../../criteria/searchAddress';
+import { searchQuery } from '../../../searchQuery';
 import { answersOf, criteriaOf, type QuizValues } from '../quiz';
+import { OutcomeMap } from './OutcomeMap';
+import { Prices } from './Prices';
 
 interface Props {
   values: QuizValues;
   data: Schemas['BuyerQuizData'];
+  heading: RefObject<NativeText | null>;
   onChange: () => void;
 }
 
-/** What the answers lead to: a search, the offer to save it, and what helps next. */
-export function Outcome({ values, data, onChange }: Props) {
+const shown = 6;
+const cardSizes = '(min-width: 1280px) 400px, (min-width: 1100px) 31vw, (min-width: 768px) 46vw, 92vw';
+
+/** What the answers lead to: the homes that fit, what they cost, the offer to save the search, and what helps next. */
+export function Outcome({ values, data, heading, onChange }: Props) {
+  const content = useContentStyles();
   const s = useStyles();
   const criteria = criteriaOf(values);
-  const { counted: found } = useCount(criteria, true);
-  const href = searchHref({ view: 'map', criteria, sort: 'newest', page: 1 });
+  const address: SearchAddress = { view: 'map', criteria, sort: 'newest', page: 1 };
+  const { answer, error, refetch } = useScreen(searchQuery(address));
+  const found = answer?.data;
+  const href = searchHref(address);
   const answers = answersOf(values, data);
-  const next = [data.timings.find(({ key }) => key === values.timing)?.next, data.financing.find(({ key }) => key === values.financing)?.next].flatMap((link) => link ?? []);
-  const links = next.filter((link, index) => next.findIndex((other) => other.href === link.href) === index);
-  if (!found) return <Box role="status" aria-busy label="Finding homes"><Skeleton height={320} radius={radius.dialog} /></Box>;
-  const none = found.count === 0;
+  const none = found?.count === 0;
+  const title = !found ? 'Finding homes' : none ? 'No homes fit all of it right now' : found.count === 1 ? '1 home worth a look' : `${count(found.count)} homes worth a look`;
   return (
-    <Box style={s.card} testID="quiz-outcome">
-      <Box style={s.head}>
-        <Text variant="label" tone="primary">Your answers</Text>
-        <Text as="h1" variant="h1">{none ? 'No homes fit all of it right now' : found.count === 1 ? '1 home worth a look' : `${count(found.count)} homes worth a look`}</Text>
-        <Text as="p" variant="lead" tone="secondary">{none ? 'Save the search to hear of the first one, or change an answer.' : 'They meet everything you asked for.'}</Text>
-      </Box>
-      {answers.length > 0 && <Box as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <Box as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></Box>)}</Box>}
-      <Box style={s.actions}>
-        <Button label={none ? 'Open the search' : `See ${found.count === 1 ? 'the home' : `all ${counted(found.count, 'home')}`}`} icon="map-trifold" href={href} testID="quiz-see" />
-        <Button label="Change my answers" variant="quiet" onPress={onChange} testID="quiz-change" />
-      </Box>
-      <Box style={s.save}>
-        <Icon name="bell" size={24} tone="primary" />
-        <Box style={s.saveText}>
-          <Text as="h2" variant="h3">Save this search?</Text>
-          <Text tone="secondary">We email you when a home like these comes up. You choose how often.</Text>
+    <Box style={[content.page, s.page]} testID="quiz-outcome">
+      <Box style={s.columns}>
+        <Box style={s.text}>
+          <Box style={s.head}>
+            <Text variant="label" tone="primary">Your answers</Text>
+            <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={s.title} testID="quiz-outcome-title">{title}</Text>
+            <Text as="p" variant="lead" tone="secondary">{none ? 'Save the search to hear of the first one, or change an answer.' : 'They meet everything you asked for.'}</Text>
+          </Box>
+          {answers.length > 0 && <Box as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <Box as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></Box>)}</Box>}
+          <Box style={s.actions}>
+            <Button label={!found || none ? 'Open the search' : `See ${found.count === 1 ? 'the home' : `all ${counted(found.count, 'home')}`}`} icon="map-trifold" href={href} testID="quiz-see" />
+            <Button label="Change my answers" variant="quiet" onPress={onChange} testID="quiz-change" />
+          </Box>
         </Box>
-        <Button label="Save search" variant="secondary" href={`${href}${href.includes('?') ? '&' : '?'}save=offer`} testID="quiz-save" />
+        <Box style={s.map}>{found && !none ? <OutcomeMap data={found} /> : !none && <Skeleton height={320} radius={radius.sheet} />}</Box>
       </Box>
-      {links.length > 0 && (
-        <Box style={s.head}>
-          <Text as="h2" variant="h3">What helps next</Text>
-          <Box as="ul">{links.map((link) => <Box as="li" key={link.href}><Link href={link.href} style={s.link}><Text weight={600} tone="primary">{link.text}</Text><Icon name="arrow-right" size={16} weight="bold" tone="primary" /></Link></Box>)}</Box>
+      {error && <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="quiet" compact onPress={refetch} />} />}
+      {none && found.loosen.length > 0 && (
+        <Box style={s.section}>
+          <Text as="h2" variant="h2">A little different</Text>
+          <Box as="ul" style={s.links}>
+            {found.loosen.map(({ text, count: more, query }) => <Step key={query} href={searchHref(searchFromQuery(query, 'map'))} text={`${text}: ${counted(more, 'home')}`} />)}
+          </Box>
         </Box>
       )}
+      <Box style={s.columns}>
+        {found && !none && <Prices criteria={criteria} />}
+        <Box style={s.save}>
+          <Box style={s.bell} aria-hidden><Icon name="bell" size={24} tone="primary" /></Box>
+          <Box style={s.saveText}>
+            <Text as="h2" variant="h3">Save this search?</Text>
+            <Text tone="secondary">We email you when a home like these comes up. You choose how often.</Text>
+          </Box>
+          <Button label="Save search" icon="bell" href={`${href}${href.includes('?') ? '&' : '?'}save=offer`} testID="quiz-save" />
+        </Box>
+      </Box>
+      {found && !none && (
+        <Box as="section" style={s.section} label="Homes that fit">
+          <Box style={s.row}>
+            <Text as="h2" variant="h2">The newest that fit</Text>
+            {found.count > shown && <Step href={href} text={`All ${count(found.count)}`} />}
+          </Box>
+          <CardGrid layout="page">
+            {found.cards.slice(0, shown).map((card, index) => <CardCell key={card.id} layout="page" below={index > 2}><PropertyCard card={card} index={index} sizes={cardSizes} /></CardCell>)}
+          </CardGrid>
+        </Box>
+      )}
+      <Next values={values} data={data} />
     </Box>
   );
 }
 
+/** What helps next, by when and how someone wants to buy. */
+function Next({ values: { timing, financing }, data }: Pick<Props, 'values' | 'data'>) {
+  const s = useStyles();
+  const links = [data.timings.find(({ key }) => key === timing)?.next, data.financing.find(({ key }) => key === financing)?.next].flatMap((link) => link ?? []);
+  const different = links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index);
+  if (different.length === 0) return null;
+  return (
+    <Box as="section" style={s.section} label="What helps next">
+      <Text as="h2" variant="h2">What helps next</Text>
+      <Box as="ul" style={s.links}>{different.map(({ href, text }) => <Step key={href} href={href} text={text} />)}</Box>
+    </Box>
+  );
+}
+
+function Step({ href, text }: { href: string; text: string }) {
+  const s = useStyles();
+  return <Box as="li"><Link href={href} style={s.link}><Text weight={600} tone="primary">{text}</Text><Icon name="arrow-right" size={16} weight="bold" tone="primary" /></Link></Box>;
+}
+
 const useStyles = makeStyles({
-  card: { gap: space[6], padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[10] } },
+  page: { gap: space[10], tablet: { gap: space[12] } },
+  columns: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'stretch', gap: space[8] } },
+  text: { gap: space[6], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, justifyContent: 'center' } },
   head: { gap: space[2] },
+  title: { web: { outlineStyle: 'none' } },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
-  answer: { minHeight: 40, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.pill, borderWidth: 1, borderColor: color.border },
+  answer: { minHeight: 40, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.pill, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   actions: { gap: space[2], tablet: { flexDirection: 'row' } },
-  save: { gap: space[4], padding: space[5], borderRadius: radius.panel, backgroundColor: color.primarySoft, tablet: { flexDirection: 'row', alignItems: 'center' } },
+  map: { height: 280, borderRadius: radius.sheet, overflow: 'hidden', web: { isolation: 'isolate' }, tablet: { height: 320 }, desktop: { width: 480, flexShrink: 0 } },
+  save: {
+    gap: space[4], padding: space[5], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
+    tablet: { flexDirection: 'row', alignItems: 'center', padding: space[8] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  },
+  bell: { width: 52, height: 52, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.photo, backgroundColor: color.surface },
   saveText: { gap: 2, flexGrow: 1, flexShrink: 1, minWidth: 0 },
+  section: { gap: space[5] },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4] },
+  links: { alignItems: 'flex-start' },
   link: { flexDirection: 'row', alignItems: 'center', alignSelf: 'flex-start', gap: space[2], minHeight: 44 },
 });

@@ -1,7 +1,7 @@
 import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { PriceBars } from './PriceBars';
+import { PriceBars } from '../../../../components/PriceBars/PriceBars';
 import { type RangeFilter, normalized } from '../filterTable';
 import type { EditorProps } from './Editor';
 

@@ -7,16 +7,16 @@ import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands
 interface Props {
   bands: readonly PriceBand[];
   chosen: PriceRange;
+  /** Of the tallest bar, in px. */
+  height?: number;
 }
 
-/** Height of the tallest bar, in px. */
-const highest = 56;
 /** The axis labels round numbers and the end; labels in the last fifth would overlap the end. */
 const roundFigure = 500_000;
 const roomFor = 0.8;
 
 /** Price distribution: a bar for each price band, gray outside the selected range. The text describes it. */
-export function PriceBars({ bands, chosen }: Props) {
+export function PriceBars({ bands, chosen, height = 56 }: Props) {
   const s = useStyles();
   const most = Math.max(...bands.map(({ count }) => count));
   // A chart of one home says less than its price.
@@ -24,11 +24,11 @@ export function PriceBars({ bands, chosen }: Props) {
   return (
     <Box as="figure" style={s.figure} testID="price-bars">
       <Box aria-hidden>
-        <Box style={s.bars}>
+        <Box style={[s.bars, { height }]}>
           {bands.map((band) => (
             <Box
               key={band.from}
-              style={[s.bar, isInRange(band, chosen) ? s.inside : s.outside, { height: heightOf(band.count, most) }]}
+              style={[s.bar, isInRange(band, chosen) ? s.inside : s.outside, { height: heightOf(band.count / most, height) }]}
               testID={isInRange(band, chosen) ? 'price-bar-inside' : 'price-bar-outside'}
             />
           ))}
@@ -53,8 +53,8 @@ export function PriceBars({ bands, chosen }: Props) {
 }
 
 /** A band with a single home stays visible. */
-function heightOf(count: number, most: number): number {
-  return count === 0 ? 0 : Math.max(2, Math.round((count / most) * highest));
+function heightOf(share: number, highest: number): number {
+  return share === 0 ? 0 : Math.max(2, Math.round(share * highest));
 }
 
 /** "Most homes cost $250K–$450K", "up to $400K", "$1.2M or more" */
@@ -66,7 +66,7 @@ function distributionText({ from, to }: { from: number; to: number }): string {
 
 const useStyles = makeStyles({
   figure: { gap: space[1], margin: 0 },
-  bars: { flexDirection: 'row', alignItems: 'flex-end', gap: 1, height: highest, borderBottomWidth: 1, borderBottomColor: color.control },
+  bars: { flexDirection: 'row', alignItems: 'flex-end', gap: 1, borderBottomWidth: 1, borderBottomColor: color.control },
   bar: {
     flexGrow: 1, flexShrink: 1, flexBasis: 0, borderTopLeftRadius: 2, borderTopRightRadius: 2,
     web: { transitionProperty: 'height, background-color', transitionDuration: `${motion.duration.base}ms` },

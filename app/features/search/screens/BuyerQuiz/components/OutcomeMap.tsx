@@ -1,0 +1,47 @@
+import type { SearchData } from '@hearthway/api';
+import { Box, makeStyles, mapColor, useNavigate } from '@hearthway/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { MapCard } from '../../../../../components/PropertyCard';
+import { lazy, useLazy } from '../../../../../lib/lazy';
+import { whenNear } from '../../../../../lib/whenNear';
+import { searchHref } from '../../../criteria/searchAddress';
+import { withDrawnArea } from '../../../criteria/searchArea';
+
+const mapChunk = lazy(() => import('../../../../../components/Map'));
+
+/** Where the homes are. A group of them leads to the search, which shows each. */
+export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data: SearchData }) {
+  const s = useStyles();
+  const { navigate } = useNavigate();
+  const frame = useRef<View>(null);
+  const [near, setNear] = useState(false);
+  const [selected, select] = useState<string>();
+  useEffect(() => whenNear(frame.current, () => setNear(true)), []);
+  const map = useLazy(mapChunk, near);
+  const home = cards.find(({ id }) => id === selected);
+  return (
+    <Box ref={frame} style={s.frame}>
+      {map && (
+        <map.HomeMap
+          label="Map of the homes that fit"
+          view={{ key: area.label, bounds: map.roomy(area.bounds, map.room.home) }}
+          pins={map.pinsOf(cards, {})}
+          clusters={clusters}
+          selected={selected}
+          card={home && <MapCard card={home} />}
+          onPinPress={(id) => select(id)}
+          onPinHover={ignore}
+          onClusterPress={({ bounds }) => navigate(searchHref({ view: 'map', criteria: withDrawnArea(criteria, { bounds: map.roundedOut(bounds) }), sort: 'newest', page: 1 }))}
+          onMapPress={() => select(undefined)}
+          onRest={ignore}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ignore() {}
+
+const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.ground, print: { display: 'none' } } });

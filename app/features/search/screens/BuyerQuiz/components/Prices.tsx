@@ -1,0 +1,36 @@
+import type { SearchParams } from '@hearthway/api';
+import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { PriceBars } from '../../../components/PriceBars/PriceBars';
+import { isInRange, mostHomes } from '../../../components/PriceBars/priceBands';
+import { useCount } from '../../../useCount';
+import { monthlyText } from '../quiz';
+
+/** How the homes are priced, and what most of them cost a month. */
+export function Prices({ criteria }: { criteria: SearchParams }) {
+  const s = useStyles();
+  const { counted } = useCount(criteria, true);
+  const bands = counted?.facets.prices ?? [];
+  const chosen = { from: criteria.price_range_from, to: criteria.price_range_to };
+  const fitting = bands.filter((band) => isInRange(band, chosen));
+  if (!counted || fitting.every((band) => band.count === 0)) return null;
+  const monthly = monthlyText(mostHomes(fitting), counted.per_100k);
+  return (
+    <Box as="section" label="What they cost" style={s.panel} testID="quiz-prices">
+      <Text as="h2" variant="h3">What they cost</Text>
+      <PriceBars bands={bands} chosen={chosen} height={96} />
+      {monthly !== '' && (
+        <Text tone="secondary">
+          {'For most that is '}
+          <Text weight={600} tabular testID="quiz-monthly">{monthly}</Text>
+          {', with 20% down over 30 years, taxes and insurance included. '}
+          <Link href="/mortgage" underline>Work out your own</Link>
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+});
