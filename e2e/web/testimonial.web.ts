@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { currentPage, switchTo } from '@hearthway/detox-web';
 import { device } from 'detox';
 import { account, demo } from '../pages/account';
 import { agents, demoAgent } from '../pages/agents';
+import { command } from '../pages/command';
 import { fill, gone, press, shown, showsText } from '../pages/find';
 import { receivesMail } from '../pages/outbox';
 
 const text = 'Found us a house in three weekends, and told us when to wait.';
-
-/** A command of support, on the data of the server under test. */
-function support(...args: string[]): string {
-  const env = { ...process.env, HEARTHWAY_HOME: process.cwd(), APP_ENV: 'test', DATA_DIR: process.env.HEARTHWAY_DATA };
-  return execFileSync(process.env.HEARTHWAY_PROGRAM!, args, { encoding: 'utf8', env });
-}
 
 async function turnTablet(orientation: 'portrait' | 'landscape') {
   await currentPage().setViewportSize({ width: 820, height: 1180 });
@@ -36,8 +30,8 @@ describe('A testimonial', () => {
   });
 
   it('is published once somebody has read it, and both are told', async () => {
-    const [id] = /^\S+/m.exec(support('feedback', 'list'))!;
-    support('feedback', 'publish', id);
+    const [id] = /^\S+/m.exec(command('feedback', 'list'))!;
+    command('feedback', 'publish', id);
     await receivesMail(demoAgent.username, /testimonial/i);
     await receivesMail(demo.username, /testimonial/i);
   });

@@ -1,0 +1,50 @@
+import { device } from 'detox';
+import { newBuyer } from '../pages/account';
+import { command } from '../pages/command';
+import { fill, press, shown, showsText } from '../pages/find';
+import { emailedLink } from '../pages/outbox';
+
+const survey = {
+  next: () => press('survey-form-next'),
+  async choose(option: number) {
+    await press(`survey-option-${option}`);
+    await survey.next();
+  },
+};
+
+describe('A survey', () => {
+  const { email } = newBuyer();
+  let link: string;
+
+  it('comes by email', async () => {
+    expect(command('survey', 'send', 'searching', email)).toContain(`sent to ${email}`);
+    link = await emailedLink(email, /^How was your search/, /\/survey\/[A-Z0-9]+/);
+    await device.launchApp({ newInstance: true, delete: true, url: link });
+    await shown('survey');
+  });
+
+  it('asks one question after the other, and remembers them', async () => {
+    await survey.next();
+    await showsText('Please choose an answer');
+    await survey.choose(9);
+    await showsText('What did you mostly come for?');
+    await device.reloadReactNative();
+    await survey.choose(2);
+    await survey.choose(7);
+    await fill('survey-words', 'Show the noise of trains.');
+    await survey.next();
+    await shown('survey-complete');
+  });
+
+  it('can be answered once', async () => {
+    await device.openURL({ url: link });
+    await shown('survey-closed');
+    await showsText('You’ve answered this survey');
+    expect(command('survey', 'results', 'searching')).toContain('- Show the noise of trains.');
+  });
+
+  it('says so when nobody knows its link', async () => {
+    await device.openURL({ url: '/survey/NOTHING' });
+    await showsText('We don’t know this link');
+  });
+});
