@@ -50,7 +50,7 @@ export const table = [
   { name: 'LoginModal', path: '/LoginModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'login' } },
   { name: 'Mortgage', path: '/mortgage', screen: 'Mortgage', index: true, tab: 'Mortgage', inTab: 'first' },
   { name: 'MortgageRates', path: '/mortgage/rates', screen: 'MortgageRates', index: true, tab: 'Mortgage' },
-  { name: 'MortgagePreApproval', path: '/mortgage/pre-approval', screen: 'PreApproval', index: true, tab: 'Mortgage' },
+  { name: 'MortgagePreApproval', path: '/mortgage/pre-approval', screen: 'PreApproval', index: true, tab: 'Mortgage', dialogs: 'forced' },
   { name: 'MortgagePreApprovalRequest', path: '/mortgage/pre-approval/:request', screen: 'Introduction', guard: 'link', tab: 'Mortgage' },
   { name: 'MortgageProperty', path: '/mortgage/property', screen: 'Mortgage', tab: 'Mortgage', props: { from: 'property' } },
   { name: 'MortgagePropertyAlias', path: '/mortgage/property/:alias', screen: 'Mortgage', tab: 'Mortgage' },
