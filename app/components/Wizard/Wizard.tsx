@@ -51,10 +51,10 @@ export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circ
         {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
         <Box style={s.actions}>
           <Box style={s.on}>
-            <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} testID={`${testID}-next`} />
-            {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} testID={`${testID}-skip`} />}
+            <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} style={s.button} testID={`${testID}-next`} />
+            {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} style={s.button} testID={`${testID}-skip`} />}
           </Box>
-          {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} testID={`${testID}-back`} />}
+          {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} style={s.button} testID={`${testID}-back`} />}
         </Box>
       </Box>
       {note}
@@ -80,5 +80,6 @@ const useStyles = makeStyles({
   fields: { gap: space[4] },
   /** The button that goes on comes first for keyboards, and stands at the end on wide screens. */
   actions: { gap: space[2], paddingTop: space[2], tablet: { flexDirection: 'row-reverse', justifyContent: 'space-between', alignItems: 'center' } },
+  button: { web: { width: 'auto' }, tablet: { web: { width: 'fit-content' } } },
   on: { gap: space[2], tablet: { flexDirection: 'row-reverse', alignItems: 'center', marginLeft: 'auto' } },
 });

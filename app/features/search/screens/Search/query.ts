@@ -4,6 +4,9 @@ import type { ScreenQuery } from '../../../../lib/query/screen';
 import { readSearch } from '../../criteria/searchAddress';
 import { searchQuery } from '../../searchQuery';
 
+/** Why a search failed. */
+export { problemFrom } from '@hearthway/api';
+
 /** The query of a search URL, shared by the server, the first paint and navigation. */
 export function query(params: Record<string, string>): ScreenQuery<SearchData> {
   return searchQuery(readSearch(params));

@@ -1,4 +1,4 @@
-import { Box, color, Field, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+import { Box, color, Field, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 import type { View } from 'react-native';
 
@@ -37,7 +37,12 @@ export function Question({ question, value, onChange, error }: Props) {
           </Box>
         </>
       )}
-      {error !== undefined && <Text tone="danger" role="alert" testID="survey-problem">{error}</Text>}
+      {error !== undefined && (
+        <Box style={s.problem} role="alert">
+          <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
+          <Text variant="small" tone="danger" testID="survey-problem">{error}</Text>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -93,6 +98,7 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
 
 const useStyles = makeStyles({
   answer: { gap: space[2] },
+  problem: { flexDirection: 'row', alignItems: 'center', gap: 6 },
   squares: { gap: 6, web: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }, native: { flexDirection: 'row', flexWrap: 'wrap' }, tablet: { web: { gridTemplateColumns: 'repeat(11, minmax(0, 1fr))' } } },
   square: { height: 48, native: { width: 48 }, alignItems: 'center', justifyContent: 'center' },
   choices: { gap: space[2] },

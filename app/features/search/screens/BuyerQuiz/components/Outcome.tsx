@@ -46,8 +46,8 @@ export function Outcome({ values, data, heading, onChange }: Props) {
           </Box>
           {answers.length > 0 && <Box as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <Box as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></Box>)}</Box>}
           <Box style={s.actions}>
-            <Button label={!found || none ? 'Open the search' : `See ${found.count === 1 ? 'the home' : `all ${counted(found.count, 'home')}`}`} icon="map-trifold" href={href} testID="quiz-see" />
-            <Button label="Change my answers" variant="quiet" onPress={onChange} testID="quiz-change" />
+            <Button label={!found || none ? 'Open the search' : `See ${found.count === 1 ? 'the home' : `all ${counted(found.count, 'home')}`}`} icon="map-trifold" href={href} style={s.button} testID="quiz-see" />
+            <Button label="Change my answers" variant="quiet" onPress={onChange} style={s.button} testID="quiz-change" />
           </Box>
         </Box>
         <Box style={s.map}>{found && !none ? <OutcomeMap data={found} /> : !none && <Skeleton height={320} radius={radius.sheet} />}</Box>
@@ -69,7 +69,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
             <Text as="h2" variant="h3">Save this search?</Text>
             <Text tone="secondary">We email you when a home like these comes up. You choose how often.</Text>
           </Box>
-          <Button label="Save search" icon="bell" href={`${href}${href.includes('?') ? '&' : '?'}save=offer`} testID="quiz-save" />
+          <Button label="Save search" icon="bell" href={`${href}${href.includes('?') ? '&' : '?'}save=offer`} style={s.button} testID="quiz-save" />
         </Box>
       </Box>
       {found && !none && (
@@ -115,6 +115,7 @@ const useStyles = makeStyles({
   title: { web: { outlineStyle: 'none' } },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   answer: { minHeight: 40, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.pill, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  button: { web: { width: 'auto' }, tablet: { web: { width: 'fit-content' } } },
   actions: { gap: space[2], tablet: { flexDirection: 'row' } },
   map: { height: 280, borderRadius: radius.sheet, overflow: 'hidden', web: { isolation: 'isolate' }, tablet: { height: 320 }, desktop: { width: 480, flexShrink: 0 } },
   save: {

@@ -1,4 +1,4 @@
-import { type ApiProblem, type Card, problemFrom, type SearchData } from '@hearthway/api';
+import { type ApiProblem, type Card, type SearchData } from '@hearthway/api';
 import { announce } from '@hearthway/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { useShown } from '../../../../saved';
 import type { SearchAddress } from '../../../criteria/searchAddress';
 import { searchQuery } from '../../../searchQuery';
 import { homes } from '../filters/labels';
+import { problemFrom } from '../query';
 import { type Span, useSpan } from './useSpan';
 
 export interface Results {
