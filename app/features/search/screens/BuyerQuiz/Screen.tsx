@@ -42,7 +42,7 @@ function Quiz({ forms, data, params }: QuizProps) {
   const values = form.watch();
   const criteria = criteriaOf(values);
   const count = useCount(criteria, !loading);
-  if (loading) return <Loading />;
+  if (loading && params.step) return <Loading />;
   if (index === quizSteps.length) return <Outcome values={values} data={data} heading={wizard.heading} onChange={() => wizard.goTo(quizSteps[0].key)} />;
   return (
     <Box style={s.column}>
