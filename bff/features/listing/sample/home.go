@@ -97,16 +97,38 @@ func (h *home) settle() {
 
 func round5(x float64) float64 { return math.Round(x*1e5) / 1e5 }
 
-// kind draws the type of home according to the density of the place.
-func (h *home) kind() {
+// kinds are the types of homes by the density of the place, with their shares.
+var (
+	denseKinds = []choice{{condominium, 44}, {singleFamily, 30}, {townhouse, 14}, {duplex, 8}, {triplex, 3}, {land, 1}}
+	urbanKinds = []choice{{singleFamily, 64}, {condominium, 15}, {townhouse, 13}, {duplex, 4}, {triplex, 1}, {manufactured, 1.5}, {land, 1.5}}
+	otherKinds = []choice{{singleFamily, 73}, {condominium, 8}, {townhouse, 10}, {duplex, 2.5}, {manufactured, 3.5}, {land, 3}}
+)
+
+func (c *city) kinds() []choice {
 	switch {
-	case h.city.dense:
-		h.subType = choose(h.Rand, []choice{{condominium, 44}, {singleFamily, 30}, {townhouse, 14}, {duplex, 8}, {triplex, 3}, {land, 1}})
-	case h.city.Population > 150_000:
-		h.subType = choose(h.Rand, []choice{{singleFamily, 64}, {condominium, 15}, {townhouse, 13}, {duplex, 4}, {triplex, 1}, {manufactured, 1.5}, {land, 1.5}})
-	default:
-		h.subType = choose(h.Rand, []choice{{singleFamily, 73}, {condominium, 8}, {townhouse, 10}, {duplex, 2.5}, {manufactured, 3.5}, {land, 3}})
+	case c.dense:
+		return denseKinds
+	case c.Population > 150_000:
+		return urbanKinds
 	}
+	return otherKinds
+}
+
+// condoShare is how many of its homes are condos, in shares of 1.
+func (c *city) condoShare() float64 {
+	condos, all := 0.0, 0.0
+	for _, kind := range c.kinds() {
+		all += kind.weight
+		if kind.value == condominium {
+			condos += kind.weight
+		}
+	}
+	return condos / all
+}
+
+// kind draws the type of home.
+func (h *home) kind() {
+	h.subType = choose(h.Rand, h.city.kinds())
 	water := 0.0
 	if h.city.water {
 		water = 0.14

@@ -2,6 +2,8 @@ package sample
 
 import (
 	"cmp"
+	"container/heap"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -10,70 +12,155 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// neighborhood is a ZIP code with so many past sales that homes there can be valued.
+// neighborhood is a ZIP code with so many past sales of condos, or of other homes, that such homes there can be valued.
 type neighborhood struct {
-	metro *metro
-	city  *city
-	zip   place.Place
+	metro  *metro
+	city   *city
+	zip    place.Place
+	condos bool
 }
 
 const (
-	// salesNearby is how many sales a neighborhood gets; they are compared with homes within so many miles.
-	salesNearby = 48
-	withinMiles = 2.5
-	// apart is how many miles lie between two neighborhoods at least: those between them have sales from both.
-	apart = 3.5
+	// salesNearby is how many sales a neighborhood gets. Estimates need ten within eight kilometers; a seller may have opted out.
+	salesNearby = 11
+	// inState is how many neighborhoods a state gets before another state has any: its models need 300 sales.
+	inState = 28
+	// withinMiles is how far from a neighborhood ZIP codes may be whose homes can be compared with its sales, center to center: a little less than
+	// eight kilometers, as homes and sales are around these centers.
+	withinMiles = 4.2
 	// mostNearby limits the sales of large inventories: a model learns from no more.
-	mostNearby = 24_000
+	mostNearby = 28_000
 	// soldWithin is how many days ago they were at most, and yearlyGrowth how much prices have risen since.
 	soldWithin   = 600
 	yearlyGrowth = 0.04
 )
 
 // NearbySalesFor is how many sales to compare homes with go with this many homes.
-func NearbySalesFor(count int) int { return min(count, mostNearby) / salesNearby * salesNearby }
+func NearbySalesFor(count int) int { return min(count*7/5, mostNearby) / salesNearby * salesNearby }
 
 // firstNearby is the number of the first home that is only generated to compare others with.
 const firstNearby = 8_000_000
 
-// neighborhoodsOf are ZIP codes apart from each other, first those with most homes around them.
-func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
-	type candidate struct {
-		neighborhood
-		homes  float64 // there
-		around float64
+// spot is a neighborhood that may get sales.
+type spot struct {
+	neighborhood
+	homes  float64 // share of all homes that are of its kind and there
+	near   []*spot // itself and those whose homes its sales can be compared with
+	served bool    // its homes can be compared with sales already
+}
+
+// gain is the share of homes that would no longer lack sales.
+func (s *spot) gain() float64 {
+	sum := 0.0
+	for _, other := range s.near {
+		if !other.served {
+			sum += other.homes
+		}
 	}
-	var candidates []candidate
+	return sum
+}
+
+// neighborhoodsOf are the ZIP codes where sales help most homes: first those of one state after the other, then all others.
+func neighborhoodsOf(metros []metro, draw wheel, most int) []neighborhood {
+	byState, homes := map[string]queue{}, map[string]float64{}
 	for i := range metros {
-		m := &metros[i]
-		first := len(candidates)
+		for _, one := range spotsOf(&metros[i], draw.weight(i)) {
+			byState[one.city.State] = append(byState[one.city.State], one)
+			homes[one.city.State] += one.homes
+		}
+	}
+	states := slices.SortedFunc(maps.Keys(homes), func(a, b string) int { return cmp.Or(cmp.Compare(homes[b], homes[a]), cmp.Compare(a, b)) })
+	var found []neighborhood
+	var rest queue
+	for _, state := range states {
+		left := byState[state]
+		heap.Init(&left)
+		found = append(found, left.take(min(inState, most-len(found)))...)
+		rest = append(rest, left...)
+	}
+	heap.Init(&rest)
+	return append(found, rest.take(most-len(found))...)
+}
+
+// take removes those that help most homes, each after those before it.
+func (q *queue) take(most int) []neighborhood {
+	var found []neighborhood
+	for len(found) < most && len(*q) > 0 {
+		// Gains only shrink, so one that is still the largest after a recount is the best.
+		best := (*q)[0]
+		if gain := best.gain(); gain < best.counted {
+			(*q)[0].counted = gain
+			heap.Fix(q, 0)
+			continue
+		}
+		heap.Pop(q)
+		found = append(found, best.neighborhood)
+		for _, other := range best.near {
+			other.served = true
+		}
+	}
+	return found
+}
+
+// spotsOf are the ZIP codes of a metro area with a share of all homes, for either kind.
+func spotsOf(m *metro, share float64) queue {
+	var spots queue
+	for _, condos := range []bool{false, true} {
+		first := len(spots)
 		for j := range m.cities {
 			c := &m.cities[j]
+			ofKind := c.condoShare()
+			if !condos {
+				ofKind = 1 - ofKind
+			}
+			homes := share * m.draw.weight(j) / m.draw.total() / float64(len(c.zips)) * ofKind
 			for _, zip := range c.zips {
-				candidates = append(candidates, candidate{neighborhood: neighborhood{m, c, zip}, homes: draw.weight(i) * m.draw.weight(j) / m.draw.total() / float64(len(c.zips))})
+				spots = append(spots, entry{spot: &spot{neighborhood: neighborhood{m, c, zip, condos}, homes: homes}})
 			}
 		}
-		own := candidates[first:]
-		for k := range own {
-			for _, other := range own {
-				if geo.Miles(own[k].zip.Point, other.zip.Point) < withinMiles {
-					own[k].around += other.homes
+		for _, one := range spots[first:] {
+			for _, other := range spots[first:] {
+				if math.Abs(one.zip.Point.Lat-other.zip.Point.Lat) < withinMiles/geo.MilesPerDegree && geo.Miles(one.zip.Point, other.zip.Point) < withinMiles {
+					one.near = append(one.near, other.spot)
 				}
 			}
 		}
 	}
-	slices.SortStableFunc(candidates, func(a, b candidate) int { return cmp.Compare(b.around, a.around) })
-	var found []neighborhood
-	var centers []place.Place
-	for _, c := range candidates {
-		if len(found) == most {
-			break
-		}
-		if nearest(centers, c.zip.Point, apart) < 0 {
-			found, centers = append(found, c.neighborhood), append(centers, c.zip)
-		}
+	for i := range spots {
+		spots[i].counted = spots[i].gain()
 	}
-	return found
+	return spots
+}
+
+// entry is a spot with its gain as of the last count.
+type entry struct {
+	*spot
+	counted float64
+}
+
+// queue is a heap.Interface, the largest gain first.
+type queue []entry
+
+// Len implements sort.Interface.
+func (q queue) Len() int { return len(q) }
+
+// Less implements sort.Interface. Equal gains go by name, so that the order doesn't depend on the heap.
+func (q queue) Less(i, j int) bool {
+	return cmp.Or(cmp.Compare(q[j].counted, q[i].counted), cmp.Compare(q[i].zip.Name, q[j].zip.Name), cmp.Compare(q[i].city.Name, q[j].city.Name)) < 0
+}
+
+// Swap implements sort.Interface.
+func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+
+// Push implements heap.Interface.
+func (q *queue) Push(x any) { *q = append(*q, x.(entry)) }
+
+// Pop implements heap.Interface.
+func (q *queue) Pop() any {
+	last := len(*q) - 1
+	x := (*q)[last]
+	*q = (*q)[:last]
+	return x
 }
 
 // nearby generates a sale to compare other homes with. No agent is credited with it.
@@ -83,7 +170,7 @@ func (g *Generator) nearby(i int) property {
 	n := g.neighborhoods[i/salesNearby%len(g.neighborhoods)]
 	h.metro, h.city, h.zip = n.metro, n.city, n.zip
 	h.settle()
-	for h.kind(); h.subType == land; {
+	for h.kind(); h.subType == land || (h.subType == condominium) != n.condos; {
 		h.kind()
 	}
 	h.build()
