@@ -21,6 +21,6 @@ export const valuationFixture = (over: Partial<Schemas['HomeValuationData']> = {
   head: {} as Answer<unknown>['head'],
   data: {
     step: 'estimate', photo: { src: '/pictures/scene/home-value', alt: '', illustration: true }, typed: '', problem: '', unread: [], home: homeFixture(), result: resultFixture(), refusal: '',
-    agents: { agents: [{ name: 'Rosalind Mbeki-Thornton', href: '/agents/rosalind', photo: '', license: 'Texas license 0614827', brokerage: 'Lakewood & Finch Realty', sample: true }], href: '/real-estate-agents/texas/dallas' }, ...over,
+    agents: { agents: [{ name: 'Rosalind Mbeki-Thornton', href: '/agents/rosalind', photo: '', license: 'Texas license 0614827', brokerage: 'Lakewood & Finch Realty', sample: true }], alias: 'rosalind', href: '/real-estate-agents/texas/dallas' }, ...over,
   },
 });

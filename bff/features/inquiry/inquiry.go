@@ -49,7 +49,15 @@ type Ask struct {
 	Texts    bool   // consents to texts and calls, in the wording of account.TextsVersion
 	Receiver string // key of the receiver that was shown before sending; "": any
 	Saved    bool   // shares the homes saved so far
+	Estimate string // query of the page with the estimate that they came from; "": from elsewhere
 	Referral Referral
+}
+
+// Appraisal is the home whose estimate someone looked at before they wrote to an agent. Amounts are dollars.
+type Appraisal struct {
+	Address          string // "": they came from elsewhere
+	Path             string // of the page with the estimate
+	Value, Low, High int64  // 0: there was no estimate
 }
 
 // Referral is the agent whose link referred a visitor.
@@ -78,6 +86,7 @@ type Inquiry struct {
 	TextsStopped  bool   // they were allowed, and that was taken back
 	TextsVersion  string // "": no consent to texts and calls
 	SharesSaved   bool   // our agent who has it sees the homes that the buyer saved before
+	Appraisal     Appraisal
 	Address       string // IP address of the sender
 	Referral      Referral
 	Receiver      Receiver

@@ -120,6 +120,8 @@ type Service struct {
 	Atomic func(ctx context.Context, work func(ctx context.Context) error) error
 	// ReferralFee is the percentage of the commission that an agent pays us at a closing; nil: nobody does.
 	ReferralFee func(ctx context.Context, accountID string) (int, error)
+	// Appraise is the home that the query of an estimate means, with the estimate as of now. nil: nobody estimates.
+	Appraise func(ctx context.Context, query string) (Appraisal, error)
 	// AreasChanged is told of an agent whose service areas changed; nil: nobody wants to know.
 	AreasChanged func(ctx context.Context, accountID string) error
 }
@@ -199,6 +201,11 @@ func (s *Service) Send(ctx context.Context, ask Ask, who *account.Principal, fro
 		return Inquiry{}, listing.Listing{}, err
 	}
 	home := about.home
+	if about.agent != nil && ask.Estimate != "" && s.Appraise != nil {
+		if i.Appraisal, err = s.Appraise(ctx, ask.Estimate); err != nil {
+			return Inquiry{}, listing.Listing{}, err
+		}
+	}
 	s.complete(&i, about, who, from)
 	if sent, err := s.sentBefore(ctx, i); err != nil || sent.ID != "" {
 		return sent, home, err

@@ -30,6 +30,16 @@ type View struct {
 	SavedCount int
 }
 
+// Appraisal is the home whose estimate the buyer looked at last before they wrote; without an address they did not.
+func (v View) Appraisal() inquiry.Appraisal {
+	for _, i := range v.Asked {
+		if i.Appraisal.Address != "" {
+			return i.Appraisal
+		}
+	}
+	return inquiry.Appraisal{}
+}
+
 // MaxShared is how many shared homes an agent sees of a lead.
 const MaxShared = 8
 

@@ -36,14 +36,15 @@ type PayloadBuyer struct {
 	TextsAllowed  bool   `json:"texts_allowed"`
 }
 
-// PayloadHome is the home that they asked about.
+// PayloadHome is the home that they asked about: one that is listed, or one of their own whose estimate they looked at.
 type PayloadHome struct {
-	ListingID string `json:"listing_id"`
+	ListingID string `json:"listing_id"` // "": not listed
 	URL       string `json:"url"`
 	Address   string `json:"address"`
 	City      string `json:"city"`
 	State     string `json:"state"`
 	Price     int64  `json:"price"`
+	Estimate  int64  `json:"estimate,omitempty"`
 }
 
 // PayloadInquiry is one question or tour request.
@@ -71,6 +72,9 @@ func (s *Service) payload(event Event, v View) ([]byte, error) {
 	if v.Home.ID != 0 {
 		shown := card.New(v.Home)
 		data.Home = &PayloadHome{ListingID: v.Home.ListingID, URL: s.Origin + shown.Href, Address: shown.Address, City: v.Home.Address.City, State: v.Home.Address.State, Price: v.Home.Price}
+	}
+	if a := v.Appraisal(); v.Home.ID == 0 && a.Address != "" {
+		data.Home = &PayloadHome{URL: s.Origin + a.Path, Address: a.Address, Estimate: a.Value}
 	}
 	for _, i := range v.Asked {
 		one := PayloadInquiry{Kind: i.Kind, Message: i.Message, At: i.CreatedAt, TourTime: i.Part, TourWay: i.Way, Canceled: !i.CanceledAt.IsZero()}

@@ -53,7 +53,10 @@ func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 		return Subject{}, err
 	}
 	sub := Subject{Question: q, Rough: true, Home: Home{Point: where.Point, PostalCode: where.Zipcode, Type: listing.SubTypes[0]}}
-	sub.Address = listing.Address{Street: street, City: where.City, State: where.State, PostalCode: where.Zipcode, County: where.County}
+	sub.Address = listing.Address{Street: street, City: where.City, State: where.State, County: where.County}
+	if where.Kind == place.KindZip { // a city has several, and nobody said which
+		sub.Address.PostalCode = where.Zipcode
+	}
 	sub.CitySlug = place.Slug(where.City)
 	q.change(&sub.Home)
 	return sub, nil
@@ -152,6 +155,9 @@ func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Pl
 func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version, error) {
 	if sub.Known == nil {
 		return s.Value(ctx, sub.Home, sub.Address.State, place.CountySlug(sub.Address.County))
+	}
+	if sub.Home == HomeOf(*sub.Known) {
+		return s.Of(ctx, *sub.Known) // nobody changed its facts
 	}
 	if !sub.Known.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut

@@ -91,20 +91,28 @@ var (
 	}
 )
 
-// estimateOf estimates what a query asks for. A refusal is an apperr.Invalid.
-func (s *Service) estimateOf(ctx context.Context, query string) (Subject, Estimate, error) {
+// Quote finds the home that a query asks about, and estimates it. refused says that there is no estimate.
+func (s *Service) Quote(ctx context.Context, query string) (sub Subject, e Estimate, refused bool, err error) {
 	q, _ := ParseQuestion(query)
-	sub, err := s.Find(ctx, q)
-	if err != nil {
-		return sub, Estimate{}, err
+	if sub, err = s.Find(ctx, q); err != nil {
+		return sub, e, false, err
 	}
 	// Its email goes to people who may not have asked for it, so it must not carry what someone else wants to tell them.
 	if sub.Known == nil && addresses.In(sub.Address.Street) {
-		return sub, Estimate{}, apperr.New(apperr.Invalid, addresses.Text)
+		return sub, e, false, apperr.New(apperr.Invalid, addresses.Text)
 	}
-	e, _, err := s.Appraise(ctx, sub)
+	e, _, err = s.Appraise(ctx, sub)
 	if refusal := Refusal(""); errors.As(err, &refusal) {
-		return sub, e, apperr.New(apperr.Invalid, "There is no estimate for this home.")
+		return sub, Estimate{}, true, nil
+	}
+	return sub, e, false, err
+}
+
+// estimateOf estimates what a query asks for. A refusal is an apperr.Invalid.
+func (s *Service) estimateOf(ctx context.Context, query string) (Subject, Estimate, error) {
+	sub, e, refused, err := s.Quote(ctx, query)
+	if refused {
+		err = apperr.New(apperr.Invalid, "There is no estimate for this home.")
 	}
 	return sub, e, err
 }
@@ -223,7 +231,7 @@ func (s *Service) tellChange(ctx context.Context, w Watch) error {
 	})
 }
 
-// Tidy deletes what nobody confirmed.
+// Tidy deletes what nobody confirmed, and brings the log of estimates up to date.
 func (s *Service) Tidy(ctx context.Context) error {
-	return s.Keep.Watches.Forget(ctx, s.Now().Add(-confirmWithin))
+	return errors.Join(s.Keep.Watches.Forget(ctx, s.Now().Add(-confirmWithin)), s.compareSales(ctx))
 }

@@ -44,6 +44,28 @@ func TestMessageToAgent(t *testing.T) {
 	}
 }
 
+// Who comes from the page of an estimate has the home and its estimate with the message; the amounts are ours.
+func TestMessageFromAnEstimate(t *testing.T) {
+	c, ana := owned(t)
+	visitor := c.Visitor()
+	visitor.Call(product.SendInquiry, messageTo("ana-cruz", "estimate", "address=Nowhere+at+all")).Want(404)
+	visitor.Call(product.SendInquiry, messageTo("ana-cruz", "estimate", "address=7+evil.com+Street%2C+Dallas%2C+TX&sqft=1500")).Want(422)
+	visitor.Call(product.SendInquiry, messageTo("ana-cruz", "estimate", "address=7+Nowhere+Lane%2C+Dallas%2C+TX&sqft=1500&value=1")).Want(200)
+	ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.home.address", "7 Nowhere Lane, Dallas, TX", "leads.0.home.city", "Dallas, TX", "leads.0.home.facts", "Looked up its value: no estimate",
+		"leads.0.home.href", "/home-valuation?address=7+Nowhere+Lane%2C+Dallas%2C+TX&sqft=1500", "leads.0.home.photo", nil)
+	received := c.Mails(account.DemoAgentEmail)[0]
+	for _, part := range []string{"Home: 7 Nowhere Lane, Dallas, TX\n", "Our estimate: none", "/home-valuation?address=7+Nowhere+Lane", "Property: 7 Nowhere Lane, Dallas, TX\n"} {
+		if !strings.Contains(received.Text, part) {
+			t.Errorf("the agent's mail lacks %q:\n%s", part, received.Text)
+		}
+	}
+	c.Exec("update inquiries set appraised_value = 412000, appraised_low = 380000, appraised_high = 450000")
+	ana.Call(agentLeads, nil).Want(200, "leads.0.home.facts", "Looked up its value: $412,000 ($380,000 to $450,000)")
+	if file := ana.Call("GET /api/agent/leads.csv", nil).Want(200); !strings.Contains(string(file.Body), "7 Nowhere Lane") {
+		t.Errorf("the file lacks the home: %s", file.Body)
+	}
+}
+
 // What no owner reads goes to agents of the city in turn, then to our own people; the form says so, and why.
 func TestMessageToAgentWhoCannotTakeIt(t *testing.T) {
 	c, ana := owned(t)

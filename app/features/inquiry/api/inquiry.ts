@@ -5,8 +5,11 @@ import { requestValue, type ValueResult } from '../../../lib/query/result';
 import { useSession } from '../../../lib/session/session';
 import { referringAgent } from '../../account';
 
-/** What an inquiry is about: a home by its alias, or no home, to an agent by theirs. */
-export type About = { alias: string; agent?: undefined } | { alias?: undefined; agent: string };
+/**
+ * What an inquiry is about: a home by its alias, or no home that is listed, to an agent by theirs. `estimate` is the query of the page
+ * whose estimate someone looked at; the agent gets it with the home's address.
+ */
+export type About = { alias: string; agent?: undefined; estimate?: undefined } | { alias?: undefined; agent: string; estimate?: string };
 
 /** A validated question or tour request. */
 export type NewInquiry = About & InquiryValues;
@@ -37,12 +40,12 @@ export function sendInquiry(inquiry: NewInquiry, retryKey: string): Promise<Valu
  * What is shown before asking about a home or writing to an agent: the receiver, tour days, the user's known details.
  * Requested again each time.
  */
-export function useInquiryOffer(about: About) {
+export function useInquiryOffer({ alias, agent }: About) {
   const { user } = useSession();
   const referral = referringAgent();
   const offer = useQuery({
-    queryKey: ['inquiry-offer', about.alias, about.agent, user?.id, referral?.aa_id],
-    queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { ...about, ...referral }, signal }),
+    queryKey: ['inquiry-offer', alias, agent, user?.id, referral?.aa_id],
+    queryFn: ({ signal }) => get<InquiryOffer>('/api/pub/inquiries/offer', { query: { alias, agent, ...referral }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -92,17 +92,17 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 	return &named, nil
 }
 
-// First is the first agent of the place that a text means; nil: there is none.
-func (s *Screens) First(ctx context.Context, place string) (*card.AgentName, error) {
+// First is the first agent of the place that a text means, and their alias; nil: there is none.
+func (s *Screens) First(ctx context.Context, place string) (first *card.AgentName, alias string, err error) {
 	if s.Agents == nil {
-		return nil, nil
+		return nil, "", nil
 	}
 	_, found, err := s.Agents.Near(ctx, place, 1)
 	if err != nil || len(found) == 0 {
-		return nil, err
+		return nil, "", err
 	}
 	named := Named(found[0])
-	return &named, nil
+	return &named, found[0].Alias, nil
 }
 
 func (s *Screens) cardOf(a agent.Agent) AgentCard {

@@ -56,6 +56,7 @@ type InquiryInput struct {
 		Time     httpapi.Text `json:"time,omitempty" doc:"of a tour: morning, afternoon or evening"`
 		Way      httpapi.Text `json:"way,omitempty" doc:"of a tour: in_person or video"`
 		Texts    httpapi.Bool `json:"text_optin,omitempty" doc:"consent to texts and calls"`
+		Estimate httpapi.Text `json:"estimate,omitempty" doc:"to an agent, from the page of an estimate: its query. They get the home’s address and its estimate"`
 		Saved    httpapi.Bool `json:"share_saved,omitempty" doc:"an agent of ours may see the homes that the buyer saved so far and still has"`
 		Receiver httpapi.Text `json:"receiver,omitempty" doc:"key of the receiver named before sending; if it would go to anyone else: 409, with their key in fields"`
 		accountapi.ReferralBody
@@ -126,7 +127,7 @@ func (in *InquiryInput) ask(f *httpapi.Form) inquiry.Ask {
 		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Agent: f.Line("agent", b.Agent), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Message: f.Prose("message", b.Message),
 		Day: f.Line("date", b.Date), Part: inquiry.Part(f.Line("time", b.Time)), Way: inquiry.Way(f.Line("way", b.Way)),
-		Texts: f.Bool("text_optin", b.Texts), Receiver: f.Line("receiver", b.Receiver), Saved: f.Bool("share_saved", b.Saved),
+		Texts: f.Bool("text_optin", b.Texts), Receiver: f.Line("receiver", b.Receiver), Saved: f.Bool("share_saved", b.Saved), Estimate: f.Line("estimate", b.Estimate),
 		Referral: inquiry.Referral{SiteID: f.Text("as_id", b.SiteID), AdminID: f.Text("aa_id", b.AdminID)},
 	}
 }

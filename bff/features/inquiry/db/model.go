@@ -43,6 +43,12 @@ type inquiryRow struct {
 	ReceiverLicenseState string
 	ReceiverLicense      string
 	SharesSaved          bool
+
+	AppraisedAddress string
+	AppraisedPath    string
+	AppraisedValue   int64
+	AppraisedLow     int64
+	AppraisedHigh    int64
 }
 
 // TableName implements schema.Tabler.
@@ -56,6 +62,7 @@ func newInquiryRow(i inquiry.Inquiry) inquiryRow {
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
 		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt), TourChanges: i.Changes, LeadID: postgres.TextOrNull(i.LeadID),
 		ReceiverLicenseState: i.Receiver.License.State, ReceiverLicense: i.Receiver.License.Number, SharesSaved: i.SharesSaved,
+		AppraisedAddress: i.Appraisal.Address, AppraisedPath: i.Appraisal.Path, AppraisedValue: i.Appraisal.Value, AppraisedLow: i.Appraisal.Low, AppraisedHigh: i.Appraisal.High,
 	}
 }
 
@@ -68,8 +75,8 @@ func (r inquiryRow) inquiry() inquiry.Inquiry {
 			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,
 			License: inquiry.License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
-		SharesSaved: r.SharesSaved,
-		CreatedAt:   r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
+		SharesSaved: r.SharesSaved, Appraisal: inquiry.Appraisal{Address: r.AppraisedAddress, Path: r.AppraisedPath, Value: r.AppraisedValue, Low: r.AppraisedLow, High: r.AppraisedHigh},
+		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

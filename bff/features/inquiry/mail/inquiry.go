@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	listingmail "hearthway/bff/features/listing/mail"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -41,12 +42,28 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 // messageTo is what someone writes to an agent about no home, as its receiver reads it.
 func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	to := nameOr(l.Agent.Name, "an agent")
-	return mailtemplate.Template{
+	t := mailtemplate.Template{
 		Subject: "A message from " + i.Name, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + w.Product + ", about no particular home."}, Quote: i.Message,
 		Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)},
 		Then:  []string{"Please reply soon: buyers often ask several agents. Reply to this email to write to them."}, Small: []string{reason(i, w.Product)},
 	}
+	if a := i.Appraisal; a.Address != "" {
+		t.Title = i.Name + " asks about " + a.Address
+		t.Words = []string{i.Name + " looked up what this home would sell for on " + w.Product + ", and wrote to " + to + "."}
+		t.Lines = append([]string{"Home: " + a.Address, "Our estimate: " + estimateText(a), "The sales behind it: " + w.Origin + a.Path}, t.Lines...)
+		t.Then = []string{"Please reply soon: sellers often ask several agents. Reply to this email to write to them."}
+		t.Button = mailtemplate.NewButton("See the estimate", w.Origin+a.Path)
+	}
+	return t
+}
+
+// estimateText is an estimate with its range.
+func estimateText(a inquiry.Appraisal) string {
+	if a.Value == 0 {
+		return "none. Too little is known about the home or the sales near by."
+	}
+	return format.Dollars(a.Value) + ", from " + format.Dollars(a.Low) + " to " + format.Dollars(a.High)
 }
 
 // messageSent is the copy of messageTo.

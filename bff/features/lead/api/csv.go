@@ -8,7 +8,6 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/lead"
-	"hearthway/bff/features/listing/card"
 )
 
 var csvColumns = []string{"Lead ID", "Received", "Name", "Email", "Phone", "Texts allowed", "Status", "Why", "Home", "MLS number", "Price", "Message", "Accepted after"}
@@ -31,8 +30,8 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 		if v.TextsAllowed() {
 			texts = "yes"
 		}
-		if v.Home.ID != 0 {
-			address, mls, price = card.New(v.Home).Address, v.Home.ListingID, shown.Home.Facts
+		if shown.Home != nil {
+			address, mls, price = shown.Home.Address, v.Home.ListingID, shown.Home.Facts
 		}
 		if len(v.Asked) > 0 {
 			message = v.Asked[0].Message

@@ -88,6 +88,9 @@ func (s Sender) event(p lead.Payload) event {
 		asked = p.Data.Inquiries[0]
 	}
 	e.Type, e.Message = kinds[asked.Kind], asked.Message
+	if h := p.Data.Home; h != nil && h.ListingID == "" {
+		e.Type = "Seller Inquiry"
+	}
 	if asked.Kind == inquiry.Tour {
 		e.Description = "Tour requested: " + asked.TourDay + ", " + string(asked.TourTime)
 		if asked.Canceled {

@@ -29,6 +29,9 @@ func (w Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) str
 			tour = i.Day.Format(time.DateOnly) + " " + string(i.Part) + " " + string(i.Way)
 		}
 	}
+	if i != nil && i.Appraisal.Address != "" {
+		address, link = i.Appraisal.Address, w.Origin+i.Appraisal.Path
+	}
 	if home != nil && home.ID != 0 {
 		shown := card.New(*home)
 		address, mls, link = shown.Address, home.ListingID, w.Origin+shown.Href

@@ -48,7 +48,7 @@ type Lead struct {
 	Reason     string        `json:"reason" enum:"buyers_agent,lists_home,serves_city,passed_on,chosen"`
 	Why        string        `json:"why" doc:"why the agent got it"`
 	CameFrom   string        `json:"came_from" doc:"the same in three words"`
-	Home       *LeadHome     `json:"home" doc:"null: about no single home, or it may not be shown anymore"`
+	Home       *LeadHome     `json:"home" doc:"for sale, or one whose estimate they looked at; null: about no single home, or it may not be shown anymore"`
 	Messages   []LeadMessage `json:"messages" doc:"newest first"`
 	Saved      []LeadHome    `json:"saved" doc:"homes that the buyer shares, the latest first, at most 8"`
 	SavedText  string        `json:"saved_text" doc:"4 saved homes; empty: the buyer shares none"`
@@ -97,6 +97,8 @@ func (s *Screens) Lead(v lead.View) Lead {
 		zone, city = card.ZoneOf(v.Home), v.Home.Address.City
 		home := newLeadHome(v.Home)
 		out.Home = &home
+	} else if a := v.Appraisal(); a.Address != "" {
+		out.Home = appraisedHome(a)
 	}
 	out.Why, out.CameFrom = why(v.Reason, city)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)
@@ -138,6 +140,16 @@ func newLeadHome(home listing.Listing) LeadHome {
 	h.Facts = strings.Join(facts, " · ")
 	if len(shown.Photos) > 0 {
 		h.Photo = &shown.Photos[0]
+	}
+	return h
+}
+
+// appraisedHome is a home that someone may want to sell.
+func appraisedHome(a inquiry.Appraisal) *LeadHome {
+	street, city, _ := strings.Cut(a.Address, ", ")
+	h := &LeadHome{Href: a.Path, Address: a.Address, City: format.Pick(city == "", street, city), Facts: "Looked up its value: no estimate"}
+	if a.Value > 0 {
+		h.Facts = "Looked up its value: " + format.Dollars(a.Value) + " (" + format.Dollars(a.Low) + " to " + format.Dollars(a.High) + ")"
 	}
 	return h
 }

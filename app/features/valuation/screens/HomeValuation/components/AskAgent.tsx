@@ -1,17 +1,19 @@
 import type { Schemas } from '@hearthway/api';
 import { Box, Button, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { useState } from 'react';
 
 import { AgentName, Portrait } from '../../../../../components/AgentName';
+import { QuestionHost } from '../../../../inquiry';
 
 interface Props {
   agents: Schemas['ValuationAgents'];
-  /** Of the home. */
-  place: string;
+  home: Schemas['ValuedHome'];
 }
 
-/** An agent who works where the home is, and the way to all others. Nothing is sent from here. */
-export function AskAgent({ agents: { agents, href }, place }: Props) {
+/** An agent who works where the home is, whom people may write to right here, and the way to all others. */
+export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
   const s = useStyles();
+  const [writes, setWrites] = useState(false);
   const agent = agents[0];
   return (
     <Box as="section" label="Ask an agent" style={s.card} testID="estimate-agent">
@@ -19,14 +21,16 @@ export function AskAgent({ agents: { agents, href }, place }: Props) {
       {agent ? (
         <Box style={s.who}>
           <Box style={s.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></Box>
-          <AgentName agent={agent} />
+          <AgentName agent={agent} linked />
         </Box>
       ) : (
         <Text tone="secondary">An agent can tell you what no record knows: the light, the street, the new kitchen.</Text>
       )}
-      <Button label={agent ? 'Ask for a visit' : 'Find an agent'} icon="chat" variant="soft" href={agent ? agent.href : href} fullWidth />
-      <Text variant="small" tone="secondary">Agents learn of your home only if you write to them.</Text>
-      {agent && <Link href={href} weight={600}>{`All agents near ${place.replace(/ \d{5}$/, '')}`}</Link>}
+      {!agent && <Button label="Find an agent" icon="chat" variant="soft" href={href} fullWidth />}
+      {agent && !writes && <Button label="Ask for a visit" icon="chat" variant="soft" onPress={() => setWrites(true)} fullWidth testID="ask-agent" />}
+      <Text variant="small" tone="secondary">{writes ? 'They get this home’s address and its estimate with your message.' : 'Agents learn of your home only if you write to them.'}</Text>
+      {agent && writes && <QuestionHost about={{ agent: alias, estimate: home.query }} />}
+      {agent && <Link href={href} weight={600}>{`All agents near ${(home.place || home.title).replace(/ \d{5}$/, '').replace(/^A home in /, '')}`}</Link>}
     </Box>
   );
 }

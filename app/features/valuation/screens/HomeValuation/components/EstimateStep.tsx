@@ -33,14 +33,14 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
         </Box>
         <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" />
       </Box>
-      {!result && <NoEstimate refusal={refusal} facts={facts} agents={agents} />}
+      {!result && <NoEstimate refusal={refusal} facts={facts} agents={agents} home={home} />}
       {result && (
         <>
           <Box style={s.columns}>
             <Box style={s.main}><EstimateCard result={result} home={home} facts={facts} /></Box>
             <Box style={s.aside}>
               <Accuracy accuracy={result.accuracy} />
-              <AskAgent agents={agents} place={home.place || home.title} />
+              <AskAgent agents={agents} home={home} />
             </Box>
           </Box>
           <Comparables home={home} comparables={result.comparables} />

@@ -9,10 +9,11 @@ interface Props {
   /** Where the facts are changed. */
   facts: string;
   agents: Schemas['ValuationAgents'];
+  home: Schemas['ValuedHome'];
 }
 
 /** Says that there is no estimate, and what to do instead. */
-export function NoEstimate({ refusal, facts, agents }: Props) {
+export function NoEstimate({ refusal, facts, agents, home }: Props) {
   const s = useStyles();
   return (
     <Box style={s.columns} testID="valuation-none">
@@ -25,7 +26,7 @@ export function NoEstimate({ refusal, facts, agents }: Props) {
           {refusal !== '' && <Button label="Change the facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
         </Box>
       </Box>
-      <Box style={s.aside}><AskAgent agents={agents} place="here" /></Box>
+      <Box style={s.aside}><AskAgent agents={agents} home={home} /></Box>
     </Box>
   );
 }

@@ -1,0 +1,19 @@
+package app
+
+import (
+	"context"
+
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/valuation"
+)
+
+// appraisals tells agents which home someone asked us to value before they wrote to them.
+func appraisals(valuations *valuation.Service) func(ctx context.Context, query string) (inquiry.Appraisal, error) {
+	return func(ctx context.Context, query string) (inquiry.Appraisal, error) {
+		home, e, _, err := valuations.Quote(ctx, query)
+		if err != nil {
+			return inquiry.Appraisal{}, err
+		}
+		return inquiry.Appraisal{Address: home.Line(), Path: valuation.Path(home.Query()), Value: int64(e.Value), Low: int64(e.Low), High: int64(e.High)}, nil
+	}
+}
