@@ -34,17 +34,17 @@ func HomeOf(l listing.Listing) Home {
 	return h
 }
 
-// Limits of sales that say something: a price per square foot that is this many times more or less than is usual for the kind of
+// LeastPrice is what a sale costs at least, in dollars: less says something about a relation, not about a home.
+const LeastPrice = 10_000
+
+// oddPrice limits sales that say something: a price per square foot that is this many times more or less than is usual for the kind of
 // home is one between relatives, of a share, or of several homes at once.
-const (
-	leastPrice = 10_000
-	oddPrice   = 5
-)
+const oddPrice = 5
 
 // SaleOf is a sale in the history of a listing; false: it says nothing about a price.
 func SaleOf(l listing.Listing, e listing.Event) (*Sale, bool) {
 	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(e.At), Price: float64(e.Price)}
-	return s, e.Kind == listing.EventSold && e.Price >= leastPrice && s.Sqft >= leastSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land
+	return s, e.Kind == listing.EventSold && e.Price >= LeastPrice && s.Sqft >= leastSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land
 }
 
 // usable leaves out sales at odd prices, and homes that were sold together: on one day, for one price, next to each other.

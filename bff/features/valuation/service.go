@@ -72,9 +72,11 @@ type Service struct {
 	Places place.Store // the same
 	Now    func() time.Time
 	Keep   Keeping // of estimates
+	Log    Log     // nil: nobody wants to know what we said
 
 	lock   sync.Mutex
 	models map[string]loaded // by area and facts
+	said   said
 }
 
 // FictionalSource is the slug of the sample inventory.
@@ -193,12 +195,16 @@ func (s *Service) train(ctx context.Context, g group) (trained []Version, err er
 	return trained, nil
 }
 
-// Of values a listed home. The error is a Refusal, or one of the store.
+// Of values a listed home, and logs what it says. The error is a Refusal, or one of the store.
 func (s *Service) Of(ctx context.Context, l listing.Listing) (Estimate, Version, error) {
 	if !l.Display.Valuation {
 		return Estimate{}, Version{}, OptedOut
 	}
-	return s.value(ctx, HomeOf(l), areaOfListing(l))
+	e, v, err := s.value(ctx, HomeOf(l), areaOfListing(l))
+	if err == nil {
+		err = s.note(ctx, l.ID, e)
+	}
+	return e, v, err
 }
 
 func areaOfListing(l listing.Listing) Area {

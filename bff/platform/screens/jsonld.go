@@ -31,6 +31,14 @@ func (s Site) Website() Object {
 	}
 }
 
+// WebPage describes a page that is of no more particular kind.
+func (s Site) WebPage(head Head) Object {
+	return Object{
+		"@context": SchemaOrg, "@type": "WebPage", "@id": head.Canonical, "url": head.Canonical, "name": head.Title, "description": head.Description,
+		"isPartOf": Object{"@id": s.Absolute("/#website")}, "publisher": Object{"@id": s.Absolute("/#organization")},
+	}
+}
+
 // Breadcrumbs is the path from the home page to a page; the last link is the page itself.
 func (s Site) Breadcrumbs(crumbs []Link) Object {
 	items := make([]Object, len(crumbs))

@@ -3,6 +3,7 @@ package listing
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"hearthway/bff/features/valuation"
 	valuationdb "hearthway/bff/features/valuation/db"
@@ -73,6 +74,50 @@ func TestAccuracyOfEstimates(t *testing.T) {
 	}
 	if !names["Dallas County, Texas"] && !names["Dallas, Texas"] {
 		t.Errorf("Dallas is not among %v", names)
+	}
+	c.Visitor().Call("GET /home-valuation/accuracy", nil).Want(200)
+}
+
+// What we said of homes is compared with what they sold for, and published once there is enough of it.
+func TestWhatWeSaidBeforeTheSale(t *testing.T) {
+	c := product.New(t)
+	sellInReno(t, c)
+	visitor, accuracy := c.Visitor(), "GET /api/screens/valuation-accuracy"
+	tidy := func() {
+		t.Helper()
+		if err := c.Services.Valuations.Tidy(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	said := func() string {
+		return fmt.Sprint(c.Column("select concat_ws(' ', l.alias, g.price) from valuation_log g join listings l on l.id = g.listing_id order by g.listing_id, g.day"))
+	}
+
+	visitor.Call("GET /api/pub/estimates/valued-1", nil).Want(200)
+	visitor.Call(valued+address("102 Sierra Street, Reno, NV 89501"), nil).Want(200, "data.step", "estimate")
+	visitor.Call(valued+address(sierra), nil).Want(200, "data.step", "estimate")
+	visitor.Call(valued+address(sierra)+"&sqft=3000", nil).Want(200)
+	if got := said(); got != "[valued-1 valued-2]" {
+		t.Fatalf("we said something of %s", got)
+	}
+	c.Clock.Advance(72 * time.Hour)
+	visitor.Call("GET /api/pub/estimates/valued-1", nil).Want(200)
+	c.Exec("insert into listing_events (listing_id, at, kind, status, price) select id, $1, 'sold', 'sold', 250000 from listings where alias = 'valued-2'", c.Clock.Now())
+	tidy()
+	tidy()
+	if got := said(); got != "[valued-1 valued-2 250000]" && got != "[valued-1 valued-1 valued-2 250000]" {
+		t.Errorf("three days later: %s", got)
+	}
+	visitor.Call(accuracy, nil).Want(200, "data.shown.sales", 1, "data.shown.least", 30, "data.shown.median_error", 0, "data.shown.from", "")
+
+	c.Exec("insert into valuation_log (listing_id, day, value, low, high) select listing_id, at::date - 10, price * 1.1, price * case when row_number() over (order by listing_id) <= 20 then 0.9 else 1.05 end, price * 1.3 from listing_events where kind = 'sold' order by at desc limit 40")
+	tidy()
+	visitor.Call(accuracy, nil).Want(200, "data.shown.sales", 40, "data.shown.median_error", 10)
+	c.Clock.Advance(3 * 365 * 24 * time.Hour)
+	tidy()
+	visitor.Call(accuracy, nil).Want(200, "data.shown.sales", 0)
+	if left := c.Column("select listing_id::text from valuation_log where price is null"); len(left) > 0 {
+		t.Errorf("estimates that nothing came of are still there: %v", left)
 	}
 	c.Visitor().Call("GET /home-valuation/accuracy", nil).Want(200)
 }

@@ -6134,6 +6134,8 @@ export interface components {
             /** @description of a tour: one of the next 7 days at the home, 2026-11-21 */
             date?: number | string;
             email?: number | string;
+            /** @description to an agent, from the page of an estimate: its query. They get the home’s address and its estimate */
+            estimate?: number | string;
             /** @description question or tour */
             kind?: number | string;
             /** @description at most 1000 characters; of a tour it may be empty */
@@ -6352,7 +6354,7 @@ export interface components {
             /** @description the same for a link; empty: none */
             dial: string;
             email: string;
-            /** @description null: about no single home, or it may not be shown anymore */
+            /** @description for sale, or one whose estimate they looked at; null: about no single home, or it may not be shown anymore */
             home: components["schemas"]["LeadHome"] | null;
             id: string;
             initials: string;
@@ -8872,6 +8874,31 @@ export interface components {
             /** @description null: not shared */
             shared: components["schemas"]["SharedLinkRecord"] | null;
         };
+        ShownAccuracy: {
+            /** @description day of the first of them; empty: too few sales */
+            from: string;
+            /**
+             * Format: double
+             * @description sold for a price within the range; 0: too few sales
+             */
+            inside: number;
+            /**
+             * Format: int64
+             * @description so many are enough
+             */
+            least: number;
+            /**
+             * Format: double
+             * @description 0: too few sales
+             */
+            median_error: number;
+            /**
+             * Format: int64
+             * @description of the last year, without sample homes
+             */
+            sales: number;
+            to: string;
+        };
         ShownReview: {
             /** Format: date */
             date: string;
@@ -9289,11 +9316,15 @@ export interface components {
         ValuationAccuracyData: {
             /** @description those with most sales first, sample homes last */
             areas: components["schemas"]["AreaAccuracy"][];
+            /** @description of the estimates that people saw here, once the homes were sold */
+            shown: components["schemas"]["ShownAccuracy"];
             title: string;
         };
         ValuationAgents: {
             /** @description at most one */
             agents: components["schemas"]["AgentName"][];
+            /** @description of that one, to write to them */
+            alias: string;
             /** @description path of the page with all of them */
             href: string;
         };

@@ -70,6 +70,7 @@ type HomeFacts struct {
 // ValuationAgents are agents of the home's place.
 type ValuationAgents struct {
 	Agents []card.AgentName `json:"agents" doc:"at most one"`
+	Alias  string           `json:"alias" doc:"of that one, to write to them"`
 	Href   string           `json:"href" doc:"path of the page with all of them"`
 }
 
@@ -98,13 +99,14 @@ func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens
 	data := HomeValuationData{Step: "address", Photo: valuationPhoto, Typed: in.Address, Unread: append([]string{}, unread...), Agents: ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}}
 	head := s.PageHead(valuationPath, "What is your home worth?", "An estimate of what your home would sell for, with its range and the sales it rests on. No email needed to see it.")
 	head.Preload = screens.Preload(valuationPhoto, screens.PhonePicture, heroSizes)
+	head.JSONLD = []any{s.WebPage(head), s.Breadcrumbs(crumbs())}
 	if question.Address == "" || s.Valuations == nil {
 		if len(unread) > 0 && in.Address != "" {
 			data.Problem = "This address is too long."
 		}
 		return screens.Answer[HomeValuationData]{Head: head, Data: data}, nil
 	}
-	head.Index = false // one page, not one for each home
+	head.Index, head.JSONLD = false, []any{} // one page, not one for each home
 	subject, err := s.Valuations.Find(ctx, question)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		data.Problem = valuation.ErrNoAddress.Text
@@ -171,11 +173,11 @@ func (s *Screens) agentsOf(ctx context.Context, sub valuation.Subject) (Valuatio
 	if state, ok := place.StateByCode(sub.Address.State); ok {
 		near.Href += "/" + state.Slug + "/" + url.PathEscape(sub.CitySlug)
 	}
-	found, err := s.Agent(ctx, strings.Join([]string{sub.Address.City, sub.Address.State}, ", "))
+	found, alias, err := s.Agent(ctx, strings.Join([]string{sub.Address.City, sub.Address.State}, ", "))
 	if found == nil {
 		near.Href = "/real-estate-agents"
 	} else {
-		near.Agents = append(near.Agents, *found)
+		near.Agents, near.Alias = append(near.Agents, *found), alias
 	}
 	return near, err
 }

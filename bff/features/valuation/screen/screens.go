@@ -17,11 +17,16 @@ type Screens struct {
 	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
 	Listings   listing.Store
-	// Agent is an agent of the place that a text means; nil: there is none. nil: there are no agents at all.
-	Agent func(ctx context.Context, place string) (*card.AgentName, error)
+	// Agent is an agent of the place that a text means, and their alias; nil: there is none. nil: there are no agents at all.
+	Agent func(ctx context.Context, place string) (found *card.AgentName, alias string, err error)
 }
 
 var declared screens.Declarations[*Screens]
 
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
+// crumbs lead to a page below that of estimates.
+func crumbs(below ...screens.Link) []screens.Link {
+	return append([]screens.Link{{Href: "/", Text: "Home"}, {Href: valuationPath, Text: "Home value"}}, below...)
+}

@@ -34,5 +34,6 @@ func (s *Screens) Seller(_ context.Context, in SellerInput) (screens.Answer[Sell
 	head := s.PageHead(sellerPath, "Sell your home", "See what your home would sell for and the sales near by, then talk to an agent who works on your street.")
 	head.Preload = screens.Preload(data.Photo, "960", heroSizes)
 	head.Index = in.Client == ""
+	head.JSONLD = []any{s.WebPage(head), s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: sellerPath, Text: "Sell your home"}})}
 	return screens.Answer[SellerData]{Head: head, Data: data}, nil
 }

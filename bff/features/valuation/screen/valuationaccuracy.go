@@ -18,6 +18,18 @@ import (
 type ValuationAccuracyData struct {
 	Title string         `json:"title"`
 	Areas []AreaAccuracy `json:"areas" doc:"those with most sales first, sample homes last"`
+	Shown ShownAccuracy  `json:"shown" doc:"of the estimates that people saw here, once the homes were sold"`
+}
+
+// ShownAccuracy is how close the last estimates that we showed were to what the homes sold for afterward. Shares are in percent; they mean
+// something once there are enough sales.
+type ShownAccuracy struct {
+	Sales       int     `json:"sales" doc:"of the last year, without sample homes"`
+	Least       int     `json:"least" doc:"so many are enough"`
+	MedianError float64 `json:"median_error" doc:"0: too few sales"`
+	Inside      float64 `json:"inside" doc:"sold for a price within the range; 0: too few sales"`
+	From        string  `json:"from" doc:"day of the first of them; empty: too few sales"`
+	To          string  `json:"to"`
 }
 
 // AreaAccuracy is how close they were in an area. Shares are in percent.
@@ -47,13 +59,17 @@ func init() {
 // ValuationAccuracy is the page with what was measured when the models were trained.
 func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[ValuationAccuracyData], error) {
 	var versions []valuation.Version
+	var outcome valuation.Outcome
 	var err error
 	if s.Valuations != nil {
 		if versions, err = s.Valuations.Store.Versions(ctx); err != nil {
 			return screens.Answer[ValuationAccuracyData]{}, err
 		}
+		if outcome, err = s.Valuations.Outcome(ctx); err != nil {
+			return screens.Answer[ValuationAccuracyData]{}, err
+		}
 	}
-	data := ValuationAccuracyData{Title: "How close our estimates are", Areas: make([]AreaAccuracy, len(versions))}
+	data := ValuationAccuracyData{Title: "How close our estimates are", Areas: make([]AreaAccuracy, len(versions)), Shown: shownOf(outcome)}
 	for i, v := range versions {
 		if data.Areas[i], err = s.areaOf(ctx, v); err != nil {
 			return screens.Answer[ValuationAccuracyData]{}, err
@@ -64,7 +80,35 @@ func (s *Screens) ValuationAccuracy(ctx context.Context) (screens.Answer[Valuati
 	})
 	head := s.PageHead(accuracyPath, data.Title, "What we measured on sales that our estimates had not seen, area by area.")
 	head.Index = len(data.Areas) > 0
+	head.JSONLD = []any{s.Breadcrumbs(crumbs(screens.Link{Href: accuracyPath, Text: data.Title}))}
+	if real := slices.DeleteFunc(slices.Clone(data.Areas), func(a AreaAccuracy) bool { return a.Sample }); len(real) > 0 {
+		head.JSONLD = append(head.JSONLD, s.datasetOf(head, real))
+	}
 	return screens.Answer[ValuationAccuracyData]{Head: head, Data: data}, nil
+}
+
+// datasetOf describes what was measured to search engines.
+func (s *Screens) datasetOf(head screens.Head, areas []AreaAccuracy) screens.Object {
+	places := make([]string, len(areas))
+	from, to := areas[0].From, areas[0].To
+	for i, a := range areas {
+		places[i], from, to = a.Name, min(from, a.From), max(to, a.To)
+	}
+	return screens.Object{
+		"@context": screens.SchemaOrg, "@type": "Dataset", "@id": head.Canonical + "#dataset", "url": head.Canonical, "name": "Accuracy of " + s.Name + "’s estimates of home values", "description": head.Description,
+		"creator": screens.Object{"@id": s.Absolute("/#organization")}, "isAccessibleForFree": true, "temporalCoverage": from + "/" + to, "spatialCoverage": slices.Compact(places),
+		"measurementTechnique": "Models learn from the older sales of an area and value the newest 15 percent, which they have not seen.",
+		"variableMeasured":     []string{"Median error of the estimate", "Share of estimates within 10% of the price", "Share of prices inside the range", "Mean width of the range"},
+	}
+}
+
+func shownOf(o valuation.Outcome) ShownAccuracy {
+	shown := ShownAccuracy{Sales: o.Sales, Least: valuation.LeastOutcomes}
+	if o.Sales >= valuation.LeastOutcomes {
+		shown.MedianError, shown.Inside = valuation.Percent(o.MedianError), valuation.Percent(o.Coverage)
+		shown.From, shown.To = o.From.Format(time.DateOnly), o.To.Format(time.DateOnly)
+	}
+	return shown
 }
 
 func order(sample bool) int {

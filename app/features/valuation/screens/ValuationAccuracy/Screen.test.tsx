@@ -10,9 +10,11 @@ const king: Schemas['AreaAccuracy'] = {
   name: 'King County, Washington', facts: 'record', sample: false, sales: 3237, from: '2015-03-25', to: '2015-05-27', median_error: 7.2, within_10: 62.8, inside: 81.9, width: 33.7, trained: '2026-11-22',
 };
 
-function open(areas: Schemas['AreaAccuracy'][]) {
+const few: Schemas['ShownAccuracy'] = { sales: 12, least: 30, median_error: 0, inside: 0, from: '', to: '' };
+
+function open(areas: Schemas['AreaAccuracy'][], shown = few) {
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, screenQueries.ValuationAccuracy(), { head: {}, data: { title: 'How close our estimates are', areas } } as unknown as Answer<Schemas['ValuationAccuracyData']>);
+  seedScreen(client, screenQueries.ValuationAccuracy(), { head: {}, data: { title: 'How close our estimates are', areas, shown } } as unknown as Answer<Schemas['ValuationAccuracyData']>);
   return render(<ValuationAccuracyScreen />, { client });
 }
 
@@ -25,4 +27,16 @@ it('says what was measured, area by area', () => {
 
 it('says so when nothing was measured yet', () => {
   expect(textOf(open([]).getByTestId('accuracy-none'))).toContain('at least 300 sales');
+});
+
+it('says how close the estimates were that people saw, once enough of the homes were sold', () => {
+  const enough = { sales: 41, least: 30, median_error: 6.4, inside: 80.5, from: '2026-02-03', to: '2026-11-12' };
+  expect(textOf(open([], enough).getByTestId('accuracy-shown'))).toContain('41 sales from Feb 3, 2026 to Nov 12, 20266.4%median error80.5%sold inside the range');
+});
+
+it('publishes no error while too few were sold', () => {
+  const first = open([]);
+  expect(textOf(first.getByTestId('accuracy-shown-few'))).toBe('So far 12 of these homes were sold. We publish our error from 30 sales on.');
+  first.unmount();
+  expect(textOf(open([], { ...few, sales: 0 }).getByTestId('accuracy-shown-few'))).toContain('None of these homes was sold yet.');
 });

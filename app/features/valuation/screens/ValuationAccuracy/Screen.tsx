@@ -16,7 +16,7 @@ export default function ValuationAccuracyScreen() {
   if (!answer) {
     return <Box role="status" aria-busy label="Loading the accuracy of estimates" style={[content.page, s.page]}><Skeleton width="60%" height={42} /><Skeleton height={120} /><Skeleton height={240} /></Box>;
   }
-  const { title, areas } = answer.data;
+  const { title, areas, shown } = answer.data;
   return (
     <Box style={[content.page, s.page]} testID="valuation-accuracy">
       <Text as="h1" variant="h1">{title}</Text>
@@ -33,6 +33,7 @@ export default function ValuationAccuracyScreen() {
           a computer estimate, not an appraisal, and no lender will take it as one. We give none where too few similar homes were sold, or where the seller doesn’t want one.
         </Text>
       </Box>
+      <ShownCard shown={shown} />
       {areas.length === 0 ? (
         <Text testID="accuracy-none">Nothing has been measured yet. We need at least 300 sales in an area.</Text>
       ) : (
@@ -41,6 +42,44 @@ export default function ValuationAccuracyScreen() {
         </Box>
       )}
       <Link href="/search" weight={600} underline>Search homes for sale</Link>
+    </Box>
+  );
+}
+
+/** What people saw here, and what the homes sold for afterward. */
+function ShownCard({ shown: { sales, least, median_error: error, inside, from, to } }: { shown: Schemas['ShownAccuracy'] }) {
+  const s = useStyles();
+  const enough = sales >= least;
+  return (
+    <Box as="section" label="What we said before the sale" style={s.shown} testID="accuracy-shown">
+      <Text as="h2" variant="h2">What we said before the sale</Text>
+      <Text tone="secondary" style={s.words}>
+        Tests on past sales are one thing. This is the other: the last estimate that we showed of a home before it was sold, and what it sold for. We keep the home, the day and the range, and nothing about who looked.
+      </Text>
+      {enough ? (
+        <>
+          <Text variant="small" tone="secondary">{`${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}</Text>
+          <Numbers numbers={[{ value: `${error}%`, text: 'median error' }, { value: `${inside}%`, text: 'sold inside the range' }]} />
+        </>
+      ) : (
+        <Text weight={600} testID="accuracy-shown-few">
+          {`${sales === 0 ? 'None of these homes was sold yet.' : `So far ${sales === 1 ? 'one of these homes was' : `${sales} of these homes were`} sold.`} We publish our error from ${least} sales on.`}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Numbers({ numbers }: { numbers: readonly { value: string; text: string }[] }) {
+  const s = useStyles();
+  return (
+    <Box style={s.numbers}>
+      {numbers.map(({ value, text }) => (
+        <Box key={text} style={s.number}>
+          <Text variant="h2" tabular>{value}</Text>
+          <Text variant="small" tone="secondary">{text}</Text>
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -63,14 +102,7 @@ function AreaCard({ area }: { area: Area }) {
       <Text variant="small" tone="secondary">
         {`${facts === 'record' ? 'With the county’s record of each home' : 'With what listings say'} · ${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}
       </Text>
-      <Box style={s.numbers}>
-        {numbers.map(({ value, text }) => (
-          <Box key={text} style={s.number}>
-            <Text variant="h2" tabular>{value}</Text>
-            <Text variant="small" tone="secondary">{text}</Text>
-          </Box>
-        ))}
-      </Box>
+      <Numbers numbers={numbers} />
     </Box>
   );
 }
@@ -83,6 +115,8 @@ const useStyles = makeStyles({
     gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     desktop: { web: { width: 'calc(50% - 8px)' }, native: { width: '49%' } },
   },
+  shown: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, tablet: { padding: space[8] } },
+  words: { maxWidth: 720 },
   name: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   numbers: { flexDirection: 'row', flexWrap: 'wrap', gap: space[4] },
   number: { flexGrow: 1, flexBasis: 130 },
