@@ -57,6 +57,9 @@ func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider
 		return nil, nil, err
 	}
 	played := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
+	if _, err := played.Overview(ctx); err != nil { // which reads how far its clock is ahead
+		return nil, nil, err
+	}
 	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: played, Now: w.Now}), played, nil
 }
 

@@ -2,12 +2,14 @@ package app
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"time"
 
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/billing"
 	billingdb "hearthway/bff/features/billing/db"
+	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/config"
@@ -17,10 +19,13 @@ import (
 )
 
 // newBilling charges what agents buy.
-func newBilling(c config.Config, w Deps, accounts billing.Accounts, mailQueue message.Enqueuer, provider billing.Provider) *billing.Service {
+func newBilling(c config.Config, w Deps, accounts billing.Accounts, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time) *billing.Service {
 	return &billing.Service{
 		Store: billingdb.New(w.DB), Provider: provider, Accounts: accounts, Mails: newMails(c).billing, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
-		PublishableKey: publishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, Now: w.Now, Log: w.Log,
+		PublishableKey: publishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, Now: clock, Log: w.Log,
+		ReceiptSoon: func(ctx context.Context, invoice int64) error {
+			return w.Jobs.Enqueue(ctx, jobs.Receipt{Invoice: invoice})
+		},
 	}
 }
 
@@ -31,11 +36,32 @@ func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog
 		return nil, err
 	}
 	w := Deps{DB: db, Jobs: queue, Now: time.Now, Log: log}
-	provider, _, err := newPayments(ctx, c, w)
+	provider, played, err := newPayments(ctx, c, w)
 	if err != nil {
 		return nil, err
 	}
-	return newBilling(c, w, accountdb.New(db), openMailQueue(db, queue, nil, time.Now, log), provider), nil
+	return newBilling(c, w, accountdb.New(db), openMailQueue(db, queue, nil, time.Now, log), provider, paymentClock(w, played)), nil
+}
+
+// paymentClock is what billing goes by: in development the clock of the stand-in, which can be advanced at /dev/stripe.
+func paymentClock(w Deps, played *standin.StandIn) func() time.Time {
+	if played == nil {
+		return w.Now
+	}
+	return played.Clock
+}
+
+// passDays advances the clock of the stand-in a day at a time, each with the jobs of billing, as if the days had passed.
+func passDays(ctx context.Context, service *billing.Service, played *standin.StandIn, days int) error {
+	for range min(days, standin.MostDays) {
+		if err := played.Advance(ctx, 24*time.Hour); err != nil {
+			return err
+		}
+		if err := errors.Join(service.Sync(ctx), service.Run(ctx), service.Tidy(ctx)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // orders lets memberships be charged.

@@ -33,7 +33,7 @@ func joinDemo(ctx context.Context, service *billing.Service, played *standin.Sta
 	today := calendar.DayOf(now)
 	began := calendar.AddMonths(today, -demoMonths)
 	past := *service // a sign-up months ago
-	past.MailQueue = noMails{}
+	past.MailQueue, past.ReceiptSoon = noMails{}, func(context.Context, int64) error { return nil }
 	past.Now = func() time.Time { return began.Add(16 * time.Hour) }
 	placed, err := past.Place(ctx, billing.NewOrder{
 		Key: "demo", Account: who, Plan: "leads", Name: "Leads", Lines: []billing.Line{{Text: "Leads, first month", Amount: 29700}},

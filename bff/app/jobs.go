@@ -36,6 +36,9 @@ const leadsEvery = 5 * time.Minute
 // billingEvery is how often charges are looked for that are due.
 const billingEvery = 5 * time.Minute
 
+// receiptTimeout is how long making the PDF of a receipt may take.
+const receiptTimeout = time.Minute
+
 // rewardTimeout is how long ordering a gift card may take.
 const rewardTimeout = 30 * time.Second
 
@@ -68,6 +71,9 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ jobs.Billing) error {
 		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx))
+	})
+	jobs.Handle(queue, jobs.Options{Limit: receiptTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r jobs.Receipt) error {
+		return s.Billing.MailReceipt(ctx, r.Invoice, jobs.LastTry(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: leadsEvery}, func(ctx context.Context, _ jobs.Leads) error {
 		_, err := s.Leads.HandOver(ctx)

@@ -158,7 +158,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if p.Payments, p.StripePlay, err = newPayments(ctx, c, w); err != nil {
 		return nil, err
 	}
-	p.Billing = newBilling(c, w, p.Accounts.Store, p.MailQueue, p.Payments)
+	p.Billing = newBilling(c, w, p.Accounts.Store, p.MailQueue, p.Payments, paymentClock(w, p.StripePlay))
 	p.Billing.OnFirstPaid = p.Members.FirstPaid
 	p.Members.Orders = orders{p.Billing}
 	p.Inquiries.ReferralFee = p.Members.ReferralFee
@@ -166,7 +166,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if !c.DemoAccounts() {
 		return p, nil
 	}
-	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripePlay}
+	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripePlay, PassDays: func(ctx context.Context, days int) error { return passDays(ctx, p.Billing, p.StripePlay, days) }}
 	if c.HTTP.Shared() {
 		p.Key = p.Dev.Lock()
 	}

@@ -52,6 +52,7 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Unsubscribe: { query: screenQueries.Unsubscribe, view: lazy(() => import('../../features/alert/screens/Unsubscribe/Screen')) },
   Dashboard: { query: screenQueries.Dashboard, view: lazy(() => import('../../features/saved/screens/Dashboard/Screen')) },
   Billing: { query: screenQueries.Billing, view: lazy(() => import('../../features/billing/screens/Billing/Screen')) },
+  Pay: { query: screenQueries.Pay, view: lazy(() => import('../../features/billing/screens/Pay/Screen')) },
   Leads: { query: screenQueries.Leads, view: lazy(() => import('./leadScreens').then(({ Leads }) => ({ default: Leads }))) },
   SignUpThanks: { query: screenQueries.SignUpThanks, view: lazy(() => import('./membershipScreens').then(({ SignUpThanks }) => ({ default: SignUpThanks }))) },
   SavedSearches: { query: screenQueries.SavedSearches, view: lazy(() => import('../../features/saved/screens/SavedSearches/Screen')) },

@@ -69,6 +69,7 @@ var Table = []Route{
 	{Name: "Unsubscribe", Path: "/unsubscribe", Screen: "Unsubscribe", Layout: "blank", Guard: "link", Index: false},
 	{Name: "AccountDashboard", Path: "/account/dashboard", Screen: "Dashboard", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "AccountBilling", Path: "/account/billing", Screen: "Billing", Layout: "default", Guard: "account", Index: false, Payments: true},
+	{Name: "Pay", Path: "/pay", Screen: "Pay", Layout: "signup", Guard: "link", Index: false, Payments: true},
 	{Name: "AccountLeads", Path: "/account/leads", Screen: "Leads", Layout: "agents", Guard: "account", Index: false},
 	{Name: "AccountProfile", Path: "/account/profile", Screen: "Profile", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "Invite", Path: "/invite", Screen: "FreeSignUp", Layout: "signup", Guard: "none", Index: false},

@@ -53,6 +53,8 @@ type Dev struct {
 	Outbox   func(ctx context.Context, limit int) ([]OutboxMessage, error)
 	Facebook []DevPerson
 	Stripe   *standin.StandIn // nil: payments are real
+	// PassDays advances the clock of payments, with the jobs of billing.
+	PassDays func(ctx context.Context, days int) error
 
 	mu   sync.Mutex
 	key  string // of the single-use link that opens the demo; "": it was used

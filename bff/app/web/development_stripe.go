@@ -29,7 +29,19 @@ func (s *Server) stripe() {
 	}))
 	s.app.Post(stripePath+"/advance", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
 		days, _ := strconv.Atoi(c.FormValue("days"))
-		return s.deps.Dev.Stripe.Advance(c.Context(), time.Duration(days)*24*time.Hour)
+		return s.deps.Dev.PassDays(c.Context(), days)
+	}))
+	s.app.Post(stripePath+"/return", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
+		play, payment := s.deps.Dev.Stripe, c.FormValue("payment")
+		switch c.FormValue("how") {
+		case "refund":
+			return play.RefundAtSite(c.Context(), payment)
+		case "dispute":
+			return play.Dispute(c.Context(), payment)
+		case "won", "lost":
+			return play.CloseDispute(c.Context(), payment, c.FormValue("how") == "won")
+		}
+		return nil
 	}))
 	s.app.Post(stripePath+"/resend", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
 		return s.deps.Dev.Stripe.Resend(c.Context(), c.FormValue("event"))

@@ -28,6 +28,7 @@ const stripeHTML = `<!DOCTYPE html>
 .pay .numbers div{display:flex;flex-wrap:wrap;column-gap:12px;padding:3px 0}
 .pay dt{font-variant-numeric:tabular-nums;white-space:nowrap}
 .pay dd{margin:0;color:var(--color-textSecondary)}
+.pay .side{margin:0;flex-wrap:nowrap}
 .pay .quiet{color:var(--color-textSecondary)}
 </style>
 </head>
@@ -43,9 +44,9 @@ const stripeHTML = `<!DOCTYPE html>
 {{if .O.FailNext}}<button name="code" value="">As its card says</button>{{end}}
 </form></section>
 <section class="tool"><h2>The clock</h2>
-<p class="quiet">{{at .O.Now}} UTC{{if .Days}}, {{.Days}} {{if eq .Days 1}}day{{else}}days{{end}} ahead{{end}}. Bank payments take four days.</p>
+<p class="quiet">{{at .O.Now}} UTC{{if .Days}}, {{.Days}} {{if eq .Days 1}}day{{else}}days{{end}} ahead{{end}}. Bank payments take four days. Each day has its charges, retries and mails.</p>
 <form method="post" action="/dev/stripe/advance" class="row">
-<button name="days" value="1">1 day later</button><button name="days" value="4">4 days later</button><button name="days" value="30">30 days later</button>
+<button name="days" value="1">1 day later</button><button name="days" value="2">2 days later</button><button name="days" value="4">4 days later</button><button name="days" value="30">30 days later</button>
 </form></section>
 <section class="tool"><h2>Numbers to pay with</h2>
 <dl class="numbers">
@@ -61,9 +62,11 @@ const stripeHTML = `<!DOCTYPE html>
 </div>
 
 <h2>Charges</h2>
-{{if .O.Payments}}<div class="scroll"><table><thead><tr><th>When</th><th>Customer</th><th>For</th><th>With</th><th class="number">Amount</th><th>State</th></tr></thead><tbody>
+{{if .O.Payments}}<div class="scroll"><table><thead><tr><th>When</th><th>Customer</th><th>For</th><th>With</th><th class="number">Amount</th><th>State</th><th></th></tr></thead><tbody>
 {{range .O.Payments}}<tr><td>{{at .Created}}</td><td>{{.Customer}}</td><td class="wrap">{{.Text}}<br><span class="quiet">{{.ID}}</span></td><td>{{.Method}}</td><td class="number">{{dollars .Amount}}</td>
-<td class="wrap">{{.Status}}{{if not .Settles.IsZero}} until {{day .Settles}}{{end}}{{if .Failure}}<br><span class="quiet">{{.Failure}}</span>{{end}}{{if .Refunded}}<br><span class="quiet">{{dollars .Refunded}} refunded</span>{{end}}</td></tr>
+<td class="wrap">{{.Status}}{{if not .Settles.IsZero}} until {{day .Settles}}{{end}}{{if .Failure}}<br><span class="quiet">{{.Failure}}</span>{{end}}{{if .Refunded}}<br><span class="quiet">{{dollars .Refunded}} refunded</span>{{end}}{{if .Dispute}}<br><span class="quiet">Dispute: {{.Dispute}}</span>{{end}}</td>
+<td>{{if or .Returnable (eq .Dispute "needs response")}}<form method="post" action="/dev/stripe/return" class="row side"><input type="hidden" name="payment" value="{{.ID}}">
+{{if eq .Dispute "needs response"}}<button name="how" value="won">We win</button><button name="how" value="lost">We lose</button>{{else}}<button name="how" value="refund">Refund</button>{{if not .Dispute}}<button name="how" value="dispute">Dispute</button>{{end}}{{end}}</form>{{end}}</td></tr>
 {{end}}</tbody></table></div>{{else}}<p class="quiet">Nothing has been charged yet.</p>{{end}}
 
 <h2>Customers</h2>

@@ -17,6 +17,7 @@ type Bill struct {
 	Charges  []*Charge // by day
 	Payments []*Payment
 	Refunds  []*Refund
+	Disputes []*Dispute
 	// Entries and Notices are what the rules add; FirstPaid says that the order's first charge was paid just now.
 	Entries   []Entry
 	Notices   []Notice
@@ -48,6 +49,16 @@ func (b *Bill) Payment(id string) *Payment {
 	for _, p := range b.Payments {
 		if p.ID == id {
 			return p
+		}
+	}
+	return nil
+}
+
+// RefundByID finds a refund; nil: there is none.
+func (b *Bill) RefundByID(id string) *Refund {
+	for _, r := range b.Refunds {
+		if r.ID == id {
+			return r
 		}
 	}
 	return nil

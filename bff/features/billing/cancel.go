@@ -1,12 +1,8 @@
 package billing
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/google/uuid"
-
-	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
 )
 
@@ -20,13 +16,21 @@ func (b *Bill) void(c *Charge, now time.Time) {
 
 // EndIfCanceled is the day on which the order would end if it were canceled now: the end of what is paid.
 func (b *Bill) EndIfCanceled(now time.Time) time.Time {
-	ends := calendar.DayOf(now)
+	if b.State != Active {
+		return calendar.DayOf(now)
+	}
+	return b.paidUntil(now)
+}
+
+// paidUntil is the end of what was paid and not given back; at least today.
+func (b *Bill) paidUntil(now time.Time) time.Time {
+	until := calendar.DayOf(now)
 	for _, c := range b.Charges {
-		if b.State == Active && c.State == Paid && c.Until.After(ends) && (c.Amount == 0 || c.Refunded < c.Amount) {
-			ends = c.Until
+		if c.State == Paid && c.Until.After(until) && (c.Amount == 0 || c.Refunded < c.Amount) && !b.disputed(c) {
+			until = c.Until
 		}
 	}
-	return ends
+	return until
 }
 
 // Cancel ends an order when what is paid ends. Payments on their way are waited for. tell: the payer gets a mail.
@@ -55,41 +59,4 @@ func (b *Bill) End(now time.Time) {
 	b.Cancel(false, now)
 	b.EndsOn = calendar.DayOf(now)
 	b.Notices = append(b.Notices, Notice{Kind: NoticeCanceled, Order: b.Order})
-}
-
-// Refund returns money of a payment.
-func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) {
-	left := p.Amount
-	for _, r := range b.Refunds {
-		if r.PaymentID == p.ID {
-			left -= r.Amount
-		}
-	}
-	if p.Status != PaymentSucceeded || amount < 1 || amount > left {
-		return nil, apperr.New(apperr.Invalid, fmt.Sprintf("At most %d cents of this payment can be refunded.", left))
-	}
-	return b.refund(p, amount, now), nil
-}
-
-func (b *Bill) refund(p *Payment, amount Cents, now time.Time) *Refund {
-	r := &Refund{ID: uuid.NewString(), OrderID: b.ID, ChargeID: p.ChargeID, PaymentID: p.ID, Amount: amount, CreatedAt: now}
-	b.Refunds = append(b.Refunds, r)
-	return r
-}
-
-// Refunded notes that a refund was made.
-func (b *Bill) Refunded(r *Refund, providerID string, now time.Time) {
-	if !r.DoneAt.IsZero() {
-		return
-	}
-	r.ProviderID, r.DoneAt = providerID, now
-	c, p := b.Charge(r.ChargeID), b.Payment(r.PaymentID)
-	to := Refunds
-	if p.Surplus {
-		to = Receivable // it was never owed
-	} else {
-		c.Refunded += r.Amount
-	}
-	b.book(transfer("refund:"+r.ID, c, p.ID, ProviderCash, to, r.Amount, now))
-	b.Notices = append(b.Notices, Notice{Kind: NoticeRefund, Order: b.Order, Charge: *c, Payment: *p, Amount: r.Amount})
 }

@@ -8,6 +8,7 @@ const (
 	Revenue      = "revenue"       // what they were charged
 	ProviderCash = "provider_cash" // what the payment provider holds for us
 	Refunds      = "refunds"       // what they got back
+	Disputes     = "disputes"      // what their banks took back
 )
 
 // Entry is a business event in the ledger. Its lines add up to zero, and it is never changed.

@@ -15,7 +15,18 @@ const (
 	NoticePaused     NoticeKind = "paused"
 	NoticeCanceled   NoticeKind = "canceled"
 	NoticeRefund     NoticeKind = "refund"
+	// A refund came back.
+	NoticeRefundFailed NoticeKind = "refund_failed"
+	// The payer's bank took a payment back, and how it decided.
+	NoticeDispute     NoticeKind = "dispute"
+	NoticeDisputeWon  NoticeKind = "dispute_won"
+	NoticeDisputeLost NoticeKind = "dispute_lost"
 )
+
+// asksToPay reports whether a notice has a link by which its charge is paid.
+func (k NoticeKind) asksToPay() bool {
+	return k == NoticeNeedsAuth || k == NoticeFailed || k == NoticeBankFailed || k == NoticePaused
+}
 
 // Notice is what a payer is told about an order.
 type Notice struct {
@@ -23,6 +34,8 @@ type Notice struct {
 	Order   Order
 	Charge  Charge
 	Payment Payment
-	Amount  Cents     // of a refund
+	Amount  Cents     // of a refund or a dispute
 	NextAt  time.Time // when it is tried again
+	Token   string    // of the link by which the charge is paid without a login; "": there is none
+	Receipt []byte    // PDF; empty: it couldn’t be made
 }

@@ -132,6 +132,35 @@ type Refund struct {
 	ProviderID string // "": not known yet
 	CreatedAt  time.Time
 	DoneAt     time.Time
+	FailedAt   time.Time // the provider refused it, or the money came back
+}
+
+// key is the idempotency key of a refund at the provider.
+func (r *Refund) key() string { return "refund-" + r.ID }
+
+// DisputeState is what became of a dispute.
+type DisputeState string
+
+// States of a dispute.
+const (
+	DisputeOpen DisputeState = "open"
+	DisputeWon  DisputeState = "won" // the payment counts after all
+	DisputeLost DisputeState = "lost"
+)
+
+// Dispute is a payment that the payer's bank took back.
+type Dispute struct {
+	ID         string
+	OrderID    string
+	ChargeID   string
+	PaymentID  string
+	ProviderID string
+	Amount     Cents
+	State      DisputeState
+	OpenedAt   time.Time
+	ClosedAt   time.Time
+	// EndsIfWon is the day on which the order ends if the payment counts after all.
+	EndsIfWon time.Time
 }
 
 // Customer is an account at the provider, with the payment method that is charged.

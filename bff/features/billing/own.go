@@ -24,6 +24,7 @@ type Overview struct {
 type Invoiced struct {
 	Charge
 	Plan    string
+	Dispute *Dispute // of that payment; nil: there is none
 	Payment *Payment // the one that paid it, or the last try; nil: nothing had to be paid
 }
 
@@ -58,7 +59,7 @@ func invoiced(b *Bill, c *Charge) Invoiced {
 	if p == nil {
 		p = b.LastPayment(c)
 	}
-	return Invoiced{Charge: *c, Plan: b.Name, Payment: p}
+	return Invoiced{Charge: *c, Plan: b.Name, Payment: p, Dispute: b.DisputeOf(c)}
 }
 
 // own is the order that an account's owner sees.

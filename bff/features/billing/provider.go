@@ -21,8 +21,10 @@ type Provider interface {
 	// Cancel gives up a payment, so that nobody can complete it any more, and answers what it is then: failed, or what it became
 	// meanwhile. It may be repeated.
 	Cancel(ctx context.Context, id string) (ProviderPayment, error)
-	// Refund returns part of a payment or all of it, and answers with the id of the refund.
+	// Refund returns part of a payment or all of it, and answers with the id of the refund. An apperr.Conflict: it refuses, and will again.
 	Refund(ctx context.Context, key, payment string, amount int64) (string, error)
+	// Returned is what of a payment went back to the payer, whoever decided that and wherever.
+	Returned(ctx context.Context, payment string) (Returned, error)
 	// Events are those after a time, oldest first. It finds what a lost webhook would have told.
 	Events(ctx context.Context, after time.Time) ([]Event, error)
 	// Event reads a webhook; it fails when the signature is not the provider's or is too old.
@@ -90,6 +92,27 @@ type ProviderPayment struct {
 	Failure      string // the provider's code: "card_declined"
 	FailureText  string // for the payer
 	Created      time.Time
+}
+
+// Returned is what of a payment went back to the payer, by refunds and by disputes.
+type Returned struct {
+	Refunds  []ProviderRefund
+	Disputes []ProviderDispute
+}
+
+// ProviderRefund is a refund, made by us or at the provider's own site.
+type ProviderRefund struct {
+	ID     string
+	Key    string // idempotency key of ours; "": it was made elsewhere
+	Amount int64
+	Failed bool // the money came back
+}
+
+// ProviderDispute is a payment that the payer's bank took back.
+type ProviderDispute struct {
+	ID     string
+	Amount int64
+	State  DisputeState
 }
 
 // Event says that something changed at the provider. What it is now is asked for, so the order of events does not matter.

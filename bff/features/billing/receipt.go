@@ -41,6 +41,36 @@ func (s *Service) Receipt(ctx context.Context, accountID string, invoice int64) 
 	return s.PDF(ctx, s.receipt(b, c, p, who.Name, who.Email))
 }
 
+// MailReceipt mails the receipt of a paid invoice to its payer, as PDF. An error means that it couldn’t be made and is to be tried again;
+// the last time it is mailed without the file.
+func (s *Service) MailReceipt(ctx context.Context, invoice int64, last bool) error {
+	orderID, chargeID, err := s.Store.Invoice(ctx, invoice)
+	if err != nil {
+		return err
+	}
+	b, err := s.Store.Bill(ctx, orderID)
+	if err != nil {
+		return err
+	}
+	c := b.Charge(chargeID)
+	p := b.PaidBy(c)
+	if b.AccountID == "" || p == nil {
+		return nil // the account was deleted
+	}
+	who, err := s.Accounts.ByID(ctx, b.AccountID)
+	if err != nil {
+		return err
+	}
+	file, err := s.PDF(ctx, s.receipt(b, c, p, who.Name, who.Email))
+	if err != nil && !last {
+		return err
+	}
+	if err != nil {
+		s.Log.WarnContext(ctx, "a receipt is mailed without its PDF", "invoice", invoice, "cause", err.Error())
+	}
+	return s.MailQueue.Enqueue(ctx, s.Mails.Notice(who, Notice{Kind: NoticeReceipt, Order: b.Order, Charge: *c, Payment: *p, Receipt: file}))
+}
+
 // ReceiptName is the name of the file with a receipt.
 func ReceiptName(invoice int64) string { return "receipt-" + InvoiceNumber(invoice) + ".pdf" }
 
@@ -70,6 +100,9 @@ func (s *Service) receipt(b *Bill, c *Charge, p *Payment, name, email string) pd
 	}
 	if c.Refunded > 0 {
 		rows = append(rows, []string{"Refunded", format.Cents(-c.Refunded)})
+	}
+	if d := b.DisputeOf(c); d != nil && d.State != DisputeWon {
+		rows = append(rows, []string{"Taken back by your bank", format.Cents(-d.Amount)})
 	}
 	return pdf.Document{
 		Title: title, Author: s.Product, CreatedAt: p.SettledAt, Footer: s.Product + ", " + s.Postal,

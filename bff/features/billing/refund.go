@@ -2,6 +2,7 @@ package billing
 
 import (
 	"context"
+	"errors"
 
 	"hearthway/bff/platform/apperr"
 )
@@ -25,12 +26,7 @@ func (s *Service) Refund(ctx context.Context, invoice int64, amount Cents, end b
 			return apperr.New(apperr.Conflict, "This invoice wasn’t paid.")
 		}
 		if amount == 0 {
-			amount = p.Amount
-			for _, r := range b.Refunds {
-				if r.PaymentID == p.ID {
-					amount -= r.Amount
-				}
-			}
+			amount = b.left(p)
 		}
 		if _, err := b.Refund(p, amount, s.Now()); err != nil {
 			return err
@@ -53,24 +49,50 @@ func (s *Service) finishRefunds(ctx context.Context, orderID string) error {
 		return err
 	}
 	for _, r := range b.Refunds {
-		if !r.DoneAt.IsZero() {
-			continue
+		if r.DoneAt.IsZero() && r.FailedAt.IsZero() {
+			err = errors.Join(err, s.finishRefund(ctx, b, r))
 		}
-		id, err := s.Provider.Refund(ctx, "refund-"+r.ID, b.Payment(r.PaymentID).ProviderID, r.Amount)
-		if err != nil {
-			return unreachable(err)
+	}
+	return err
+}
+
+func (s *Service) finishRefund(ctx context.Context, b *Bill, r *Refund) error {
+	p := b.Payment(r.PaymentID)
+	if s.Now().Sub(r.CreatedAt) > keyLife { // the provider may have made it, and forgotten its key
+		if err := s.noteReturned(ctx, b.ID, p.ID, p.ProviderID); err != nil {
+			return err
 		}
-		err = s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
-			for _, stored := range b.Refunds {
-				if stored.ID == r.ID {
-					b.Refunded(stored, id, s.Now())
-				}
-			}
-			return nil
-		})
+		after, err := s.Store.Bill(ctx, b.ID)
 		if err != nil {
 			return err
 		}
+		if r = after.RefundByID(r.ID); !r.DoneAt.IsZero() || !r.FailedAt.IsZero() {
+			return nil
+		}
 	}
-	return nil
+	id, refused := s.Provider.Refund(ctx, r.key(), p.ProviderID, r.Amount)
+	if refused != nil && apperr.CodeOf(refused) != apperr.Conflict {
+		return unreachable(refused)
+	}
+	err := s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+		if refused != nil {
+			b.RefundFailed(b.RefundByID(r.ID), "", s.Now())
+		} else {
+			b.Refunded(b.RefundByID(r.ID), id, s.Now())
+		}
+		return nil
+	})
+	return errors.Join(refused, err)
+}
+
+// noteReturned asks what of a payment went back to the payer, and notes it.
+func (s *Service) noteReturned(ctx context.Context, orderID, paymentID, providerID string) error {
+	all, err := s.Provider.Returned(ctx, providerID)
+	if err != nil {
+		return unreachable(err)
+	}
+	return s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
+		b.NoteReturned(b.Payment(paymentID), all, s.Now())
+		return nil
+	})
 }

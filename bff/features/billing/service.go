@@ -37,6 +37,10 @@ type Store interface {
 	// AddKey stores the hash of a key of an order, and OrderByKey finds the order.
 	AddKey(ctx context.Context, orderID string, hash []byte, now time.Time) error
 	OrderByKey(ctx context.Context, hash []byte) (orderID string, err error)
+	// AddLink stores a link to pay, Link finds it by the hash of its token, and DeleteLinks deletes those that ended before a time.
+	AddLink(ctx context.Context, l Link) error
+	Link(ctx context.Context, hash []byte) (Link, error)
+	DeleteLinks(ctx context.Context, expired time.Time) error
 	// PaymentByProvider finds a payment by the provider's id, and StartedPayment the one of a charge whose outcome is not known.
 	PaymentByProvider(ctx context.Context, providerID string) (orderID, paymentID string, err error)
 	StartedPayment(ctx context.Context, chargeID string) (orderID, paymentID string, err error)
@@ -81,6 +85,8 @@ type Service struct {
 	PDF       pdf.Maker
 	// OnFirstPaid is called in the transaction in which the first charge of an order is paid, with the order's key.
 	OnFirstPaid func(ctx context.Context, key string) error
+	// ReceiptSoon has MailReceipt called for an invoice that was paid, once the context's transaction is committed.
+	ReceiptSoon func(ctx context.Context, invoice int64) error
 	// PublishableKey lets browsers call the provider, and Product and Postal are ours.
 	PublishableKey  string
 	Product, Postal string
@@ -121,11 +127,23 @@ func (s *Service) tell(ctx context.Context, b *Bill) error {
 		return err
 	}
 	for _, n := range b.Notices {
-		if err := s.MailQueue.Enqueue(ctx, s.Mails.Notice(who, n)); err != nil {
+		if err := s.send(ctx, who, n); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func (s *Service) send(ctx context.Context, who account.Account, n Notice) (err error) {
+	if n.Kind == NoticeReceipt {
+		return s.ReceiptSoon(ctx, n.Charge.Invoice)
+	}
+	if n.Kind.asksToPay() {
+		if n.Token, err = s.newLink(ctx, n.Charge); err != nil {
+			return err
+		}
+	}
+	return s.MailQueue.Enqueue(ctx, s.Mails.Notice(who, n))
 }
 
 func (s *Service) limited(ctx context.Context, accountID string) error {

@@ -39,13 +39,13 @@ func (s *Service) Run(ctx context.Context) error {
 	return err
 }
 
-// Tidy ends orders that were never paid.
+// Tidy ends orders that were never paid, and forgets links that ended.
 func (s *Service) Tidy(ctx context.Context) error {
 	left, err := s.Store.Abandoned(ctx, s.Now().Add(-abandonedAfter), workAtOnce)
 	for _, id := range left {
 		err = errors.Join(err, s.end(ctx, id, false))
 	}
-	return err
+	return errors.Join(err, s.Store.DeleteLinks(ctx, s.Now()))
 }
 
 func (s *Service) runOrder(ctx context.Context, id string) error {
@@ -145,6 +145,11 @@ func (s *Service) findLost(ctx context.Context, b *Bill, p *Payment) (found bool
 
 func isPayment(e Event) bool { return strings.HasPrefix(e.Kind, "payment_intent.") }
 
+// isReturn reports whether an event is about money that goes back to its payer.
+func isReturn(e Event) bool {
+	return strings.HasPrefix(e.Kind, "refund.") || strings.HasPrefix(e.Kind, "charge.refund") || strings.HasPrefix(e.Kind, "charge.dispute.")
+}
+
 // Webhook handles an event that the provider sent.
 func (s *Service) Webhook(ctx context.Context, body []byte, signature string) error {
 	if s.Provider == nil {
@@ -188,21 +193,24 @@ func (s *Service) handle(ctx context.Context, e Event) error {
 	if err != nil || handled {
 		return err
 	}
-	if isPayment(e) {
-		if err := s.refetch(ctx, e.Object); err != nil {
+	if isPayment(e) || isReturn(e) {
+		if err := s.refetch(ctx, e); err != nil {
 			return err
 		}
 	}
 	return s.Store.EventHandled(ctx, e.ID, s.Now())
 }
 
-// refetch asks what a payment at the provider is now, and notes it. Payments of others are ignored.
-func (s *Service) refetch(ctx context.Context, providerID string) error {
-	r, err := s.Provider.Payment(ctx, providerID)
+// refetch asks what the payment of an event is now, and what of it was returned, and notes that. Payments of others are ignored.
+func (s *Service) refetch(ctx context.Context, e Event) error {
+	r, err := s.Provider.Payment(ctx, e.Object)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil // a refund or dispute of something else than our payments
+	}
 	if err != nil {
 		return unreachable(err)
 	}
-	orderID, paymentID, err := s.Store.PaymentByProvider(ctx, providerID)
+	orderID, paymentID, err := s.Store.PaymentByProvider(ctx, e.Object)
 	if apperr.CodeOf(err) == apperr.NotFound && uuid.Validate(r.ChargeID) == nil {
 		orderID, paymentID, err = s.Store.StartedPayment(ctx, r.ChargeID)
 	}
@@ -212,5 +220,8 @@ func (s *Service) refetch(ctx context.Context, providerID string) error {
 	if err != nil {
 		return err
 	}
-	return s.settle(ctx, orderID, paymentID, r)
+	if err := s.settle(ctx, orderID, paymentID, r); err != nil || !isReturn(e) {
+		return err
+	}
+	return s.noteReturned(ctx, orderID, paymentID, r.ID)
 }

@@ -5,3 +5,11 @@ type Billing struct{}
 
 // Kind implements Args.
 func (Billing) Kind() string { return "billing" }
+
+// Receipt mails the receipt of an invoice that was paid.
+type Receipt struct {
+	Invoice int64 `json:"invoice"`
+}
+
+// Kind implements Args.
+func (Receipt) Kind() string { return "billing_receipt" }

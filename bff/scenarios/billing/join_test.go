@@ -29,10 +29,15 @@ func TestJoinAndRenew(t *testing.T) {
 	if !strings.Contains(file.Body, "$297.00") || file.Header.Get("Content-Type") != "application/pdf" || !strings.Contains(file.Header.Get("Content-Disposition"), "receipt-000002.pdf") {
 		t.Error(file.Header, file.Body)
 	}
+	for invoice := range int64(2) {
+		if err := s.Services.Billing.MailReceipt(t.Context(), invoice+1, false); err != nil {
+			t.Fatal(err)
+		}
+	}
 	mails := s.Mails(rosa)
 	receipts := 0
 	for _, m := range mails {
-		if m.Subject == "Your receipt for Leads" && strings.Contains(m.Text, "/account/billing") {
+		if m.Subject == "Your receipt for Leads" && strings.Contains(m.Text, "/account/billing") && len(m.Attachments) == 1 && m.Attachments[0].Type == "application/pdf" {
 			receipts++
 		}
 	}
@@ -118,7 +123,7 @@ func TestConfirmedPayments(t *testing.T) {
 	authenticate(asked.Text("client_secret"))
 	s.Visitor().Call(confirm, said).Want(200, "status", "succeeded")
 	pass(s, 31, false)
-	if m := s.Mails(rosa)[0]; m.Subject != "Please confirm your payment of $297.00" || !strings.Contains(m.Text, "/account/billing") {
+	if m := s.Mails(rosa)[0]; m.Subject != "Please confirm your payment of $297.00" || !strings.Contains(m.Text, "/pay?key=") {
 		t.Error(m.Subject)
 	}
 	d := agent(s, rosa)

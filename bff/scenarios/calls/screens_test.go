@@ -280,6 +280,7 @@ var calls = []call{
 	{"GET /api/screens/leave-review", "", ""},
 	{"GET /api/screens/survey", "", ""},
 	{"GET /api/screens/survey-complete", "", ""},
+	{"GET /api/screens/pay", "", ""},
 	{"GET /api/screens/plus", "", ""},
 	{"GET /api/screens/plus-agents", "", ""},
 	{"GET /api/screens/toolkit", "?path=/partnership/toolkit", ""},

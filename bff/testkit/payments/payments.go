@@ -39,6 +39,7 @@ type Provider struct {
 	setups   map[string]*billing.Setup
 	payments map[string]*payment
 	refunds  map[string]refund
+	disputes map[string]*billing.ProviderDispute // by payment
 	events   []billing.Event
 }
 
@@ -49,6 +50,7 @@ type payment struct {
 }
 
 type refund struct {
+	key     string
 	payment string
 	amount  int64
 }
@@ -57,7 +59,7 @@ var _ billing.Provider = (*Provider)(nil)
 
 // New creates a provider.
 func New(now func() time.Time) *Provider {
-	return &Provider{Now: now, byKey: map[string]string{}, customer: map[string]bool{}, setups: map[string]*billing.Setup{}, payments: map[string]*payment{}, refunds: map[string]refund{}}
+	return &Provider{Now: now, byKey: map[string]string{}, customer: map[string]bool{}, setups: map[string]*billing.Setup{}, payments: map[string]*payment{}, refunds: map[string]refund{}, disputes: map[string]*billing.ProviderDispute{}}
 }
 
 var errInterrupted = errors.New("the connection was lost")
@@ -232,14 +234,6 @@ func (p *Provider) Cancel(_ context.Context, id string) (found billing.ProviderP
 	return found, err
 }
 
-// Refund implements billing.Provider.
-func (p *Provider) Refund(_ context.Context, key, payment string, amount int64) (id string, err error) {
-	err = p.call("refund", func() {
-		id = p.once(key, "re", func(id string) { p.refunds[id] = refund{payment, amount} })
-	})
-	return id, err
-}
-
 // Events implements billing.Provider.
 func (p *Provider) Events(_ context.Context, after time.Time) (list []billing.Event, err error) {
 	err = p.call("events", func() {
@@ -269,21 +263,4 @@ func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
 		}
 	}
 	return billing.Event{}, errors.New("a wrong signature")
-}
-
-// Taken is the money that was taken for a charge, and what of it was given back; of all charges if the id is empty.
-func (p *Provider) Taken(chargeID string) (taken, returned int64) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, one := range p.payments {
-		if (chargeID == "" || one.ChargeID == chargeID) && one.Status == billing.PaymentSucceeded {
-			taken += one.Amount
-		}
-	}
-	for _, r := range p.refunds {
-		if chargeID == "" || p.payments[r.payment].ChargeID == chargeID {
-			returned += r.amount
-		}
-	}
-	return taken, returned
 }

@@ -1517,6 +1517,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/billing/link/method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays what a mailed link asks with the payment method that the browser just stored */
+        post: operations["pay-by-link-with"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/billing/link/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays what a mailed link asks, or says how the payment is to be confirmed; also to be called after it was */
+        post: operations["pay-by-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pub/billing/link/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the storing of another payment method, to pay what a mailed link asks */
+        post: operations["setup-by-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/billing/setup": {
         parameters: {
             query?: never;
@@ -2870,6 +2921,23 @@ export interface paths {
         };
         /** How agents work with us, and what each program costs */
         get: operations["screen-partnership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/screens/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a mailed link asks to be paid */
+        get: operations["screen-pay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4583,6 +4651,10 @@ export interface components {
             data: components["schemas"]["PartnershipData"];
             head: components["schemas"]["Head"];
         };
+        AnswerPayData: {
+            data: components["schemas"]["PayData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerPlusAgentsData: {
             data: components["schemas"]["PlusAgentsData"];
             head: components["schemas"]["Head"];
@@ -4754,6 +4826,8 @@ export interface components {
              * @enum {string}
              */
             action: "none" | "pay" | "confirm" | "method";
+            /** @description buyers have no program */
+            agent: boolean;
             can_cancel: boolean;
             /** @description what canceling means */
             cancel_text: string;
@@ -7370,6 +7444,35 @@ export interface components {
             payment: number;
             /** Format: double */
             thirty: number;
+        };
+        PayData: {
+            /** @description $297.00 */
+            amount: string;
+            /** @description its number */
+            invoice: string;
+            /** @description for the browser’s own calls to the payment provider */
+            publishable_key: string;
+            /**
+             * @description what is to be done: pay, confirm the payment with the bank, or enter a payment method; gone: the link doesn’t work anymore
+             * @enum {string}
+             */
+            state: "pay" | "confirm" | "method" | "processing" | "paid" | "gone";
+            /** @description what is paid: Leads */
+            text: string;
+        };
+        PayLinkInputBody: {
+            /**
+             * Format: password
+             * @description of the link
+             */
+            key?: string;
+            /**
+             * Format: password
+             * @description of the payment method, from the payment provider
+             */
+            setup_id?: string;
+        } & {
+            [key: string]: unknown;
         };
         Payment: {
             /**
@@ -13095,6 +13198,138 @@ export interface operations {
             };
         };
     };
+    "pay-by-link-with": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PayLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOutcome"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pay-by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PayLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOutcome"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "setup-by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PayLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupRecord"];
+                };
+            };
+            /** @description Too many calls, see x-limits */
+            429: {
+                headers: {
+                    /** @description seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "order-setup": {
         parameters: {
             query?: never;
@@ -15955,6 +16190,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPartnershipData"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "screen-pay": {
+        parameters: {
+            query?: {
+                /** @description of the link */
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPayData"];
                 };
             };
             /** @description Error */

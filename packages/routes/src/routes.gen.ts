@@ -76,6 +76,7 @@ export const table = [
   { name: 'Unsubscribe', path: '/unsubscribe', screen: 'Unsubscribe', layout: 'blank', guard: 'link', dialogs: 'none' },
   { name: 'AccountDashboard', path: '/account/dashboard', screen: 'Dashboard', guard: 'account', tab: 'Saved', inTab: 'first' },
   { name: 'AccountBilling', path: '/account/billing', screen: 'Billing', guard: 'account', tab: 'Account', payments: true },
+  { name: 'Pay', path: '/pay', screen: 'Pay', layout: 'signup', guard: 'link', dialogs: 'none', payments: true },
   { name: 'AccountLeads', path: '/account/leads', screen: 'Leads', layout: 'agents', guard: 'account' },
   { name: 'AccountProfile', path: '/account/profile', screen: 'Profile', guard: 'account', tab: 'Account', inTab: 'own' },
   { name: 'Invite', path: '/invite', screen: 'FreeSignUp', layout: 'signup', dialogs: 'forced' },

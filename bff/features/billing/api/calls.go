@@ -41,6 +41,7 @@ func (a Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership, which runs to the end of what is paid; repeating it changes nothing"), a.cancel)
 	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent’s invoices, newest first"), a.invoices)
 	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as PDF"), a.receipt)
+	a.registerLinks(api)
 	httpapi.Register(api, httpapi.Everyone, post("billing-webhook", "/api/billing/webhook", "Events of the payment provider, signed by it"), a.webhook)
 }
 

@@ -46,8 +46,11 @@ func (s Store) load(ctx context.Context, orders *gorm.DB, orderID string) (*bill
 	var charges []chargeRow
 	var payments []paymentRow
 	var refunds []refundRow
+	var disputes []disputeRow
 	rows := func(by string) *gorm.DB { return s.db.Rows(ctx).Where("order_id = ?", orderID).Order(by) }
-	for _, err := range []error{rows("due_on, kind, number").Find(&charges).Error, rows("created_at, number").Find(&payments).Error, rows("created_at").Find(&refunds).Error} {
+	for _, err := range []error{
+		rows("due_on, kind, number").Find(&charges).Error, rows("created_at, number").Find(&payments).Error, rows("created_at").Find(&refunds).Error, rows("opened_at").Find(&disputes).Error,
+	} {
 		if err != nil {
 			return nil, postgres.Failure(err)
 		}
@@ -55,6 +58,7 @@ func (s Store) load(ctx context.Context, orders *gorm.DB, orderID string) (*bill
 	b.Charges = postgres.Each(charges, func(r chargeRow) *billing.Charge { c := r.charge(); return &c })
 	b.Payments = postgres.Each(payments, func(r paymentRow) *billing.Payment { p := r.payment(); return &p })
 	b.Refunds = postgres.Each(refunds, func(r refundRow) *billing.Refund { f := r.refund(); return &f })
+	b.Disputes = postgres.Each(disputes, func(r disputeRow) *billing.Dispute { d := r.dispute(); return &d })
 	if b.AccountID == "" {
 		return b, nil
 	}
@@ -90,10 +94,11 @@ type snapshot struct {
 	charges  map[string]billing.Charge
 	payments map[string]billing.Payment
 	refunds  map[string]billing.Refund
+	disputes map[string]billing.Dispute
 }
 
 func snapshotOf(b *billing.Bill) snapshot {
-	old := snapshot{b.Customer.Method, map[string]billing.Charge{}, map[string]billing.Payment{}, map[string]billing.Refund{}}
+	old := snapshot{b.Customer.Method, map[string]billing.Charge{}, map[string]billing.Payment{}, map[string]billing.Refund{}, map[string]billing.Dispute{}}
 	for _, c := range b.Charges {
 		old.charges[c.ID] = *c
 	}
@@ -102,6 +107,9 @@ func snapshotOf(b *billing.Bill) snapshot {
 	}
 	for _, r := range b.Refunds {
 		old.refunds[r.ID] = *r
+	}
+	for _, d := range b.Disputes {
+		old.disputes[d.ID] = *d
 	}
 	return old
 }
@@ -131,6 +139,14 @@ func (s Store) save(ctx context.Context, b *billing.Bill, old snapshot) error {
 	for _, r := range b.Refunds {
 		if was, known := old.refunds[r.ID]; !known || was != *r {
 			row := newRefundRow(*r)
+			if err := s.put(ctx, known, &row); err != nil {
+				return err
+			}
+		}
+	}
+	for _, d := range b.Disputes {
+		if was, known := old.disputes[d.ID]; !known || was != *d {
+			row := newDisputeRow(*d)
 			if err := s.put(ctx, known, &row); err != nil {
 				return err
 			}

@@ -35,7 +35,8 @@ func TestMonthByMonth(t *testing.T) {
 	if sums := s.balances(); sums[billing.ProviderCash] != 3*29700 || sums[billing.Revenue] != -3*29700 || sums[billing.Receivable] != 0 {
 		t.Error(sums)
 	}
-	if len(s.mails) != 3 || s.mails[0].Subject != "Your receipt for Leads" {
+	s.mailReceipts()
+	if len(s.mails) != 3 || s.mails[0].Subject != "Your receipt for Leads" || len(s.mails[0].Attachments) != 1 || s.mails[0].Attachments[0].Name != "receipt-000001.pdf" {
 		t.Error(s.subjects())
 	}
 	o, err := s.Overview(t.Context(), who.ID)

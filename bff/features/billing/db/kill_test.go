@@ -91,7 +91,7 @@ func TestChargeInAProcess(t *testing.T) {
 	s := &billing.Service{
 		Store: mortalStore{db.New(open), k}, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &setup{},
 		Mails:       billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
-		OnFirstPaid: func(context.Context, string) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
+		OnFirstPaid: func(context.Context, string) error { return nil }, ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
 	}
 	if err := s.Run(t.Context()); err != nil {
 		t.Fatal(err)

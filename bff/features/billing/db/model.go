@@ -168,6 +168,7 @@ type refundRow struct {
 	ProviderID *string
 	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
 	DoneAt     *time.Time
+	FailedAt   *time.Time
 }
 
 // TableName implements schema.Tabler.
@@ -175,15 +176,57 @@ func (refundRow) TableName() string { return "billing_refunds" }
 
 func newRefundRow(r billing.Refund) refundRow {
 	return refundRow{
-		ID: r.ID, OrderID: r.OrderID, ChargeID: r.ChargeID, PaymentID: r.PaymentID, Amount: r.Amount, ProviderID: postgres.TextOrNull(r.ProviderID), CreatedAt: r.CreatedAt.UTC(), DoneAt: postgres.OrNull(r.DoneAt),
+		ID: r.ID, OrderID: r.OrderID, ChargeID: r.ChargeID, PaymentID: r.PaymentID, Amount: r.Amount, ProviderID: postgres.TextOrNull(r.ProviderID), CreatedAt: r.CreatedAt.UTC(), DoneAt: postgres.OrNull(r.DoneAt), FailedAt: postgres.OrNull(r.FailedAt),
 	}
 }
 
 func (r refundRow) refund() billing.Refund {
 	return billing.Refund{
-		ID: r.ID, OrderID: r.OrderID, ChargeID: r.ChargeID, PaymentID: r.PaymentID, Amount: r.Amount, ProviderID: postgres.TextOf(r.ProviderID), CreatedAt: r.CreatedAt.UTC(), DoneAt: postgres.TimeOf(r.DoneAt),
+		ID: r.ID, OrderID: r.OrderID, ChargeID: r.ChargeID, PaymentID: r.PaymentID, Amount: r.Amount, ProviderID: postgres.TextOf(r.ProviderID), CreatedAt: r.CreatedAt.UTC(), DoneAt: postgres.TimeOf(r.DoneAt), FailedAt: postgres.TimeOf(r.FailedAt),
 	}
 }
+
+// disputeRow is a row of billing_disputes.
+type disputeRow struct {
+	ID         string `gorm:"primaryKey"`
+	OrderID    string
+	ChargeID   string
+	PaymentID  string
+	ProviderID string
+	Amount     int64
+	State      billing.DisputeState
+	OpenedAt   time.Time
+	ClosedAt   *time.Time
+	EndsIfWon  *time.Time
+}
+
+// TableName implements schema.Tabler.
+func (disputeRow) TableName() string { return "billing_disputes" }
+
+func newDisputeRow(d billing.Dispute) disputeRow {
+	return disputeRow{
+		ID: d.ID, OrderID: d.OrderID, ChargeID: d.ChargeID, PaymentID: d.PaymentID, ProviderID: d.ProviderID, Amount: d.Amount, State: d.State, OpenedAt: d.OpenedAt.UTC(),
+		ClosedAt: postgres.OrNull(d.ClosedAt), EndsIfWon: postgres.OrNull(d.EndsIfWon),
+	}
+}
+
+func (r disputeRow) dispute() billing.Dispute {
+	return billing.Dispute{
+		ID: r.ID, OrderID: r.OrderID, ChargeID: r.ChargeID, PaymentID: r.PaymentID, ProviderID: r.ProviderID, Amount: r.Amount, State: r.State, OpenedAt: r.OpenedAt.UTC(),
+		ClosedAt: postgres.TimeOf(r.ClosedAt), EndsIfWon: postgres.TimeOf(r.EndsIfWon),
+	}
+}
+
+// linkRow is a row of billing_links.
+type linkRow struct {
+	Hash      []byte `gorm:"primaryKey"`
+	OrderID   string
+	ChargeID  string
+	ExpiresAt time.Time
+}
+
+// TableName implements schema.Tabler.
+func (linkRow) TableName() string { return "billing_links" }
 
 // entryRow is a row of billing_ledger_entries.
 type entryRow struct {

@@ -41,7 +41,7 @@ func (s *random) allow(err error) {
 func (s *random) step() string {
 	ctx, who := s.t.Context(), s.agents[s.r.IntN(len(s.agents))]
 	method := []string{payments.Good, payments.Good, payments.Declined, payments.Auth, payments.Bank, payments.BankFail}[s.r.IntN(6)]
-	switch s.r.IntN(13) {
+	switch s.r.IntN(15) {
 	case 0:
 		live, _, err := s.Standing(ctx, who.ID)
 		s.allow(err)
@@ -113,6 +113,16 @@ func (s *random) step() string {
 			s.allow(err)
 		}
 		return "refund"
+	case 10:
+		if paid := s.provider.Succeeded(); len(paid) > 0 && s.r.IntN(4) == 0 {
+			s.provider.RefundAtSite(paid[s.r.IntN(len(paid))], int64(1+s.r.IntN(20000)))
+		}
+		return "refund at the provider's site"
+	case 11:
+		if paid := s.provider.Succeeded(); len(paid) > 0 && s.r.IntN(4) == 0 {
+			s.provider.Dispute(paid[s.r.IntN(len(paid))], []billing.DisputeState{billing.DisputeWon, billing.DisputeLost}[s.r.IntN(2)])
+		}
+		return "dispute"
 	}
 	s.day()
 	return "a day"
@@ -177,6 +187,9 @@ func (s *random) checkBill(b *billing.Bill, now time.Time) {
 	}
 	if b.State == billing.Canceled {
 		for _, c := range b.Charges {
+			if d := b.DisputeOf(c); d != nil && d.State != billing.DisputeWon {
+				continue
+			}
 			if c.State == billing.Paid && c.Refunded == 0 && b.PausedAt.IsZero() && c.Until.After(now) && !b.StartedAt.IsZero() && c.PaidAt.Before(b.CanceledAt) && !live {
 				s.t.Fatalf("a paid membership is off: %+v %+v", b.Order, c)
 			}

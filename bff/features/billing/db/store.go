@@ -46,7 +46,7 @@ func (s Store) Due(ctx context.Context, now time.Time, limit int) (ids []string,
 
 // OpenRefunds implements billing.Store.
 func (s Store) OpenRefunds(ctx context.Context, before time.Time, limit int) (ids []string, err error) {
-	err = s.db.Rows(ctx).Model(&refundRow{}).Where("done_at is null and created_at <= ?", before.UTC()).Distinct().Limit(limit).Pluck("order_id", &ids).Error
+	err = s.db.Rows(ctx).Model(&refundRow{}).Where("done_at is null and failed_at is null and created_at <= ?", before.UTC()).Distinct().Limit(limit).Pluck("order_id", &ids).Error
 	return ids, postgres.Failure(err)
 }
 
@@ -98,6 +98,24 @@ func (s Store) OrderByKey(ctx context.Context, hash []byte) (string, error) {
 	var row keyRow
 	err := s.db.Rows(ctx).Where("hash = ?", hash).Take(&row).Error
 	return row.OrderID, postgres.Failure(err)
+}
+
+// AddLink implements billing.Store.
+func (s Store) AddLink(ctx context.Context, l billing.Link) error {
+	row := linkRow{Hash: l.Hash, OrderID: l.OrderID, ChargeID: l.ChargeID, ExpiresAt: l.ExpiresAt.UTC()}
+	return postgres.Failure(s.db.Rows(ctx).Create(&row).Error)
+}
+
+// Link implements billing.Store.
+func (s Store) Link(ctx context.Context, hash []byte) (billing.Link, error) {
+	var row linkRow
+	err := s.db.Rows(ctx).Where("hash = ?", hash).Take(&row).Error
+	return billing.Link{Hash: row.Hash, OrderID: row.OrderID, ChargeID: row.ChargeID, ExpiresAt: row.ExpiresAt.UTC()}, postgres.Failure(err)
+}
+
+// DeleteLinks implements billing.Store.
+func (s Store) DeleteLinks(ctx context.Context, expired time.Time) error {
+	return postgres.Failure(s.db.Rows(ctx).Where("expires_at <= ?", expired.UTC()).Delete(&linkRow{}).Error)
 }
 
 // PaymentByProvider implements billing.Store.

@@ -33,6 +33,7 @@ type setup struct {
 	provider *payments.Provider
 	mails    []message.Message
 	began    []string // keys of orders whose first charge was paid
+	receipts []int64  // that are to be mailed
 }
 
 // Enqueue implements message.Enqueuer.
@@ -63,6 +64,10 @@ func newSetup(t *testing.T) *setup {
 		PDF:   func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
 		OnFirstPaid: func(_ context.Context, key string) error {
 			s.began = append(s.began, key)
+			return nil
+		},
+		ReceiptSoon: func(_ context.Context, invoice int64) error {
+			s.receipts = append(s.receipts, invoice)
 			return nil
 		},
 		Product: "Hearthway", Postal: "1 Main Street", Now: s.clock.Now, Log: slog.New(slog.DiscardHandler),
@@ -148,6 +153,17 @@ func (s *setup) pass(days int) {
 			s.t.Fatal(err)
 		}
 	}
+}
+
+// mailReceipts mails the receipts of what was paid, as a job does.
+func (s *setup) mailReceipts() {
+	s.t.Helper()
+	for _, invoice := range s.receipts {
+		if err := s.MailReceipt(s.t.Context(), invoice, false); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	s.receipts = nil
 }
 
 // balances are those of the ledger's accounts. Each entry must add up to zero.

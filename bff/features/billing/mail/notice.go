@@ -3,6 +3,7 @@ package mail
 
 import (
 	"fmt"
+	"net/url"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
@@ -19,6 +20,9 @@ var _ billing.Mails = Mails{}
 // BillingPath is where agents see and change how they pay.
 const BillingPath = "/account/billing"
 
+// PayPath is where a charge is paid by the token of a link.
+const PayPath = "/pay"
+
 // Notice implements billing.Mails.
 func (w Mails) Notice(to account.Account, n billing.Notice) message.Message {
 	t := w.template(to, n)
@@ -26,17 +30,27 @@ func (w Mails) Notice(to account.Account, n billing.Notice) message.Message {
 		t.Button = mailtemplate.NewButton("See your billing", w.Origin+BillingPath)
 	}
 	t.Small = append(t.Small, "You’re getting this email because you have a membership on "+w.Product+". You can see all payments, change how you pay and cancel at "+w.Origin+BillingPath+".")
-	return w.Mail(to.Email, t)
+	m := w.Mail(to.Email, t)
+	if len(n.Receipt) > 0 {
+		m.Attachments = append(m.Attachments, message.NewFile(billing.ReceiptName(n.Charge.Invoice), "application/pdf", n.Receipt))
+	}
+	return m
 }
 
 func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Template {
 	amount, plan, method := format.Cents(n.Charge.Amount), n.Order.Name, n.Payment.Method.Text()
-	pay := func(text string) *mailtemplate.Button { return mailtemplate.NewButton(text, w.Origin+BillingPath) }
+	pay := func(text string) *mailtemplate.Button {
+		return mailtemplate.NewButton(text, w.Origin+PayPath+"?"+url.Values{"key": {n.Token}}.Encode())
+	}
 	switch n.Kind {
 	case billing.NoticeReceipt:
+		words := "We got your payment. The receipt is attached as a PDF, and you’ll also find it under Billing."
+		if len(n.Receipt) == 0 {
+			words = "We got your payment. You can download the receipt as a PDF under Billing."
+		}
 		return mailtemplate.Template{
 			Subject: "Your receipt for " + plan, Preview: "We got your payment of " + amount + ".", Title: "Thanks, " + to.FirstName(),
-			Words: []string{"We got your payment. You can download the receipt as a PDF under Billing."},
+			Words: []string{words},
 			Lines: []string{
 				"Invoice: " + billing.InvoiceNumber(n.Charge.Invoice), "For: " + n.Charge.Text, "Amount: " + amount, "Paid with: " + method, "Date: " + mailtemplate.Day(n.Charge.PaidAt),
 			},
@@ -50,9 +64,9 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 	case billing.NoticeFailed:
 		return mailtemplate.Template{
 			Subject: "Your payment of " + amount + " didn’t go through", Preview: "We’ll try again on " + mailtemplate.Day(n.NextAt) + ".", Title: "Your payment didn’t go through",
-			Words:  []string{fmt.Sprintf("We couldn’t charge %s for %s. Your membership stays on, and we’ll try again on %s. If your card has changed, please update it before then.", amount, n.Charge.Text, mailtemplate.Day(n.NextAt))},
+			Words:  []string{fmt.Sprintf("We couldn’t charge %s for %s. Your membership stays on, and we’ll try again on %s. You can also pay now, with the same card or another one.", amount, n.Charge.Text, mailtemplate.Day(n.NextAt))},
 			Lines:  reason(n),
-			Button: pay("Update how I pay"),
+			Button: pay("Pay now"),
 		}
 	case billing.NoticeBankFailed:
 		return mailtemplate.Template{
@@ -88,8 +102,45 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 			Words: []string{fmt.Sprintf("We refunded %s of invoice %s. It arrives within 10 business days.", format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice))},
 			Lines: []string{"To: " + method},
 		}
+	case billing.NoticeRefundFailed:
+		return mailtemplate.Template{
+			Subject: "Your refund came back", Preview: "Please tell us where to send it.", Title: "Your refund came back",
+			Words:  []string{fmt.Sprintf("Your bank couldn’t take the refund of %s for invoice %s, so the money is with us again. Please write to us, and we’ll find another way.", format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice))},
+			Button: mailtemplate.NewButton("Write to us", w.Origin+"/app-support"),
+		}
+	case billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost:
+		return disputed(n)
 	}
 	panic("an unknown notice: " + string(n.Kind))
+}
+
+// disputed tells of a payment that the payer's bank took back.
+func disputed(n billing.Notice) mailtemplate.Template {
+	amount, invoice, plan := format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice), n.Order.Name
+	runs := fmt.Sprintf("What else you paid for %s runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))
+	if n.Payment.Surplus {
+		runs = "It wasn’t owed, so nothing else changes."
+	}
+	switch n.Kind {
+	case billing.NoticeDisputeWon:
+		return mailtemplate.Template{
+			Subject: "Your payment of " + amount + " counts again", Preview: "Your bank decided.", Title: "Your payment counts again",
+			Words: []string{fmt.Sprintf("Your bank decided that the payment of %s for invoice %s stands.", amount, invoice), runs},
+		}
+	case billing.NoticeDisputeLost:
+		return mailtemplate.Template{
+			Subject: "Your bank returned " + amount + " to you", Preview: "Nothing more will be charged.", Title: "Your bank returned your payment",
+			Words: []string{fmt.Sprintf("Your bank returned the payment of %s for invoice %s to you for good. Nothing more will be charged.", amount, invoice), runs, "You can join again at any time."},
+		}
+	}
+	return mailtemplate.Template{
+		Subject: "Your bank took back your payment of " + amount, Preview: "Nothing more will be charged.", Title: "Your bank took back a payment",
+		Words: []string{
+			fmt.Sprintf("Your bank took back the payment of %s for invoice %s, because someone told them that it was wrong. Nothing more will be charged.", amount, invoice), runs,
+			"If this is a mistake, please tell your bank that the payment was right.",
+		},
+		Lines: []string{"Paid with: " + n.Payment.Method.Text()},
+	}
 }
 
 // reason says how a payment was made and why it failed.

@@ -27,6 +27,7 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
 // BillingData is how an agent's membership is paid. Amounts are texts to the cent, days such as Dec 22, 2026.
 type BillingData struct {
+	Agent          bool             `json:"agent" doc:"buyers have no program"`
 	State          string           `json:"state" enum:"none,pending,active,overdue,paused,canceled,ended" doc:"none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again"`
 	StateText      string           `json:"state_text" doc:"Active"`
 	Text           string           `json:"text" doc:"a sentence about the state"`
@@ -86,7 +87,7 @@ func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[
 	if err != nil {
 		return screens.Answer[BillingData]{}, err
 	}
-	if s.Billing == nil || who.Account.Role != account.Admin {
+	if data.Agent = who.Account.Role == account.Admin; s.Billing == nil || !data.Agent {
 		return screens.Answer[BillingData]{Head: head, Data: data}, nil
 	}
 	o, err := s.Billing.Overview(ctx, who.Account.ID)
@@ -208,6 +209,13 @@ func invoice(v billing.Invoiced) BillingInvoice {
 		out.Note = "We’ll try again on " + dayText(v.NextAt)
 	case p != nil && p.Status == billing.PaymentFailed:
 		out.Note = p.FailureText
+	}
+	if d := v.Dispute; d != nil && d.State != billing.DisputeWon {
+		out.Note = "Your bank took it back"
+		if out.Status = "Disputed"; d.State == billing.DisputeLost {
+			out.Status = "Taken back"
+		}
+		return out
 	}
 	if v.Refunded > 0 {
 		out.Refunded = format.Cents(v.Refunded)

@@ -32,7 +32,9 @@ func (s *StandIn) route() {
 		"GET /v1/payment_intents/{id}":         (*call).payment,
 		"POST /v1/payment_intents/{id}/cancel": (*call).cancelPayment,
 		"POST /v1/refunds":                     (*call).createRefund,
+		"GET /v1/refunds":                      (*call).refunds,
 		"GET /v1/refunds/{id}":                 (*call).refund,
+		"GET /v1/disputes":                     (*call).disputes,
 		"GET /v1/events":                       (*call).events,
 		"GET /v1/events/{id}":                  (*call).event,
 	} {

@@ -89,6 +89,28 @@ type refund struct {
 	Currency      string `json:"currency"`
 	PaymentIntent string `json:"payment_intent"`
 	Status        string `json:"status"`
+
+	Metadata map[string]string `json:"metadata"`
+}
+
+// dispute is a payment that the payer's bank took back.
+type dispute struct {
+	ID            string `json:"id"`
+	Object        string `json:"object"`
+	Created       int64  `json:"created"`
+	Amount        int64  `json:"amount"`
+	Currency      string `json:"currency"`
+	PaymentIntent string `json:"payment_intent"`
+	Reason        string `json:"reason"`
+	Status        string `json:"status"`
+}
+
+// refundedCharge is what an event about a refund is about at Stripe.
+type refundedCharge struct {
+	ID             string `json:"id"`
+	Object         string `json:"object"`
+	PaymentIntent  string `json:"payment_intent"`
+	AmountRefunded int64  `json:"amount_refunded"`
 }
 
 // nextAction is what the payer has to do. The bank's page, which Stripe.js shows, is a question in the stand-in's form.
@@ -136,11 +158,19 @@ const (
 	canceled     = "canceled"
 )
 
+// States of disputes.
+const (
+	disputeOpen = "needs_response"
+	disputeWon  = "won"
+	disputeLost = "lost"
+)
+
 func (o *customer) id() string { return o.ID }
 func (o *method) id() string   { return o.ID }
 func (o *setup) id() string    { return o.ID }
 func (o *payment) id() string  { return o.ID }
 func (o *refund) id() string   { return o.ID }
+func (o *dispute) id() string  { return o.ID }
 func (o *event) id() string    { return o.ID }
 
 // tell records an event about an object as it is now, and has it sent twice.

@@ -30,6 +30,8 @@ type PaymentRow struct {
 	Amount, Refunded                            int64 // cents
 	Created                                     time.Time
 	Settles                                     time.Time // of a bank payment in progress
+	Dispute                                     string    // its state; empty: there is none
+	Returnable                                  bool      // it can be refunded or disputed
 }
 
 // EventRow is an event.
@@ -96,6 +98,12 @@ func (st *State) row(p *payment) PaymentRow {
 			row.Method = m.text()
 		}
 	}
+	row.Returnable = p.Status == succeeded && p.Refunded < p.AmountReceived && !st.takenBack(p)
+	for _, d := range st.Disputes {
+		if d.PaymentIntent == p.ID {
+			row.Dispute = strings.ReplaceAll(d.Status, "_", " ")
+		}
+	}
 	if p.Status == processing {
 		row.Settles = time.Unix(p.SettlesAt, 0).UTC()
 	}
@@ -134,17 +142,15 @@ func (s *StandIn) FailNext(ctx context.Context, code string) error {
 	})
 }
 
-// maxAhead is how far the clock can be advanced at once.
-const maxAhead = 400 * 24 * time.Hour
+// MostDays is how far the clock can be advanced at once.
+const MostDays = 400
 
 // Advance sets the clock forward, which ends bank payments.
 func (s *StandIn) Advance(ctx context.Context, by time.Duration) error {
-	defer s.stir()
-	return s.change(ctx, func(st *State, now time.Time) bool {
-		by = min(max(by, 0), maxAhead)
+	return s.act(ctx, func(st *State, now time.Time) {
+		by = min(max(by, 0), MostDays*24*time.Hour)
 		st.Ahead += by
 		st.pass(now.Add(by))
-		return true
 	})
 }
 

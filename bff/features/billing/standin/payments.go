@@ -170,35 +170,3 @@ func (c *call) decline(p *payment, with *method, code string) *failure {
 	answer.PaymentIntent = p
 	return &answer
 }
-
-func (c *call) createRefund() (any, *failure) {
-	of := find(c.Payments, c.form.Get("payment_intent"))
-	if of == nil {
-		return nil, unknown("payment_intent", "payment_intent", c.form.Get("payment_intent"))
-	}
-	left := of.AmountReceived - of.Refunded
-	amount := left
-	if text := c.form.Get("amount"); text != "" {
-		amount, _ = strconv.ParseInt(text, 10, 64)
-	}
-	switch {
-	case of.Status != succeeded:
-		return nil, invalid("This PaymentIntent does not have a successful charge to refund.")
-	case left == 0:
-		return nil, incorrect("invalid_request_error", "charge_already_refunded", "", "The charge has already been refunded.")
-	case amount <= 0 || amount > left:
-		return nil, incorrect("invalid_request_error", "", "amount", "The refund is greater than what is left of the charge.")
-	}
-	of.Refunded += amount
-	made := &refund{ID: newID("re"), Object: "refund", Created: c.now.Unix(), Amount: amount, Currency: "usd", PaymentIntent: of.ID, Status: succeeded}
-	c.Refunds = append(c.Refunds, made)
-	c.tell("refund.created", made, c.now)
-	return made, nil
-}
-
-func (c *call) refund() (any, *failure) {
-	if found := find(c.Refunds, c.id); found != nil {
-		return found, nil
-	}
-	return nil, missing("refund", c.id)
-}

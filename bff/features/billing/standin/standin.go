@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -37,8 +38,9 @@ type Config struct {
 // StandIn plays the API. It is safe for concurrent use, and several processes may share its memory.
 type StandIn struct {
 	Config
-	mux  *http.ServeMux
-	wake chan struct{} // something is to be sent
+	mux   *http.ServeMux
+	wake  chan struct{} // something is to be sent
+	ahead atomic.Int64  // how far the clock was ahead when the state was last read
 }
 
 // New returns a stand-in.
@@ -71,9 +73,14 @@ func (s *StandIn) change(ctx context.Context, work func(st *State, now time.Time
 	return s.Memory.Change(ctx, func(st *State) bool {
 		now := s.Now().Add(st.Ahead).UTC()
 		passed := st.pass(now)
-		return work(st, now) || passed
+		changed := work(st, now)
+		s.ahead.Store(int64(st.Ahead))
+		return changed || passed
 	})
 }
+
+// Clock is the time on the stand-in's clock, which can be advanced. Billing goes by it too, so that a day passes on both sides.
+func (s *StandIn) Clock() time.Time { return s.Now().Add(time.Duration(s.ahead.Load())) }
 
 // stir has what there is to send sent at once.
 func (s *StandIn) stir() {

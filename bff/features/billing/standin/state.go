@@ -23,6 +23,7 @@ type State struct {
 	Setups     []*setup
 	Payments   []*payment
 	Refunds    []*refund
+	Disputes   []*dispute
 	Events     []*event
 	Deliveries []delivery
 	Answers    []answer

@@ -2,10 +2,12 @@ package stripe
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +16,7 @@ import (
 
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/platform/apperr"
 )
 
 // account is where the contract is tried.
@@ -21,6 +24,10 @@ type account struct {
 	*Provider
 	// store finishes a setup as a browser does, with a card or a bank account.
 	store func(t *testing.T, s billing.Setup, what string)
+	// dispute has the payer's bank take a payment back and decide; nil: it can't.
+	dispute func(t *testing.T, payment string, won bool)
+	// refundAtSite refunds an amount of a payment as someone does at the provider's own site.
+	refundAtSite func(t *testing.T, payment, amount string)
 	// later lets days pass; nil: they can't.
 	later func(t *testing.T, days int)
 }
@@ -119,7 +126,7 @@ func contract(t *testing.T, p account) {
 		t.Errorf("a method that was removed: %+v, %v", gone, err)
 	}
 
-	back := uuid.NewString()
+	back := "refund-" + paid.ID
 	first, err := p.Refund(ctx, back, paid.ID, 10_000)
 	if err != nil {
 		t.Fatal(err)
@@ -132,6 +139,32 @@ func contract(t *testing.T, p account) {
 	}
 	if rest, err := p.Refund(ctx, uuid.NewString(), paid.ID, 19_900); err != nil || rest == first {
 		t.Errorf("%s, %v", rest, err)
+	}
+
+	if _, err := p.Refund(ctx, uuid.NewString(), paid.ID, 1); apperr.CodeOf(err) != apperr.Conflict {
+		t.Errorf("a refund that the provider refuses: %v", err)
+	}
+	if back, err := p.Returned(ctx, paid.ID); err != nil || len(back.Refunds) != 2 || !slices.ContainsFunc(back.Refunds, func(r billing.ProviderRefund) bool {
+		return r.ID == first && r.Key == "refund-"+paid.ID && r.Amount == 10_000 && !r.Failed
+	}) || len(back.Disputes) != 0 {
+		t.Errorf("%+v, %v", back, err)
+	}
+	elsewhere := charge(good, 5_000, uuid.NewString())
+	p.refundAtSite(t, elsewhere.ID, "1500")
+	if back, err := p.Returned(ctx, elsewhere.ID); err != nil || len(back.Refunds) != 1 || back.Refunds[0].Key != "" || back.Refunds[0].Amount != 1_500 {
+		t.Errorf("%+v, %v", back, err)
+	}
+	if p.dispute != nil {
+		for won, state := range map[bool]billing.DisputeState{true: billing.DisputeWon, false: billing.DisputeLost} {
+			disputed := charge(good, 5_000, uuid.NewString())
+			p.dispute(t, disputed.ID, won)
+			if back, err := p.Returned(ctx, disputed.ID); err != nil || len(back.Disputes) != 1 || back.Disputes[0].State != state || back.Disputes[0].Amount != 5_000 {
+				t.Errorf("%+v, %v", back, err)
+			}
+			if _, err := p.Refund(ctx, uuid.NewString(), disputed.ID, 100); won != (err == nil) {
+				t.Errorf("refunding after a dispute that was won is %v: %v", won, err)
+			}
+		}
 	}
 
 	slow := charge(method(bank), 9_700, uuid.NewString())
@@ -163,6 +196,9 @@ func contract(t *testing.T, p account) {
 	if got := kinds[paid.ID]; !strings.Contains(got, "payment_intent.succeeded") {
 		t.Errorf("events of the payment: %s", got)
 	}
+	if got := kinds[elsewhere.ID]; !strings.Contains(got, "charge.refunded") {
+		t.Errorf("events of the refunded payment: %s", got)
+	}
 	if got := kinds[bad.ID]; !strings.Contains(got, "payment_intent.payment_failed") {
 		t.Errorf("events of the declined payment: %s", got)
 	}
@@ -186,6 +222,14 @@ func playedAccount(t *testing.T, overNetwork bool) account {
 			t.Helper()
 			made := post(t, played, standin.PublishableKey, "/v1/payment_methods", numbers[what])
 			post(t, played, standin.PublishableKey, "/v1/setup_intents/"+s.ID+"/confirm", url.Values{"client_secret": {s.ClientSecret}, "payment_method": {made["id"].(string)}})
+		},
+		dispute: func(t *testing.T, payment string, won bool) {
+			if err := errors.Join(played.Dispute(t.Context(), payment), played.CloseDispute(t.Context(), payment, won)); err != nil {
+				t.Fatal(err)
+			}
+		},
+		refundAtSite: func(t *testing.T, payment, amount string) {
+			post(t, played, standin.SecretKey, "/v1/refunds", url.Values{"payment_intent": {payment}, "amount": {amount}})
 		},
 		later: func(t *testing.T, days int) {
 			if err := played.Advance(t.Context(), time.Duration(days)*24*time.Hour); err != nil {
@@ -215,6 +259,9 @@ func realAccount(t *testing.T) account {
 		store: func(t *testing.T, s billing.Setup, what string) {
 			t.Helper()
 			post(t, http.DefaultTransport, key, "/v1/setup_intents/"+s.ID+"/confirm", url.Values{"payment_method": {methods[what]}, "mandate_data[customer_acceptance][type]": {"offline"}})
+		},
+		refundAtSite: func(t *testing.T, payment, amount string) {
+			post(t, http.DefaultTransport, key, "/v1/refunds", url.Values{"payment_intent": {payment}, "amount": {amount}})
 		},
 	}
 }

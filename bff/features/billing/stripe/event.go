@@ -16,7 +16,9 @@ import (
 // kinds are the events that billing reads. The webhook at Stripe should send these.
 var kinds = []api.EventType{
 	api.EventTypePaymentIntentSucceeded, api.EventTypePaymentIntentProcessing, api.EventTypePaymentIntentPaymentFailed, api.EventTypePaymentIntentRequiresAction, api.EventTypePaymentIntentCanceled,
-	api.EventTypeSetupIntentSucceeded, api.EventTypeSetupIntentSetupFailed, api.EventTypeRefundCreated, api.EventTypeChargeDisputeCreated,
+	api.EventTypeSetupIntentSucceeded, api.EventTypeSetupIntentSetupFailed,
+	api.EventTypeChargeRefunded, api.EventTypeRefundCreated, api.EventTypeRefundUpdated, api.EventTypeRefundFailed,
+	api.EventTypeChargeDisputeCreated, api.EventTypeChargeDisputeUpdated, api.EventTypeChargeDisputeClosed,
 }
 
 // pageSize is the longest page of a list that Stripe returns.

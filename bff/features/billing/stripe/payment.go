@@ -103,14 +103,3 @@ func onStatement(text string) string {
 	}
 	return short
 }
-
-// Refund implements billing.Provider.
-func (p *Provider) Refund(ctx context.Context, key, payment string, amount int64) (string, error) {
-	params := &api.RefundCreateParams{PaymentIntent: &payment, Amount: &amount}
-	params.SetIdempotencyKey(key)
-	made, err := ask(p, func() (*api.Refund, error) { return p.client.V1Refunds.Create(ctx, params) })
-	if err != nil {
-		return "", plain(err)
-	}
-	return made.ID, nil
-}

@@ -1,0 +1,56 @@
+import { announce, Box, Button, makeStyles, Notice, space, type StyleInput } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { accepted } from '../../../lib/query/result';
+import { useWrite } from '../../../lib/query/useWrite';
+import type { Outcome, Paying } from '../api';
+import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
+
+interface Props {
+  paying: Paying;
+  /** $97.00 */
+  amount: string;
+  /** The bank has to be told that it's the payer. */
+  confirms: boolean;
+  publishableKey: string;
+  /** Path of this page; devices open it in the browser. */
+  page?: string;
+  onPaid: () => void;
+  style?: StyleInput;
+}
+
+/** Pays what is open with the stored payment method. A bank may want to be asked first. */
+export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, style }: Props) {
+  const s = useStyles();
+  const [secret, setSecret] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => accepted(paying.pay()),
+    onSuccess: ({ value }: { value: Outcome }) => {
+      setSecret(value.status === 'needs_authentication' ? value.client_secret : null);
+      setError(value.status === 'failed' ? value.error : null);
+      if (!value.success) return;
+      announce(value.status === 'processing' ? 'Your payment is on its way' : 'Paid. Thank you');
+      onPaid();
+    },
+    onError: ({ message }) => setError(message),
+  });
+  return (
+    <Box style={s.pay}>
+      {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
+      {secret === null ? (
+        <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={isPending} loadingLabel="One moment" onPress={() => mutate()} style={style} testID="billing-pay" />
+      ) : (
+        <AuthenticatePayment
+          clientSecret={secret} publishableKey={publishableKey} page={page} onDone={() => mutate()}
+          onError={(message) => {
+            setSecret(null);
+            setError(message);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({ pay: { gap: space[3] } });

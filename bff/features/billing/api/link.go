@@ -1,0 +1,63 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/httpapi"
+)
+
+// registerLinks registers the calls of those who pay by a mailed link. Its token is in bodies only, which aren't logged.
+func (a Calls) registerLinks(api huma.API) {
+	post := func(id, path, summary string) huma.Operation {
+		return httpapi.Call(tag, id, http.MethodPost, path, summary)
+	}
+	pays := httpapi.Everyone.Limited(billing.ConfirmLimit)
+	httpapi.Register(api, pays, post("pay-by-link", "/api/pub/billing/link/pay", "Pays what a mailed link asks, or says how the payment is to be confirmed; also to be called after it was"), a.payByLink)
+	httpapi.Register(api, pays, post("setup-by-link", "/api/pub/billing/link/setup", "Begins the storing of another payment method, to pay what a mailed link asks"), a.setupByLink)
+	httpapi.Register(api, pays, post("pay-by-link-with", "/api/pub/billing/link/method", "Pays what a mailed link asks with the payment method that the browser just stored"), a.payByLinkWith)
+}
+
+// PayLinkInput is the token of a mailed link.
+type PayLinkInput struct {
+	Body *struct {
+		_       struct{}       `json:"-" additionalProperties:"true"`
+		Key     httpapi.Hidden `json:"key,omitempty" doc:"of the link"`
+		SetupID httpapi.Hidden `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
+	}
+}
+
+func (in *PayLinkInput) read() (token, setup string, err error) {
+	f := &httpapi.Form{}
+	if in.Body != nil {
+		token, setup = f.Hidden("key", in.Body.Key), f.Hidden("setup_id", in.Body.SetupID)
+	}
+	return token, setup, f.Err()
+}
+
+func (a Calls) payByLink(ctx context.Context, in *PayLinkInput) (*OutcomeOutput, error) {
+	token, _, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	return outcome(a.Billing.PayByLink(ctx, token))
+}
+
+func (a Calls) setupByLink(ctx context.Context, in *PayLinkInput) (*SetupOutput, error) {
+	token, _, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	return a.setupAnswer(a.Billing.SetupByLink(ctx, token))
+}
+
+func (a Calls) payByLinkWith(ctx context.Context, in *PayLinkInput) (*OutcomeOutput, error) {
+	token, setup, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	return outcome(a.Billing.PayByLinkWith(ctx, token, setup))
+}

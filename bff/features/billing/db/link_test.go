@@ -1,0 +1,138 @@
+package db_test
+
+import (
+	"regexp"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/testkit/payments"
+)
+
+var payLink = regexp.MustCompile(`/pay\?key=([A-Z2-7]+)`)
+
+// token is that of the link in the last mail.
+func (s *setup) token() string {
+	s.t.Helper()
+	found := payLink.FindStringSubmatch(s.mails[len(s.mails)-1].Text)
+	if found == nil {
+		s.t.Fatalf("no link: %s", s.mails[len(s.mails)-1].Text)
+	}
+	return found[1]
+}
+
+// declining has an agent join, whose next charge is then declined.
+func (s *setup) declining(email, method string) (account.Account, billing.Placed) {
+	s.t.Helper()
+	who := s.agent(email)
+	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	secret, err := s.OwnSetup(s.t.Context(), who)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if _, err := s.ChangeMethod(s.t.Context(), who, s.provider.Store(secret, method)); err != nil {
+		s.t.Fatal(err)
+	}
+	s.pass(31)
+	return who, placed
+}
+
+// The link of a mail pays its own charge, once, without a login; with another card too.
+func TestPayByLink(t *testing.T) {
+	s := newSetup(t)
+	_, placed := s.declining("rosa@x.example", payments.Declined)
+	ctx, token := t.Context(), s.token()
+	l, err := s.ByLink(ctx, token)
+	if err != nil || l.Charge.Amount != 29700 || l.Confirms || l.NeedsMethod {
+		t.Fatalf("%+v %v", l, err)
+	}
+	if done, err := s.PayByLink(ctx, token); err != nil || done.Status != billing.PaymentFailed {
+		t.Error(done, err)
+	}
+	secret, err := s.SetupByLink(ctx, token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := s.provider.Store(secret, payments.Good)
+	for range 3 {
+		if done, err := s.PayByLinkWith(ctx, token, setup); err != nil || done.Status != billing.PaymentSucceeded {
+			t.Error(done, err)
+		}
+	}
+	if done, err := s.PayByLink(ctx, token); err != nil || done.Status != billing.PaymentSucceeded {
+		t.Error(done, err)
+	}
+	if taken, _ := s.provider.Taken(""); taken != 2*29700 || s.bill(placed.OrderID).State != billing.Active {
+		t.Error(taken)
+	}
+}
+
+// The bank is told by the link that it's the payer.
+func TestConfirmByLink(t *testing.T) {
+	s := newSetup(t)
+	s.declining("rosa@x.example", payments.Auth)
+	token := s.token()
+	if done, err := s.PayByLink(t.Context(), token); err != nil || done.Status != billing.PaymentNeedsAuth || done.ClientSecret == "" {
+		t.Fatal(done, err)
+	}
+	s.provider.Authenticate(s.provider.Waiting()[0], true)
+	if done, err := s.PayByLink(t.Context(), token); err != nil || done.Status != billing.PaymentSucceeded {
+		t.Error(done, err)
+	}
+	if taken, _ := s.provider.Taken(""); taken != 2*29700 {
+		t.Error(taken)
+	}
+}
+
+// Links that are made up, or for another order's charge, ended or overtaken, pay nothing.
+func TestLinksThatDontWork(t *testing.T) {
+	s := newSetup(t)
+	rosa, placed := s.declining("rosa@x.example", payments.Declined)
+	token := s.token()
+	gone := func(token string) {
+		t.Helper()
+		for name, call := range map[string]func() error{
+			"show":  func() error { _, err := s.ByLink(t.Context(), token); return err },
+			"pay":   func() error { _, err := s.PayByLink(t.Context(), token); return err },
+			"setup": func() error { _, err := s.SetupByLink(t.Context(), token); return err },
+			"with":  func() error { _, err := s.PayByLinkWith(t.Context(), token, "seti_1"); return err },
+		} {
+			if err := call(); apperr.CodeOf(err) != apperr.Gone {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+	for _, made := range []string{"", "x", token + "A", placed.OrderKey, placed.OrderID} {
+		gone(made)
+	}
+	// A link has nothing to do with another agent's payment methods, and the key of an order isn't a link.
+	bo := s.agent("bo@x.example")
+	other := s.place(s.monthly(bo))
+	theirs := s.provider.Store(other.ClientSecret, payments.Good)
+	if _, err := s.PayByLinkWith(t.Context(), token, theirs); apperr.CodeOf(err) != apperr.Invalid {
+		t.Error(err)
+	}
+	if _, err := s.OrderByKey(t.Context(), token); apperr.CodeOf(err) != apperr.NotFound {
+		t.Error(err)
+	}
+	if n := s.bill(other.OrderID); n.State != billing.Pending || len(n.Payments) != 0 {
+		t.Errorf("%+v", n.Order)
+	}
+	if _, err := s.Cancel(t.Context(), rosa); err != nil {
+		t.Fatal(err)
+	}
+	gone(token) // nothing is owed anymore
+	s.declining("cy@x.example", payments.Declined)
+	token = s.token()
+	s.clock.Advance(31 * 24 * time.Hour)
+	gone(token)
+	if err := s.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var left int64
+	if err := s.db.Rows(t.Context()).Table("billing_links").Count(&left).Error; err != nil || left != 0 {
+		t.Error(left, err)
+	}
+}

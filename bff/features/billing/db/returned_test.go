@@ -1,0 +1,105 @@
+package db_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/billing"
+	"hearthway/bff/testkit/payments"
+)
+
+// hear handles all events so far, twice, the newest first.
+func (s *setup) hear() {
+	s.t.Helper()
+	sent := s.provider.Sent()
+	slices.Reverse(sent)
+	for range 2 {
+		for _, e := range sent {
+			if err := s.Webhook(s.t.Context(), []byte(e.ID), "good"); err != nil {
+				s.t.Fatal(err)
+			}
+		}
+	}
+}
+
+// What is refunded at the provider's own site is noted once, and counts against what can be refunded here.
+func TestRefundsAtTheProvidersSite(t *testing.T) {
+	s := newSetup(t)
+	who := s.agent("rosa@x.example")
+	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	p := s.bill(placed.OrderID).Payments[0]
+	s.mails = nil
+	s.provider.RefundAtSite(p.ProviderID, 9700)
+	s.hear()
+	b := s.bill(placed.OrderID)
+	if len(b.Refunds) != 1 || b.FirstCharge().Refunded != 9700 || b.State != billing.Active || !slices.Equal(s.subjects(), []string{"We refunded $97.00"}) {
+		t.Errorf("%+v %+v %v", b.Refunds, b.FirstCharge(), s.subjects())
+	}
+	// One that we begin while somebody refunds the rest there is refused, and costs nothing.
+	s.provider.Fail = func(call string) (bool, bool) { return call == "refund", false }
+	if _, err := s.Service.Refund(t.Context(), b.FirstCharge().Invoice, 0, false); err == nil {
+		t.Error("the provider was down")
+	}
+	s.provider.Fail = nil
+	s.provider.RefundAtSite(p.ProviderID, 20000)
+	s.clock.Advance(time.Hour)
+	if err := s.Run(t.Context()); err == nil {
+		t.Error("nobody learns that a refund was refused")
+	}
+	s.pass(1)
+	if b = s.bill(placed.OrderID); b.FirstCharge().Refunded != 29700 {
+		t.Errorf("%+v", b.FirstCharge())
+	}
+	if sums := s.balances(); sums[billing.ProviderCash] != 0 || sums[billing.Refunds] != 29700 || sums[billing.Receivable] != 0 {
+		t.Error(sums)
+	}
+}
+
+// A payment that the payer's bank takes back ends the membership, with whatever else is paid. If the bank decides for us, it runs on.
+func TestDisputes(t *testing.T) {
+	for state, want := range map[billing.DisputeState]struct {
+		cash, disputes int64
+		live           bool
+		subject        string
+	}{
+		billing.DisputeWon:  {29700, 0, true, "Your payment of $297.00 counts again"},
+		billing.DisputeLost: {0, 29700, false, "Your bank returned $297.00 to you"},
+	} {
+		t.Run(string(state), func(t *testing.T) {
+			s := newSetup(t)
+			who := s.agent("rosa@x.example")
+			placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+			p := s.bill(placed.OrderID).Payments[0]
+			s.mails = nil
+			s.provider.Dispute(p.ProviderID, billing.DisputeOpen)
+			s.hear()
+			b := s.bill(placed.OrderID)
+			if b.State != billing.Canceled || b.Live(s.clock.Now()) || b.Next() != nil {
+				t.Errorf("%+v", b.Order)
+			}
+			if sums := s.balances(); sums[billing.ProviderCash] != 0 || sums[billing.Disputes] != 29700 {
+				t.Error(sums)
+			}
+			if _, err := s.Service.Refund(t.Context(), b.FirstCharge().Invoice, 0, false); err == nil {
+				t.Error("refunded what the bank took back")
+			}
+			s.provider.Dispute(p.ProviderID, state)
+			s.pass(1)
+			s.hear()
+			if b = s.bill(placed.OrderID); b.Live(s.clock.Now()) != want.live || b.Disputes[0].State != state {
+				t.Errorf("%+v %+v", b.Order, b.Disputes[0])
+			}
+			if sums := s.balances(); sums[billing.ProviderCash] != want.cash || sums[billing.Disputes] != want.disputes || sums[billing.Receivable] != 0 {
+				t.Error(sums)
+			}
+			if got := s.subjects(); !slices.Equal(got, []string{"Your bank took back your payment of $297.00", want.subject}) {
+				t.Error(got)
+			}
+			s.pass(40)
+			if taken, _ := s.provider.Taken(""); taken != 29700 {
+				t.Errorf("%d cents taken: charged after a dispute", taken)
+			}
+		})
+	}
+}

@@ -1,0 +1,121 @@
+package billing
+
+import (
+	"context"
+	"crypto/rand"
+	"time"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Link is a link in an email by which one charge is paid without a login. Whoever has it can pay that charge, and nothing else.
+type Link struct {
+	Hash      []byte // of its token
+	OrderID   string
+	ChargeID  string
+	ExpiresAt time.Time
+}
+
+// linkLife is how long a link can be used.
+const linkLife = 30 * day
+
+var errNoLink = apperr.New(apperr.Gone, "This link doesn’t work anymore. Log in to see what is open, and to pay it.")
+
+func (s *Service) newLink(ctx context.Context, c Charge) (token string, err error) {
+	token = rand.Text()
+	return token, s.Store.AddLink(ctx, Link{Hash: hashOf(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)})
+}
+
+// Linked is what a link is about.
+type Linked struct {
+	bill   *Bill
+	Charge *Charge
+	Name   string // of the program
+	// Confirms: the payer's bank has to be told that it's them. NeedsMethod: no payment method is left to pay with.
+	Confirms, NeedsMethod bool
+}
+
+// ByLink is what the link with a token asks to be paid. An apperr.Gone: there is no such link, or it ended, or nothing can be paid by it anymore.
+func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
+	link, err := s.Store.Link(ctx, hashOf(token))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Linked{}, errNoLink
+	}
+	if err != nil {
+		return Linked{}, err
+	}
+	if !s.Now().Before(link.ExpiresAt) {
+		return Linked{}, errNoLink
+	}
+	b, err := s.Store.Bill(ctx, link.OrderID)
+	if err != nil {
+		return Linked{}, err
+	}
+	c := b.Charge(link.ChargeID)
+	if b.AccountID == "" || c.State == Void || b.State == Canceled && c.State != Paid {
+		return Linked{}, errNoLink
+	}
+	return Linked{bill: b, Charge: c, Name: b.Name, Confirms: c.State == NeedsAuth, NeedsMethod: b.State == Pending && c.State != NeedsAuth || b.Customer.Method.ID == ""}, nil
+}
+
+// PayByLink pays what a link asks with the stored payment method, or answers how the payment is to be confirmed. Where it is paid
+// already, nothing is charged.
+func (s *Service) PayByLink(ctx context.Context, token string) (Outcome, error) {
+	l, err := s.payable(ctx, token)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if p := l.bill.LastPayment(l.Charge); p != nil && !p.Settled() {
+		return s.collect(ctx, l.bill.ID, p.ID)
+	}
+	switch {
+	case l.Charge.State == Paid:
+		return Outcome{Status: PaymentSucceeded}, nil
+	case l.NeedsMethod:
+		return Outcome{Status: PaymentFailed, Text: "Please enter a card or bank account to pay with."}, nil
+	}
+	return s.charge(ctx, l.bill, l.Charge, true, "")
+}
+
+// SetupByLink begins the storing of another payment method, to pay what a link asks.
+func (s *Service) SetupByLink(ctx context.Context, token string) (clientSecret string, err error) {
+	l, err := s.payable(ctx, token)
+	if err != nil {
+		return "", err
+	}
+	return s.setupFor(ctx, l.bill.Customer.ProviderID)
+}
+
+// PayByLinkWith pays what a link asks with a payment method that the browser just stored, which is charged from then on.
+func (s *Service) PayByLinkWith(ctx context.Context, token, setupID string) (Outcome, error) {
+	l, err := s.payable(ctx, token)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if l.Charge.State == Paid {
+		return Outcome{Status: PaymentSucceeded}, nil
+	}
+	if l.bill.State == Pending {
+		return s.Confirm(ctx, l.bill.ID, setupID)
+	}
+	method, err := s.methodOf(ctx, setupID, l.bill.Customer.ProviderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if err := s.Store.SetMethod(ctx, l.bill.AccountID, method); err != nil {
+		return Outcome{}, err
+	}
+	return s.charge(ctx, l.bill, l.Charge, true, setupID)
+}
+
+// payable is what a link asks, limited as what the account itself tries.
+func (s *Service) payable(ctx context.Context, token string) (Linked, error) {
+	if s.Provider == nil {
+		return Linked{}, errNoProvider
+	}
+	l, err := s.ByLink(ctx, token)
+	if err != nil {
+		return Linked{}, err
+	}
+	return l, s.limited(ctx, l.bill.AccountID)
+}

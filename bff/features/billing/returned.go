@@ -1,0 +1,190 @@
+package billing
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"hearthway/bff/platform/apperr"
+)
+
+// Refund returns money of a payment.
+func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) {
+	left := b.left(p)
+	if p.Status != PaymentSucceeded || amount < 1 || amount > left {
+		return nil, apperr.New(apperr.Invalid, fmt.Sprintf("At most %d cents of this payment can be refunded.", left))
+	}
+	return b.refund(p, amount, now), nil
+}
+
+// left is what of a payment can still be returned.
+func (b *Bill) left(p *Payment) Cents {
+	left := p.Amount
+	for _, r := range b.Refunds {
+		if r.PaymentID == p.ID && r.FailedAt.IsZero() {
+			left -= r.Amount
+		}
+	}
+	for _, d := range b.Disputes {
+		if d.PaymentID == p.ID && d.State != DisputeWon {
+			left -= d.Amount
+		}
+	}
+	return max(left, 0)
+}
+
+func (b *Bill) refund(p *Payment, amount Cents, now time.Time) *Refund {
+	r := &Refund{ID: uuid.NewString(), OrderID: b.ID, ChargeID: p.ChargeID, PaymentID: p.ID, Amount: amount, CreatedAt: now}
+	b.Refunds = append(b.Refunds, r)
+	return r
+}
+
+// Refunded notes that a refund was made.
+func (b *Bill) Refunded(r *Refund, providerID string, now time.Time) {
+	if !r.DoneAt.IsZero() || !r.FailedAt.IsZero() {
+		return
+	}
+	r.ProviderID, r.DoneAt = providerID, now
+	c, p := b.Charge(r.ChargeID), b.Payment(r.PaymentID)
+	if !p.Surplus {
+		c.Refunded += r.Amount
+	}
+	b.book(transfer("refund:"+r.ID, c, p.ID, ProviderCash, refundsOf(p), r.Amount, now))
+	b.tellReturn(NoticeRefund, c, p, r.Amount)
+}
+
+// RefundFailed notes that the provider refused a refund, or that its money came back.
+func (b *Bill) RefundFailed(r *Refund, providerID string, now time.Time) {
+	if !r.FailedAt.IsZero() {
+		return
+	}
+	if r.FailedAt = now; providerID != "" {
+		r.ProviderID = providerID
+	}
+	if r.DoneAt.IsZero() {
+		return
+	}
+	c, p := b.Charge(r.ChargeID), b.Payment(r.PaymentID)
+	if !p.Surplus {
+		c.Refunded -= r.Amount
+	}
+	b.book(transfer("refund-failed:"+r.ID, c, p.ID, refundsOf(p), ProviderCash, r.Amount, now))
+	b.tellReturn(NoticeRefundFailed, c, p, r.Amount)
+}
+
+// refundsOf is the account of a payment's refunds. What was never owed is owed back.
+func refundsOf(p *Payment) string {
+	if p.Surplus {
+		return Receivable
+	}
+	return Refunds
+}
+
+// NoteReturned notes what went back to the payer by the provider's account. What is known already, or older than what is known, changes nothing.
+func (b *Bill) NoteReturned(p *Payment, all Returned, now time.Time) {
+	if p.Status != PaymentSucceeded {
+		return
+	}
+	for _, made := range all.Refunds {
+		r := b.refundOf(made)
+		if r == nil && made.Failed {
+			continue
+		}
+		if r == nil {
+			r = b.refund(p, made.Amount, now)
+		}
+		if made.Failed {
+			b.RefundFailed(r, made.ID, now)
+		} else {
+			b.Refunded(r, made.ID, now)
+		}
+	}
+	for _, d := range all.Disputes {
+		b.noteDispute(p, d, now)
+	}
+}
+
+func (b *Bill) refundOf(made ProviderRefund) *Refund {
+	for _, r := range b.Refunds {
+		if r.ProviderID == made.ID || r.key() == made.Key {
+			return r
+		}
+	}
+	return nil
+}
+
+// disputed reports whether the payer's bank took back what paid a charge.
+func (b *Bill) disputed(c *Charge) bool {
+	d := b.DisputeOf(c)
+	return d != nil && d.State != DisputeWon
+}
+
+// DisputeOf is the last dispute of what paid a charge; nil: there is none.
+func (b *Bill) DisputeOf(c *Charge) (last *Dispute) {
+	for _, d := range b.Disputes {
+		if d.ChargeID == c.ID && !b.Payment(d.PaymentID).Surplus && (last == nil || d.OpenedAt.After(last.OpenedAt)) {
+			last = d
+		}
+	}
+	return last
+}
+
+// noteDispute notes that the payer's bank took money back. Whoever disputes a payment isn't charged again, so that ends the order with
+// what else is paid. If the bank decides for us, what was paid counts again.
+func (b *Bill) noteDispute(p *Payment, seen ProviderDispute, now time.Time) {
+	c, d := b.Charge(p.ChargeID), b.dispute(seen.ID)
+	if d == nil {
+		d = b.openDispute(c, p, seen, now)
+		if seen.State == DisputeOpen {
+			b.tellReturn(NoticeDispute, c, p, d.Amount)
+		}
+	}
+	if d.State != DisputeOpen || seen.State == DisputeOpen {
+		return
+	}
+	d.State, d.ClosedAt = seen.State, now
+	if d.State == DisputeLost {
+		b.tellReturn(NoticeDisputeLost, c, p, d.Amount)
+		return
+	}
+	b.book(transfer("dispute-won:"+d.ID, c, p.ID, Disputes, ProviderCash, d.Amount, now))
+	if d.EndsIfWon.After(b.EndsOn) {
+		b.EndsOn = d.EndsIfWon
+	}
+	if p.Surplus {
+		b.refund(p, min(d.Amount, b.left(p)), now)
+	}
+	b.tellReturn(NoticeDisputeWon, c, p, d.Amount)
+}
+
+func (b *Bill) openDispute(c *Charge, p *Payment, seen ProviderDispute, now time.Time) *Dispute {
+	d := &Dispute{ID: uuid.NewString(), OrderID: b.ID, ChargeID: c.ID, PaymentID: p.ID, ProviderID: seen.ID, Amount: seen.Amount, State: DisputeOpen, OpenedAt: now}
+	b.book(transfer("dispute:"+d.ID, c, p.ID, ProviderCash, Disputes, d.Amount, now))
+	if p.Surplus {
+		b.Disputes = append(b.Disputes, d)
+		return d
+	}
+	if d.EndsIfWon = b.EndsOn; b.State != Canceled {
+		d.EndsIfWon = b.EndIfCanceled(now)
+	}
+	b.Disputes = append(b.Disputes, d)
+	b.Cancel(false, now)
+	if ends := b.paidUntil(now); ends.Before(b.EndsOn) {
+		b.EndsOn = ends
+	}
+	return d
+}
+
+func (b *Bill) dispute(providerID string) *Dispute {
+	for _, d := range b.Disputes {
+		if d.ProviderID == providerID {
+			return d
+		}
+	}
+	return nil
+}
+
+func (b *Bill) tellReturn(kind NoticeKind, c *Charge, p *Payment, amount Cents) {
+	b.Notices = append(b.Notices, Notice{Kind: kind, Order: b.Order, Charge: *c, Payment: *p, Amount: amount})
+}
