@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/google/uuid"
+
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/platform/calendar"
@@ -36,7 +38,7 @@ func joinDemo(ctx context.Context, service *billing.Service, played *standin.Sta
 	past.MailQueue, past.ReceiptSoon = noMails{}, func(context.Context, int64) error { return nil }
 	past.Now = func() time.Time { return began.Add(16 * time.Hour) }
 	placed, err := past.Place(ctx, billing.NewOrder{
-		Key: "demo", Account: who, Plan: "leads", Name: "Leads", Lines: []billing.Line{{Text: "Leads, first month", Amount: 29700}},
+		Key: uuid.NewString(), Account: who, Plan: "leads", Name: "Leads", Lines: []billing.Line{{Text: "Leads, first month", Amount: 29700}},
 		Charges: []billing.NewCharge{
 			{Kind: "today", Text: "Leads", Amount: 29700, On: began, Until: calendar.AddMonths(began, 1)},
 			{Kind: "program", Text: "Leads", Amount: 29700, On: calendar.AddMonths(began, 1), Every: 1},

@@ -43,6 +43,9 @@ func (s *Service) Overview(ctx context.Context, accountID string) (Overview, err
 		}
 		if ok && order.ID == shown.ID {
 			o.Bill, o.Live, o.Method = b, b.Live(s.Now()), b.Customer.Method
+			if p := b.LastPayment(b.FirstCharge()); o.Method.ID == "" && p != nil && p.Status == PaymentProcessing {
+				o.Method = p.Method // it's stored when it has paid
+			}
 		}
 		for _, c := range b.Charges {
 			if c.Invoice > 0 && c.Amount > 0 {
