@@ -26,11 +26,11 @@ export const ownPayments: Paying = {
   pay: () => requestValue(() => post('/api/agent/billing/pay', {})),
 };
 
-/** What a mailed link asks, by its key. */
-export const linkPayments = (key: string): Paying => ({
-  begin: () => requestValue(() => post('/api/pub/billing/link/setup', { key })),
-  change: (setupId) => requestValue(() => post('/api/pub/billing/link/method', { key, setup_id: setupId })),
-  pay: () => requestValue(() => post('/api/pub/billing/link/pay', { key })),
+/** What a mailed link asks, by its token. */
+export const linkPayments = (link: string): Paying => ({
+  begin: () => requestValue(() => post('/api/pub/billing/link/setup', { link })),
+  change: (setupId) => requestValue(() => post('/api/pub/billing/link/method', { link, setup_id: setupId })),
+  pay: () => requestValue(() => post('/api/pub/billing/link/pay', { link })),
 });
 
 export const cancelMembership = (): Promise<Result> => request(() => post('/api/agent/billing/cancel', {}));

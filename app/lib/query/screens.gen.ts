@@ -48,7 +48,7 @@ export const screenQueries = {
   Unsubscribe: screenQuery<Schemas['UnsubscribeData']>('unsubscribe', 'link'),
   Dashboard: screenQuery<Schemas['DashboardData']>('dashboard'),
   Billing: screenQuery<Schemas['BillingData']>('billing'),
-  Pay: screenQuery<Schemas['PayData']>('pay', 'key'),
+  Pay: screenQuery<Schemas['PayData']>('pay', 'link'),
   Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'sort', 'shown', 'lead'),
   SignUpThanks: screenQuery<Schemas['SignUpThanksData']>('sign-up-thanks'),
   SavedSearches: screenQuery<Schemas['SavedSearchesData']>('saved-searches'),

@@ -123,7 +123,7 @@ func TestConfirmedPayments(t *testing.T) {
 	authenticate(asked.Text("client_secret"))
 	s.Visitor().Call(confirm, said).Want(200, "status", "succeeded")
 	pass(s, 31, false)
-	if m := s.Mails(rosa)[0]; m.Subject != "Please confirm your payment of $297.00" || !strings.Contains(m.Text, "/pay?key=") {
+	if m := s.Mails(rosa)[0]; m.Subject != "Please confirm your payment of $297.00" || !strings.Contains(m.Text, "/pay?link=") {
 		t.Error(m.Subject)
 	}
 	d := agent(s, rosa)

@@ -42,7 +42,7 @@ func TestOthersReachNothing(t *testing.T) {
 		}
 		return list
 	}
-	withKey := func(key string) any { return map[string]any{"key": key, "setup_id": setupID} }
+	withKey := func(key string) any { return map[string]any{"link": key, "setup_id": setupID} }
 	table := map[string][]try{
 		setup:                             {{body: map[string]any{"order_key": orderID}, status: 404}, {body: map[string]any{"order_key": token}, status: 404}},
 		confirm:                           {{body: map[string]any{"order_key": theirs.Text("order_key"), "setup_id": setupID}, status: 422}, {body: map[string]any{"order_key": token, "setup_id": setupID}, status: 404}},
@@ -54,10 +54,10 @@ func TestOthersReachNothing(t *testing.T) {
 		"GET /api/agent/billing/invoices/{number}/receipt": {{path: strings.TrimPrefix(receipt, "GET "), status: 404}},
 		"POST /api/pub/billing/link/pay":                   links(withKey),
 		"POST /api/pub/billing/link/setup":                 links(withKey),
-		"POST /api/pub/billing/link/method":                append(links(withKey), try{body: map[string]any{"key": token, "setup_id": "seti_none"}, status: 422}),
+		"POST /api/pub/billing/link/method":                append(links(withKey), try{body: map[string]any{"link": token, "setup_id": "seti_none"}, status: 422}),
 		"POST /api/billing/webhook":                        {{body: `{"id":"evt_x"}`, status: 422}},
 		screen:                                             {{status: 200, says: []any{"data.invoices.#", 1}}},
-		"GET /api/screens/pay":                             {{path: "/api/screens/pay?key=" + orderKey, status: 200, says: []any{"data.state", "gone", "data.amount", ""}}},
+		"GET /api/screens/pay":                             {{path: "/api/screens/pay?link=" + orderKey, status: 200, says: []any{"data.state", "gone", "data.amount", ""}}},
 	}
 	hers := func() string {
 		return strings.Join(s.Column(`
@@ -121,7 +121,7 @@ func declared(t *testing.T, s *product.Server) (calls []string) {
 func linkOf(t *testing.T, s *product.Server) string {
 	t.Helper()
 	for _, m := range s.Mails(rosa) {
-		if _, after, ok := strings.Cut(m.Text, "/pay?key="); ok {
+		if _, after, ok := strings.Cut(m.Text, "/pay?link="); ok {
 			token, _, _ := strings.Cut(after, "\n")
 			return strings.TrimSpace(token)
 		}
@@ -139,7 +139,7 @@ func TestMailedLinks(t *testing.T) {
 	mine.Call(method, map[string]any{"setup_id": stored.Text("id")}).Want(200)
 	pass(s, 31, true)
 	token, c := linkOf(t, s), s.Visitor()
-	page := "GET /api/screens/pay?key=" + token
+	page := "GET /api/screens/pay?link=" + token
 	r := c.Call(page, nil).Want(200, "data.state", "pay", "data.amount", "$297.00", "data.text", "Leads", "data.invoice", "000002")
 	if cached := r.Header.Get("Cache-Control"); !strings.Contains(cached, "no-store") {
 		t.Error(cached)
@@ -149,10 +149,10 @@ func TestMailedLinks(t *testing.T) {
 			t.Errorf("the page shows %s", hidden)
 		}
 	}
-	said := map[string]any{"key": token}
+	said := map[string]any{"link": token}
 	c.Call("POST /api/pub/billing/link/pay", said).Want(200, "status", "failed")
 	secret := c.Call("POST /api/pub/billing/link/setup", said).Want(200).Text("client_secret")
-	with := map[string]any{"key": token, "setup_id": s.StorePayment(secret, card(approved)).Want(200).Text("id")}
+	with := map[string]any{"link": token, "setup_id": s.StorePayment(secret, card(approved)).Want(200).Text("id")}
 	for range 2 {
 		c.Call("POST /api/pub/billing/link/method", with).Want(200, "status", "succeeded")
 	}

@@ -7463,9 +7463,9 @@ export interface components {
         PayLinkInputBody: {
             /**
              * Format: password
-             * @description of the link
+             * @description its token
              */
-            key?: string;
+            link?: string;
             /**
              * Format: password
              * @description of the payment method, from the payment provider
@@ -16206,8 +16206,8 @@ export interface operations {
     "screen-pay": {
         parameters: {
             query?: {
-                /** @description of the link */
-                key?: string;
+                /** @description from an email */
+                link?: string;
             };
             header?: never;
             path?: never;

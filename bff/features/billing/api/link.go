@@ -25,7 +25,7 @@ func (a Calls) registerLinks(api huma.API) {
 type PayLinkInput struct {
 	Body *struct {
 		_       struct{}       `json:"-" additionalProperties:"true"`
-		Key     httpapi.Hidden `json:"key,omitempty" doc:"of the link"`
+		Link    httpapi.Hidden `json:"link,omitempty" doc:"its token"`
 		SetupID httpapi.Hidden `json:"setup_id,omitempty" doc:"of the payment method, from the payment provider"`
 	}
 }
@@ -33,7 +33,7 @@ type PayLinkInput struct {
 func (in *PayLinkInput) read() (token, setup string, err error) {
 	f := &httpapi.Form{}
 	if in.Body != nil {
-		token, setup = f.Hidden("key", in.Body.Key), f.Hidden("setup_id", in.Body.SetupID)
+		token, setup = f.Hidden("link", in.Body.Link), f.Hidden("setup_id", in.Body.SetupID)
 	}
 	return token, setup, f.Err()
 }

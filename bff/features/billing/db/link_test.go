@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/testkit/payments"
 )
 
-var payLink = regexp.MustCompile(`/pay\?key=([A-Z2-7]+)`)
+var payLink = regexp.MustCompile(`/pay\?link=([A-Z2-7]+)`)
 
 // token is that of the link in the last mail.
 func (s *setup) token() string {

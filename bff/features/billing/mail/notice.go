@@ -40,7 +40,7 @@ func (w Mails) Notice(to account.Account, n billing.Notice) message.Message {
 func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Template {
 	amount, plan, method := format.Cents(n.Charge.Amount), n.Order.Name, n.Payment.Method.Text()
 	pay := func(text string) *mailtemplate.Button {
-		return mailtemplate.NewButton(text, w.Origin+PayPath+"?"+url.Values{"key": {n.Token}}.Encode())
+		return mailtemplate.NewButton(text, w.Origin+PayPath+"?"+url.Values{"link": {n.Token}}.Encode())
 	}
 	switch n.Kind {
 	case billing.NoticeReceipt:

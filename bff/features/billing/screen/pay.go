@@ -12,7 +12,7 @@ import (
 
 // PayInput is the link of an email about a payment.
 type PayInput struct {
-	Key string `query:"key" secret:"true" doc:"of the link"`
+	Link string `query:"link" secret:"true" doc:"from an email"`
 }
 
 // PayData is what a mailed link asks to be paid. It says nothing of who has to pay.
@@ -33,10 +33,10 @@ func init() {
 // Pay is the page on which a charge is paid by a mailed link, without a login. Opening it charges nothing.
 func (s *Screens) Pay(ctx context.Context, in *PayInput) (screens.Answer[PayData], error) {
 	answer := screens.Answer[PayData]{Head: s.OwnHead("/pay", "Your payment", "Pay what is open."), Data: PayData{State: "gone"}}
-	if s.Billing == nil || in.Key == "" {
+	if s.Billing == nil || in.Link == "" {
 		return answer, nil
 	}
-	l, err := s.Billing.ByLink(ctx, in.Key)
+	l, err := s.Billing.ByLink(ctx, in.Link)
 	if apperr.CodeOf(err) == apperr.Gone {
 		return answer, nil
 	}

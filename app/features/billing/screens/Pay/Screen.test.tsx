@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function open(over: Partial<Schemas['PayData']> = {}): Rendered {
   const data: Schemas['PayData'] = { state: 'pay', text: 'Leads', amount: '$297.00', invoice: '000007', publishable_key: 'pk_standin', ...over };
-  const params = { key: 'KEY7' };
+  const params = { link: 'KEY7' };
   const answer = { head: { status: 200 } as never, data };
   replies['GET /api/screens/pay'] = { body: answer };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
@@ -35,7 +35,7 @@ it('says what is paid and to whom, and pays it', async () => {
   const screen = open();
   expect(textOf(screen.getByTestId('pay'))).toMatch(/\$297\.00.*Leads.*000007/);
   await presses(screen, 'billing-pay');
-  expect(written()).toEqual([{ call: pay, body: { key: 'KEY7' } }]);
+  expect(written()).toEqual([{ call: pay, body: { link: 'KEY7' } }]);
 });
 
 it('has the bank ask, and says why a payment failed', async () => {
@@ -60,5 +60,5 @@ it('begins another payment method when it is wanted', async () => {
   const screen = open({ state: 'method' });
   await presses(screen, 'pay-another');
   screen.getByTestId('pay-error');
-  expect(written()).toEqual([{ call: 'POST /api/pub/billing/link/setup', body: { key: 'KEY7' } }]);
+  expect(written()).toEqual([{ call: 'POST /api/pub/billing/link/setup', body: { link: 'KEY7' } }]);
 });

@@ -23,7 +23,7 @@ export default function PayScreen({ params }: ScreenProps) {
   if (!answer) return <Frame><Box role="status" aria-busy label="Loading your payment"><Skeleton height={320} /></Box></Frame>;
   const { data } = answer;
   const done = over[data.state];
-  if (!done) return <Frame testID="pay"><Open data={data} link={params.key ?? ''} onPaid={refetch} /></Frame>;
+  if (!done) return <Frame testID="pay"><Open data={data} link={params.link ?? ''} onPaid={refetch} /></Frame>;
   return (
     <Frame testID={`pay-${data.state}`}>
       <Box style={s.icon} aria-hidden><Icon name={done.icon} size={28} tone="ink" /></Box>
@@ -39,7 +39,7 @@ export default function PayScreen({ params }: ScreenProps) {
 
 interface OpenProps {
   data: PayData;
-  /** Key of the link. */
+  /** Token of the link. */
   link: string;
   onPaid: () => void;
 }
@@ -47,7 +47,7 @@ interface OpenProps {
 function Open({ data, link, onPaid }: OpenProps) {
   const s = useStyles();
   const paying = linkPayments(link);
-  const page = `/pay?key=${encodeURIComponent(link)}`;
+  const page = `/pay?link=${encodeURIComponent(link)}`;
   const [setup, setSetup] = useState<SetupRecord | null>(null);
   const begin = useWrite({ mutationFn: () => accepted(paying.begin()), onSuccess: ({ value }: { value: SetupRecord }) => setSetup(value) });
   const needsMethod = data.state === 'method';
