@@ -42,6 +42,12 @@ it('leads agents without a program to the programs', () => {
   expect(screen.queryByTestId('billing-cancel')).toBeNull();
 });
 
+it('tells buyers that there’s nothing to pay', () => {
+  const screen = open({ agent: false, state: 'none', program: '', invoices: [], upcoming: [] });
+  screen.getByTestId('billing-buyer');
+  expect(screen.queryByTestId('billing-join')).toBeNull();
+});
+
 it('pays what is open, once', async () => {
   replies['POST /api/agent/billing/pay'] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
   const screen = open({ state: 'overdue', action: 'pay', owed: '$97.00' });

@@ -28,6 +28,18 @@ export default function BillingScreen() {
     );
   }
   const { data } = answer;
+  if (!data.agent) {
+    return (
+      <AccountFrame current={path} title="Billing" testID="billing-buyer">
+        <Box style={s.panels}>
+          <AccountPanel title="There’s nothing to pay">
+            <Text tone="secondary">Searching for homes, saving them and asking agents is free for buyers. Only agents have programs that they pay for.</Text>
+            <Button label="Search homes" href="/search" style={s.start} />
+          </AccountPanel>
+        </Box>
+      </AccountFrame>
+    );
+  }
   if (data.state === 'none') {
     return (
       <AccountFrame current={path} agent title="Billing" testID="billing-empty">

@@ -19,7 +19,7 @@ export function Cancel({ text, onChanged }: { text: string; onChanged: () => voi
   });
   return (
     <>
-      <Button label="Cancel membership" variant="secondary" onPress={() => setOpen(true)} style={s.button} popup="dialog" testID="billing-cancel" />
+      <Button label="Cancel membership" variant="secondary" compact onPress={() => setOpen(true)} style={s.button} popup="dialog" testID="billing-cancel" />
       <Dialog
         open={open} onClose={() => setOpen(false)} title="Cancel your membership?" testID="billing-cancel-dialog"
         footer={

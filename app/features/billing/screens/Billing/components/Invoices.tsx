@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Text, type TextTone } from '@hearthway/ui';
+import { Box, color, makeStyles, space, Text, type TextTone } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import type { BillingData } from '../../../api';
@@ -14,20 +14,20 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
       {invoices.length === 0 && <Text tone="secondary">Your invoices will be here, with a receipt for each payment.</Text>}
-      <Box as="ul" style={s.list}>
-        {invoices.map((invoice) => (
-          <Box as="li" key={invoice.number} style={s.row} testID={`invoice-${invoice.number}`}>
+      <Box as="ul">
+        {invoices.map((invoice, index) => (
+          <Box as="li" key={invoice.number} style={[s.row, index > 0 && s.next]} testID={`invoice-${invoice.number}`}>
             <Box style={s.what}>
               <Text weight={500}>{invoice.text}</Text>
               <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
               {invoice.note !== '' && <Text variant="small" tone="secondary">{invoice.note}</Text>}
-              {invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}
             </Box>
             <Box style={s.amount}>
               <Text weight={600}>{invoice.amount}</Text>
               <Text variant="small" tone={tones[invoice.state]}>{invoice.status}</Text>
               {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
             </Box>
+            <Box style={s.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</Box>
           </Box>
         ))}
       </Box>
@@ -36,8 +36,10 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 const useStyles = makeStyles({
-  list: { gap: space[5] },
-  row: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
-  what: { flexShrink: 1, minWidth: 0, alignItems: 'flex-start', gap: 2 },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[4], paddingVertical: space[4], tablet: { flexWrap: 'nowrap' } },
+  next: { borderTopWidth: 1, borderColor: color.border },
+  what: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
+  /** Below on phones, beside the amount elsewhere; there the amounts stay in line where there’s none. */
+  receipt: { width: '100%', alignItems: 'flex-start', marginLeft: -space[4], tablet: { width: 112, marginLeft: 0, marginRight: -space[4], alignItems: 'flex-end' } },
   amount: { alignItems: 'flex-end', flexShrink: 0, gap: 2 },
 });

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -30,13 +30,16 @@ export function Method({ data, onChanged }: Props) {
   return (
     <AccountPanel
       title="How you pay"
-      action={has && !setup ? <Button label="Change" variant="quiet" compact loading={begin.isPending} onPress={() => begin.mutate()} testID="billing-change" /> : undefined}
+      action={has && !setup ? <Button label="Change" variant="quiet" compact loading={begin.isPending} onPress={() => begin.mutate()} style={s.change} testID="billing-change" /> : undefined}
       testID="billing-method"
     >
       {has && (
-        <Box style={s.texts}>
-          <Text weight={500} testID="billing-method-text">{method.text}</Text>
-          {method.expires !== '' && <Text variant="small" tone={method.expired ? 'danger' : 'secondary'}>{method.expired ? `Expired ${method.expires}. Please enter a new card.` : `Expires ${method.expires}`}</Text>}
+        <Box style={s.method}>
+          <Box style={s.icon} aria-hidden><Icon name={method.kind === 'bank' ? 'buildings' : 'credit-card'} size={22} tone="primary" /></Box>
+          <Box style={s.texts}>
+            <Text weight={500} testID="billing-method-text">{method.text}</Text>
+            {method.expires !== '' && <Text variant="small" tone={method.expired ? 'danger' : 'secondary'}>{method.expired ? `Expired ${method.expires}. Please enter a new card.` : `Expires ${method.expires}`}</Text>}
+          </Box>
         </Box>
       )}
       {error !== null && <Notice kind="danger" text={error} testID="billing-method-error" />}
@@ -55,6 +58,10 @@ export function Method({ data, onChanged }: Props) {
 }
 
 const useStyles = makeStyles({
-  texts: { gap: space[1] },
+  method: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  icon: { width: 48, height: 36, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.badge, backgroundColor: color.primarySoft },
+  texts: { flexShrink: 1, minWidth: 0 },
+  /** Its label ends where the panel's content does. */
+  change: { marginRight: -space[4] },
   button: { tablet: { alignSelf: 'flex-start' } },
 });

@@ -1,4 +1,4 @@
-import { Badge, Box, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, type BadgeKind, Box, makeStyles, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingData, ownPayments } from '../../../api';
@@ -9,11 +9,14 @@ interface Props {
   onChanged: () => void;
 }
 
+/** Only a membership that is in order has the color of what is on. */
+const badges: Partial<Record<BillingData['state'], BadgeKind>> = { pending: 'open_soft', overdue: 'open_soft', paused: 'price_cut', canceled: 'sample', ended: 'sample' };
+
 /** The program and how it stands, with the one thing that has to be done, if there is one. */
 export function Program({ data, onChanged }: Props) {
   const s = useStyles();
   return (
-    <AccountPanel title={data.program} action={<Badge kind="status" text={data.state_text} testID="billing-state" />} testID="billing-program">
+    <AccountPanel title={data.program} action={<Badge kind={badges[data.state] ?? 'status'} text={data.state_text} testID="billing-state" />} testID="billing-program">
       <Box style={s.texts}>
         <Text>{data.text}</Text>
         {data.since !== '' && <Text variant="small" tone="secondary">{`Member since ${data.since}`}</Text>}
