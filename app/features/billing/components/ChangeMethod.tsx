@@ -55,7 +55,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
     setSetup(fresh.value);
   }
 
-  function use(id: string) {
+  function payWith(id: string) {
     setStored(id);
     call.mutate(() => paying.change(id));
   }
@@ -63,7 +63,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   async function save() {
     if (storing || call.isPending) return;
     setError(null);
-    if (stored !== null) return use(stored);
+    if (stored !== null) return payWith(stored);
     setStoring(true);
     await fields.current?.confirm();
     setStoring(false);
@@ -82,7 +82,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   return (
     <Box as="form" label="Payment method" onSubmit={() => void save()} style={s.form} testID="billing-change-form">
       <PaymentFields
-        key={setup.client_secret} ref={fields} clientSecret={setup.client_secret} publishableKey={setup.publishable_key} page={page} onDone={use}
+        key={setup.client_secret} ref={fields} clientSecret={setup.client_secret} publishableKey={setup.publishable_key} page={page} onDone={payWith}
         onError={(message) => {
           setError(message);
           setStoring(false);
