@@ -47,12 +47,12 @@ function Circle({ label, number, done, current, last }: MarkProps) {
   );
 }
 
-function Bar({ label, done, current }: MarkProps) {
+function Bar({ label, done, current, last }: MarkProps) {
   const s = useStyles();
   return (
     <Box style={s.barColumn} aria-hidden>
       <Box style={[s.bar, (done || current) && s.filled]} />
-      <Box style={[s.barLabel, !current && s.fromTablet]}>
+      <Box style={[s.barLabel, last && s.lastLabel, !current && s.fromTablet]}>
         {done && <Icon name="check" size={16} tone="primary" />}
         <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={s.word}>{label}</Text>
       </Box>
@@ -81,6 +81,7 @@ const useStyles = makeStyles({
   barColumn: { gap: space[2] },
   bar: { height: 6, borderRadius: 3, backgroundColor: color.border },
   barLabel: { flexDirection: 'row', alignItems: 'center', gap: space[1], native: { minHeight: 20 } },
-  /** A word longer than its bar may reach below the next one: on phones no other word stands there. */
+  /** A word longer than its bar may reach below the next one, or the one before: on phones no other word stands there. */
+  lastLabel: { justifyContent: 'flex-end', tablet: { justifyContent: 'flex-start' } },
   word: { web: { whiteSpace: 'nowrap' } },
 });

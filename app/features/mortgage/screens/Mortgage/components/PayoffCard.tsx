@@ -21,13 +21,13 @@ export function PayoffCard({ calculation: { inputs, result } }: { calculation: C
     >
       <PayoffChart borrowed={result.borrowed} schedule={result.schedule} ends={inputs.loan === 'conventional' ? result.end_month : 0} />
       <Box role="table" label="The loan year by year">
-        <Box role="row" style={s.row}>{columns.map((name) => <Box key={name} role="columnheader" style={s.cell}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
+        <Box role="row" style={s.row}>{columns.map((name) => <Box key={name} role="columnheader" style={[s.cell, name === 'Year' && s.year, name === 'Owed' && s.owed]}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
         {rows.map(({ year, principal, interest, owed }) => (
           <Box key={year} role="row" style={s.row}>
-            <Box role="cell" style={s.cell}><Text tabular>{year}</Text></Box>
+            <Box role="cell" style={[s.cell, s.year]}><Text tabular>{year}</Text></Box>
             <Box role="cell" style={s.cell}><Text tabular align="right">{money(principal)}</Text></Box>
             <Box role="cell" style={s.cell}><Text tabular align="right">{money(interest)}</Text></Box>
-            <Box role="cell" style={s.cell}><Text tabular weight={600} align="right">{money(owed)}</Text></Box>
+            <Box role="cell" style={[s.cell, s.owed]}><Text tabular weight={600} align="right">{money(owed)}</Text></Box>
           </Box>
         ))}
       </Box>
@@ -43,5 +43,8 @@ const dollarsAndCents = (amount: number): string => `${money(Math.floor(amount))
 const useStyles = makeStyles({
   row: { flexDirection: 'row', gap: space[2], minHeight: 44, alignItems: 'center', borderBottomWidth: 1, borderColor: color.border },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  /** On phones the sums need the room. */
+  year: { flexGrow: 0.4 },
+  owed: { flexGrow: 1.35 },
   all: { alignSelf: 'flex-start', marginLeft: -space[3] },
 });

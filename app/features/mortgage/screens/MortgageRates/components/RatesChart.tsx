@@ -64,7 +64,7 @@ export function RatesChart({ points }: { points: readonly Point[] }) {
         </Element>
       </Box>
       <Box style={s.marks} aria-hidden>
-        {marksOf(points).map((day) => <Text key={day} variant="small" tone="tertiary" style={s.mark}>{day}</Text>)}
+        {marksOf(points).map((day, index) => <Text key={day} variant="small" tone="tertiary" style={[s.mark, index % 2 === 1 && s.between]}>{day}</Text>)}
       </Box>
     </Box>
   );
@@ -135,5 +135,6 @@ const useStyles = makeStyles({
   spot: { width: 10, height: 10, borderRadius: 5 },
   name: { flexGrow: 1 },
   mark: { web: { whiteSpace: 'nowrap' } },
+  between: { display: 'none', tablet: { display: 'flex' } },
   marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[3], marginLeft: 40 },
 });
