@@ -7936,6 +7936,7 @@ export interface components {
         };
         ProgramSignUpData: {
             limits: components["schemas"]["ProgramLimit"];
+            photo: components["schemas"]["Photo"];
             /** @description the one that is chosen first at the beginning */
             programs: components["schemas"]["ProgramProduct"][];
             /** @description names of the states where programs with a referral fee are offered */

@@ -21,7 +21,7 @@ export function SendAgain({ email }: { email: string }) {
   return (
     <Box>
       <Button
-        label={left > 0 ? `Send again in 0:${String(left).padStart(2, '0')}` : 'Send again'} variant="quiet" disabled={left > 0} loading={send.isPending} loadingLabel="Sending email"
+        label={left > 0 ? `Send again in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : 'Send again'} variant="quiet" disabled={left > 0} loading={send.isPending} loadingLabel="Sending email"
         onPress={() => send.mutate()} testID="activation-again"
       />
       {send.error && <Text variant="small" tone="danger" role="alert">{send.error.message}</Text>}

@@ -26,6 +26,8 @@ type ProgramSignUpData struct {
 	ReferralStates []string     `json:"referral_states" doc:"names of the states where programs with a referral fee are offered"`
 	Limits         ProgramLimit `json:"limits"`
 	TermsVersion   string       `json:"terms_version" doc:"of the programs’ terms"`
+	// Photo is shown once everything is paid.
+	Photo screens.Photo `json:"photo"`
 }
 
 // ProgramLimit is how much of something may be bought. Amounts are dollars.
@@ -61,7 +63,7 @@ func (s *Screens) ProgramSignUp(ctx context.Context, program string) (screens.An
 		program, page = "", programPages[""]
 	}
 	data := ProgramSignUpData{
-		Title: page.title, Text: page.text, Source: program, Programs: NewProgramProducts(firstOf(program)), ReferralStates: s.referralStates(), TermsVersion: membership.TermsVersion,
+		Title: page.title, Text: page.text, Source: program, Programs: NewProgramProducts(firstOf(program)), ReferralStates: s.referralStates(), TermsVersion: membership.TermsVersion, Photo: welcome,
 		Limits: ProgramLimit{Zips: membership.MaxZips, MinBudget: membership.MinBudget, MaxBudget: membership.MaxBudget, BuyDown: membership.MaxBuyDown, BuyDownPrice: membership.BuyDownPrice},
 	}
 	if program == "" {

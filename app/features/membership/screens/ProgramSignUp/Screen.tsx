@@ -1,9 +1,10 @@
-import { Box, color, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, color, makeStyles, Skeleton, space } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useForms } from '../../../account';
+import { Head } from './components/Head';
 import { ProgramSignUp } from './components/ProgramSignUp';
 
 /** Where agents sign up for a program. */
@@ -12,37 +13,18 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
   const forms = useForms(true);
-  if (!answer) return <Waiting />;
-  const { title, text } = answer.data;
+  if (answer && forms) {
+    return <Box style={s.ground} testID="program-sign-up"><ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} /></Box>;
+  }
   return (
-    <Box style={s.ground} testID="program-sign-up">
-      <Box style={[content.column, s.top]}>
-        <Box style={s.head}>
-          <Text as="h1" variant="h1">{title}</Text>
-          <Text as="p" variant="lead" tone="secondary">{text}</Text>
-        </Box>
-        {!forms && <Skeleton height={640} radius={20} />}
-      </Box>
-      {forms && <ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} />}
-    </Box>
-  );
-}
-
-function Waiting() {
-  const content = useContentStyles();
-  const s = useStyles();
-  return (
-    <Box style={s.ground}>
-      <Box style={[content.column, s.top]} role="status" aria-busy label="Loading page">
-        <Skeleton width={320} height={42} />
-        <Skeleton height={640} radius={20} />
-      </Box>
+    <Box style={s.ground} role="status" aria-busy label="Loading page">
+      {answer ? <Head title={answer.data.title} text={answer.data.text} /> : <Box style={[content.column, s.head]}><Skeleton width={320} height={42} /></Box>}
+      <Box style={content.column}><Skeleton height={640} radius={20} /></Box>
     </Box>
   );
 }
 
 const useStyles = makeStyles({
   ground: { flexGrow: 1, backgroundColor: color.sunken },
-  top: { gap: space[6], paddingTop: space[8], paddingBottom: space[6], desktop: { paddingTop: space[10] } },
-  head: { gap: space[2], maxWidth: 640 },
+  head: { paddingTop: space[8], paddingBottom: space[6], desktop: { paddingTop: space[10] } },
 });

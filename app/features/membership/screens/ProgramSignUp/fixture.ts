@@ -15,7 +15,7 @@ export const signUpFixture = (over: Partial<ProgramSignUpData> = {}): Answer<Pro
   head: {} as Answer<ProgramSignUpData>['head'],
   data: {
     title: 'Pay when you close', text: 'Buyers from your ZIP codes.', source: 'pay-per-closing', programs: [perClosing, leads, ppc], referral_states: ['Texas'],
-    limits: { zip_codes: 25, min_budget: 100, max_budget: 20_000, buy_down: 10, buy_down_price: 100 }, terms_version: '2026-11', ...over,
+    limits: { zip_codes: 25, min_budget: 100, max_budget: 20_000, buy_down: 10, buy_down_price: 100 }, terms_version: '2026-11', photo: { src: '/pictures/scene/welcome', alt: '', illustration: true }, ...over,
   },
 });
 

@@ -44,7 +44,7 @@ test('sends the link again after a minute', async () => {
   await act(async () => jest.advanceTimersByTime(61_000));
   await act(async () => press(screen.getByTestId('activation-again')));
   expect(calls).toEqual([{ call: 'POST /api/pub/agents/activation/resend', body: { email: 'rosalind@gmail.com' } }]);
-  expect(textOf(screen.getByTestId('activation-again'))).toBe('Send again in 0:60');
+  expect(textOf(screen.getByTestId('activation-again'))).toBe('Send again in 1:00');
 });
 
 test('tells someone with an account how to get in', () => {

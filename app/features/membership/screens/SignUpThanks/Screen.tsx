@@ -31,7 +31,7 @@ function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThank
 function Unknown({ photo }: { photo: PhotoSource }) {
   const s = useStyles();
   return (
-    <MessageCard photo={photo} icon="envelope" title="Check your email" text="If you’ve signed up, we sent you a link. Open it to set a password, and your page goes live.">
+    <MessageCard photo={photo} icon="envelope" title="Check your email" text="If you’ve signed up, we sent you a link. Open it, set a password and add your license, and your page goes live.">
       <Button label="Get a new link" href="/profile/activate" variant="secondary" style={s.start} />
     </MessageCard>
   );
@@ -54,7 +54,7 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
   return (
     <MessageCard
       photo={photo} icon="envelope" title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
-      text={known ? <>You already have an account. We sent an email to {to} that tells you how to get in.</> : <>We sent a link to {to}. Open it to set a password, and your page goes live.</>}
+      text={known ? <>You already have an account. We sent an email to {to} that tells you how to get in.</> : <>We sent a link to {to}. Open it, set a password and add your license.</>}
     >
       <Box style={s.actions}>
         {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
@@ -62,9 +62,9 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
       </Box>
       {!known && (
         <Box as="ul" style={s.rows}>
-          <Row icon="house-line" label="Your page" text="Goes live as soon as you open the link" />
-          {newcomer?.sponsor ? <Row icon="people" label="Your sponsor" text={newcomer.sponsor} /> : null}
           <Row icon="user-circle" label="Next" text="A password, your license and your brokerage" />
+          <Row icon="house-line" label="Your page" text="Goes live once that’s done" />
+          {newcomer?.sponsor ? <Row icon="people" label="Your sponsor" text={newcomer.sponsor} /> : null}
         </Box>
       )}
       <Text variant="small" tone="secondary">

@@ -43,7 +43,7 @@ export function ProgramSignUp({ forms, data, params }: Props) {
     if (start !== null) navigate(start, { replace: true });
   }, [start, navigate]);
 
-  if (placed && paid) return <Joined placed={placed} status={paid} />;
+  if (placed && paid) return <Joined placed={placed} status={paid} photo={data.photo} />;
   if (placed && pays) {
     return (
       <Payment

@@ -1,19 +1,16 @@
 import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
-import { type ReactNode, type Ref, useId } from 'react';
-import type { Text as NativeText } from 'react-native';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   number?: number;
   title: string;
   text?: string;
   children: ReactNode;
-  /** The heading, for a section that is a step of its own and begins with the focus there. */
-  heading?: Ref<NativeText>;
   testID?: string;
 }
 
 /** A numbered part of the sign-up. */
-export function Section({ number, title, text, children, heading, testID }: Props) {
+export function Section({ number, title, text, children, testID }: Props) {
   const s = useStyles();
   const id = useId();
   return (
@@ -21,7 +18,7 @@ export function Section({ number, title, text, children, heading, testID }: Prop
       <Box style={s.head}>
         {number !== undefined && <Box style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></Box>}
         <Box style={s.titles}>
-          <Text as="h2" variant="h3" id={id} ref={heading} tabIndex={heading ? -1 : undefined} style={heading && s.focused}>{title}</Text>
+          <Text as="h2" variant="h3" id={id}>{title}</Text>
           {text !== undefined && <Text tone="secondary">{text}</Text>}
         </Box>
       </Box>
@@ -37,6 +34,5 @@ const useStyles = makeStyles({
   },
   head: { flexDirection: 'row', gap: space[3] },
   number: { width: 28, height: 28, borderRadius: 14, alignItems: 'center', justifyContent: 'center', backgroundColor: color.primarySoft },
-  focused: { web: { outlineStyle: 'none' } },
   titles: { flexShrink: 1, minWidth: 0, gap: 2, paddingTop: 2 },
 });

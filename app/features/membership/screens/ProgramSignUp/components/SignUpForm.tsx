@@ -14,6 +14,7 @@ import type { SignUp } from '../useSignUp';
 import { AboutYou } from './AboutYou';
 import { Agree } from './Agree';
 import { BuyDown } from './BuyDown';
+import { Head } from './Head';
 import { Order } from './Order';
 import { Programs } from './Programs';
 import { Promo } from './Promo';
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** Everything that is chosen and filled in before the payment, beside what it costs. */
-export function SignUpForm({ forms, data: { programs, limits }, signUp, returned }: Props) {
+export function SignUpForm({ forms, data: { title, text, programs, limits }, signUp, returned }: Props) {
   const content = useContentStyles();
   const s = useStyles();
   const formId = useId();
@@ -107,6 +108,7 @@ export function SignUpForm({ forms, data: { programs, limits }, signUp, returned
   ];
   return (
     <Box as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
+      <Head title={title} text={text} />
       <Box style={[content.column, s.columns]}>
         <Box style={s.sections}>
           {draft.restored && (

@@ -6,6 +6,7 @@ import type { Text as NativeText, View } from 'react-native';
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { focusStep } from '../../../../../lib/focus/focus';
 import type { Placed } from '../useSignUp';
+import { Head } from '../components/Head';
 import { Order } from '../components/Order';
 import { PaymentForm } from './PaymentForm';
 import { Section } from '../components/Section';
@@ -24,24 +25,27 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
   const s = useStyles();
   const heading = useRef<NativeText>(null);
   useEffect(() => focusStep(heading.current as unknown as View), []);
-  const { quote, email, name, order_key: key, client_secret: secret } = placed;
+  const { quote, email, name, program, order_key: key, client_secret: secret } = placed;
   return (
-    <Box style={[content.column, s.columns]}>
-      <Box style={s.main} testID="signup-payment">
-        <Section heading={heading} title="Payment" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
-          <PaymentForm order={key} clientSecret={secret} page={page} label={`Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
-            <Wording lines={quote.wording} />
-          </PaymentForm>
-        </Section>
-        <Box style={s.who}>
-          <Box style={s.text}>
-            <Text weight={600}>{name}</Text>
-            <Text tone="secondary">{email}</Text>
+    <Box testID="signup-payment">
+      <Head heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
+      <Box style={[content.column, s.columns]}>
+        <Box style={s.main}>
+          <Section title="How you pay" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
+            <PaymentForm order={key} clientSecret={secret} page={page} label={`Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
+              <Wording lines={quote.wording} />
+            </PaymentForm>
+          </Section>
+          <Box style={s.who}>
+            <Box style={s.text}>
+              <Text weight={600}>{name}</Text>
+              <Text tone="secondary">{email}</Text>
+            </Box>
+            <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
           </Box>
-          <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
         </Box>
+        <Box style={s.order}><Order quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></Box>
       </Box>
-      <Box style={s.order}><Order quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></Box>
     </Box>
   );
 }

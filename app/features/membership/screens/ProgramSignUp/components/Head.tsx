@@ -1,0 +1,30 @@
+import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import type { Ref } from 'react';
+import type { Text as NativeText } from 'react-native';
+
+import { useContentStyles } from '../../../../../components/contentStyles';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The heading, which gets the focus when the step is shown. */
+  heading?: Ref<NativeText>;
+}
+
+/** What the step is about. */
+export function Head({ title, text, heading }: Props) {
+  const content = useContentStyles();
+  const s = useStyles();
+  return (
+    <Box style={[content.column, s.head]}>
+      <Text as="h1" variant="h1" ref={heading} tabIndex={heading ? -1 : undefined} style={s.title}>{title}</Text>
+      <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  head: { gap: space[2], paddingTop: space[8], paddingBottom: space[6], desktop: { paddingTop: space[10] } },
+  title: { web: { outlineStyle: 'none' } },
+  text: { maxWidth: 640 },
+});
