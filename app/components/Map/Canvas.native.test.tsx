@@ -1,4 +1,4 @@
-import { act, press, render } from '@hearthway/testing';
+import { act, press, render, textOf } from '@hearthway/testing';
 import * as MapLibre from '@maplibre/maplibre-react-native';
 import { fireEvent } from '@testing-library/react-native';
 import type { FeatureCollection } from 'geojson';
@@ -67,7 +67,7 @@ it('draws people as portraits that can be pressed, also far out', () => {
   const [home] = props.pins;
   const screen = show({ pins: [{ ...home!, text: '', label: 'Ana Cruz', portrait: { name: 'Ana Cruz', photo: '' } }] });
   act(() => void rest(screen.map, true));
-  screen.getByText('AC');
+  expect(textOf(screen.getByLabelText('Ana Cruz'))).toBe('AC');
   press(screen.getByLabelText('Ana Cruz'));
   expect(props.onPinPress).toHaveBeenLastCalledWith('1');
 });

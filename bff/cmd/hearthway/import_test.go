@@ -130,17 +130,17 @@ func TestFullImportFromTheCommandLine(t *testing.T) {
 
 func TestSampleFromTheCommandLine(t *testing.T) {
 	c := newCLI(t)
-	c.must("104 added", "sample", "--count", "50")
-	c.must("104 unchanged", "sample", "--count", "50")
+	c.must("122 added", "sample", "--count", "50")
+	c.must("122 unchanged", "sample", "--count", "50")
 	path := filepath.Join(c.env["DATA_DIR"], "sample.json")
 	c.must("", "sample", "--count", "20", "--out", path)
-	c.must("22 added", "import", "reso", path)
+	c.must("44 added", "import", "reso", path)
 }
 
 func TestSetupOnce(t *testing.T) {
 	c := newCLI(t)
 	c.env["SAMPLE_LISTINGS"] = "30"
-	c.must("34 added", "setup") // with the sales of its agents
+	c.must("67 added", "setup") // with the sales of its agents
 	if out := c.must("", "setup"); out != "" {
 		t.Errorf("a second set-up does something: %s", out)
 	}

@@ -194,7 +194,7 @@ func (p *portal) searchCounts(t *testing.T) {
 	path := product.ScreenPath("search-count")
 	p.run(t, []testkit.Scenario{
 		{Name: "count and facets", Path: path + "?city=Dallas&state=TX", Keys: []string{"head", "data"}, JSON: map[string]any{
-			"data.#": 2, "data.count": 8, "data.facets.bedrooms": map[string]int{"1": 7, "2": 6, "3": 5, "4": 2, "5": 1}, "data.facets.water_front": 1, "data.facets.reduced": 2,
+			"data.#": 3, "data.count": 8, "data.per_100k": 751, "data.facets.bedrooms": map[string]int{"1": 7, "2": 6, "3": 5, "4": 2, "5": 1}, "data.facets.water_front": 1, "data.facets.reduced": 2,
 			"data.facets.open_house": 1, "data.facets.new_construction": 1, "data.facets.new_this_week": 3, "data.facets.sub_types.Condo": 1,
 		}},
 		{Name: "a facet keeps the other filters", Path: path + "?city=Dallas&state=TX&bedrooms=4&water_front=1", JSON: map[string]any{
