@@ -42,25 +42,33 @@ type grower struct {
 	o        Options
 	signs    []uint64 // of each row
 	rows     []int32  // those that this tree looks at, by leaf
+	others   []int32  // the rest
 	moved    []int32
 	features []int
 	spare    []histogram
 	own      []uint64
+	weights  []float64 // by number of rows: what divides the square of a gradient
 }
 
 func newGrower(bins *Bins, o Options) *grower {
 	n := len(bins.columns[0])
-	return &grower{bins: bins, o: o, signs: make([]uint64, n), moved: make([]int32, n), own: make([]uint64, n)}
+	g := &grower{bins: bins, o: o, signs: make([]uint64, n), moved: make([]int32, n), own: make([]uint64, n), weights: make([]float64, n+1)}
+	for rows := range g.weights {
+		g.weights[rows] = 1 / (float64(rows) + regularization)
+	}
+	return g
 }
 
 // sample draws the rows that the next tree looks at, in order.
 func (g *grower) sample(random *rand.Rand, rows int) {
-	g.rows = g.rows[:0]
+	g.rows, g.others = g.rows[:0], g.others[:0]
 	wanted := max(1, int(g.o.Rows*float64(rows)))
-	for i := 0; i < rows && wanted > 0; i++ {
-		if random.IntN(rows-i) < wanted {
+	for i := range rows {
+		if wanted > 0 && random.IntN(rows-i) < wanted {
 			g.rows = append(g.rows, int32(i))
 			wanted--
+		} else {
+			g.others = append(g.others, int32(i))
 		}
 	}
 }
@@ -170,7 +178,7 @@ func (g *grower) findSplit(l *leaf) {
 // gradient's sum over the number of rows.
 func (g *grower) score(rows, above int) float64 {
 	gradient := g.o.Quantile*float64(above) - (1-g.o.Quantile)*float64(rows-above)
-	return gradient * gradient / (float64(rows) + regularization)
+	return gradient * gradient * g.weights[rows]
 }
 
 // split divides the rows of a leaf by its best question; their order stays.

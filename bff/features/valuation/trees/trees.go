@@ -89,7 +89,11 @@ func Train(bins *Bins, targets []float64, o Options) *Forest {
 			for _, i := range g.rows[l.from:l.to] {
 				buffer = append(buffer, rest[i])
 			}
-			tree[l.node].value = float32(o.Rate * quantile(buffer, o.Quantile))
+			value := float32(o.Rate * quantile(buffer, o.Quantile))
+			tree[l.node].value = value
+			for _, i := range g.rows[l.from:l.to] {
+				rest[i] -= float64(value)
+			}
 		}
 		nodes := make([]Node, len(tree))
 		for i, n := range tree {
@@ -98,7 +102,7 @@ func Train(bins *Bins, targets []float64, o Options) *Forest {
 				nodes[i] = Node{Feature: int16(n.feature), Left: int16(n.left), Value: bins.border(n.feature, n.bin)}
 			}
 		}
-		for i := range rest {
+		for _, i := range g.others {
 			at := 0
 			for tree[at].feature >= 0 {
 				n := tree[at]
