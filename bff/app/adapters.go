@@ -56,11 +56,11 @@ func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider
 	if err != nil {
 		return nil, nil, err
 	}
-	played := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
-	if _, err := played.Overview(ctx); err != nil { // which reads how far its clock is ahead
+	standIn := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
+	if _, err := standIn.Overview(ctx); err != nil { // which reads how far its clock is ahead
 		return nil, nil, err
 	}
-	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: played, Now: w.Now}), played, nil
+	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: standIn, Now: w.Now}), standIn, nil
 }
 
 // publishableKey is the key with which browsers call the payment provider; the stand-in's tells them that it is at /dev/stripe.

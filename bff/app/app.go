@@ -135,8 +135,8 @@ func (p *App) runInBackground(ctx context.Context) {
 		retry(ctx, retryPause, p.jobs.Run, func(err error) { p.log.Error("background jobs are not running", "cause", err.Error()) })
 	})
 	p.work.Go(func() { p.site.Prepare(ctx) })
-	if played := p.services.StripePlay; played != nil {
-		p.work.Go(func() { played.Run(ctx) })
+	if standIn := p.services.StripeStandIn; standIn != nil {
+		p.work.Go(func() { standIn.Run(ctx) })
 	}
 	p.work.Go(func() {
 		p.impressions.Run(ctx, impressionsEvery, func(err error) { p.log.Warn("impressions could not be stored", "cause", err.Error()) })

@@ -36,25 +36,25 @@ func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog
 		return nil, err
 	}
 	w := Deps{DB: db, Jobs: queue, Now: time.Now, Log: log}
-	provider, played, err := newPayments(ctx, c, w)
+	provider, standIn, err := newPayments(ctx, c, w)
 	if err != nil {
 		return nil, err
 	}
-	return newBilling(c, w, accountdb.New(db), openMailQueue(db, queue, nil, time.Now, log), provider, paymentClock(w, played)), nil
+	return newBilling(c, w, accountdb.New(db), openMailQueue(db, queue, nil, time.Now, log), provider, paymentClock(w, standIn)), nil
 }
 
 // paymentClock is what billing goes by: in development the clock of the stand-in, which can be advanced at /dev/stripe.
-func paymentClock(w Deps, played *standin.StandIn) func() time.Time {
-	if played == nil {
+func paymentClock(w Deps, standIn *standin.StandIn) func() time.Time {
+	if standIn == nil {
 		return w.Now
 	}
-	return played.Clock
+	return standIn.Clock
 }
 
 // passDays advances the clock of the stand-in a day at a time, each with the jobs of billing, as if the days had passed.
-func passDays(ctx context.Context, service *billing.Service, played *standin.StandIn, days int) error {
+func passDays(ctx context.Context, service *billing.Service, standIn *standin.StandIn, days int) error {
 	for range min(days, standin.MostDays) {
-		if err := played.Advance(ctx, 24*time.Hour); err != nil {
+		if err := standIn.Advance(ctx, 24*time.Hour); err != nil {
 			return err
 		}
 		if err := errors.Join(service.Sync(ctx), service.Run(ctx), service.Tidy(ctx)); err != nil {

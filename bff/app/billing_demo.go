@@ -22,9 +22,9 @@ import (
 const demoMonths = 3
 
 // joinDemo gives the demo agent a membership with some invoices, charged at the stand-in of the payment provider.
-func joinDemo(ctx context.Context, service *billing.Service, played *standin.StandIn, agentID string) error {
+func joinDemo(ctx context.Context, service *billing.Service, standIn *standin.StandIn, agentID string) error {
 	had, err := service.Store.OrdersOf(ctx, agentID)
-	if err != nil || len(had) > 0 || played == nil {
+	if err != nil || len(had) > 0 || standIn == nil {
 		return err
 	}
 	who, err := service.Accounts.ByID(ctx, agentID)
@@ -47,7 +47,7 @@ func joinDemo(ctx context.Context, service *billing.Service, played *standin.Sta
 	if err != nil {
 		return err
 	}
-	setup, err := demoCard(ctx, played, placed.ClientSecret)
+	setup, err := demoCard(ctx, standIn, placed.ClientSecret)
 	if err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func joinDemo(ctx context.Context, service *billing.Service, played *standin.Sta
 }
 
 // demoCard stores a card at the stand-in as a browser does, and answers with the id of the setup.
-func demoCard(ctx context.Context, played *standin.StandIn, secret string) (string, error) {
+func demoCard(ctx context.Context, standIn *standin.StandIn, secret string) (string, error) {
 	call := func(path string, form url.Values) (string, error) {
 		request, err := http.NewRequestWithContext(ctx, http.MethodPost, standin.Origin+"/v1/"+path, strings.NewReader(form.Encode()))
 		if err != nil {
@@ -76,7 +76,7 @@ func demoCard(ctx context.Context, played *standin.StandIn, secret string) (stri
 		}
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		request.Header.Set("Authorization", "Bearer "+standin.PublishableKey)
-		response, err := played.RoundTrip(request)
+		response, err := standIn.RoundTrip(request)
 		if err != nil {
 			return "", err
 		}

@@ -63,8 +63,8 @@ type Services struct {
 	origin          string
 	log             *slog.Logger
 
-	Payments   *stripe.Provider
-	StripePlay *standin.StandIn // plays the payment provider in development; nil: it's the real one
+	Payments      *stripe.Provider
+	StripeStandIn *standin.StandIn // plays the payment provider in development; nil: it's the real one
 }
 
 // Deps are the dependencies of the services besides the configuration; tests replace some.
@@ -155,10 +155,10 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if c.Sales != "" {
 		p.Members.SalesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
 	}
-	if p.Payments, p.StripePlay, err = newPayments(ctx, c, w); err != nil {
+	if p.Payments, p.StripeStandIn, err = newPayments(ctx, c, w); err != nil {
 		return nil, err
 	}
-	p.Billing = newBilling(c, w, p.Accounts.Store, p.MailQueue, p.Payments, paymentClock(w, p.StripePlay))
+	p.Billing = newBilling(c, w, p.Accounts.Store, p.MailQueue, p.Payments, paymentClock(w, p.StripeStandIn))
 	p.Billing.OnFirstPaid = p.Members.FirstPaid
 	p.Members.Orders = orders{p.Billing}
 	p.Inquiries.ReferralFee = p.Members.ReferralFee
@@ -166,7 +166,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if !c.DemoAccounts() {
 		return p, nil
 	}
-	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripePlay, PassDays: func(ctx context.Context, days int) error { return passDays(ctx, p.Billing, p.StripePlay, days) }}
+	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripeStandIn, PassDays: func(ctx context.Context, days int) error { return passDays(ctx, p.Billing, p.StripeStandIn, days) }}
 	if c.HTTP.Shared() {
 		p.Key = p.Dev.Lock()
 	}
@@ -181,7 +181,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		return nil, err
 	}
 	if c.Env == config.Development {
-		if err := joinDemo(ctx, p.Billing, p.StripePlay, demo); err != nil {
+		if err := joinDemo(ctx, p.Billing, p.StripeStandIn, demo); err != nil {
 			return nil, err
 		}
 	}

@@ -94,7 +94,7 @@ func TestLostAnswers(t *testing.T) {
 	s := product.New(t)
 	placed := s.Visitor().Call(program, form(rosa)).Want(200)
 	stored := s.StorePayment(placed.Text("client_secret"), card(approved)).Want(200)
-	if err := s.Services.StripePlay.FailNext(t.Context(), "answer_lost"); err != nil {
+	if err := s.Services.StripeStandIn.FailNext(t.Context(), "answer_lost"); err != nil {
 		t.Fatal(err)
 	}
 	said := map[string]any{"order_key": placed.Text("order_key"), "setup_id": stored.Text("id")}

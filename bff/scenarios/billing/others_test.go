@@ -182,8 +182,8 @@ func TestReturnsAtTheProvidersSite(t *testing.T) {
 			order(s, form(rosa), card(approved))
 			order(s, form("bo@x.example"), card(approved))
 			paid := s.Column("select provider_id from billing_payments order by created_at")
-			play := s.Services.StripePlay
-			for _, err := range []error{play.RefundAtSite(t.Context(), paid[0]), play.Dispute(t.Context(), paid[1])} {
+			standIn := s.Services.StripeStandIn
+			for _, err := range []error{standIn.RefundAtSite(t.Context(), paid[0]), standIn.Dispute(t.Context(), paid[1])} {
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -192,7 +192,7 @@ func TestReturnsAtTheProvidersSite(t *testing.T) {
 			agent(s, rosa).Call(screen, nil).Want(200, "data.state", "active", "data.invoices.0.status", "Refunded")
 			bo := agent(s, "bo@x.example")
 			bo.Call(screen, nil).Want(200, "data.state", "ended", "data.invoices.0.status", "Disputed")
-			if err := play.CloseDispute(t.Context(), paid[1], true); err != nil {
+			if err := standIn.CloseDispute(t.Context(), paid[1], true); err != nil {
 				t.Fatal(err)
 			}
 			pass(s, 1, webhooks)

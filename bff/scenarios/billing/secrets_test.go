@@ -74,7 +74,7 @@ func TestNumbersAreNowhere(t *testing.T) {
 	if s.SendStripeEvents() == 0 {
 		t.Error("no events were sent")
 	}
-	if err := s.Services.StripePlay.Advance(t.Context(), 5*24*time.Hour); err != nil {
+	if err := s.Services.StripeStandIn.Advance(t.Context(), 5*24*time.Hour); err != nil {
 		t.Fatal(err)
 	}
 	s.SendStripeEvents()

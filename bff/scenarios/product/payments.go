@@ -39,8 +39,8 @@ func (c *Server) StorePayment(clientSecret string, form url.Values) Response {
 // SendStripeEvents has the payment provider send its events, and returns how many arrived.
 func (c *Server) SendStripeEvents() int {
 	c.T.Helper()
-	c.Services.StripePlay.Client = &http.Client{Transport: toSite{c.Site.App()}}
-	arrived, err := c.Services.StripePlay.Deliver(c.T.Context())
+	c.Services.StripeStandIn.Client = &http.Client{Transport: toSite{c.Site.App()}}
+	arrived, err := c.Services.StripeStandIn.Deliver(c.T.Context())
 	if err != nil {
 		c.T.Fatal(err)
 	}

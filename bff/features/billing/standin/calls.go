@@ -97,7 +97,7 @@ func (s *StandIn) serve(key string, work func(*call) (any, *failure)) http.Handl
 			}
 			return r.Method == http.MethodPost
 		})
-		s.stir()
+		s.sendSoon()
 		switch {
 		case err != nil:
 			s.Log.Error("the payment stand-in can't remember", "cause", err.Error())

@@ -156,7 +156,7 @@ func (s *StandIn) Advance(ctx context.Context, by time.Duration) error {
 
 // Resend sends an event once more.
 func (s *StandIn) Resend(ctx context.Context, id string) error {
-	defer s.stir()
+	defer s.sendSoon()
 	return s.change(ctx, func(st *State, _ time.Time) bool {
 		if find(st.Events, id) == nil {
 			return false

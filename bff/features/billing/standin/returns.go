@@ -104,7 +104,7 @@ func (s *StandIn) CloseDispute(ctx context.Context, payment string, won bool) er
 
 // act changes the state, and sends what happened.
 func (s *StandIn) act(ctx context.Context, work func(st *State, now time.Time)) error {
-	defer s.stir()
+	defer s.sendSoon()
 	return s.change(ctx, func(st *State, now time.Time) bool {
 		work(st, now)
 		return true

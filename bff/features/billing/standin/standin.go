@@ -68,7 +68,7 @@ func (s *StandIn) RoundTrip(r *http.Request) (*http.Response, error) {
 // change loads the state, lets time pass, changes the state, and stores it if work or time changed it.
 func (s *StandIn) change(ctx context.Context, work func(st *State, now time.Time) (changed bool)) error {
 	// A transaction of the caller has nothing to do with the provider's memory: what is charged stays charged.
-	ctx, cancel := context.WithTimeout(apart{ctx}, 10*time.Second)
+	ctx, cancel := context.WithTimeout(detached{ctx}, 10*time.Second)
 	defer cancel()
 	return s.Memory.Change(ctx, func(st *State) bool {
 		now := s.Now().Add(st.Ahead).UTC()
@@ -82,18 +82,18 @@ func (s *StandIn) change(ctx context.Context, work func(st *State, now time.Time
 // Clock is the time on the stand-in's clock, which can be advanced. Billing goes by it too, so that a day passes on both sides.
 func (s *StandIn) Clock() time.Time { return s.Now().Add(time.Duration(s.ahead.Load())) }
 
-// stir has what there is to send sent at once.
-func (s *StandIn) stir() {
+// sendSoon has Run send what there is to send.
+func (s *StandIn) sendSoon() {
 	select {
 	case s.wake <- struct{}{}:
 	default:
 	}
 }
 
-// apart is a context without values: nothing that it carries reaches the memory.
-type apart struct{ context.Context }
+// detached is a context without values, such as a transaction.
+type detached struct{ context.Context }
 
-func (apart) Value(any) any { return nil }
+func (detached) Value(any) any { return nil }
 
 // newID returns an id such as "pi_7XK2…".
 func newID(prefix string) string { return prefix + "_" + strings.ToLower(rand.Text()) }

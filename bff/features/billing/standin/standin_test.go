@@ -15,17 +15,17 @@ import (
 
 var today = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 
-// played is a stand-in with someone who has begun to pay.
-type played struct {
+// fixture is a stand-in with someone who has begun to pay.
+type fixture struct {
 	*StandIn
 	t      *testing.T
 	memory *InMemory
 	setup  map[string]any
 }
 
-func open(t *testing.T, webhook http.HandlerFunc) played {
+func open(t *testing.T, webhook http.HandlerFunc) fixture {
 	t.Helper()
-	p := played{t: t, memory: &InMemory{}}
+	p := fixture{t: t, memory: &InMemory{}}
 	c := Config{Memory: p.memory, Now: func() time.Time { return today }, Log: slog.New(slog.DiscardHandler)}
 	if webhook != nil {
 		server := httptest.NewServer(webhook)
@@ -39,7 +39,7 @@ func open(t *testing.T, webhook http.HandlerFunc) played {
 }
 
 // call makes a call: "POST /v1/…", and the fields of its form.
-func (p played) call(key, call string, form ...string) (int, map[string]any) {
+func (p fixture) call(key, call string, form ...string) (int, map[string]any) {
 	p.t.Helper()
 	values := url.Values{}
 	for i := 0; i < len(form); i += 2 {
@@ -56,7 +56,7 @@ func (p played) call(key, call string, form ...string) (int, map[string]any) {
 	return w.Code, answer
 }
 
-func (p played) server(call string, form ...string) map[string]any {
+func (p fixture) server(call string, form ...string) map[string]any {
 	p.t.Helper()
 	status, answer := p.call(SecretKey, call, form...)
 	if status != http.StatusOK {
@@ -65,13 +65,13 @@ func (p played) server(call string, form ...string) map[string]any {
 	return answer
 }
 
-func (p played) browser(call string, form ...string) (int, map[string]any) {
+func (p fixture) browser(call string, form ...string) (int, map[string]any) {
 	p.t.Helper()
 	return p.call(PublishableKey, call, form...)
 }
 
 // store stores a card, and returns its token.
-func (p played) store(number string) string {
+func (p fixture) store(number string) string {
 	p.t.Helper()
 	status, method := p.browser("POST /v1/payment_methods", cardForm(number)...)
 	if status != http.StatusOK {
@@ -83,12 +83,12 @@ func (p played) store(number string) string {
 	return text(method, "id")
 }
 
-func (p played) confirm(method string) (int, map[string]any) {
+func (p fixture) confirm(method string) (int, map[string]any) {
 	p.t.Helper()
 	return p.browser("POST /v1/setup_intents/"+text(p.setup, "id")+"/confirm", "client_secret", text(p.setup, "client_secret"), "payment_method", method)
 }
 
-func (p played) charge(method string) (int, map[string]any) {
+func (p fixture) charge(method string) (int, map[string]any) {
 	p.t.Helper()
 	return p.call(SecretKey, "POST /v1/payment_intents", "amount", "29900", "currency", "usd", "customer", text(p.setup, "customer"), "payment_method", method, "confirm", "true", "off_session", "true")
 }

@@ -44,8 +44,8 @@ const (
 // environment.
 func TestContract(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) account{
-		"stand-in over the network":   func(t *testing.T) account { return playedAccount(t, true) },
-		"stand-in within the process": func(t *testing.T) account { return playedAccount(t, false) },
+		"stand-in over the network":   func(t *testing.T) account { return standInAccount(t, true) },
+		"stand-in within the process": func(t *testing.T) account { return standInAccount(t, false) },
 		"Stripe":                      realAccount,
 	} {
 		t.Run(name, func(t *testing.T) { contract(t, open(t)) })
@@ -204,12 +204,12 @@ func contract(t *testing.T, p account) {
 	}
 }
 
-// playedAccount is at the stand-in.
-func playedAccount(t *testing.T, overNetwork bool) account {
-	played := standin.New(standin.Config{Memory: &standin.InMemory{}, Now: time.Now})
-	c := Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: played}
+// standInAccount is at the stand-in.
+func standInAccount(t *testing.T, overNetwork bool) account {
+	provider := standin.New(standin.Config{Memory: &standin.InMemory{}, Now: time.Now})
+	c := Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: provider}
 	if overNetwork {
-		server := httptest.NewServer(played)
+		server := httptest.NewServer(provider)
 		t.Cleanup(server.Close)
 		c.URL, c.Transport = server.URL, nil
 	}
@@ -220,19 +220,19 @@ func playedAccount(t *testing.T, overNetwork bool) account {
 		Provider: New(c),
 		store: func(t *testing.T, s billing.Setup, what string) {
 			t.Helper()
-			made := post(t, played, standin.PublishableKey, "/v1/payment_methods", numbers[what])
-			post(t, played, standin.PublishableKey, "/v1/setup_intents/"+s.ID+"/confirm", url.Values{"client_secret": {s.ClientSecret}, "payment_method": {made["id"].(string)}})
+			made := post(t, provider, standin.PublishableKey, "/v1/payment_methods", numbers[what])
+			post(t, provider, standin.PublishableKey, "/v1/setup_intents/"+s.ID+"/confirm", url.Values{"client_secret": {s.ClientSecret}, "payment_method": {made["id"].(string)}})
 		},
 		dispute: func(t *testing.T, payment string, won bool) {
-			if err := errors.Join(played.Dispute(t.Context(), payment), played.CloseDispute(t.Context(), payment, won)); err != nil {
+			if err := errors.Join(provider.Dispute(t.Context(), payment), provider.CloseDispute(t.Context(), payment, won)); err != nil {
 				t.Fatal(err)
 			}
 		},
 		refundAtSite: func(t *testing.T, payment, amount string) {
-			post(t, played, standin.SecretKey, "/v1/refunds", url.Values{"payment_intent": {payment}, "amount": {amount}})
+			post(t, provider, standin.SecretKey, "/v1/refunds", url.Values{"payment_intent": {payment}, "amount": {amount}})
 		},
 		later: func(t *testing.T, days int) {
-			if err := played.Advance(t.Context(), time.Duration(days)*24*time.Hour); err != nil {
+			if err := provider.Advance(t.Context(), time.Duration(days)*24*time.Hour); err != nil {
 				t.Fatal(err)
 			}
 		},

@@ -69,7 +69,7 @@ func TestDown(t *testing.T) {
 
 // What is wrong with a call doesn't keep others from being made.
 func TestRefusedIsNotDown(t *testing.T) {
-	p := playedAccount(t, false)
+	p := standInAccount(t, false)
 	for range maxFailures + 1 {
 		if _, err := p.Payment(t.Context(), "pi_nowhere"); apperr.CodeOf(err) != apperr.NotFound || !strings.Contains(err.Error(), "resource_missing") {
 			t.Fatal(err)
