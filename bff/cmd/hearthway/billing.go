@@ -4,7 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"math"
+	"regexp"
 	"strconv"
 
 	"hearthway/bff/app"
@@ -60,23 +60,41 @@ func (a *console) listInvoices(ctx context.Context, service *billing.Service) er
 }
 
 func (a *console) refund(ctx context.Context, service *billing.Service, args []string) error {
-	var dollars float64
+	var dollars string
 	var end bool
 	rest, err := options(a, "billing", args, func(set *flag.FlagSet) {
-		set.Float64Var(&dollars, "amount", 0, "dollars; all that is left without it")
+		set.StringVar(&dollars, "amount", "", "dollars, such as 12.50; without it, all that is left")
 		set.BoolVar(&end, "end", false, "end the membership at once")
 	})
-	if err != nil || len(rest) != 1 || dollars < 0 {
+	if err != nil || len(rest) != 1 {
 		return errUsage
+	}
+	var cents int64 // 0: all that is left
+	if dollars != "" {
+		if cents = centsOf(dollars); cents == 0 {
+			return fmt.Errorf("%q isn’t an amount such as 12.50", dollars)
+		}
 	}
 	invoice, err := strconv.ParseInt(rest[0], 10, 64)
 	if err != nil {
 		return errUsage
 	}
-	amount, err := service.Refund(ctx, invoice, int64(math.Round(dollars*100)), end)
+	amount, err := service.Refund(ctx, invoice, cents, end)
 	if err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(a.out, "refunded %s of invoice %s\n", format.Cents(amount), billing.InvoiceNumber(invoice))
 	return err
+}
+
+var dollarAmount = regexp.MustCompile(`^(\d{1,9})(?:\.(\d{1,2}))?$`)
+
+// centsOf reads an amount in dollars such as 12, 12.5 or 12.50; 0: it isn't one.
+func centsOf(dollars string) (cents int64) {
+	found := dollarAmount.FindStringSubmatch(dollars)
+	if found == nil {
+		return 0
+	}
+	cents, _ = strconv.ParseInt(found[1]+(found[2] + "00")[:2], 10, 64) // at most eleven digits
+	return cents
 }
