@@ -42,6 +42,12 @@ it('leads agents without a program to the programs', () => {
   expect(screen.queryByTestId('billing-cancel')).toBeNull();
 });
 
+it('leads agents whose membership ended to the programs', () => {
+  const screen = open({ state: 'ended', upcoming: [], can_cancel: false });
+  screen.getByTestId('billing-join');
+  expect(screen.queryByTestId('billing-method')).toBeNull();
+});
+
 it('tells buyers that there’s nothing to pay', () => {
   const screen = open({ agent: false, state: 'none', program: '', invoices: [], upcoming: [] });
   screen.getByTestId('billing-buyer');

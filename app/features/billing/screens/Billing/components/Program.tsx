@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind, Box, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, type BadgeKind, Box, Button, makeStyles, space, Text } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingData, ownPayments } from '../../../api';
@@ -24,6 +24,7 @@ export function Program({ data, onChanged }: Props) {
       {(data.action === 'pay' || data.action === 'confirm') && (
         <PayOpen paying={ownPayments} amount={data.owed} confirms={data.action === 'confirm'} publishableKey={data.publishable_key} onPaid={onChanged} style={s.button} />
       )}
+      {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={s.button} testID="billing-join" />}
     </AccountPanel>
   );
 }
