@@ -18,10 +18,12 @@ type Bill struct {
 	Payments []*Payment
 	Refunds  []*Refund
 	Disputes []*Dispute
-	// Entries and Notices are what the rules add; FirstPaid says that the order's first charge was paid just now.
+	// Entries and Notices are what the rules add; FirstPaid says that the order's first charge was paid just now, and Resumed that it was
+	// paused until now.
 	Entries   []Entry
 	Notices   []Notice
 	FirstPaid bool
+	Resumed   bool
 }
 
 // Charge finds a charge; nil: there is none.
@@ -143,7 +145,9 @@ func (b *Bill) postpone(by time.Duration) {
 	}
 	for _, c := range b.Charges {
 		c.Anchor, c.DueOn, c.Until = c.Anchor.Add(by), c.DueOn.Add(by), c.Until.Add(by)
-		if c.State == Scheduled {
+		if c.Every > 0 {
+			c.move(c.Number)
+		} else if c.State == Scheduled {
 			c.NextAt = dueAt(c.DueOn)
 		}
 	}

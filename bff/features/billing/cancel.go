@@ -22,18 +22,44 @@ func (b *Bill) EndIfCanceled(now time.Time) time.Time {
 	return b.paidUntil(now)
 }
 
-// paidUntil is the end of what was paid and not given back; at least today.
+// paidUntil is the end of what was paid and not given back; at least today. A payment on its way counts for as long as it may take.
 func (b *Bill) paidUntil(now time.Time) time.Time {
 	until := calendar.DayOf(now)
 	for _, c := range b.Charges {
-		if c.State == Paid && c.Until.After(until) && (c.Amount == 0 || c.Refunded < c.Amount) && !b.disputed(c) {
-			until = c.Until
+		ends := c.Until
+		switch {
+		case c.State == Processing:
+			if limit := calendar.DayOf(b.LastPayment(c).CreatedAt.Add(bankLimit)); limit.Before(ends) {
+				ends = limit
+			}
+		case c.State != Paid || c.Amount > 0 && c.Refunded == c.Amount || b.disputed(c):
+			continue
+		}
+		if ends.After(until) {
+			until = ends
 		}
 	}
 	return until
 }
 
-// Cancel ends an order when what is paid ends. Payments on their way are waited for. tell: the payer gets a mail.
+// endSooner ends a canceled order with what is still paid.
+func (b *Bill) endSooner(now time.Time) {
+	if ends := b.paidUntil(now); ends.Before(b.EndsOn) {
+		b.EndsOn = ends
+	}
+}
+
+// OnItsWay is a charge whose payment is on its way; nil: there is none.
+func (b *Bill) OnItsWay() *Charge {
+	for _, c := range b.Charges {
+		if c.State == Processing {
+			return c
+		}
+	}
+	return nil
+}
+
+// Cancel ends an order when what is paid ends. Payments on their way can't be stopped. tell: the payer gets a mail.
 func (b *Bill) Cancel(tell bool, now time.Time) {
 	if b.State == Canceled {
 		return
@@ -50,13 +76,23 @@ func (b *Bill) Cancel(tell bool, now time.Time) {
 	b.State, b.CanceledAt, b.EndsOn = Canceled, now, ends
 	b.refresh()
 	if tell {
-		b.Notices = append(b.Notices, Notice{Kind: NoticeCanceled, Order: b.Order})
+		b.tellCanceled()
 	}
 }
 
 // End ends an order at once.
 func (b *Bill) End(now time.Time) {
 	b.Cancel(false, now)
-	b.EndsOn = calendar.DayOf(now)
-	b.Notices = append(b.Notices, Notice{Kind: NoticeCanceled, Order: b.Order})
+	if today := calendar.DayOf(now); !b.EndsOn.Before(today) {
+		b.CanceledAt, b.EndsOn = now, today
+		b.tellCanceled()
+	}
+}
+
+func (b *Bill) tellCanceled() {
+	n := Notice{Kind: NoticeCanceled, Order: b.Order}
+	if c := b.OnItsWay(); c != nil {
+		n.Charge = *c
+	}
+	b.Notices = append(b.Notices, n)
 }

@@ -38,7 +38,7 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 		return Outcome{}, err
 	}
 	var paymentID string
-	err = s.Store.Alone(ctx, b.AccountID, func(ctx context.Context) error {
+	err = s.Store.LockAccount(ctx, b.AccountID, func(ctx context.Context) error {
 		if err := s.checkOthers(ctx, b.AccountID, orderID); err != nil {
 			return err
 		}
@@ -122,7 +122,8 @@ func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) er
 	return nil
 }
 
-// replaceOthers ends the orders of an account that were never paid, or paused, once another one is paid.
+// replaceOthers ends the orders of an account that were never paid, or paused, once another one is on. What is still on its way for
+// them is refunded when it arrives.
 func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) error {
 	orders, err := s.Store.OrdersOf(ctx, accountID)
 	if err != nil {
@@ -153,14 +154,7 @@ func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outco
 	if p.Settled() {
 		return Outcome{Status: p.Status, Text: p.FailureText}, nil
 	}
-	var r ProviderPayment
-	if p.ProviderID == "" {
-		r, err = s.Provider.Charge(ctx, ProviderCharge{
-			Key: p.Key, Customer: b.Customer.ProviderID, Method: p.Method.ID, Amount: p.Amount, Text: s.Product, ChargeID: p.ChargeID, OrderID: b.ID,
-		})
-	} else {
-		r, err = s.Provider.Payment(ctx, p.ProviderID)
-	}
+	r, err := s.ask(ctx, b, p)
 	if err != nil {
 		return Outcome{}, unreachable(err)
 	}
@@ -168,6 +162,49 @@ func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outco
 		return Outcome{}, err
 	}
 	return Outcome{Status: r.Status, Text: r.FailureText, ClientSecret: secretOf(r)}, nil
+}
+
+// ask makes a payment at the provider, or asks what became of it.
+func (s *Service) ask(ctx context.Context, b *Bill, p *Payment) (ProviderPayment, error) {
+	if p.ProviderID != "" {
+		return s.Provider.Payment(ctx, p.ProviderID)
+	}
+	deleted := b.Customer.ProviderID == "" // the account
+	if deleted || s.Now().Sub(p.CreatedAt) > keyLife {
+		if lost, err := s.findLost(ctx, b, p); err != nil || lost.ID != "" {
+			return lost, err
+		}
+	}
+	if deleted {
+		return ProviderPayment{Status: PaymentFailed, ChargeID: p.ChargeID, Amount: p.Amount}, nil
+	}
+	return s.Provider.Charge(ctx, ProviderCharge{
+		Key: p.Key, Customer: b.Customer.ProviderID, Method: p.Method.ID, Amount: p.Amount, Text: s.Product, ChargeID: p.ChargeID, OrderID: b.ID,
+	})
+}
+
+// findLost looks for a payment of which nothing was heard for so long that the provider may have forgotten its idempotency key: repeating
+// the call could then charge twice. Without ID: the provider never made it.
+func (s *Service) findLost(ctx context.Context, b *Bill, p *Payment) (ProviderPayment, error) {
+	events, err := s.Provider.Events(ctx, p.CreatedAt.Add(-syncOverlap))
+	if err != nil {
+		return ProviderPayment{}, err
+	}
+	asked := map[string]bool{}
+	for _, other := range b.Payments {
+		asked[other.ProviderID] = true
+	}
+	for _, e := range events {
+		if asked[e.Object] || !isPayment(e) {
+			continue
+		}
+		asked[e.Object] = true
+		r, err := s.Provider.Payment(ctx, e.Object)
+		if err != nil || r.ChargeID == p.ChargeID {
+			return r, err
+		}
+	}
+	return ProviderPayment{}, nil
 }
 
 func secretOf(r ProviderPayment) string {

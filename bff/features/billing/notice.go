@@ -32,7 +32,7 @@ func (k NoticeKind) asksToPay() bool {
 type Notice struct {
 	Kind    NoticeKind
 	Order   Order
-	Charge  Charge
+	Charge  Charge // of a cancellation: the one whose payment is still on its way; without ID: none
 	Payment Payment
 	Amount  Cents     // of a refund or a dispute
 	NextAt  time.Time // when it is tried again

@@ -1,6 +1,10 @@
 package billing
 
-import "time"
+import (
+	"time"
+
+	"hearthway/bff/platform/calendar"
+)
 
 // Cents are hundredths of a dollar.
 type Cents = int64
@@ -29,7 +33,7 @@ type Order struct {
 	StartedAt  time.Time // when the first charge was paid; zero: it wasn't
 	PausedAt   time.Time
 	CanceledAt time.Time
-	// EndsOn is the day on which a canceled order ends.
+	// EndsOn is the day on which a canceled order ends; if that is the day of CanceledAt, it ended at once.
 	EndsOn time.Time
 	// GoodUntil is when an active order stops to count as paid unless another charge is paid; zero: never.
 	GoodUntil time.Time
@@ -48,9 +52,16 @@ func (o Order) Live(now time.Time) bool {
 	case Active:
 		return o.GoodUntil.IsZero() || now.Before(o.GoodUntil)
 	case Canceled:
-		return !o.StartedAt.IsZero() && now.Before(o.EndsOn)
+		// Its last day runs until the hour at which it would be charged again. UTC's day begins on the evening before in the United States.
+		return !o.StartedAt.IsZero() && o.EndsOn.After(calendar.DayOf(o.CanceledAt)) && now.Before(dueAt(o.EndsOn))
 	}
 	return false
+}
+
+// Returns reports whether whatever is still on its way is refunded when it arrives: the order was canceled before it began, or while it
+// was paused.
+func (o Order) Returns() bool {
+	return o.State == Canceled && (o.StartedAt.IsZero() || !o.PausedAt.IsZero())
 }
 
 // ChargeState is what a charge is.

@@ -81,11 +81,25 @@ func newBill(o NewOrder, now time.Time) *Bill {
 			ID: uuid.NewString(), OrderID: b.ID, Kind: c.Kind, Text: c.Text, Amount: c.Amount, Every: c.Every, Anchor: on, DueOn: on, Until: c.Until, State: Scheduled, First: i == 0, NextAt: dueAt(on),
 		}
 		if c.Every > 0 {
-			charge.move(0)
+			charge.Anchor, charge.Number = anchorOf(calendar.DayOf(o.Charges[0].On), on, c.Every)
+			charge.move(charge.Number)
 		}
 		b.Charges = append(b.Charges, charge)
 	}
 	return b
+}
+
+// anchorOf is the day from which a charge is repeated, with its number then. What begins on January 31 is charged on February 28 and
+// March 31, so it is counted from the day of the sign-up.
+func anchorOf(start, on time.Time, every int) (anchor time.Time, number int) {
+	for number := 1; ; number++ {
+		switch day := calendar.AddMonths(start, number*every); {
+		case day.Equal(on):
+			return start, number
+		case day.After(on):
+			return on, 0
+		}
+	}
 }
 
 // customer is an account at the provider; it is made known there unless it is.

@@ -1,19 +1,19 @@
 package billing
 
 import (
-	"fmt"
 	"time"
 
 	"github.com/google/uuid"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 )
 
 // Refund returns money of a payment.
 func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) {
 	left := b.left(p)
 	if p.Status != PaymentSucceeded || amount < 1 || amount > left {
-		return nil, apperr.New(apperr.Invalid, fmt.Sprintf("At most %d cents of this payment can be refunded.", left))
+		return nil, apperr.New(apperr.Invalid, "At most "+format.Cents(left)+" of this payment can be refunded.")
 	}
 	return b.refund(p, amount, now), nil
 }
@@ -170,9 +170,7 @@ func (b *Bill) openDispute(c *Charge, p *Payment, seen ProviderDispute, now time
 	}
 	b.Disputes = append(b.Disputes, d)
 	b.Cancel(false, now)
-	if ends := b.paidUntil(now); ends.Before(b.EndsOn) {
-		b.EndsOn = ends
-	}
+	b.endSooner(now)
 	return d
 }
 

@@ -31,8 +31,8 @@ type Store interface {
 	Customer(ctx context.Context, accountID string) (Customer, error)
 	AddCustomer(ctx context.Context, c Customer, now time.Time) (Customer, error)
 	SetMethod(ctx context.Context, accountID string, m Method) error
-	// Alone runs work in a transaction, one after the other for each account.
-	Alone(ctx context.Context, accountID string, work func(ctx context.Context) error) error
+	// LockAccount runs work in a transaction, one at a time for each account.
+	LockAccount(ctx context.Context, accountID string, work func(ctx context.Context) error) error
 
 	// AddKey stores the hash of a key of an order, and OrderByKey finds the order.
 	AddKey(ctx context.Context, orderID string, hash []byte, now time.Time) error
@@ -110,6 +110,8 @@ func (s *Service) change(ctx context.Context, orderID string, work func(ctx cont
 			if err := s.OnFirstPaid(ctx, b.Key); err != nil {
 				return err
 			}
+		}
+		if b.FirstPaid || b.Resumed {
 			if err := s.replaceOthers(ctx, b.AccountID, b.ID); err != nil {
 				return err
 			}

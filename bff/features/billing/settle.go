@@ -26,7 +26,7 @@ func (b *Bill) Settle(p *Payment, r ProviderPayment, now time.Time) error {
 	case PaymentSucceeded:
 		p.SettledAt = now
 		b.book(transfer("payment:"+p.ID, c, p.ID, Receivable, ProviderCash, p.Amount, now))
-		if c.Open() && b.alone(p) && (b.State != Canceled || !b.StartedAt.IsZero()) {
+		if c.Open() && b.isOnlyPayment(p) && !b.Returns() {
 			b.settlePaid(c, p, now)
 		} else {
 			b.settleSurplus(c, p, now)
@@ -46,8 +46,8 @@ func (b *Bill) Settle(p *Payment, r ProviderPayment, now time.Time) error {
 	return nil
 }
 
-// alone reports whether no other payment of the same charge can or did succeed.
-func (b *Bill) alone(p *Payment) bool {
+// isOnlyPayment reports whether no other payment of the same charge can or did succeed.
+func (b *Bill) isOnlyPayment(p *Payment) bool {
 	for _, other := range b.Payments {
 		if other != p && other.ChargeID == p.ChargeID && other.Status != PaymentFailed && !other.Surplus {
 			return false
@@ -58,15 +58,15 @@ func (b *Bill) alone(p *Payment) bool {
 
 func (b *Bill) settlePaid(c *Charge, p *Payment, now time.Time) {
 	c.State, c.PaidAt, c.NextAt, c.FailedAt = Paid, now, time.Time{}, time.Time{}
-	b.Customer.Method = p.Method
 	switch b.State {
 	case Pending:
 		if c.First {
 			b.State, b.StartedAt, b.FirstPaid = Active, now, true
+			b.Customer.Method = p.Method // what is paid later may be by a method that was replaced meanwhile
 		}
 	case Paused:
 		if !b.owes() {
-			b.State, b.PausedAt = Active, time.Time{}
+			b.State, b.PausedAt, b.Resumed = Active, time.Time{}, true
 			b.skipMissed(now)
 		}
 	case Canceled:
@@ -98,11 +98,18 @@ func (b *Bill) owes() bool {
 	return false
 }
 
-// skipMissed moves charges that are repeated past the time in which the membership was paused.
+// skipMissed moves charges that are repeated past the time in which the membership was paused. What was paid to the day of such a charge
+// now pays to the later one.
 func (b *Bill) skipMissed(now time.Time) {
 	for _, c := range b.Charges {
+		missed := c.DueOn
 		for c.State == Scheduled && c.Every > 0 && c.DueOn.Before(calendar.DayOf(now)) {
 			c.move(c.Number + 1)
+		}
+		for _, paid := range b.Charges {
+			if paid.State == Paid && paid.Until.Equal(missed) && c.DueOn.After(missed) {
+				paid.Until = c.DueOn
+			}
 		}
 	}
 }
@@ -144,6 +151,7 @@ func (b *Bill) Remind(c *Charge, now time.Time) bool {
 func (b *Bill) settleFailed(c *Charge, p *Payment, before string, now time.Time) {
 	if b.State == Canceled {
 		b.void(c, now)
+		b.endSooner(now)
 		return
 	}
 	if b.State == Paused {

@@ -77,16 +77,7 @@ func (s *Service) runCharge(ctx context.Context, b *Bill, c *Charge) (err error)
 			_, err = s.charge(ctx, b, c, false, "")
 		}
 	case Processing:
-		p := b.LastPayment(c)
-		if p.ProviderID == "" && (b.Customer.ProviderID == "" || s.Now().Sub(p.CreatedAt) > keyLife) {
-			if found, err := s.findLost(ctx, b, p); found || err != nil {
-				return err
-			}
-		}
-		if p.ProviderID == "" && b.Customer.ProviderID == "" { // the account was deleted
-			return s.settle(ctx, b.ID, p.ID, ProviderPayment{Status: PaymentFailed, Amount: p.Amount})
-		}
-		_, err = s.collect(ctx, b.ID, p.ID)
+		_, err = s.collect(ctx, b.ID, b.LastPayment(c).ID)
 	case NeedsAuth:
 		err = s.remind(ctx, b, c)
 	}
@@ -116,33 +107,6 @@ func (s *Service) remind(ctx context.Context, b *Bill, c *Charge) error {
 	return s.settle(ctx, b.ID, p.ID, r)
 }
 
-// findLost looks for a payment of which nothing was heard for so long that the provider may have forgotten its idempotency key: repeating
-// the call could then charge twice.
-func (s *Service) findLost(ctx context.Context, b *Bill, p *Payment) (found bool, err error) {
-	events, err := s.Provider.Events(ctx, p.CreatedAt.Add(-syncOverlap))
-	if err != nil {
-		return false, unreachable(err)
-	}
-	asked := map[string]bool{}
-	for _, other := range b.Payments {
-		asked[other.ProviderID] = true
-	}
-	for _, e := range events {
-		if asked[e.Object] || !isPayment(e) {
-			continue
-		}
-		asked[e.Object] = true
-		r, err := s.Provider.Payment(ctx, e.Object)
-		if err != nil {
-			return false, unreachable(err)
-		}
-		if r.ChargeID == p.ChargeID {
-			return true, s.settle(ctx, b.ID, p.ID, r)
-		}
-	}
-	return false, nil
-}
-
 func isPayment(e Event) bool { return strings.HasPrefix(e.Kind, "payment_intent.") }
 
 // isReturn reports whether an event is about money that goes back to its payer.
@@ -162,7 +126,7 @@ func (s *Service) Webhook(ctx context.Context, body []byte, signature string) er
 	return s.handle(ctx, e)
 }
 
-// Sync handles the events whose webhooks were lost.
+// Sync handles the events whose webhooks were lost. One that fails doesn't stop the others, and is asked for again.
 func (s *Service) Sync(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
@@ -180,9 +144,10 @@ func (s *Service) Sync(ctx context.Context) error {
 		return unreachable(err)
 	}
 	for _, e := range events {
-		if err := s.handle(ctx, e); err != nil {
-			return err
-		}
+		err = errors.Join(err, s.handle(ctx, e))
+	}
+	if err != nil {
+		return err
 	}
 	return s.Store.SetSyncedAt(ctx, began)
 }

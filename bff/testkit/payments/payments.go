@@ -164,6 +164,24 @@ func (p *Provider) Charge(_ context.Context, c billing.ProviderCharge) (made bil
 	return made, err
 }
 
+// ForgetKeys has it forget its idempotency keys, as providers do after a day.
+func (p *Provider) ForgetKeys() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	kept := map[string]string{}
+	for key, id := range p.byKey {
+		kept["forgotten "+key] = id
+	}
+	p.byKey = kept
+}
+
+// Misreport has it tell of a payment of more cents than were asked for.
+func (p *Provider) Misreport(id string, more int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.payments[id].Amount += more
+}
+
 func (p *Provider) become(one *payment, status string) {
 	one.Status, one.Failure, one.FailureText = status, "", ""
 	if status == billing.PaymentFailed {

@@ -13,7 +13,7 @@ import (
 )
 
 func TestMonthByMonth(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	order := s.monthly(who)
 	placed := s.join(order, payments.Good, billing.PaymentSucceeded)
@@ -40,7 +40,7 @@ func TestMonthByMonth(t *testing.T) {
 		t.Error(s.subjects())
 	}
 	o, err := s.Overview(t.Context(), who.ID)
-	if err != nil || len(o.Invoices) != 3 || o.Invoices[0].Number != 1 || o.Method.Last4 != "4242" || !o.Live {
+	if err != nil || len(o.Invoices) != 3 || o.Invoices[0].Number != 2 || o.Method.Last4 != "4242" || !o.Live {
 		t.Errorf("%+v %v", o, err)
 	}
 	file, err := s.Receipt(t.Context(), who.ID, o.Invoices[2].Invoice)
@@ -68,7 +68,7 @@ func TestMonthByMonth(t *testing.T) {
 
 // A declined card at the sign-up starts nothing, and another one is charged once, however often the button is pressed.
 func TestDeclinedThenGood(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	placed := s.join(s.yearly(s.agent("rosa@x.example")), payments.Declined, billing.PaymentFailed)
 	if len(s.began) != 0 || len(s.mails) != 0 {
 		t.Error(s.began, s.subjects())
@@ -98,7 +98,7 @@ func TestDeclinedThenGood(t *testing.T) {
 
 // Somebody else's payment method, one that wasn't stored, and orders that ended are refused.
 func TestConfirmRefuses(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	rosa, bo := s.agent("rosa@x.example"), s.agent("bo@x.example")
 	mine, other := s.place(s.monthly(rosa)), s.place(s.monthly(bo))
 	theirs := s.provider.Store(other.ClientSecret, payments.Good)
@@ -131,7 +131,7 @@ func TestConfirmRefuses(t *testing.T) {
 
 // A charge that fails is tried again after 1, 3 and 7 days, with a mail each; then the membership pauses, until what is open is paid.
 func TestDunning(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
 	secret, err := s.OwnSetup(t.Context(), who)
@@ -182,7 +182,7 @@ func TestDunning(t *testing.T) {
 
 // A bank payment arrives days later, or doesn't; the membership starts when it does.
 func TestBankPayments(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.join(s.monthly(who), payments.BankFail, billing.PaymentProcessing)
 	if live, _, _ := s.Standing(t.Context(), who.ID); live || len(s.began) != 0 {
@@ -208,7 +208,7 @@ func TestBankPayments(t *testing.T) {
 
 // The payer confirms a renewal by the mailed link, or is reminded, and then it pauses.
 func TestAuthentication(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.place(s.monthly(who))
 	setup := s.provider.Store(placed.ClientSecret, payments.Auth)
@@ -247,7 +247,7 @@ func TestAuthentication(t *testing.T) {
 }
 
 func TestRefunds(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
 	o, err := s.Overview(t.Context(), who.ID)
@@ -286,7 +286,7 @@ func TestRefunds(t *testing.T) {
 
 // The database itself refuses what the rules never do.
 func TestTheDatabaseGuardsMoney(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
 	charge := s.bill(placed.OrderID).FirstCharge().ID
 	for _, sql := range []string{

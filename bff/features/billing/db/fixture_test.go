@@ -3,6 +3,9 @@ package db_test
 import (
 	"context"
 	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +16,7 @@ import (
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/db"
 	billingmail "hearthway/bff/features/billing/mail"
+	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/pdf"
@@ -23,8 +27,8 @@ import (
 
 func TestMain(m *testing.M) { testkit.Main(m) }
 
-// setup is billing on a database of its own, with a clock and a payment provider in memory.
-type setup struct {
+// fixture is billing on a database of its own, with a clock and a payment provider in memory.
+type fixture struct {
 	*billing.Service
 	t        *testing.T
 	db       *postgres.DB
@@ -37,21 +41,21 @@ type setup struct {
 }
 
 // Enqueue implements message.Enqueuer.
-func (s *setup) Enqueue(_ context.Context, m message.Message) error {
+func (s *fixture) Enqueue(_ context.Context, m message.Message) error {
 	s.mails = append(s.mails, m)
 	return nil
 }
 
 // Use, Return and Forget implement limit.Store without limits.
-func (s *setup) Use(context.Context, string, int, time.Duration, time.Time) (bool, time.Duration, error) {
+func (s *fixture) Use(context.Context, string, int, time.Duration, time.Time) (bool, time.Duration, error) {
 	return true, 0, nil
 }
-func (s *setup) Return(context.Context, string, time.Time) error { return nil }
-func (s *setup) Forget(context.Context, string) error            { return nil }
+func (s *fixture) Return(context.Context, string, time.Time) error { return nil }
+func (s *fixture) Forget(context.Context, string) error            { return nil }
 
-func newSetup(t *testing.T) *setup {
+func newFixture(t *testing.T) *fixture {
 	t.Helper()
-	s := &setup{t: t, clock: testkit.NewClock(), url: testkit.DatabaseURL(t)}
+	s := &fixture{t: t, clock: testkit.NewClock(), url: testkit.DatabaseURL(t)}
 	s.provider = payments.New(s.clock.Now)
 	var err error
 	if s.db, err = postgres.Open(t.Context(), postgres.Config{URL: s.url, MaxConns: 8, Now: s.clock.Now}); err != nil {
@@ -76,7 +80,7 @@ func newSetup(t *testing.T) *setup {
 }
 
 // agent makes an agent's account.
-func (s *setup) agent(email string) account.Account {
+func (s *fixture) agent(email string) account.Account {
 	s.t.Helper()
 	a := account.Account{ID: uuid.NewString(), Role: account.Admin, Name: "Rosa Diaz", Email: email, CreatedAt: s.clock.Now(), UpdatedAt: s.clock.Now()}
 	if err := accountdb.New(s.db).Create(s.t.Context(), a); err != nil {
@@ -86,33 +90,33 @@ func (s *setup) agent(email string) account.Account {
 }
 
 // monthly is a program of $297 a month that is paid from today on.
-func (s *setup) monthly(who account.Account) billing.NewOrder {
+func (s *fixture) monthly(who account.Account) billing.NewOrder {
 	today := s.clock.Now().Truncate(24 * time.Hour)
 	return billing.NewOrder{
 		Key: uuid.NewString(), Account: who, Plan: "leads", Name: "Leads", Lines: []billing.Line{{Text: "Leads, first month", Amount: 29700}},
 		Charges: []billing.NewCharge{
-			{Kind: "today", Text: "Leads", Amount: 29700, On: today, Until: today.AddDate(0, 1, 0)},
-			{Kind: "program", Text: "Leads", Amount: 29700, On: today.AddDate(0, 1, 0), Every: 1},
+			{Kind: "today", Text: "Leads", Amount: 29700, On: today, Until: calendar.AddMonths(today, 1)},
+			{Kind: "program", Text: "Leads", Amount: 29700, On: calendar.AddMonths(today, 1), Every: 1},
 		},
 	}
 }
 
 // yearly is a program that is paid in two parts, with a monthly membership and an annual fee.
-func (s *setup) yearly(who account.Account) billing.NewOrder {
+func (s *fixture) yearly(who account.Account) billing.NewOrder {
 	today := s.clock.Now().Truncate(24 * time.Hour)
 	return billing.NewOrder{
 		Key: uuid.NewString(), Account: who, Plan: "pay-per-closing", Name: "Pay Per Closing", Lines: []billing.Line{{Text: "Pay Per Closing, first year", Amount: 199700}},
 		Charges: []billing.NewCharge{
 			{Kind: "today", Text: "Pay Per Closing", Amount: 99850, On: today, Until: today.AddDate(0, 0, 20)},
-			{Kind: "second", Text: "Second payment", Amount: 99850, On: today.AddDate(0, 0, 20), Until: today.AddDate(1, 0, 0)},
-			{Kind: "membership", Text: "Membership", Amount: 9700, On: today.AddDate(0, 1, 0), Every: 1},
-			{Kind: "annual", Text: "Annual fee", Amount: 199700, On: today.AddDate(1, 0, 0), Every: 12},
+			{Kind: "second", Text: "Second payment", Amount: 99850, On: today.AddDate(0, 0, 20), Until: calendar.AddMonths(today, 12)},
+			{Kind: "membership", Text: "Membership", Amount: 9700, On: calendar.AddMonths(today, 1), Every: 1},
+			{Kind: "annual", Text: "Annual fee", Amount: 199700, On: calendar.AddMonths(today, 12), Every: 12},
 		},
 	}
 }
 
 // place makes an order.
-func (s *setup) place(o billing.NewOrder) billing.Placed {
+func (s *fixture) place(o billing.NewOrder) billing.Placed {
 	s.t.Helper()
 	placed, err := s.Place(s.t.Context(), o)
 	if err != nil {
@@ -122,7 +126,7 @@ func (s *setup) place(o billing.NewOrder) billing.Placed {
 }
 
 // join makes an order and pays it.
-func (s *setup) join(o billing.NewOrder, method, want string) billing.Placed {
+func (s *fixture) join(o billing.NewOrder, method, want string) billing.Placed {
 	s.t.Helper()
 	placed := s.place(o)
 	done, err := s.Confirm(s.t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, method))
@@ -132,7 +136,7 @@ func (s *setup) join(o billing.NewOrder, method, want string) billing.Placed {
 	return placed
 }
 
-func (s *setup) bill(id string) *billing.Bill {
+func (s *fixture) bill(id string) *billing.Bill {
 	s.t.Helper()
 	b, err := s.Store.Bill(s.t.Context(), id)
 	if err != nil {
@@ -142,7 +146,7 @@ func (s *setup) bill(id string) *billing.Bill {
 }
 
 // pass lets days go by, with the jobs running.
-func (s *setup) pass(days int) {
+func (s *fixture) pass(days int) {
 	s.t.Helper()
 	for range 2 * days {
 		s.clock.Advance(12 * time.Hour)
@@ -156,7 +160,7 @@ func (s *setup) pass(days int) {
 }
 
 // mailReceipts mails the receipts of what was paid, as a job does.
-func (s *setup) mailReceipts() {
+func (s *fixture) mailReceipts() {
 	s.t.Helper()
 	for _, invoice := range s.receipts {
 		if err := s.MailReceipt(s.t.Context(), invoice, false); err != nil {
@@ -167,7 +171,7 @@ func (s *setup) mailReceipts() {
 }
 
 // balances are those of the ledger's accounts. Each entry must add up to zero.
-func (s *setup) balances() map[string]int64 {
+func (s *fixture) balances() map[string]int64 {
 	s.t.Helper()
 	var wrong []string
 	if err := s.db.Rows(s.t.Context()).Raw("select entry_key from billing_ledger_lines group by entry_key having sum(amount) <> 0").Scan(&wrong).Error; err != nil || len(wrong) > 0 {
@@ -188,9 +192,46 @@ func (s *setup) balances() map[string]int64 {
 }
 
 // subjects are the subjects of the mails so far.
-func (s *setup) subjects() (list []string) {
+func (s *fixture) subjects() (list []string) {
 	for _, m := range s.mails {
 		list = append(list, m.Subject)
 	}
 	return list
+}
+
+// change has an agent replace the payment method, and pay with it what is owed.
+func (s *fixture) change(who account.Account, method, want string) {
+	s.t.Helper()
+	secret, err := s.OwnSetup(s.t.Context(), who)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if done, err := s.ChangeMethod(s.t.Context(), who, s.provider.Store(secret, method)); err != nil || done.Status != want {
+		s.t.Fatalf("%+v %v, want %s", done, err, want)
+	}
+}
+
+// live reports whether an agent's membership is on.
+func (s *fixture) live(who account.Account) bool {
+	s.t.Helper()
+	live, _, err := s.Standing(s.t.Context(), who.ID)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return live
+}
+
+// reconciles runs the query of docs/billing.md, which compares the ledger with charges, payments, refunds and disputes.
+func (s *fixture) reconciles() {
+	s.t.Helper()
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "docs", "billing.md"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	_, query, _ := strings.Cut(string(page), "```sql\n")
+	query, _, _ = strings.Cut(query, "```")
+	var wrong []map[string]any
+	if err := s.db.Rows(s.t.Context()).Raw(query).Scan(&wrong).Error; err != nil || len(wrong) > 0 {
+		s.t.Error(wrong, err)
+	}
 }

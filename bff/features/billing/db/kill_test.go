@@ -89,7 +89,7 @@ func TestChargeInAProcess(t *testing.T) {
 	defer open.Close()
 	k := &killer{left: at}
 	s := &billing.Service{
-		Store: mortalStore{db.New(open), k}, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &setup{},
+		Store: mortalStore{db.New(open), k}, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &fixture{},
 		Mails:       billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
 		OnFirstPaid: func(context.Context, string) error { return nil }, ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
 	}
@@ -103,7 +103,7 @@ func TestAKilledProcessChargesOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts many processes")
 	}
-	s := newSetup(t)
+	s := newFixture(t)
 	if _, err := s.db.Pool().Exec(t.Context(), "create table charged (key text primary key, charge_id text not null, amount bigint not null)"); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestAKilledProcessChargesOnce(t *testing.T) {
 }
 
 // runChild runs the process above; an error that says that it was killed is what the test wants.
-func runChild(t *testing.T, s *setup, at, hours int) error {
+func runChild(t *testing.T, s *fixture, at, hours int) error {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChargeInAProcess$")
 	cmd.Env = append(os.Environ(), killURL+"="+s.url, killAt+"="+strconv.Itoa(at), killAfter+"="+strconv.Itoa(hours))

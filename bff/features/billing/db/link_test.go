@@ -14,7 +14,7 @@ import (
 var payLink = regexp.MustCompile(`/pay\?link=([A-Z2-7]+)`)
 
 // token is that of the link in the last mail.
-func (s *setup) token() string {
+func (s *fixture) token() string {
 	s.t.Helper()
 	found := payLink.FindStringSubmatch(s.mails[len(s.mails)-1].Text)
 	if found == nil {
@@ -24,7 +24,7 @@ func (s *setup) token() string {
 }
 
 // declining has an agent join, whose next charge is then declined.
-func (s *setup) declining(email, method string) (account.Account, billing.Placed) {
+func (s *fixture) declining(email, method string) (account.Account, billing.Placed) {
 	s.t.Helper()
 	who := s.agent(email)
 	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
@@ -41,7 +41,7 @@ func (s *setup) declining(email, method string) (account.Account, billing.Placed
 
 // The link of a mail pays its own charge, once, without a login; with another card too.
 func TestPayByLink(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	_, placed := s.declining("rosa@x.example", payments.Declined)
 	ctx, token := t.Context(), s.token()
 	l, err := s.ByLink(ctx, token)
@@ -71,7 +71,7 @@ func TestPayByLink(t *testing.T) {
 
 // The bank is told by the link that it's the payer.
 func TestConfirmByLink(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	s.declining("rosa@x.example", payments.Auth)
 	token := s.token()
 	if done, err := s.PayByLink(t.Context(), token); err != nil || done.Status != billing.PaymentNeedsAuth || done.ClientSecret == "" {
@@ -88,7 +88,7 @@ func TestConfirmByLink(t *testing.T) {
 
 // Links that are made up, or for another order's charge, ended or overtaken, pay nothing.
 func TestLinksThatDontWork(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	rosa, placed := s.declining("rosa@x.example", payments.Declined)
 	token := s.token()
 	gone := func(token string) {

@@ -15,7 +15,7 @@ import (
 // random plays agents, the payment provider and the jobs in any order, with webhooks that come late, twice or never and calls that are
 // interrupted.
 type random struct {
-	*setup
+	*fixture
 	r      *rand.Rand
 	agents []account.Account
 	placed map[string]billing.Placed // by account
@@ -205,15 +205,18 @@ func (s *random) checkBill(b *billing.Bill, now time.Time) {
 func TestAnyOrderOfEvents(t *testing.T) {
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			s := &random{setup: newSetup(t), r: rand.New(rand.NewPCG(seed, 7)), placed: map[string]billing.Placed{}, setups: map[string][]string{}}
+			s := &random{fixture: newFixture(t), r: rand.New(rand.NewPCG(seed, 7)), placed: map[string]billing.Placed{}, setups: map[string][]string{}}
 			s.provider.Fail = s.fail
 			for i := range 3 {
 				s.agents = append(s.agents, s.agent(fmt.Sprintf("a%d@x.example", i)))
 			}
 			for i := range 250 {
 				did := s.step()
+				if i%3 != 0 {
+					continue
+				}
 				if s.check(); t.Failed() {
-					t.Fatalf("step %d: %s", i, did)
+					t.Fatalf("until step %d: %s", i, did)
 				}
 			}
 			s.calm = true
@@ -221,6 +224,7 @@ func TestAnyOrderOfEvents(t *testing.T) {
 				s.day()
 			}
 			s.check()
+			s.reconciles()
 			taken, returned := s.provider.Taken("")
 			if sums := s.balances(); sums[billing.ProviderCash] != taken-returned {
 				t.Errorf("the ledger has %v, the provider took %d and returned %d", sums, taken, returned)

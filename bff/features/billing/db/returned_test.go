@@ -10,7 +10,7 @@ import (
 )
 
 // hear handles all events so far, twice, the newest first.
-func (s *setup) hear() {
+func (s *fixture) hear() {
 	s.t.Helper()
 	sent := s.provider.Sent()
 	slices.Reverse(sent)
@@ -25,7 +25,7 @@ func (s *setup) hear() {
 
 // What is refunded at the provider's own site is noted once, and counts against what can be refunded here.
 func TestRefundsAtTheProvidersSite(t *testing.T) {
-	s := newSetup(t)
+	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
 	p := s.bill(placed.OrderID).Payments[0]
@@ -67,7 +67,7 @@ func TestDisputes(t *testing.T) {
 		billing.DisputeLost: {0, 29700, false, "Your bank returned $297.00 to you"},
 	} {
 		t.Run(string(state), func(t *testing.T) {
-			s := newSetup(t)
+			s := newFixture(t)
 			who := s.agent("rosa@x.example")
 			placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
 			p := s.bill(placed.OrderID).Payments[0]

@@ -82,8 +82,8 @@ func (s Store) SetMethod(ctx context.Context, accountID string, m billing.Method
 	}).Error)
 }
 
-// Alone implements billing.Store.
-func (s Store) Alone(ctx context.Context, accountID string, work func(ctx context.Context) error) error {
+// LockAccount implements billing.Store.
+func (s Store) LockAccount(ctx context.Context, accountID string, work func(ctx context.Context) error) error {
 	return postgres.Failure(s.db.Counting(ctx, accountID, work))
 }
 

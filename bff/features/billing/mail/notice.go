@@ -94,7 +94,7 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 	case billing.NoticeCanceled:
 		return mailtemplate.Template{
 			Subject: "Your membership is canceled", Preview: "Nothing more will be charged.", Title: "Your membership is canceled",
-			Words: []string{fmt.Sprintf("We canceled %s, and nothing more will be charged. What you paid for runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))},
+			Words: []string{canceled(n)},
 		}
 	case billing.NoticeRefund:
 		return mailtemplate.Template{
@@ -112,6 +112,18 @@ func (w Mails) template(to account.Account, n billing.Notice) mailtemplate.Templ
 		return disputed(n)
 	}
 	panic("an unknown notice: " + string(n.Kind))
+}
+
+// canceled says what becomes of a canceled membership.
+func canceled(n billing.Notice) string {
+	plan, amount := n.Order.Name, format.Cents(n.Charge.Amount)
+	switch {
+	case n.Charge.ID == "":
+		return fmt.Sprintf("We canceled %s, and nothing more will be charged. What you paid for runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))
+	case n.Order.Returns():
+		return fmt.Sprintf("We canceled %s. Your payment of %s is still on its way. We’ll refund it as soon as it arrives, and nothing more will be charged.", plan, amount)
+	}
+	return fmt.Sprintf("We canceled %s. Your payment of %s is still on its way. Once it arrives, your membership runs until %s, and nothing more will be charged.", plan, amount, mailtemplate.Day(n.Charge.Until))
 }
 
 // disputed tells of a payment that the payer's bank took back.

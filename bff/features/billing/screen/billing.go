@@ -131,6 +131,8 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 		d.State, d.StateText, d.Text = "pending", "Not paid yet", "Your membership starts with your first payment."
 	case b.State == billing.Paused:
 		d.State, d.StateText, d.Text = "paused", "Paused", "A payment stayed open, so your membership is paused. Pay what is open, and it goes on at once."
+	case b.State == billing.Canceled && b.OnItsWay() != nil:
+		d.State, d.StateText, d.Text = "canceled", "Canceled", afterPayment(b.OnItsWay(), b.Returns())
 	case b.State == billing.Canceled && o.Live:
 		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you paid for runs until "+dayText(b.EndsOn)+"."
 	case b.State == billing.Canceled:
@@ -141,15 +143,34 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 		d.State, d.StateText, d.Text = "active", "Active", "Thank you for being a member."
 	}
 	if d.CanCancel = b.State != billing.Canceled; d.CanCancel {
-		d.CancelText = "Nothing more will be charged, and your membership ends now."
-		if ends := b.EndIfCanceled(now); ends.After(now) {
-			d.CancelText = "Nothing more will be charged. Your membership runs until " + dayText(ends) + ", the end of what you’ve paid for."
-		}
+		d.CancelText = cancelText(b, now)
 	}
+}
+
+// cancelText says what canceling means.
+func cancelText(b *billing.Bill, now time.Time) string {
+	if c := b.OnItsWay(); c != nil {
+		return afterPayment(c, b.State != billing.Active)
+	}
+	if ends := b.EndIfCanceled(now); ends.After(now) {
+		return "Nothing more will be charged. Your membership runs until " + dayText(ends) + ", the end of what you’ve paid for."
+	}
+	return "Nothing more will be charged, and your membership ends now."
+}
+
+// afterPayment says what becomes of a canceled membership when the payment of a charge arrives that is on its way.
+func afterPayment(c *billing.Charge, returned bool) string {
+	if returned {
+		return "We’ll refund the payment that’s on its way as soon as it arrives. Nothing more will be charged."
+	}
+	return "Once the payment that’s on its way arrives, your membership runs until " + dayText(c.Until) + ". Nothing more will be charged."
 }
 
 // owed is what the agent has to pay now, and what they have to do for it.
 func (d *BillingData) owed(b *billing.Bill) (owed billing.Cents) {
+	if b.State == billing.Canceled {
+		return 0
+	}
 	for _, c := range b.Charges {
 		switch {
 		case c.State == billing.NeedsAuth:

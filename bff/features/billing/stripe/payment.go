@@ -29,8 +29,8 @@ func (p *Provider) Charge(ctx context.Context, c billing.ProviderCharge) (billin
 		switch {
 		case failed.PaymentIntent != nil: // declined
 			made, err = failed.PaymentIntent, nil
-		case failed.Code == api.ErrorCodeResourceMissing && failed.Param == "payment_method" || failed.Code == api.ErrorCodePaymentMethodUnexpectedState:
-			// It was removed at Stripe. Nothing was charged, and nothing would be by trying again.
+		case failed.Code == api.ErrorCodeResourceMissing || failed.Code == api.ErrorCodePaymentMethodUnexpectedState:
+			// It, or its customer, was removed at Stripe. Nothing was charged, and nothing would be by trying again.
 			return billing.ProviderPayment{Status: billing.PaymentFailed, ChargeID: c.ChargeID, Amount: c.Amount, Failure: string(failed.Code), FailureText: "This payment method can’t be charged anymore."}, nil
 		}
 	}

@@ -1,0 +1,148 @@
+package db_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/testkit/payments"
+)
+
+// at moves the clock to a time.
+func (s *fixture) at(day string) {
+	s.t.Helper()
+	to, err := time.Parse("2006-01-02 15:04", day)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.clock.Advance(to.Sub(s.clock.Now()))
+}
+
+// What begins on a month's last day is charged on the last days of the months, and on the same day of those that have it.
+func TestMonthEnds(t *testing.T) {
+	for began, want := range map[string]string{
+		"2027-01-31 09:00": "2027-02-28 2027-03-31 2027-04-30",
+		"2027-12-30 23:30": "2028-01-30 2028-02-29 2028-03-30",
+		"2028-02-29 00:10": "2028-03-29 2028-04-29 2028-05-29",
+	} {
+		s := newFixture(t)
+		s.at(began)
+		placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+		for range 95 {
+			s.clock.Advance(24 * time.Hour)
+			if err := s.Run(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var days []string
+		for _, c := range s.bill(placed.OrderID).Charges {
+			if c.State == billing.Paid && !c.First {
+				days = append(days, c.DueOn.Format(time.DateOnly))
+			}
+		}
+		if got := strings.Join(days, " "); got != want {
+			t.Errorf("%s: %s", began, got)
+		}
+	}
+}
+
+// A sign-up that is paid on a later day is charged by that day.
+func TestPaidLaterAtAMonthsEnd(t *testing.T) {
+	s := newFixture(t)
+	s.at("2027-01-30 12:00")
+	placed := s.place(s.monthly(s.agent("rosa@x.example")))
+	s.at("2027-01-31 12:00")
+	if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, payments.Good)); err != nil {
+		t.Fatal(err)
+	}
+	if next := s.bill(placed.OrderID).Next(); next.DueOn.Format(time.DateOnly) != "2027-02-28" || next.Until.Format(time.DateOnly) != "2027-03-31" {
+		t.Errorf("%+v", next)
+	}
+}
+
+// The second part of a price is charged on its day, once, and an annual fee of February 29 on the last day of February.
+func TestSplitAndLeapDay(t *testing.T) {
+	s := newFixture(t)
+	s.at("2028-02-29 12:00")
+	placed := s.join(s.yearly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+	days := map[string]string{}
+	for _, c := range s.bill(placed.OrderID).Charges {
+		days[c.Kind] = c.DueOn.Format(time.DateOnly)
+	}
+	if days["second"] != "2028-03-20" || days["membership"] != "2028-03-29" || days["annual"] != "2029-02-28" {
+		t.Error(days)
+	}
+	s.pass(21)
+	if taken, _ := s.provider.Taken(""); taken != 2*99850 {
+		t.Error(taken)
+	}
+}
+
+// "Runs until January 20" is true in all of the United States, where UTC's January 20 begins on the evening of the 19th.
+func TestTheLastDay(t *testing.T) {
+	s := newFixture(t)
+	who := s.agent("rosa@x.example")
+	s.at("2026-12-20 12:00")
+	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	if ends, err := s.Cancel(t.Context(), who); err != nil || ends.Format(time.DateOnly) != "2027-01-20" {
+		t.Fatal(ends, err)
+	}
+	for at, want := range map[string]bool{"2027-01-20 03:00": true, "2027-01-20 14:59": true} {
+		if s.at(at); s.live(who) != want {
+			t.Errorf("%s: on is %t", at, !want)
+		}
+	}
+	if s.at("2027-01-20 15:00"); s.live(who) {
+		t.Error("on after its last day")
+	}
+}
+
+// What was missed in a pause isn't charged, and what was paid late runs to the next charge.
+func TestPaidToTheNextCharge(t *testing.T) {
+	s := newFixture(t)
+	who, placed := s.declining("rosa@x.example", payments.Declined) // due on December 20
+	s.pass(52)
+	if s.live(who) {
+		t.Fatal("on though it is paused")
+	}
+	s.change(who, payments.Good, billing.PaymentSucceeded)
+	next := s.bill(placed.OrderID).Next()
+	if next.DueOn.Format(time.DateOnly) != "2027-02-20" {
+		t.Errorf("%+v", next)
+	}
+	if ends, err := s.Cancel(t.Context(), who); err != nil || !ends.Equal(next.DueOn) || !s.live(who) {
+		t.Error(ends, err, s.live(who))
+	}
+}
+
+// Who cancels while a bank payment is on its way stays on until it fails, or to the end of what it pays. The mail says that it can't be
+// stopped.
+func TestCanceledWhileABankPays(t *testing.T) {
+	for method, on := range map[string]bool{payments.Bank: true, payments.BankFail: false} {
+		t.Run(method, func(t *testing.T) {
+			s := newFixture(t)
+			who, placed := s.declining("rosa@x.example", payments.Declined)
+			s.change(who, method, billing.PaymentProcessing)
+			s.mails = nil
+			if _, err := s.Cancel(t.Context(), who); err != nil || !s.live(who) {
+				t.Fatal(err, s.live(who))
+			}
+			if !slices.ContainsFunc(s.mails, func(m message.Message) bool {
+				return strings.Contains(m.Text, "Once it arrives, your membership runs until January 20, 2027")
+			}) {
+				t.Errorf("%+v", s.mails)
+			}
+			s.pass(6)
+			if b := s.bill(placed.OrderID); s.live(who) != on {
+				t.Errorf("%+v", b.Order)
+			}
+			s.pass(60)
+			if taken, _ := s.provider.Taken(""); s.live(who) || taken > 2*29700 {
+				t.Error(taken)
+			}
+		})
+	}
+}

@@ -1,0 +1,110 @@
+package db_test
+
+import (
+	"testing"
+	"time"
+
+	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/testkit/payments"
+)
+
+// An answer was lost, and the provider forgot the key of the call. Whoever asks next finds the payment, and doesn't make another one.
+func TestALostAnswerADayLater(t *testing.T) {
+	for name, ask := range map[string]func(s *fixture, orderID, setupID string) error{
+		"the job": func(s *fixture, _, _ string) error { return s.Run(s.t.Context()) },
+		"the button": func(s *fixture, orderID, setupID string) error {
+			_, err := s.Confirm(s.t.Context(), orderID, setupID)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newFixture(t)
+			placed := s.place(s.monthly(s.agent("rosa@x.example")))
+			setup := s.provider.Store(placed.ClientSecret, payments.Good)
+			s.provider.Fail = func(call string) (bool, bool) { return false, call == "charge" }
+			if _, err := s.Confirm(t.Context(), placed.OrderID, setup); apperr.CodeOf(err) != apperr.Unavailable {
+				t.Fatal(err)
+			}
+			s.provider.Fail = nil
+			s.clock.Advance(25 * time.Hour)
+			s.provider.ForgetKeys()
+			if err := ask(s, placed.OrderID, setup); err != nil {
+				t.Fatal(err)
+			}
+			if taken, _ := s.provider.Taken(""); taken != 29700 || s.bill(placed.OrderID).State != billing.Active {
+				t.Errorf("%d cents taken, %+v", taken, s.bill(placed.OrderID).Order)
+			}
+		})
+	}
+}
+
+// An agent whose membership is paused joins anew with a bank account, and pays the old one while that is on its way: one membership is on,
+// and the money for the other comes back.
+func TestOneMembershipAtATime(t *testing.T) {
+	s := newFixture(t)
+	who, old := s.declining("rosa@x.example", payments.Declined)
+	s.pass(8)
+	if b := s.bill(old.OrderID); b.State != billing.Paused {
+		t.Fatal(b.State)
+	}
+	s.join(s.monthly(who), payments.Bank, billing.PaymentProcessing)
+	s.change(who, payments.Good, billing.PaymentSucceeded)
+	s.pass(7)
+	orders, err := s.Store.OrdersOf(t.Context(), who.ID)
+	if err != nil || orders[0].State != billing.Canceled || orders[1].State != billing.Active {
+		t.Fatalf("%+v %v", orders, err)
+	}
+	if taken, returned := s.provider.Taken(""); taken != 3*29700 || returned != 29700 {
+		t.Errorf("%d taken, %d returned", taken, returned)
+	}
+	if sums := s.balances(); sums[billing.Receivable] != 0 || sums[billing.ProviderCash] != 2*29700 {
+		t.Error(sums)
+	}
+	s.reconciles()
+}
+
+// What arrives for an order that was canceled while it was paused buys nothing, so it is refunded.
+func TestPaidAfterThePauseWasCanceled(t *testing.T) {
+	s := newFixture(t)
+	who, placed := s.declining("rosa@x.example", payments.Declined)
+	s.pass(8)
+	s.change(who, payments.Bank, billing.PaymentProcessing)
+	if _, err := s.Cancel(t.Context(), who); err != nil {
+		t.Fatal(err)
+	}
+	s.pass(6)
+	if taken, returned := s.provider.Taken(""); taken != 2*29700 || returned != 29700 || s.live(who) {
+		t.Errorf("%d taken, %d returned, %+v", taken, returned, s.bill(placed.OrderID).Order)
+	}
+}
+
+// An agent changes to a card while a payment from the bank account is on its way: the card stays.
+func TestAMethodThatWasReplaced(t *testing.T) {
+	s := newFixture(t)
+	who, placed := s.declining("rosa@x.example", payments.Declined)
+	s.change(who, payments.Bank, billing.PaymentProcessing)
+	s.change(who, payments.Good, billing.PaymentSucceeded) // nothing else is owed
+	s.pass(6)
+	if b := s.bill(placed.OrderID); b.Customer.Method.ID != payments.Good || b.State != billing.Active || len(b.Payments) != 4 {
+		t.Errorf("%+v, %d payments", b.Customer, len(b.Payments))
+	}
+}
+
+// An event that can't be handled doesn't keep those after it from being handled.
+func TestAnEventThatFails(t *testing.T) {
+	s := newFixture(t)
+	broken := s.join(s.monthly(s.agent("rosa@x.example")), payments.Bank, billing.PaymentProcessing)
+	fine := s.join(s.monthly(s.agent("bo@x.example")), payments.Bank, billing.PaymentProcessing)
+	s.provider.Misreport(s.bill(broken.OrderID).Payments[0].ProviderID, 1)
+	s.clock.Advance(5 * 24 * time.Hour)
+	if err := s.Sync(t.Context()); apperr.CodeOf(err) != apperr.Internal {
+		t.Error(err)
+	}
+	if a, b := s.bill(broken.OrderID), s.bill(fine.OrderID); a.State != billing.Pending || b.State != billing.Active {
+		t.Errorf("%s, %s", a.State, b.State)
+	}
+	if sums := s.balances(); sums[billing.ProviderCash] != 29700 {
+		t.Error(sums)
+	}
+}
