@@ -13,8 +13,8 @@ type RateStore interface {
 	Rates
 	// CountWeeks returns how many weeks are stored.
 	CountWeeks(ctx context.Context) (int, error)
-	// ReplaceRates stores a series, oldest first, in place of the weeks it spans; the 15-year rates that it lacks stay. It returns how many
-	// weeks are new or different.
+	// ReplaceRates stores a series, oldest first. A stored week that the series has on another day is replaced; weeks and 15-year rates
+	// that it lacks stay. It returns how many weeks are new or different.
 	ReplaceRates(ctx context.Context, rates []WeeklyRate) (int64, error)
 }
 

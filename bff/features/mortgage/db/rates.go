@@ -66,17 +66,36 @@ func (s Store) ReplaceRates(ctx context.Context, rates []mortgage.WeeklyRate) (c
 		return 0, nil
 	}
 	rows := postgres.Each(rates, newRateRow)
-	weeks := postgres.Each(rates, func(r mortgage.WeeklyRate) time.Time { return r.Week })
 	err = s.db.Atomically(ctx, func(ctx context.Context) error {
-		gone := s.db.Rows(ctx).Where("week between ? and ? and week not in ?", weeks[0], weeks[len(weeks)-1], weeks).Delete(&rateRow{})
-		if gone.Error != nil {
-			return postgres.Failure(gone.Error)
+		var stored []time.Time
+		if err := s.db.Rows(ctx).Model(&rateRow{}).Pluck("week", &stored).Error; err != nil {
+			return postgres.Failure(err)
+		}
+		if moved := movedWeeks(stored, rates); len(moved) > 0 {
+			if err := s.db.Rows(ctx).Where("week in ?", moved).Delete(&rateRow{}).Error; err != nil {
+				return postgres.Failure(err)
+			}
 		}
 		saved := s.db.Rows(ctx).Clauses(keepFifteen).Create(&rows)
 		changed = saved.RowsAffected
 		return postgres.Failure(saved.Error)
 	})
 	return changed, err
+}
+
+// movedWeeks are the stored weeks that a series has on another day of the same week.
+func movedWeeks(stored []time.Time, rates []mortgage.WeeklyRate) (moved []time.Time) {
+	const sameWeek = 3 * 24 * time.Hour
+	for _, week := range stored {
+		at, found := slices.BinarySearchFunc(rates, week, func(r mortgage.WeeklyRate, week time.Time) int { return r.Week.Compare(week) })
+		near := func(i int) bool {
+			return i >= 0 && i < len(rates) && rates[i].Week.Sub(week).Abs() <= sameWeek
+		}
+		if !found && (near(at) || near(at-1)) {
+			moved = append(moved, week)
+		}
+	}
+	return moved
 }
 
 // keepFifteen updates the weeks that differ. A series without the 15-year rate leaves the one that is stored.

@@ -48,9 +48,16 @@ func TestImport(t *testing.T) {
 	if got, err := store.Latest(t.Context(), 9); err != nil || !slices.Equal(got, want) {
 		t.Errorf("%v, %v", got, err)
 	}
+	want = append(want, mortgage.WeeklyRate{Week: week(3), Thirty: 6.1})
+	if changed, err := imports(want[0], want[2], want[3]); err != nil || changed != 1 {
+		t.Fatalf("%d changed, %v", changed, err)
+	}
+	if got, err := store.Latest(t.Context(), 9); err != nil || !slices.Equal(got, want) {
+		t.Errorf("a week that a series lacks is lost: %v, %v", got, err)
+	}
 	for says, rates := range map[string][]mortgage.WeeklyRate{
-		"fewer than the 3": {{Week: week(3), Thirty: 6.1}, {Week: week(4), Thirty: 6.1}},
-		"in the future":    {{Week: week(0), Thirty: 6}, {Week: week(1), Thirty: 6}, {Week: week(5), Thirty: 6}},
+		"fewer than the 4": {{Week: week(3), Thirty: 6.1}, {Week: week(4), Thirty: 6.1}},
+		"in the future":    {{Week: week(0), Thirty: 6}, {Week: week(1), Thirty: 6}, {Week: week(2), Thirty: 6}, {Week: week(5), Thirty: 6}},
 	} {
 		if _, err := imports(rates...); apperr.CodeOf(err) != apperr.Invalid || !strings.Contains(err.Error(), says) {
 			t.Errorf("%s: %v", says, err)

@@ -3,7 +3,6 @@ package rates
 import (
 	"context"
 	"fmt"
-	"io"
 	"net/http"
 	"time"
 
@@ -16,8 +15,6 @@ const (
 	fetchTimeout = 30 * time.Second
 	tries        = 3
 	pause        = 2 * time.Second
-	// maxFile is far more than a file of a hundred years.
-	maxFile = 5 << 20
 	// After failsBeforeRest failed fetches in a row the feed is left alone for rest.
 	failsBeforeRest = 6
 	rest            = 6 * time.Hour
@@ -70,7 +67,7 @@ func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
 	if response.StatusCode != http.StatusOK {
 		return nil, fmt.Errorf("fetch the mortgage rates: the server answered %d", response.StatusCode)
 	}
-	list, err := Read(io.LimitReader(response.Body, maxFile))
+	list, err := Read(response.Body)
 	if err != nil {
 		return nil, fmt.Errorf("the mortgage rates of the feed: %w", err)
 	}

@@ -3,6 +3,7 @@
 package rates
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/csv"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"hearthway/bff/features/mortgage"
 )
@@ -32,10 +34,22 @@ var columns = struct{ date, thirty, fifteen []string }{
 // dateFormats are the ways in which files write dates.
 var dateFormats = []string{time.DateOnly, "1/2/2006", "01/02/2006"}
 
+// maxFile is far more than a file of a hundred years, in bytes.
+const maxFile = 5 << 20
+
 // Read reads a CSV file of weeks and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and possibly
 // the 15-year rate, in percent per year. Others are ignored, and so are lines starting with #. The error names the line.
 func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
-	reader := csv.NewReader(withoutMark(in))
+	raw, err := io.ReadAll(io.LimitReader(in, maxFile+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("the file can’t be read: %w", err)
+	case len(raw) > maxFile:
+		return nil, fmt.Errorf("the file is larger than %d MB, so it isn’t a series of weekly rates", maxFile>>20)
+	case !utf8.Valid(raw) || bytes.IndexByte(raw, 0) >= 0:
+		return nil, errors.New("the file isn’t text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”")
+	}
+	reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(raw, []byte(mark))))
 	reader.Comment = '#'
 	names, err := reader.Read()
 	if errors.Is(err, io.EOF) {
@@ -73,30 +87,25 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 		return nil, errors.New("the file has no weeks")
 	}
 	slices.SortFunc(list, func(a, b mortgage.WeeklyRate) int { return a.Week.Compare(b.Week) })
-	return list, weekly(list)
+	return list, weekly(list, lines)
 }
 
 // leastDays and mostDays are between two weeks: holidays move the day, and one week may be missing.
 const leastDays, mostDays = 4, 16
 
 // weekly refuses daily and monthly series, and those with a gap: they would replace the weeks that are stored.
-func weekly(list []mortgage.WeeklyRate) error {
+func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	for i, rate := range list[1:] {
 		before := list[i].Week
 		if days := int(rate.Week.Sub(before).Hours() / 24); days < leastDays || days > mostDays {
-			return fmt.Errorf("%s comes %d days after %s, so the series isn’t weekly, or weeks are missing", rate.Week.Format(time.DateOnly), days, before.Format(time.DateOnly))
+			return fmt.Errorf("line %d: %s comes %d days after %s, so the series isn’t weekly, or weeks are missing", lines[rate.Week], rate.Week.Format(time.DateOnly), days, before.Format(time.DateOnly))
 		}
 	}
 	return nil
 }
 
-// withoutMark skips the mark that some programs write before UTF-8.
-func withoutMark(in io.Reader) io.Reader {
-	const mark = "\ufeff"
-	start := make([]byte, len(mark))
-	n, _ := io.ReadFull(in, start)
-	return io.MultiReader(strings.NewReader(strings.TrimPrefix(string(start[:n]), mark)), in)
-}
+// mark is what some programs write before UTF-8.
+const mark = "\ufeff"
 
 // find is the position of the first of some names, or -1.
 func find(names, of []string) int {
