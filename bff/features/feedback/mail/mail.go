@@ -25,8 +25,8 @@ func (w Mails) because() []string {
 // ConfirmReview implements feedback.Mails. It repeats nothing that was typed, because the address may be someone else's.
 func (w Mails) ConfirmReview(r feedback.Review, key string) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
-		Subject: "Confirm your review", Preview: "One press, and a person reads it.", Title: "Is this your review?",
-		Words:  []string{"Someone reviewed " + w.Product + " with this email. If it was you, please confirm it. A person then reads it, and checks what it says, never how many stars it gives."},
+		Subject: "Confirm your review", Preview: "Once you confirm it, one of us will read it.", Title: "Is this your review?",
+		Words:  []string{"Someone reviewed " + w.Product + " using this email address. If it was you, please confirm it. One of us will then read it. We look at what a review says, never at how many stars it gives."},
 		Button: mailtemplate.NewButton("Confirm my review", w.page("?"+url.Values{"review_key": {key}}.Encode())),
 		Small:  []string{"The link works for seven days. If it wasn’t you, ignore this email, and the review is deleted."},
 	})
@@ -36,10 +36,10 @@ func (w Mails) ConfirmReview(r feedback.Review, key string) message.Message {
 func (w Mails) ReviewPublished(r feedback.Review) message.Message {
 	words := []string{"Thank you for your review. It’s published now."}
 	if !r.Show {
-		words = []string{"Thank you for your review. We read it, and as you asked, we don’t show it to others."}
+		words = []string{"Thank you for your review. We’ve read it and, as you asked, won’t show it to others."}
 	}
 	if r.Rewarded {
-		words = append(words, "Your $10 gift card comes in an email of its own. Where your review is shown, it says that you received it.")
+		words = append(words, "Your $10 gift card comes in a separate email. Where your review is shown, it says that you received it.")
 	}
 	t := mailtemplate.Template{Subject: "Thank you for your review", Preview: "We read every one.", Title: "Thank you for your review", Words: words, Small: w.because()}
 	if r.Show {

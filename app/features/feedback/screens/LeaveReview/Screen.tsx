@@ -80,13 +80,13 @@ function Next({ steps }: { steps: readonly string[] }) {
 }
 
 const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; text: string }>> = {
-  unconfirmed: { title: 'Check your email', text: 'We sent you a link. Press it within seven days to confirm that the review is yours. Then a person reads it.' },
+  unconfirmed: { title: 'Check your email', text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then one of us will read it.' },
 };
 
 /** What became of the review. */
 function Sent({ status }: { status: ReviewStatus }) {
   const s = useStyles();
-  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'A person reads it now, and looks at what it says, never at the stars. We’ll email you when it’s published, and your gift card after that.' };
+  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'One of us will read it, for what it says and never for its stars. We’ll email you when it’s published, and then send your gift card.' };
   return (
     <Box style={s.head} role="status" testID="review-sent">
       <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />
