@@ -23,8 +23,8 @@ func lenderLine(i mortgage.Introduction) string { return i.LenderName + ", NMLS 
 // IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed, because the address may be someone else's.
 func (w Mails) IntroductionAsked(i mortgage.Introduction, link string) message.Message {
 	return w.Mail(i.Email, mailtemplate.Template{
-		Subject: "We passed your request on: " + i.Reference, Preview: "A lender will be in touch.",
-		Title: "We passed your request on", Words: []string{"Your request went to " + lenderLine(i) + ", and to no one else. They usually answer within two business days.", neverAsked},
+		Subject: "We sent your request: " + i.Reference, Preview: "A lender will be in touch.",
+		Title: "We sent your request", Words: []string{"Your request went to " + lenderLine(i) + ", and to no one else. They usually answer within two business days.", neverAsked},
 		Button: mailtemplate.NewButton("See where it stands", w.Origin+"/mortgage/pre-approval/"+link),
 		Small:  []string{"You’re getting this email because someone asked for an introduction with this address. If it wasn’t you, open the page above and withdraw the request."},
 	})
@@ -41,8 +41,8 @@ func (w Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
 		lines = append(lines, "Phone: "+i.Phone)
 	}
 	return w.Mail(i.LenderEmail, mailtemplate.Template{
-		Subject: "A buyer asks for an introduction: " + i.Reference, Preview: "Please answer within two business days.",
-		Title: "A buyer asks for an introduction", Words: []string{"This buyer chose you and agreed that we pass on what is below. Please answer them by email within two business days."},
+		Subject: "A buyer would like an introduction: " + i.Reference, Preview: "Please answer within two business days.",
+		Title: "A buyer would like an introduction", Words: []string{"This buyer chose you and agreed to share what is below. Please answer them by email within two business days."},
 		Lines: lines, Quote: i.Note,
 		Small: []string{"You may use this to answer the request, and for nothing else. We pulled no credit and told the buyer that no decision has been made."},
 	})
@@ -52,7 +52,7 @@ func (w Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
 func (w Mails) IntroductionMade(i mortgage.Introduction) message.Message {
 	return w.Mail(i.Email, mailtemplate.Template{
 		Subject: "You’ve been introduced: " + i.Reference, Preview: "The lender has your request.",
-		Title: "You’ve been introduced", Words: []string{lenderLine(i) + " has read your request and is getting in touch with you. You don’t have to go on with them: comparing a few lenders is worth it.", neverAsked},
+		Title: "You’ve been introduced", Words: []string{lenderLine(i) + " has read your request and will be in touch. You don’t have to go with them: it pays to compare a few lenders.", neverAsked},
 		Small: []string{"You’re getting this email because you asked for an introduction to a lender."},
 	})
 }
@@ -61,7 +61,7 @@ func (w Mails) IntroductionMade(i mortgage.Introduction) message.Message {
 func (w Mails) IntroductionClosed(i mortgage.Introduction) message.Message {
 	return w.Mail(i.Email, mailtemplate.Template{
 		Subject: "Your introduction is closed: " + i.Reference, Preview: "We delete it after a year.",
-		Title: "Your introduction is closed", Words: []string{"Our part is done: your introduction to " + lenderLine(i) + " is closed. What you sent us is deleted a year after you sent it."},
+		Title: "Your introduction is closed", Words: []string{"Your introduction to " + lenderLine(i) + " is closed, and there is nothing left for you to do. We delete what you sent us a year after you sent it."},
 		Button: mailtemplate.NewButton("Ask another lender", w.Origin+"/mortgage/pre-approval"),
 		Small:  []string{"You’re getting this email because you asked for an introduction to a lender."},
 	})

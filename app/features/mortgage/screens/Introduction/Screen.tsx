@@ -15,9 +15,9 @@ type Data = Schemas['IntroductionData'];
 type Step = Schemas['IntroducedStep'];
 
 const steps: Record<Step['status'], { title: string; text: (lender: string) => string; icon: IconName }> = {
-  received: { title: 'Received', text: (lender) => `We passed your request on to ${lender}, and to no one else.`, icon: 'check' },
-  introduced: { title: 'Introduced', text: (lender) => `${lender} has read it and gets in touch with you, usually within two business days.`, icon: 'check' },
-  closed: { title: 'Closed', text: () => 'Our part is done. We delete what you sent a year after you sent it.', icon: 'check' },
+  received: { title: 'Received', text: (lender) => `We sent your request to ${lender}, and to no one else.`, icon: 'check' },
+  introduced: { title: 'Introduced', text: (lender) => `${lender} reads your request and gets in touch, usually within two business days.`, icon: 'check' },
+  closed: { title: 'Closed', text: () => 'That completes our part. We delete what you sent a year after you sent it.', icon: 'check' },
   withdrawn: { title: 'Withdrawn', text: (lender) => `We asked ${lender} not to contact you and to delete your request.`, icon: 'x' },
 };
 

@@ -2,6 +2,7 @@ import { money, shortPrice } from '@hearthway/format';
 import { Box, Button, color, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
+import { introductionHref } from '../introductionHref';
 import type { Calculation } from '../useCalculation';
 
 const bounds = {
@@ -60,7 +61,7 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
       </Box>
       <Box style={s.actions}>
         <Button label={`Homes up to ${money(shown.price)}`} icon="magnifying-glass" href={`/search/list?${query.toString()}`} />
-        <Button label="Request an introduction" variant="secondary" href="/mortgage/pre-approval" />
+        <Button label="Request an introduction" variant="secondary" href={introductionHref({ ...inputs, price: shown.price, down: Math.min(inputs.cash, shown.price) })} />
       </Box>
     </Card>
   );

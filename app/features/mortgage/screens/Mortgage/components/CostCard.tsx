@@ -3,6 +3,7 @@ import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import type { Inputs } from '../calculation';
+import { introductionHref } from '../introductionHref';
 import type { Calculation } from '../useCalculation';
 import { Donut } from './Donut';
 import { kindOf } from './kindNames';
@@ -26,7 +27,7 @@ export function CostCard({ calculation: { inputs, result, data } }: { calculatio
         </Box>
       </Box>
       <Box style={s.actions}>
-        <Button label="Request an introduction" href="/mortgage/pre-approval" />
+        <Button label="Request an introduction" href={introductionHref(inputs)} />
         {!data.home && <Button label="Homes at this price" icon="magnifying-glass" variant="secondary" href={homesNear(inputs)} />}
       </Box>
     </Card>

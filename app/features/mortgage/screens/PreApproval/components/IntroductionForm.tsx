@@ -1,23 +1,41 @@
 import type { Schemas } from '@hearthway/api';
-import { Checkbox, Select, Text, useNavigate } from '@hearthway/ui';
+import { count } from '@hearthway/format';
+import { Box, Checkbox, makeStyles, Select, space, Text, useNavigate } from '@hearthway/ui';
+import { useEffect } from 'react';
 
 import type { WizardStep } from '../../../../../components/Wizard/types';
+import { PRODUCT_NAME } from '../../../../../lib/product';
 import type { FormsChunk } from '../../../../account';
 import { askIntroduction } from '../../../api';
+import { Aside } from './Aside';
 import { LenderChoice } from './LenderChoice';
+import { SoFar } from './SoFar';
 
 type Data = Schemas['PreApprovalData'];
 
 const steps = [
-  { key: 'home', label: 'The home', title: 'The home', text: 'Round numbers will do. The lender asks for proof later, and only if you go on.', schema: 'introductionHome' },
-  { key: 'you', label: 'About you', title: 'About you', text: 'So that the lender can answer you.', schema: 'introductionPerson' },
-  { key: 'send', label: 'Check and send', title: 'Choose a lender', text: 'They get what you entered, and nobody else does.', schema: 'introductionLender' },
+  { key: 'home', label: 'The home', title: 'The home', text: 'Round numbers are fine. The lender asks for proof later, if you decide to go ahead.', schema: 'introductionHome' },
+  { key: 'you', label: 'About you', title: 'About you', text: 'So the lender can get back to you.', schema: 'introductionPerson' },
+  { key: 'send', label: 'Check and send', title: 'Choose a lender', text: 'Only this lender gets what you entered.', schema: 'introductionLender' },
 ] as const satisfies readonly WizardStep[];
 
 const first = (text: string, options: readonly { value: string; text: string }[]) => [{ value: '', label: text }, ...options.map((option) => ({ value: option.value, label: option.text }))];
 
+const dollars = /^\d{1,9}$/;
+
+/** The home of a calculation that led here, as someone would type it. */
+function homeOf({ state = '', price = '', down = '', loan = '' }: Record<string, string>, { states, loans }: Data) {
+  return {
+    state: states.some(({ href }) => href === state) ? state : '',
+    price: dollars.test(price) ? count(Number(price)) : '',
+    down: dollars.test(down) ? count(Number(down)) : '',
+    loan: loans.some(({ value }) => value === loan) ? loan : '',
+  };
+}
+
 /** The form in three steps: the home, the person, the lender. What is typed stays on this device until it is sent. */
 export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; params: Record<string, string>; data: Data }) {
+  const s = useStyles();
   const { navigate } = useNavigate();
   const wizard = forms.useWizard({
     params, steps, draft: 'introduction',
@@ -29,7 +47,13 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
       return { ok: true };
     },
   });
-  const { form, step: { key } } = wizard;
+  const { form, loading, step: { key } } = wizard;
+  useEffect(() => {
+    if (loading) return;
+    const home = homeOf(params, data);
+    for (const name of ['state', 'price', 'down', 'loan'] as const) if (home[name] !== '') form.setValue(name, home[name]);
+  }, [loading]); // eslint-disable-line react-hooks/exhaustive-deps -- once, after the draft: what is typed later counts
+  const [state, price, down, loan, timing] = form.watch(['state', 'price', 'down', 'loan', 'timing']);
   const select = (name: 'state' | 'timing' | 'loan', label: string, options: { value: string; label: string }[]) => (
     <Select
       label={label} name={name} options={options} value={form.watch(name)} onChange={(value) => form.setValue(name, value, { shouldValidate: true })}
@@ -37,36 +61,43 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
     />
   );
   return (
-    <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Kept on this device as you type. You can go on later.</Text>}>
-      {key === 'home' && (
-        <>
-          {select('state', 'Where', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
-          <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-price" />
-          <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-down" />
-          {select('loan', 'Kind of loan', first('Choose a kind', data.loans))}
-          {select('timing', 'When do you want to buy?', first('Choose a time', data.timings))}
-        </>
-      )}
-      {key === 'you' && (
-        <>
-          <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
-          <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="introduction-email" />
-          <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." testID="introduction-phone" />
-          <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
-        </>
-      )}
-      {key === 'send' && (
-        <>
-          <LenderChoice
-            lenders={data.lenders.filter(({ states }) => states.includes(form.watch('state')))} value={form.watch('lender')}
-            onChange={(nmls) => form.setValue('lender', nmls, { shouldValidate: true })} error={form.formState.errors.lender?.message}
-          />
-          <Checkbox
-            label="I agree that Hearthway passes what I entered on to this lender, who may contact me by email, and by phone if I gave one." checked={form.watch('consent')} name="consent"
-            onChange={(on) => form.setValue('consent', on, { shouldValidate: true })} error={form.formState.errors.consent?.message} testID="introduction-consent"
-          />
-        </>
-      )}
-    </forms.Wizard>
+    <>
+      <Box style={s.main}>
+        <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Saved on this device as you type, so you can finish later.</Text>}>
+          {key === 'home' && (
+            <>
+              {select('state', 'Where', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
+              <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-price" />
+              <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" testID="introduction-down" />
+              {select('loan', 'Kind of loan', first('Choose a kind', data.loans))}
+              {select('timing', 'When do you want to buy?', first('Choose a time', data.timings))}
+            </>
+          )}
+          {key === 'you' && (
+            <>
+              <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
+              <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="introduction-email" />
+              <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." testID="introduction-phone" />
+              <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
+            </>
+          )}
+          {key === 'send' && (
+            <>
+              <LenderChoice
+                lenders={data.lenders.filter(({ states }) => states.includes(state))} value={form.watch('lender')}
+                onChange={(nmls) => form.setValue('lender', nmls, { shouldValidate: true })} error={form.formState.errors.lender?.message}
+              />
+              <Checkbox
+                label={`I agree that ${PRODUCT_NAME} shares what I entered with this lender, who may contact me by email, and by phone if I gave a number.`} checked={form.watch('consent')} name="consent"
+                onChange={(on) => form.setValue('consent', on, { shouldValidate: true })} error={form.formState.errors.consent?.message} testID="introduction-consent"
+              />
+            </>
+          )}
+        </forms.Wizard>
+      </Box>
+      <Aside>{key !== 'home' && <SoFar typed={{ state, price, down, loan, timing }} data={data} />}</Aside>
+    </>
   );
 }
+
+const useStyles = makeStyles({ main: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } } });

@@ -21,7 +21,7 @@ export function LenderChoice({ lenders, value, onChange, error }: Props) {
             label={
               <Box style={s.text}>
                 <Text weight={600}>{lender.name}</Text>
-                <Text variant="small" tone="secondary">{[`NMLS ID ${lender.nmls}`, lender.person && `${lender.person} answers`].filter(Boolean).join(' · ')}</Text>
+                <Text variant="small" tone="secondary">{[`NMLS ID ${lender.nmls}`, lender.person && `Contact: ${lender.person}`].filter(Boolean).join(' · ')}</Text>
               </Box>
             }
           />

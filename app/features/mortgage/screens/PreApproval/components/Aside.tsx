@@ -1,0 +1,32 @@
+import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+
+const never = ['No Social Security number', 'No credit pull, so no mark on your score', 'No bank login', 'No decision by us'];
+
+/** What we never ask and who gets what was entered, beside the form. */
+export function Aside({ children }: { children?: ReactNode }) {
+  const s = useStyles();
+  return (
+    <Box style={s.aside}>
+      {children}
+      <Box style={s.panel}>
+        <Box style={s.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask</Text></Box>
+        <Box as="ul" style={s.list}>
+          {never.map((text) => <Box as="li" key={text} style={s.item}><Icon name="check" size={16} tone="primary" /><Text style={s.text}>{text}</Text></Box>)}
+        </Box>
+      </Box>
+      <Text variant="small" tone="secondary">
+        What you enter goes only to the lender you choose in the last step. We earn nothing from lenders for it. You can look up any lender by its NMLS ID in the public register.
+      </Text>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  aside: { gap: space[4], desktop: { width: 336, flexShrink: 0, marginTop: 48 } },
+  panel: { gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  title: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  list: { gap: space[3] },
+  item: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  text: { flexShrink: 1 },
+});

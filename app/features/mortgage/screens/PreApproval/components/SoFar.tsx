@@ -1,0 +1,36 @@
+import type { Schemas } from '@hearthway/api';
+import { money } from '@hearthway/format';
+import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+
+import { numberOf } from '../../../components/PaymentEstimate/inputs';
+
+interface Props {
+  typed: Record<'state' | 'price' | 'down' | 'loan' | 'timing', string>;
+  data: Schemas['PreApprovalData'];
+}
+
+/** The home as it was entered in the first step. */
+export function SoFar({ typed, data }: Props) {
+  const s = useStyles();
+  const rows = [
+    ['Where', data.states.find(({ href }) => href === typed.state)?.text],
+    ['Home', `up to ${money(numberOf(typed.price) ?? 0)}`],
+    ['Down payment', money(numberOf(typed.down) ?? 0)],
+    ['Loan', data.loans.find(({ value }) => value === typed.loan)?.text],
+    ['When', data.timings.find(({ value }) => value === typed.timing)?.text],
+  ];
+  return (
+    <Box style={s.panel} testID="introduction-so-far">
+      <Text as="h2" variant="h3">So far</Text>
+      <Box as="dl">
+        {rows.map(([name, text]) => <Box key={name} style={s.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={s.text}>{text}</Text></Box>)}
+      </Box>
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: space[3], minHeight: 36 },
+  text: { flexShrink: 1 },
+});
