@@ -30,7 +30,7 @@ export const screenQueries = {
   ValuationAccuracy: screenQuery<Schemas['ValuationAccuracyData']>('valuation-accuracy'),
   LeaveReview: screenQuery<Schemas['LeaveReviewData']>('leave-review'),
   Login: screenQuery<Schemas['LoginData']>('login'),
-  Mortgage: screenQuery<Schemas['MortgageData']>('mortgage', 'alias', 'from', 'view', 'price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'state', 'income', 'debts', 'cash'),
+  Mortgage: screenQuery<Schemas['MortgageData']>('mortgage', 'alias', 'from', 'view', 'price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'use', 'state', 'income', 'debts', 'cash'),
   MortgageRates: screenQuery<Schemas['MortgageRatesData']>('mortgage-rates', 'range'),
   PreApproval: screenQuery<Schemas['PreApprovalData']>('pre-approval'),
   Introduction: screenQuery<Schemas['IntroductionData']>('introduction', 'request'),

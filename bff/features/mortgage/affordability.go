@@ -69,7 +69,7 @@ func (p Parameters) afford(b Budget, housing, debts float64) Affordable {
 	out := Affordable{Price: int64(math.Floor(price/1000+1e-9)) * 1000, Bound: bound}
 	if out.Price > 0 {
 		loan := Loan{Amount: max(0, float64(out.Price-b.Cash)), Rate: b.Rate, Months: 12 * b.Years}
-		out.Monthly = whole(loan.Payment() + p.Insure(Conventional, float64(out.Price), loan).Monthly + float64(out.Price)*t + float64(b.HOA))
+		out.Monthly = whole(loan.Payment() + p.insurePrivately(float64(out.Price), loan).Monthly + float64(out.Price)*t + float64(b.HOA))
 	}
 	return out
 }

@@ -10,6 +10,7 @@ type Inputs struct {
 	Insurance int64 // dollars a year
 	HOA       int64 // dollars a month
 	Kind      Kind
+	Use       VAUse // of VA loans
 }
 
 // Result is what a home costs with a loan. Monthly amounts are in whole dollars, so that they add up as shown.
@@ -33,7 +34,7 @@ type Result struct {
 // Calculate returns what a home costs. The limits of a kind of loan count without its fee.
 func (p Parameters) Calculate(in Inputs) Result {
 	base := Loan{Amount: float64(max(0, in.Price-in.Down)), Rate: in.Rate, Months: 12 * in.Years}
-	insurance := p.Insure(in.Kind, float64(in.Price), base)
+	insurance := p.Insure(in.Kind, in.Use, float64(in.Price), base)
 	loan := base
 	loan.Amount += insurance.Fee
 	out := Result{

@@ -10,8 +10,21 @@ const (
 	VA           Kind = "va"
 )
 
-// Kinds are all kinds of loans.
+// Kinds are all kinds of loans, the usual one first.
 var Kinds = []Kind{Conventional, FHA, VA}
+
+// VAUse is how someone uses their right to a VA loan, on which its funding fee depends.
+type VAUse string
+
+// The uses of VA loans.
+const (
+	FirstUse  VAUse = "first"
+	LaterUse  VAUse = "later"  // after another VA loan
+	ExemptUse VAUse = "exempt" // without a fee: with compensation for a service-connected disability, and some others
+)
+
+// VAUses are all uses of VA loans, the usual one first.
+var VAUses = []VAUse{FirstUse, LaterUse, ExemptUse}
 
 // Insurance is what a kind of loan costs besides interest.
 type Insurance struct {
@@ -21,8 +34,8 @@ type Insurance struct {
 	EndMonth     int     // month in which it ends by itself; 0: there is none
 }
 
-// Insure returns what borrowing an amount costs besides interest, for a home of a price in dollars.
-func (p Parameters) Insure(kind Kind, price float64, loan Loan) Insurance {
+// Insure returns what borrowing an amount costs besides interest, for a home of a price in dollars. The use counts for VA loans only.
+func (p Parameters) Insure(kind Kind, use VAUse, price float64, loan Loan) Insurance {
 	if price <= 0 || loan.Amount <= 0 {
 		return Insurance{}
 	}
@@ -30,7 +43,7 @@ func (p Parameters) Insure(kind Kind, price float64, loan Loan) Insurance {
 	case FHA:
 		return p.insureFHA(price, loan)
 	case VA:
-		return Insurance{Fee: loan.Amount * p.vaFee(100*(price-loan.Amount)/price) / 100}
+		return Insurance{Fee: loan.Amount * p.vaFee(use, 100*(price-loan.Amount)/price) / 100}
 	default:
 		return p.insurePrivately(price, loan)
 	}
@@ -66,10 +79,16 @@ func (p Parameters) insureFHA(price float64, loan Loan) Insurance {
 }
 
 // vaFee is the VA's funding fee in percent of the loan, by the down payment in percent.
-func (p Parameters) vaFee(down float64) float64 {
+func (p Parameters) vaFee(use VAUse, down float64) float64 {
+	if use == ExemptUse {
+		return 0
+	}
 	for _, fee := range p.VAFees {
 		if down >= fee.Down {
-			return fee.Rate
+			if use == LaterUse {
+				return fee.Later
+			}
+			return fee.First
 		}
 	}
 	return 0

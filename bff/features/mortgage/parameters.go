@@ -35,8 +35,8 @@ type Parameters struct {
 	// FHAAnnual are the yearly premiums, the first that fits. HUD, Mortgagee Letter 2023-05.
 	FHAAnnual []FHAPremium
 
-	// VAFees are the funding fees for the first purchase with a VA loan, in percent of the loan, by the least down payment in percent,
-	// the highest first. They are the same for veterans and members of the Reserves. 38 USC 3729(b)(2), since April 7, 2023.
+	// VAFees are the funding fees of purchases with a VA loan, in percent of the loan, by the least down payment in percent, the highest
+	// first. They are the same for veterans and members of the Reserves. 38 USC 3729(b)(2), since April 7, 2023; who is exempt is in (c).
 	VAFees []VAFee
 
 	// HousingShare and DebtShare are the rule of thumb of 28/36: in percent of the income before tax, what housing may cost, and
@@ -58,8 +58,8 @@ type FHAPremium struct {
 	Months int     // how long it is paid; 0: as long as the loan runs
 }
 
-// VAFee is a funding fee.
-type VAFee struct{ Down, Rate float64 }
+// VAFee is a funding fee: for the first VA loan, and for later ones.
+type VAFee struct{ Down, First, Later float64 }
 
 // fhaLarge is the loan above which the FHA's yearly premiums are higher, in dollars, and elevenYears how long they are paid where the
 // loan begins at no more than 90% of the value. HUD, Mortgagee Letter 2023-05.
@@ -87,7 +87,7 @@ var Current = Parameters{
 		{Years: 40, LTV: 95, Rate: 0.70},
 		{Years: 40, LTV: 100, Rate: 0.75},
 	},
-	VAFees:       []VAFee{{Down: 10, Rate: 1.25}, {Down: 5, Rate: 1.5}, {Down: 0, Rate: 2.15}},
+	VAFees:       []VAFee{{Down: 10, First: 1.25, Later: 1.25}, {Down: 5, First: 1.5, Later: 1.5}, {Down: 0, First: 2.15, Later: 3.3}},
 	HousingShare: 28, DebtShare: 36, StretchShare: 45,
 	ClosingCosts: 3,
 }

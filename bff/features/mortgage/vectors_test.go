@@ -86,11 +86,11 @@ func TestPublishedPayments(t *testing.T) {
 }
 
 func TestInsuranceEnds(t *testing.T) {
-	got := Current.Insure(Conventional, 400_000, Loan{360_000, 6.5, 360})
+	got := Current.Insure(Conventional, FirstUse, 400_000, Loan{360_000, 6.5, 360})
 	if got.RequestMonth != 95 || got.EndMonth != 109 {
 		t.Errorf("on request in month %d, by itself in month %d; want 95 and 109", got.RequestMonth, got.EndMonth)
 	}
-	if none := Current.Insure(Conventional, 400_000, Loan{320_000, 6.5, 360}); none != (Insurance{}) {
+	if none := Current.Insure(Conventional, FirstUse, 400_000, Loan{320_000, 6.5, 360}); none != (Insurance{}) {
 		t.Errorf("with 20%% down: %+v", none)
 	}
 }

@@ -6903,6 +6903,11 @@ export interface components {
              * @description dollars a year
              */
             tax: number;
+            /**
+             * @description of VA loans
+             * @enum {string}
+             */
+            use: "first" | "later" | "exempt";
             /** Format: int64 */
             years: number;
         };
@@ -9415,7 +9420,9 @@ export interface components {
             /** Format: double */
             down: number;
             /** Format: double */
-            rate: number;
+            first: number;
+            /** Format: double */
+            later: number;
         };
         ValuationAccuracyData: {
             /** @description those with most sales first, sample homes last */
@@ -16049,6 +16056,8 @@ export interface operations {
                 hoa?: string;
                 /** @description conventional, fha or va */
                 loan?: string;
+                /** @description of VA loans: first, later or exempt */
+                use?: string;
                 /** @description code or name */
                 state?: string;
                 /** @description dollars a year before tax */

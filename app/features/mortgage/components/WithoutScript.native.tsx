@@ -1,4 +1,6 @@
+import type { WithoutScriptProps } from './WithoutScript.types';
+
 /** Devices always have a script. */
-export function WithoutScript(_props: { label: string }) {
+export function WithoutScript(_props: WithoutScriptProps) {
   return null;
 }

@@ -1,6 +1,13 @@
 import { Button, Element } from '@hearthway/ui';
 
+import type { WithoutScriptProps } from './WithoutScript.types';
+
 /** The button of a form that works live, for browsers without the script. */
-export function WithoutScript({ label }: { label: string }) {
-  return <Element as="noscript" base=""><Button label={label} submit fullWidth /></Element>;
+export function WithoutScript({ label, also }: WithoutScriptProps) {
+  return (
+    <Element as="noscript" base="">
+      {Object.entries(also).map(([name, value]) => <Element key={name} as="input" base="" type="hidden" name={name} value={value} />)}
+      <Button label={label} submit fullWidth />
+    </Element>
+  );
 }

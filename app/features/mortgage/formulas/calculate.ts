@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 
-import { concernOf, insuranceOf, type Kind, type Parameters } from './insurance';
+import { concernOf, insuranceOf, type Kind, type Parameters, type VAUse } from './insurance';
 import { interestOf, levelPayment, type Loan, scheduleOf } from './loan';
 
 export type Result = Schemas['MortgageResult'];
@@ -16,12 +16,14 @@ export interface LoanInputs {
   insurance: number;
   hoa: number;
   loan: Kind;
+  /** Of VA loans. */
+  use?: VAUse;
 }
 
 /** What a home costs with a loan: what the BFF answers, while someone types. */
 export function calculate(p: Parameters, given: LoanInputs): Result {
   const base: Loan = { amount: Math.max(0, given.price - given.down), rate: given.rate, months: 12 * given.years };
-  const insured = insuranceOf(p, given.loan, given.price, base);
+  const insured = insuranceOf(p, given.loan, given.price, base, given.use);
   const loan = { ...base, amount: base.amount + insured.fee };
   const payment = Math.round(100 * levelPayment(loan)) / 100;
   const [tax, insurance, mortgageInsurance] = [Math.round(given.tax / 12), Math.round(given.insurance / 12), Math.round(insured.monthly)];

@@ -4,6 +4,8 @@ import { type Loan, monthOwing } from './loan';
 
 export type Parameters = Schemas['MortgageParameters'];
 export type Kind = Schemas['MortgageInputs']['loan'];
+/** How someone uses their right to a VA loan. */
+export type VAUse = Schemas['MortgageInputs']['use'];
 export type Concern = Schemas['MortgageResult']['concern'];
 
 /** What a kind of loan costs besides interest. The sources are beside the parameters, in the BFF. */
@@ -20,11 +22,11 @@ export interface Insurance {
 
 const none: Insurance = { fee: 0, monthly: 0, requestMonth: 0, endMonth: 0 };
 
-/** What borrowing costs besides interest, for a home of a price in dollars. */
-export function insuranceOf(p: Parameters, kind: Kind, price: number, loan: Loan): Insurance {
+/** What borrowing costs besides interest, for a home of a price in dollars. The use counts for VA loans only. */
+export function insuranceOf(p: Parameters, kind: Kind, price: number, loan: Loan, use: VAUse = 'first'): Insurance {
   if (price <= 0 || loan.amount <= 0) return none;
   if (kind === 'fha') return insuredByFHA(p, price, loan);
-  if (kind === 'va') return { ...none, fee: (loan.amount * vaFeeOf(p, (100 * (price - loan.amount)) / price)) / 100 };
+  if (kind === 'va') return { ...none, fee: (loan.amount * vaFeeOf(p, use, (100 * (price - loan.amount)) / price)) / 100 };
   if (100 * (price - loan.amount) >= p.insured_below * price) return none;
   // On request at 80% of the original value, by itself at 78% and in any case after half of the term: 12 USC 4902.
   const endMonth = Math.min(monthOwing(loan, (price * p.pmi_ends) / 100), Math.floor(loan.months / 2) + 1);
@@ -39,7 +41,10 @@ function insuredByFHA(p: Parameters, price: number, loan: Loan): Insurance {
   return { fee, monthly: (loan.amount * premium.rate) / 1200, requestMonth: 0, endMonth: premium.months > 0 ? Math.min(premium.months, loan.months) : loan.months };
 }
 
-const vaFeeOf = (p: Parameters, down: number): number => p.va_fees.find((fee) => down >= fee.down)?.rate ?? 0;
+function vaFeeOf(p: Parameters, use: VAUse, down: number): number {
+  const fee = p.va_fees.find((row) => down >= row.down);
+  return fee && use !== 'exempt' ? fee[use] : 0;
+}
 
 /** What may stand against a loan. */
 export function concernOf(p: Parameters, kind: Kind, price: number, amount: number): Concern {

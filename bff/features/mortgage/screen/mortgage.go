@@ -28,6 +28,7 @@ type MortgageInput struct {
 	Insurance string `query:"insurance"`
 	HOA       string `query:"hoa"`
 	Loan      string `query:"loan" doc:"conventional, fha or va"`
+	Use       string `query:"use" doc:"of VA loans: first, later or exempt"`
 	State     string `query:"state" doc:"code or name"`
 	Income    string `query:"income" secret:"true" doc:"dollars a year before tax"`
 	Debts     string `query:"debts" secret:"true"`
@@ -60,6 +61,7 @@ type MortgageInputs struct {
 	Insurance int64   `json:"insurance" doc:"dollars a year"`
 	HOA       int64   `json:"hoa" doc:"dollars a month"`
 	Loan      string  `json:"loan" enum:"conventional,fha,va"`
+	Use       string  `json:"use" enum:"first,later,exempt" doc:"of VA loans"`
 	State     string  `json:"state" doc:"two letters, or empty for the country"`
 	Income    int64   `json:"income" doc:"dollars a year"`
 	Debts     int64   `json:"debts" doc:"dollars a month"`
@@ -165,12 +167,12 @@ func calculate(in MortgageInput, home Home, thirty WeekRate) (data MortgageData,
 	data.Inputs = MortgageInputs{
 		Price: price, Down: r.down(in.Down, price), Rate: r.take("rate", "Interest rate", in.Rate, 0, maxRate, usual.Rate), Years: r.years(in.Years),
 		Tax: r.dollars("tax", "Property tax", in.Tax, 0, maxCost, tax), Insurance: r.dollars("insurance", "Home insurance", in.Insurance, 0, maxCost, shareOf(price, insuranceShare)),
-		HOA: r.dollars("hoa", "HOA", in.HOA, 0, maxCost, usual.HOA), Loan: string(r.kind(in.Loan)), State: state,
+		HOA: r.dollars("hoa", "HOA", in.HOA, 0, maxCost, usual.HOA), Loan: choice(r, "loan", "Kind of loan", in.Loan, mortgage.Kinds), Use: choice(r, "use", "Use of a VA loan", in.Use, mortgage.VAUses), State: state,
 		Income: r.dollars("income", "Income before tax", in.Income, 0, maxPrice, usual.Income), Debts: r.dollars("debts", "Debts", in.Debts, 0, maxCost, usual.Debts),
 		Cash: r.dollars("cash", "Cash for the down payment", in.Cash, 0, maxPrice, usual.Cash),
 	}
 	i := data.Inputs
-	inputs := mortgage.Inputs{Price: i.Price, Down: i.Down, Rate: i.Rate, Years: i.Years, Tax: i.Tax, Insurance: i.Insurance, HOA: i.HOA, Kind: mortgage.Kind(i.Loan)}
+	inputs := mortgage.Inputs{Price: i.Price, Down: i.Down, Rate: i.Rate, Years: i.Years, Tax: i.Tax, Insurance: i.Insurance, HOA: i.HOA, Kind: mortgage.Kind(i.Loan), Use: mortgage.VAUse(i.Use)}
 	data.Result = newResult(mortgage.Current.Calculate(inputs))
 	budget := mortgage.Budget{Income: i.Income, Debts: i.Debts, Cash: i.Cash, Rate: i.Rate, Years: i.Years, Tax: taxShare, Insurance: insuranceShare, HOA: i.HOA}
 	data.Affordability = newAffordability(mortgage.Current.Afford(budget))

@@ -74,7 +74,7 @@ func TestMortgageByItsAddress(t *testing.T) {
 
 func TestMortgageWithoutAnything(t *testing.T) {
 	answer := calculated(t, MortgageInput{})
-	want := MortgageInputs{Price: 400_000, Down: 80_000, Rate: 7.28, Years: 30, Tax: 3600, Insurance: 2000, Loan: "conventional", Income: 120_000, Debts: 500, Cash: 60_000}
+	want := MortgageInputs{Price: 400_000, Down: 80_000, Rate: 7.28, Years: 30, Tax: 3600, Insurance: 2000, Loan: "conventional", Use: "first", Income: 120_000, Debts: 500, Cash: 60_000}
 	if got := answer.Data.Inputs; got != want || !answer.Head.Index || answer.Data.View != "payment" {
 		t.Errorf("%+v", got)
 	}
@@ -85,7 +85,7 @@ func TestMortgageWithoutAnything(t *testing.T) {
 
 func TestMortgageNamesWhatItCannotRead(t *testing.T) {
 	answer := calculated(t, MortgageInput{
-		Price: "a lot", Down: "-5", Rate: "99", Years: "12.5", Tax: "1e9", Insurance: "<script>", HOA: "NaN", Loan: "loan shark", State: "Atlantis", Income: "0x10", Debts: "∞", Cash: "99999999999999",
+		Price: "a lot", Down: "-5", Rate: "99", Years: "12.5", Tax: "1e9", Insurance: "<script>", HOA: "NaN", Loan: "loan shark", Use: "twice", State: "Atlantis", Income: "0x10", Debts: "∞", Cash: "99999999999999",
 	})
 	plain := calculated(t, MortgageInput{})
 	if answer.Data.Inputs != plain.Data.Inputs || answer.Head.Index {
@@ -95,11 +95,17 @@ func TestMortgageNamesWhatItCannotRead(t *testing.T) {
 	for _, one := range answer.Data.Unread {
 		names = append(names, one.Name)
 	}
-	if got := fmt.Sprint(names); got != "[state price down rate years tax insurance hoa loan income debts cash]" {
+	if got := fmt.Sprint(names); got != "[state price down rate years tax insurance hoa loan use income debts cash]" {
 		t.Error(got)
 	}
 	if more := calculated(t, MortgageInput{Price: "300000", Down: "300001"}); more.Data.Inputs.Down != 60_000 || len(more.Data.Unread) != 1 {
 		t.Errorf("more down than the price: %+v", more.Data)
+	}
+	if all := calculated(t, MortgageInput{Down: "150%"}).Data; all.Inputs.Down != 80_000 || len(all.Unread) != 1 || all.Unread[0].Text != "150%" {
+		t.Errorf("more than the whole price down: %+v", all.Unread)
+	}
+	if spaced := calculated(t, MortgageInput{Price: "500\u00a0000"}).Data; spaced.Inputs.Price != 500_000 {
+		t.Errorf("%+v", spaced.Inputs)
 	}
 	if share := calculated(t, MortgageInput{Price: "300000", Down: "10%", State: "texas"}); share.Data.Inputs.Down != 30_000 || share.Data.Inputs.State != "TX" || share.Data.Inputs.Tax != 4800 {
 		t.Errorf("%+v", share.Data.Inputs)

@@ -40,8 +40,9 @@ type FHAPremium struct {
 
 // VAFee is mortgage.VAFee.
 type VAFee struct {
-	Down float64 `json:"down"`
-	Rate float64 `json:"rate"`
+	Down  float64 `json:"down"`
+	First float64 `json:"first"`
+	Later float64 `json:"later"`
 }
 
 func newParameters(p mortgage.Parameters) MortgageParameters {

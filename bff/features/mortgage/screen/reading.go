@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
@@ -37,7 +38,12 @@ var amount = regexp.MustCompile(`^\d{1,12}(\.\d*)?$|^\.\d+$`)
 
 // number parses "400000", "$400,000", "6.5" or "6.5%".
 func number(text string) (float64, bool) {
-	plain := strings.NewReplacer("$", "", ",", "", "%", "", " ", "").Replace(text)
+	plain := strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || strings.ContainsRune("$,%", r) {
+			return -1
+		}
+		return r
+	}, text)
 	if !amount.MatchString(plain) {
 		return 0, false
 	}
@@ -74,7 +80,12 @@ const maxUnread = 40
 // down reads a down payment in dollars, or in percent of the price with a sign.
 func (r *reading) down(text string, price int64) int64 {
 	if share, isShare := strings.CutSuffix(strings.TrimSpace(text), "%"); isShare {
-		percent := r.take("down", "Down payment", share, 0, 100, mortgage.DefaultDownPercent)
+		percent, ok := number(share)
+		if !ok || percent > 100 {
+			r.miss("down", "Down payment", text)
+			return shareOf(price, mortgage.DefaultDownPercent)
+		}
+		r.given = append(r.given, "down")
 		return shareOf(price, percent)
 	}
 	return r.dollars("down", "Down payment", text, 0, price, shareOf(price, mortgage.DefaultDownPercent))
@@ -91,17 +102,18 @@ func (r *reading) years(text string) int {
 	return int(years)
 }
 
-func (r *reading) kind(text string) mortgage.Kind {
-	kind := mortgage.Kind(strings.ToLower(text))
+// choice reads one of some words; the first one is for a word that isn't given or can't be read.
+func choice[W ~string](r *reading, name, label, text string, of []W) string {
+	word := strings.ToLower(text)
 	switch {
 	case text == "":
-		return mortgage.Conventional
-	case !slices.Contains(mortgage.Kinds, kind):
-		r.miss("loan", "Kind of loan", text)
-		return mortgage.Conventional
+		return string(of[0])
+	case !slices.Contains(of, W(word)):
+		r.miss(name, label, text)
+		return string(of[0])
 	}
-	r.given = append(r.given, "loan")
-	return kind
+	r.given = append(r.given, name)
+	return word
 }
 
 // state reads a state by its code or name; other is the one that isn't given.

@@ -7,10 +7,10 @@ import type { MortgageData } from './calculation';
 import { mortgageFixture } from './fixture';
 import Screen from './Screen';
 
-function open(over: Partial<MortgageData> = {}) {
+function open(over: Partial<MortgageData> = {}, params: Record<string, string> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, screenQueries.Mortgage({}), mortgageFixture(over));
-  const screen = render(<Screen params={{}} />, { client });
+  seedScreen(client, screenQueries.Mortgage(params), mortgageFixture(over));
+  const screen = render(<Screen params={params} />, { client });
   return { ...screen, total: () => textOf(screen.getByTestId('mortgage-total')) };
 }
 
@@ -31,6 +31,13 @@ describe('the mortgage calculator', () => {
     type(screen.getByTestId('mortgage-price'), 'much');
     expect(valueOf(screen.getByTestId('mortgage-price'))).toBe('much');
     screen.getByText('Enter a price up to $100,000,000');
+  });
+
+  it('counts the funding fee of a VA loan by its use', () => {
+    const later = open({}, { loan: 'va', down: '0', use: 'later' });
+    later.getByText('$13,200');
+    later.getByText('Exempt with VA disability compensation, and as some surviving spouses.');
+    expect(later.total()).toBe('$3,079');
   });
 
   it('lists every year on request', () => {

@@ -14,6 +14,8 @@ describe('the inputs of a calculation', () => {
     ['a state by its name', { state: 'texas' }, { state: 'TX', tax: 6400, insurance: 3400 }],
     ['a tax of one’s own', { state: 'TX', tax: '1200' }, { tax: 1200 }],
     ['a kind in capitals', { loan: 'FHA' }, { loan: 'fha' }],
+    ['a later use of a VA loan', { loan: 'va', use: 'Later' }, { loan: 'va', use: 'later' }],
+    ['no use, and a term of its own way', { use: 'twice', years: '1e1' }, { use: 'first', years: 30 }],
     ['no term', { years: '12.5', loan: 'shark', state: 'Atlantis' }, { years: 30, loan: 'conventional', state: '' }],
   ])('read %s', (_name, typed, want) => {
     expect(resolve(typed, data).inputs).toMatchObject(want);
@@ -23,6 +25,12 @@ describe('the inputs of a calculation', () => {
     const { inputs, problems } = resolve({ price: 'much', down: '500000', rate: '26' }, data);
     expect(inputs).toMatchObject({ price: 400_000, down: 80_000, rate: 6.5 });
     expect(Object.keys(problems)).toEqual(['price', 'down', 'rate']);
+  });
+
+  it('is not more than the whole price down', () => {
+    const { inputs, problems } = resolve({ down: '150%' }, data);
+    expect(inputs.down).toBe(80_000);
+    expect(Object.keys(problems)).toEqual(['down']);
   });
 
   it('become an address without what can’t be read', () => {

@@ -9,10 +9,10 @@ export type View = MortgageData['view'];
 /** The parameters of a calculation's address, as typed; those that aren't there follow from the others. */
 export type Typed = Partial<Record<(typeof names)[number], string>>;
 
-const names = ['price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'state', 'income', 'debts', 'cash'] as const;
+const names = ['price', 'down', 'rate', 'years', 'tax', 'insurance', 'hoa', 'loan', 'use', 'state', 'income', 'debts', 'cash'] as const;
 
 /** The inputs with a number, and the range of each. The BFF has the same. */
-export type NumberName = Exclude<(typeof names)[number], 'years' | 'loan' | 'state'>;
+export type NumberName = Exclude<(typeof names)[number], 'years' | 'loan' | 'use' | 'state'>;
 
 const ranges: Record<NumberName, readonly [least: number, most: number, error: string]> = {
   price: [1, 100_000_000, 'Enter a price up to $100,000,000'],
@@ -27,6 +27,7 @@ const ranges: Record<NumberName, readonly [least: number, most: number, error: s
 };
 
 export const kinds = ['conventional', 'fha', 'va'] as const;
+const uses = ['first', 'later', 'exempt'] as const;
 
 export type Problems = Partial<Record<NumberName, string>>;
 
@@ -50,16 +51,24 @@ export function resolve(typed: Typed, { usual, states }: Pick<MortgageData, 'usu
   const state = states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ?? states.find(({ code }) => code === usual.state) ?? states[0];
   const price = take('price', usual.price);
   const share = (percent = 0) => Math.round((price * percent) / 100);
-  const years = Number(typed.years);
+  const years = numberOf(typed.years ?? '') ?? 0;
+  const takeDown = (): number => {
+    if (!typed.down?.trim().endsWith('%')) return take('down', share(usual.down), price);
+    const percent = numberOf(typed.down);
+    if (percent !== null && percent <= 100) return share(percent);
+    problems.down = ranges.down[2];
+    return share(usual.down);
+  };
   const inputs: Inputs = {
     price,
-    down: typed.down?.trim().endsWith('%') ? share(Math.min(100, numberOf(typed.down) ?? usual.down)) : take('down', share(usual.down), price),
+    down: takeDown(),
     rate: take('rate', usual.rate),
     years: Number.isInteger(years) && years >= 1 && years <= 40 ? years : usual.years,
     tax: take('tax', usual.tax > 0 && price === usual.price ? usual.tax : share(state?.tax)),
     insurance: take('insurance', share(state?.insurance)),
     hoa: take('hoa', usual.hoa),
     loan: kinds.find((kind) => kind === typed.loan?.toLowerCase()) ?? 'conventional',
+    use: uses.find((use) => use === typed.use?.toLowerCase()) ?? 'first',
     state: state?.code ?? '',
     income: take('income', usual.income),
     debts: take('debts', usual.debts),
@@ -74,7 +83,7 @@ export function hrefOf(path: string, view: View, typed: Typed, problems: Problem
   if (view === 'affordability') query.set('view', view);
   for (const name of names) {
     const text = typed[name]?.trim();
-    if (text && !problems[name as NumberName]) query.set(name, name === 'loan' || name === 'state' || text.endsWith('%') ? text : String(numberOf(text) ?? text));
+    if (text && !problems[name as NumberName]) query.set(name, name === 'loan' || name === 'use' || name === 'state' || text.endsWith('%') ? text : String(numberOf(text) ?? text));
   }
   const written = query.toString();
   return written === '' ? path : `${path}?${written}`;

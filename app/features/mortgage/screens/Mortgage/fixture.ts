@@ -10,7 +10,7 @@ export function mortgageFixture(over: Partial<MortgageData> = {}): Answer<Mortga
   const parameters = vectors.parameters as MortgageData['parameters'];
   const usual = { price: 400_000, down: 20, rate: 6.5, years: 30, tax: 0, hoa: 0, state: '', income: 120_000, debts: 500, cash: 60_000 };
   const inputs: MortgageData['inputs'] = {
-    price: 400_000, down: 80_000, rate: 6.5, years: 30, tax: 3600, insurance: 2000, hoa: 0, loan: 'conventional', state: '', income: 120_000, debts: 500, cash: 60_000,
+    price: 400_000, down: 80_000, rate: 6.5, years: 30, tax: 3600, insurance: 2000, hoa: 0, loan: 'conventional', use: 'first', state: '', income: 120_000, debts: 500, cash: 60_000,
   };
   return {
     head: { status: 200, title: 'Mortgage calculator', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' },

@@ -22,7 +22,7 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
           <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} />
           <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" />
           <StateSelect calculation={calculation} />
-          <WithoutScript label="Calculate" />
+          <WithoutScript label="Calculate" also={{ view: 'affordability' }} />
         </Box>
         <Box style={s.results}>
           <AffordableCard calculation={calculation} />

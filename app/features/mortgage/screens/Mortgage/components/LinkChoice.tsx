@@ -4,11 +4,12 @@ interface Props<V extends string> {
   label: string;
   options: readonly SegmentedOption<V>[];
   value: V;
+  hint?: string;
   testID: string;
 }
 
 /** A choice between addresses of this calculation, which replace each other: Back leaves the calculator. */
-export function LinkChoice<V extends string>({ label, ...choice }: Props<V>) {
+export function LinkChoice<V extends string>({ label, hint, ...choice }: Props<V>) {
   const s = useStyles();
   const { navigate, back } = useNavigate();
   return (
@@ -17,6 +18,7 @@ export function LinkChoice<V extends string>({ label, ...choice }: Props<V>) {
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
         <Segmented {...choice} label={label} style={s.all} />
       </NavigationContext.Provider>
+      {hint !== undefined && <Text variant="small" tone="secondary">{hint}</Text>}
     </Box>
   );
 }

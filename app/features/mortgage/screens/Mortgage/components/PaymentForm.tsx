@@ -11,6 +11,7 @@ import { NumberField } from './NumberField';
 import { StateSelect } from './StateSelect';
 
 const usualTerms = [30, 20, 15, 10];
+const uses = [{ use: 'first', label: 'First use' }, { use: 'later', label: 'Later use' }, { use: 'exempt', label: 'Exempt' }] as const;
 const priceRange = { least: 50_000, most: 2_000_000, step: 5_000 };
 
 /** The inputs of a payment. */
@@ -32,6 +33,11 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
       <Box style={s.field}>
         <LinkChoice label="Kind of loan" options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))} value={inputs.loan} testID="mortgage-loan" />
       </Box>
+      {inputs.loan === 'va' && (
+        <Box style={s.field}>
+          <LinkChoice label="VA funding fee" options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))} value={inputs.use} hint="Exempt with VA disability compensation, and as some surviving spouses." testID="mortgage-use" />
+        </Box>
+      )}
       <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty)} style={s.field} />
       <StateSelect calculation={calculation} style={s.field} />
       <Box style={s.pair}>
@@ -39,7 +45,7 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
         <NumberField calculation={calculation} name="insurance" label="Home insurance" suffix="a year" style={s.half} />
       </Box>
       <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" style={s.field} />
-      <WithoutScript label="Calculate" />
+      <WithoutScript label="Calculate" also={{ years: String(inputs.years), loan: inputs.loan, use: inputs.use }} />
     </Box>
   );
 }

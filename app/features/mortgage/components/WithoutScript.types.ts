@@ -1,0 +1,5 @@
+export interface WithoutScriptProps {
+  label: string;
+  /** What the form sends besides its fields. */
+  also: Record<string, string>;
+}
