@@ -3,6 +3,8 @@ package sample
 import (
 	"strconv"
 	"strings"
+
+	"hearthway/bff/platform/format"
 )
 
 // describe writes three to five sentences about the home from its facts. To comply with fair-housing
@@ -54,7 +56,7 @@ func (h *home) fact(name string) string {
 	case "street":
 		return strings.TrimSpace(h.street.name + " " + h.street.suffix)
 	case "sqft":
-		return grouped(h.sqft)
+		return format.Comma(int64(h.sqft))
 	case "year":
 		return strconv.Itoa(h.year)
 	case "beds":
@@ -258,13 +260,4 @@ var (
 
 func (h *home) describeLand() string {
 	return h.fill(oneOf(h.Rand, lots) + " " + oneOf(h.Rand, lotNotes))
-}
-
-// grouped formats 1874 as 1,874.
-func grouped(n int) string {
-	if n < 1000 {
-		return strconv.Itoa(n)
-	}
-	thousands, rest := strconv.Itoa(n/1000), strconv.Itoa(1000+n%1000)
-	return thousands + "," + rest[1:]
 }

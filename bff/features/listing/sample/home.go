@@ -82,16 +82,16 @@ func (h *home) spot() {
 
 // settle places the home near the middle of its ZIP code, well within its rough extent, so that it doesn't end up in the sea.
 func (h *home) settle() {
-	centre := h.zip.Point
+	center := h.zip.Point
 	reach := (h.zip.Bounds.North - h.zip.Bounds.South) / 2 * geo.MilesPerDegree
 	if h.zip.City != h.city.Name { // a town without its own ZIP code: around the town
-		centre, reach = h.city.Point, 2
+		center, reach = h.city.Point, 2
 	}
 	reach = clamp(reach, 0.5, 3.2)
 	angle, distance := h.Float64()*2*math.Pi, min(math.Abs(h.NormFloat64())*0.3, 0.62)*reach
 	h.point = geo.Point{
-		Lat: round5(centre.Lat + distance*math.Sin(angle)/geo.MilesPerDegree),
-		Lng: round5(centre.Lng + distance*math.Cos(angle)/geo.MilesPerDegree/math.Cos(centre.Lat*math.Pi/180)),
+		Lat: round5(center.Lat + distance*math.Sin(angle)/geo.MilesPerDegree),
+		Lng: round5(center.Lng + distance*math.Cos(angle)/geo.MilesPerDegree/math.Cos(center.Lat*math.Pi/180)),
 	}
 }
 

@@ -61,19 +61,19 @@ func metrosOf(gazetteer *place.Index) []metro {
 		return cmp.Or(cmp.Compare(b.Population, a.Population), cmp.Compare(a.State+a.Name, b.State+b.Name))
 	})
 	var metros []metro
-	var centres []place.Place
+	var centers []place.Place
 	for _, c := range cities {
 		wanted := isFooter(c)
 		if !wanted && (c.Population < minSeed || len(metros) >= maxMetros) {
 			continue
 		}
-		if i := nearest(centres, c.Point, apartMiles); i < 0 || wanted && c.Population > 50_000 {
+		if i := nearest(centers, c.Point, apartMiles); i < 0 || wanted && c.Population > 50_000 {
 			metros = append(metros, metro{index: len(metros), name: c.Name, state: c.State, price: medianPrice(c.State, c.Name)})
-			centres = append(centres, c)
+			centers = append(centers, c)
 		}
 	}
 	for _, c := range cities {
-		i := nearest(centres, c.Point, reach(c))
+		i := nearest(centers, c.Point, reach(c))
 		own := zips[c.State+c.Name]
 		if i < 0 {
 			continue
@@ -102,9 +102,9 @@ func reach(c place.Place) float64 {
 func isFooter(c place.Place) bool { return slices.Contains(footer, [2]string{c.State, c.Name}) }
 
 // nearest returns the closest center within miles, -1 if there is none.
-func nearest(centres []place.Place, p geo.Point, miles float64) int {
+func nearest(centers []place.Place, p geo.Point, miles float64) int {
 	best, reach := -1, miles
-	for i, c := range centres {
+	for i, c := range centers {
 		if math.Abs(c.Point.Lat-p.Lat) > miles/geo.MilesPerDegree {
 			continue
 		}

@@ -1,6 +1,9 @@
 package sample
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Median list prices of single-family homes in thousands of dollars, rounded: the approximate 2025
 // level in the largest markets, and in the rest of each state.
@@ -45,22 +48,23 @@ var priceTable = func() map[string]float64 {
 	table := map[string]float64{}
 	fields := strings.Fields(statePrices)
 	for i := 0; i+1 < len(fields); i += 2 {
-		table[fields[i]] = thousands(fields[i+1])
+		table[fields[i]] = 1000 * number(fields[i+1])
 	}
 	for entry := range strings.SplitSeq(marketPrices, ",") {
 		entry = strings.TrimSpace(entry)
 		space := strings.LastIndexByte(entry, ' ')
-		table[entry[:space]] = thousands(entry[space+1:])
+		table[entry[:space]] = 1000 * number(entry[space+1:])
 	}
 	return table
 }()
 
-func thousands(digits string) float64 {
-	n := 0
-	for _, d := range digits {
-		n = n*10 + int(d-'0')
+// number reads a number in one of the tables.
+func number(text string) float64 {
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		panic(err) // a mistake in the table
 	}
-	return float64(n) * 1000
+	return n
 }
 
 // medianPrice is that of the market, else of the state.
@@ -80,15 +84,7 @@ var taxTable = func() map[string]float64 {
 	table := map[string]float64{}
 	fields := strings.Fields(taxRates)
 	for i := 0; i+1 < len(fields); i += 2 {
-		whole, part, _ := strings.Cut(fields[i+1], ".")
-		rate, scale := 0.0, 1.0
-		for _, d := range whole + part {
-			rate = rate*10 + float64(d-'0')
-		}
-		for range part {
-			scale *= 10
-		}
-		table[fields[i]] = rate / scale / 100
+		table[fields[i]] = number(fields[i+1]) / 100
 	}
 	return table
 }()

@@ -94,7 +94,7 @@ var onWaterCities = strings.Split("Bradenton|FL,Sarasota|FL,Venice|FL,Naples|FL,
 	"Muskegon|MI,Holland|MI,Saint Joseph|MI,Milwaukee|WI,Kenosha|WI,Racine|WI,Madison|WI,Duluth|MN,Minnetonka|MN,Wayzata|MN,Evanston|IL,"+
 	"San Diego|CA,Oceanside|CA,Carlsbad|CA,Santa Barbara|CA,Ventura|CA,Santa Monica|CA,Malibu|CA,Monterey|CA,Santa Cruz|CA,Oakland|CA,"+
 	"Alameda|CA,Sausalito|CA,Seattle|WA,Tacoma|WA,Kirkland|WA,Bellevue|WA,Bremerton|WA,Bellingham|WA,Everett|WA,Edmonds|WA,Olympia|WA,"+
-	"Newport|OR,Astoria|OR,Honolulu|HI,Kailua|HI,Kihei|HI,Lahaina|HI,Hilo|HI,Sandpoint|ID,Coeur d'Alene|ID,Kelowna|WA,Branson|MO,"+
+	"Newport|OR,Astoria|OR,Honolulu|HI,Kailua|HI,Kihei|HI,Lahaina|HI,Hilo|HI,Sandpoint|ID,Coeur d'Alene|ID,Branson|MO,"+
 	"Hot Springs|AR,Lake Havasu City|AZ,Knoxville|TN,Chattanooga|TN,Austin|TX,Lakeway|TX,San Juan|PR,Anchorage|AK", ",")
 
 func onWater(c place.Place) bool {

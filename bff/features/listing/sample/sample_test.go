@@ -21,8 +21,8 @@ var testNow = time.Date(2026, 11, 20, 15, 4, 5, 0, time.UTC)
 func smallGazetteer() *place.Index {
 	var places []place.Place
 	add := func(state, name string, people int, lat, lng float64, firstZip int) {
-		centre := geo.Point{Lat: lat, Lng: lng}
-		places = append(places, place.Place{Kind: place.KindCity, Name: name, State: state, County: name + " County", Zipcode: fmt.Sprint(firstZip), Point: centre, Population: people})
+		center := geo.Point{Lat: lat, Lng: lng}
+		places = append(places, place.Place{Kind: place.KindCity, Name: name, State: state, County: name + " County", Zipcode: fmt.Sprint(firstZip), Point: center, Population: people})
 		for i := range 6 {
 			at := geo.Point{Lat: lat + float64(i-3)*0.03, Lng: lng + float64(i%3)*0.03}
 			places = append(places, place.Place{

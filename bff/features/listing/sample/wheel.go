@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"hash/fnv"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -96,13 +97,10 @@ func steady(name string) float64 {
 	return max(-2, min(2, r.NormFloat64()))
 }
 
-// hash is FNV-1a.
 func hash(text string) uint64 {
-	h := uint64(14695981039346656037)
-	for i := range len(text) {
-		h = (h ^ uint64(text[i])) * 1099511628211
-	}
-	return h
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return h.Sum64()
 }
 
 func clamp[T int | float64](x, least, most T) T { return max(least, min(most, x)) }
