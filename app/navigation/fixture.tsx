@@ -36,7 +36,7 @@ export const pageAnswer = (path: string): Answer<unknown> => ({ head: { ...head,
 
 const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
 
-/** Answers for requested pages: a redirect, a failure, or a ComingSoon page. */
+/** Answers for requested pages: a redirect, a failure, a missing home, or a page. */
 function answer(address: string) {
   const url = new URL(address, 'http://localhost');
   const path = url.searchParams.get('path') ?? url.pathname;

@@ -76,7 +76,7 @@ func TestNotFound(t *testing.T) {
 	}
 }
 
-func TestSoonPagesAreNotListed(t *testing.T) {
+func TestPagesThatAreNotListed(t *testing.T) {
 	got := newSite(t).get(t, "/survey")
 	if got.StatusCode != 200 || got.Header.Get("X-Robots-Tag") != "noindex" {
 		t.Fatalf("%d %q", got.StatusCode, got.Header.Get("X-Robots-Tag"))
