@@ -42,7 +42,7 @@ func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error 
 // Unsubscribe turns off the list that an emailed link belongs to.
 func (p *Services) Unsubscribe(ctx context.Context, link string) (about string, err error) {
 	if strings.HasPrefix(link, valuation.LinkPrefix) {
-		w, err := p.Valuations.TellByLink(ctx, link, false)
+		w, err := p.Valuations.SwitchEmailsByLink(ctx, link, false)
 		return "the estimate for " + w.Address, err
 	}
 	return p.Alerts.Unsubscribe(ctx, link, p.Accounts.Store.ByID)

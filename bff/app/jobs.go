@@ -64,7 +64,7 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		}
 		return queue.Enqueue(ctx, jobs.ValuationNews{})
 	})
-	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, _ jobs.ValuationNews) error { return s.Valuations.TellChanges(ctx) })
+	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, _ jobs.ValuationNews) error { return s.Valuations.NotifyChanges(ctx) })
 	if s.asksForArticles {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ jobs.Blog) error { return s.Blog.Refresh(ctx) })
 	}

@@ -125,7 +125,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	p.Erasures = newErasures(w, privacy, p.Accounts, mails.privacy, p.MailQueue)
 	p.Valuations, p.trains = &valuation.Service{
 		Store: valuationdb.New(w.DB), Homes: valuationdb.NewHomes(w.DB), Places: placedb.New(w.DB), Log: valuationdb.NewLog(w.DB), Now: w.Now,
-		Keep: valuation.Keeping{Watches: valuationdb.NewWatches(w.DB), Mails: mails.value, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), Atomic: w.DB.Atomically, WasErased: privacy.WasErased},
+		Saved: valuation.SavedEstimates{Watches: valuationdb.NewWatches(w.DB), Mails: mails.value, MailQueue: p.MailQueue, Limits: postgres.NewLimits(w.DB), Atomic: w.DB.Atomically, WasErased: privacy.WasErased},
 	}, c.Env != config.Test
 	p.Inquiries.Appraise = appraisals(p.Valuations)
 	if p.Introductions, err = openIntroductions(c, w, mails.mortgage, p.MailQueue); err != nil {

@@ -8,12 +8,12 @@ const comparable = (id: number): Schemas['ComparableHome'] => ({
 });
 
 export const resultFixture = (over: Partial<Schemas['ValuationResult']> = {}): Schemas['ValuationResult'] => ({
-  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', apart: false, sample: false, comparables: [1, 2, 3, 4, 5, 6].map(comparable),
+  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables_differ: false, sample: false, comparables: [1, 2, 3, 4, 5, 6].map(comparable),
   accuracy: { name: 'Dallas County, Texas', facts: 'listing', sample: false, sales: 212, from: '2026-01-01', to: '2026-11-01', median_error: 5.4, within_10: 70, inside: 81, width: 30, trained: '2026-11-22' }, ...over,
 });
 
 export const homeFixture = (over: Partial<Schemas['ValuedHome']> = {}): Schemas['ValuedHome'] => ({
-  title: '4417 Swiss Avenue', place: 'Dallas, TX 75204', query: 'address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204', url: 'https://hearthway.example/home-valuation?address=x', known: true, rough: false, latitude: 32.8,
+  title: '4417 Swiss Avenue', place: 'Dallas, TX 75204', query: 'address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204', url: 'https://hearthway.example/home-valuation?address=x', known: true, approximate: false, latitude: 32.8,
   longitude: -96.77, photo: null, facts, types: ['Single Family', 'Condo'], ...over,
 });
 

@@ -133,7 +133,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Support:   &supportscreen.Screens{Site: d.Site},
 		Valuation: &valuationscreen.Screens{Site: d.Site, Valuations: d.Valuations, Places: d.Places, Listings: d.Listings},
 	}
-	s.Valuation.Agent = s.Agent.First
+	s.Valuation.Agent, s.Valuation.Referrer = s.Agent.First, s.Agent.ByName
 	s.Listing = &listingscreen.Screens{Site: d.Site, Cards: cards, Views: d.Views, Asking: s.Inquiry, Lister: s.Agent.Lister, Instead: s.Search.HomeNotFound}
 	s.Mortgage.Home = s.Listing.MortgageHome
 	s.Saved = &savedscreen.Screens{

@@ -21,8 +21,8 @@ type Accuracy struct {
 // Percent is a share as people read it: percent, to one decimal.
 func Percent(share float64) float64 { return math.Round(share*1000) / 10 }
 
-// A model learns from the oldest sales, up to each of these shares of all. The sales between one share and the next
-// show how wrong it is about what it hasn't seen; those after the last but one are compared, and nothing is tuned on them.
+// stages are the shares of the sales, oldest first, that models learn from one after the other. The sales between one share and the next
+// show how wrong a model is about sales it hasn't seen; the newest 15 percent are the backtest, and nothing is tuned on them.
 var stages = []float64{0.40, 0.55, 0.70, 0.85, 1}
 
 // Train learns a model from the sales of an area, and how accurate it would have been on the newest 15 percent of
@@ -34,7 +34,7 @@ func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 	}
 	var model *Model
 	var accuracy Accuracy
-	var seen [][]score // by stage: what the sales after it were above the estimates
+	var seen [][]score // by stage: how far the sales after it were above the estimates
 	last := len(stages) - 1
 	for stage, share := range stages {
 		from, seeds := int(share*float64(len(sales))), seeds
@@ -48,7 +48,7 @@ func Train(sales []*Sale, scope Scope) (*Model, Accuracy, error) {
 		if model, err = fit(sales[:from], scope, seeds); err != nil {
 			return nil, Accuracy{}, err
 		}
-		// The band comes from up to three parts before: one alone has the weather of its season.
+		// The band comes from up to three parts, because one alone is of one season.
 		if stage >= last-1 {
 			model.Band = calibrate(slices.Concat(seen[max(0, len(seen)-3):]...))
 		}

@@ -22,7 +22,7 @@ func (p prediction) scale() float64 { return math.Pow(max(0.06, p.spread), 0.75)
 // score is what a sale was above its estimate, as a multiple of the scale.
 type score float64
 
-// scores are those of the sales after a model's, around their median: a model is trained every night, so that its index
+// scores are those of the sales after a model's, less their median: models are trained every night, so their index
 // doesn't drift as far as it does here.
 func scores(predictions []prediction, sales []*Sale) []score {
 	out := make([]score, len(sales))

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Comparable is a sale of a similar home near by, and what would have been different for the valued home.
+// Comparable is a sale of a similar home nearby, adjusted to the valued home.
 type Comparable struct {
 	Sale        *Sale
 	Miles       float64
@@ -49,7 +49,7 @@ func (m *market) comparables(h Home, on float64, fold int8, near []neighbor) []C
 		weight float64
 	}
 	candidates := make([]candidate, 0, len(near))
-	slowness := max(1, m.recency/45) // where few homes sell, older sales must do
+	slowness := max(1, m.recency/45) // where few homes sell, older sales count more
 	for _, n := range near {
 		s := m.sales[n.sale]
 		if m.folds[n.sale] == fold || s.Key == h.Key && h.Key != "" || s.attached() != h.attached() ||
@@ -100,7 +100,7 @@ func (m *market) adjust(c *Comparable, h Home, on float64) {
 	step(AdjustAge, h.YearBuilt-like.YearBuilt, func() { like.YearBuilt = h.YearBuilt })
 }
 
-// mean is the logarithm of what comparables say together, the most alike most; NaN without any.
+// mean is the mean logarithm of the adjusted prices, weighted by how alike the homes are; NaN without comparables.
 func mean(comparables []Comparable) float64 {
 	weight, sum := 0.0, 0.0
 	for _, c := range comparables {

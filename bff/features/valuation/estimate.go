@@ -10,12 +10,12 @@ import (
 // Estimate is what a home would probably sell for, in dollars. It is made by a computer and no appraisal.
 type Estimate struct {
 	Value       float64
-	Low, High   float64 // eight of ten homes sell for a price between these
+	Low, High   float64 // eight of ten homes sell for a price in between
 	YearChange  float64 // of the value, since a year before
 	On          time.Time
 	Comparables []Comparable // the most alike first
-	// Apart says that the comparables alone would have said something different by more than 20 percent.
-	Apart bool
+	// ComparablesDiffer reports that the comparables alone would give a value more than 20 percent away.
+	ComparablesDiffer bool
 }
 
 // Refusal is why there is no estimate. Its text is for logs; pages have their own.
@@ -29,36 +29,36 @@ const (
 	NoPlace     Refusal = "nobody knows where the home is"
 	NoSize      Refusal = "its living area is unknown"
 	NoSales     Refusal = "too few sales in the area"
-	FewAlike    Refusal = "too few similar sales near by"
+	FewAlike    Refusal = "too few similar sales nearby"
 	Uncertain   Refusal = "the estimate would be too uncertain"
 	OptedOut    Refusal = "the seller opted out"
 	NotAHome    Refusal = "land has no estimate"
 	Implausible Refusal = "its facts are implausible"
 )
 
-// notes say it to people.
+// notes are the reasons as people read them.
 var notes = map[Refusal]string{
 	NoPlace:     "We don’t know exactly where this home is, so we can’t estimate its value.",
 	NoSize:      "We don’t know the living area of this home, so we can’t estimate its value.",
 	Implausible: "The living area of this home is unusual, so we can’t estimate its value.",
 	NoSales:     "We don’t know enough sales in this area to estimate what homes are worth.",
-	FewAlike:    "Too few similar homes sold near by for an estimate that we’d stand behind.",
+	FewAlike:    "Too few similar homes sold nearby for an estimate that we’d stand behind.",
 	Uncertain:   "Homes like this one sell for very different prices here. An estimate would be a guess.",
 }
 
-// Note says to people why there is no estimate; "" where the seller doesn’t want one, or there is nothing to say.
+// Note tells people why there is no estimate; "" where the seller doesn’t want one.
 func (r Refusal) Note() string { return notes[r] }
 
 // When an estimate is worth giving.
 const (
-	// leastComparables is how many sales of the same kind there must be within farthestComparable and oldestComparable. On sales of King
-	// County that were thinned out, homes with ten to nineteen had the same errors as those with more: where sales are few, the band is wide, and
-	// many homes are refused for that.
+	// leastComparables is how many sales of the same kind there must be within farthestComparable and oldestComparable. When King County’s
+	// sales were thinned out, homes with ten to nineteen comparables had the same errors as those with more: where sales are few, the band
+	// is wide, and many estimates are refused for that.
 	leastComparables = 10
 	widestBand       = 0.5  // of the estimate
-	farApart         = 0.2  // a difference from the comparables that is worth a warning
-	mostSqft         = 20e3 // more is no home that the sales could tell about
-	dollarStep       = 1000 // estimates are no more exact than that
+	differs          = 0.2  // a difference from the comparables that is worth a warning, as a share
+	mostSqft         = 20e3 // there are no sales of larger homes to compare with
+	dollarStep       = 1000 // estimates are rounded to it
 )
 
 // Estimate values a home on a day; the error is a Refusal. A model whose newest sales are old values as of their time.
@@ -85,7 +85,7 @@ func (m *Model) Estimate(h Home, now time.Time) (Estimate, error) {
 	if (high-low)/e.Value > widestBand {
 		return Estimate{}, Uncertain
 	}
-	e.Apart = math.Abs(mean(comparables)-p.middle) > math.Log(1+farApart)
+	e.ComparablesDiffer = math.Abs(mean(comparables)-p.middle) > math.Log(1+differs)
 	if m.Baseline.NewestDay-m.Baseline.OldestDay >= 365 {
 		e.YearChange = e.Value - rounded(e.Value*math.Exp(m.Baseline.Index(on-365)-m.Baseline.Index(on)))
 	}

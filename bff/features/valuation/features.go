@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// market is what sales say about an area: its baseline, and what each sale was above or below it.
+// market holds the sales of an area: its baseline, and how far each sale was above or below it.
 type market struct {
 	Scope
 	baseline *Baseline

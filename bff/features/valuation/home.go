@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Home is what is known about a home. Zero is unknown, if not said otherwise.
+// Home is what is known about a home. Zero means unknown unless noted.
 type Home struct {
 	Key        string // of the house, the same in all its sales
 	Point      geo.Point
@@ -29,7 +29,7 @@ type Home struct {
 	Record     Record
 }
 
-// Record is what only the assessor's record of a home says.
+// Record holds facts that only the assessor's record of a home has.
 type Record struct {
 	Grade     float64 // quality of construction, on the scale of its county
 	Condition float64 // 1 poor to 5 very good
@@ -40,13 +40,13 @@ type Record struct {
 	NearSqft, NearLotSqft float64
 }
 
-// Known says whether there is a record at all.
+// Known reports whether there is a record at all.
 func (r Record) Known() bool { return r.Grade > 0 && r.Condition > 0 }
 
 // Sale is a home and what it sold for.
 type Sale struct {
 	Home
-	Listing int64 // id of the listing whose record says so
+	Listing int64 // id of the listing with the sale
 	Day     float64
 	Price   float64 // dollars
 }
@@ -70,7 +70,7 @@ const (
 // Scope is what a model is for.
 type Scope struct {
 	Facts Facts
-	// Pooled is for areas whose own sales are too few: the trees see neither positions nor ZIP codes, so that they learn
+	// Pooled models are of counties with too few sales for their own: the trees see neither positions nor ZIP codes, so that they learn
 	// what holds everywhere in the state.
 	Pooled bool
 }

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"hearthway/bff/features/valuation/trees"
 )
@@ -27,7 +28,7 @@ type Model struct {
 // fewSales is how many are too few for many large trees, which would learn them by heart.
 const fewSales = 4000
 
-// LeastSales is how many sales an area needs for a model, and leastTrial how many a model that only shows what estimates are worth.
+// LeastSales is how many sales an area needs for a model, and leastTrial how many a model needs that is only trained to measure errors.
 const (
 	LeastSales = 300
 	leastTrial = 150
@@ -36,7 +37,7 @@ const (
 // ErrFewSales says that an area has too few sales.
 var ErrFewSales = errors.New("too few sales for a model")
 
-// options are the sizes of the trees for so many sales.
+// options are the sizes of the trees for a number of sales.
 func options(sales int) (middle, edge trees.Options) {
 	middle = trees.Options{Quantile: 0.5, Rounds: 600, Leaves: 24, MinRows: 20, Rate: 0.04, Features: 0.4, Rows: 0.7}
 	if sales < fewSales {
@@ -50,8 +51,8 @@ func options(sales int) (middle, edge trees.Options) {
 	return middle, edge
 }
 
-// seeds is how many forests learn each way; they differ by chance, and their mean less so. Fewer must do for a model that only shows what
-// estimates are worth.
+// seeds is how many forests learn each way: they differ by chance, and their mean does so less. A model that is only trained to measure errors
+// has fewer.
 const (
 	seeds      = 3
 	trialSeeds = 2
@@ -133,19 +134,15 @@ func (m *Model) predictAll(sales []*Sale) []prediction {
 	return out
 }
 
-// inParallel does n things on all processors; each worker hands its buffer on.
+// inParallel does n things on all processors. Each worker passes its buffer from one to the next.
 func inParallel(n int, do func(i int, buffer []neighbor) []neighbor) {
 	var group sync.WaitGroup
-	var lock sync.Mutex
-	next := 0
+	var next atomic.Int64
 	for range min(n, runtime.GOMAXPROCS(0)) {
 		group.Go(func() {
 			var buffer []neighbor
 			for {
-				lock.Lock()
-				i := next
-				next++
-				lock.Unlock()
+				i := int(next.Add(1)) - 1
 				if i >= n {
 					return
 				}
@@ -156,7 +153,7 @@ func inParallel(n int, do func(i int, buffer []neighbor) []neighbor) {
 	group.Wait()
 }
 
-// byDay sorts sales by their days; those of one day by their listing, so that an order is always the same.
+// byDay sorts sales by their days, and those of one day by their listing, so that the order is always the same.
 func byDay(sales []*Sale) []*Sale {
 	sales = slices.Clone(sales)
 	slices.SortFunc(sales, func(a, b *Sale) int { return cmp.Or(cmp.Compare(a.Day, b.Day), cmp.Compare(a.Listing, b.Listing)) })

@@ -66,7 +66,7 @@ func (g *grid) near(p geo.Point, k int, to []neighbor) []neighbor {
 				}
 			}
 		}
-		// Sales within this many kilometers are all found; nearer ones cannot follow.
+		// All sales within ring kilometers are found now; the next rings are farther away.
 		if found := 0; len(to) >= k {
 			for _, n := range to {
 				if n.distance <= float64(ring)*cellSize {

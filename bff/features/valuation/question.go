@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/format"
 )
 
 // Question asks what a home is worth: where it is, and the facts that someone typed. It has a form as the query of a URL.
@@ -31,6 +32,15 @@ type fact struct {
 	of          func(h *Home) *float64
 }
 
+// limits are the smallest and the largest value: "200 to 20,000".
+func (f fact) limits() string {
+	most := strconv.FormatFloat(f.most, 'f', -1, 64)
+	if f.most >= 10_000 { // a year has no comma
+		most = format.Comma(int64(f.most))
+	}
+	return strconv.FormatFloat(f.least, 'f', -1, 64) + " to " + most
+}
+
 var facts = []fact{
 	{"beds", "bedrooms", 0, 20, func(h *Home) *float64 { return &h.Beds }},
 	{"baths", "bathrooms", 0, 20, func(h *Home) *float64 { return &h.Baths }},
@@ -43,7 +53,7 @@ var facts = []fact{
 // MaxAddress is how many characters an address may have.
 const MaxAddress = 160
 
-// ReadQuestion reads the parameters of a URL. What cannot be read is left out, and unread names it.
+// ReadQuestion reads the parameters of a URL. What can’t be read or is out of range is left out, and unread names it.
 func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 	q = Question{Address: strings.Join(strings.Fields(get(addressParam)), " "), Facts: map[string]float64{}}
 	if utf8.RuneCountInString(q.Address) > MaxAddress {
@@ -63,8 +73,12 @@ func ReadQuestion(get func(name string) string) (q Question, unread []string) {
 			continue
 		}
 		value, err := strconv.ParseFloat(typed, 64)
-		if err != nil || math.IsNaN(value) || value < f.least || value > f.most {
+		if err != nil || math.IsNaN(value) {
 			unread = append(unread, f.label)
+			continue
+		}
+		if value < f.least || value > f.most {
+			unread = append(unread, f.label+" ("+f.limits()+")")
 			continue
 		}
 		q.Facts[f.name] = value

@@ -34,14 +34,14 @@ func HomeOf(l listing.Listing) Home {
 	return h
 }
 
-// LeastPrice is what a sale costs at least, in dollars: less says something about a relation, not about a home.
+// LeastPrice is the lowest price of a sale that counts, in dollars: lower ones are between relatives.
 const LeastPrice = 10_000
 
-// oddPrice limits sales that say something: a price per square foot that is this many times more or less than is usual for the kind of
-// home is one between relatives, of a share, or of several homes at once.
+// oddPrice is how many times more or less than usual for the kind of home a price per square foot may be. Beyond it, the sale is one between
+// relatives, of a share, or of several homes at once.
 const oddPrice = 5
 
-// SaleOf is a sale in the history of a listing; false: it says nothing about a price.
+// SaleOf is a sale in the history of a listing; false if it says nothing about the price of a home.
 func SaleOf(l listing.Listing, e listing.Event) (*Sale, bool) {
 	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(e.At), Price: float64(e.Price)}
 	return s, e.Kind == listing.EventSold && e.Price >= LeastPrice && s.Sqft >= leastSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land

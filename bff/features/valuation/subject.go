@@ -13,27 +13,28 @@ import (
 
 // Homes finds homes by their addresses, whether they are for sale or not.
 type Homes interface {
-	// AtAddress is the newest listing of the one home that an address key means: its own, or the only one that begins so. An
-	// apperr.NotFound: there is none, or there are several.
+	// AtAddress is the newest listing of the home with an address key, or of the only home whose key begins with it. An apperr.NotFound
+	// if there is none, or if there are several.
 	AtAddress(ctx context.Context, key string) (listing.Listing, error)
-	// Addresses are those that begin with a key, at most so many, in order.
+	// Addresses are those whose keys begin with a key, in order, at most limit.
 	Addresses(ctx context.Context, key string, limit int) ([]listing.Address, error)
 }
 
 // Subject is a home that someone wants valued.
 type Subject struct {
 	Question
-	Address  listing.Address
-	Home     Home
-	Known    *listing.Listing // nil: nobody ever listed it here
-	Rough    bool             // its place is the center of its ZIP code or city
-	CitySlug string           // "" unknown
+	Address     listing.Address
+	Home        Home
+	Known       *listing.Listing // nil: it was never listed here
+	Approximate bool             // its position is the center of its ZIP code or city
+	CitySlug    string           // "" unknown
 }
 
-// ErrNoAddress says that an address means no home and no place.
+// ErrNoAddress means that an address is of no known home and of no known place.
 var ErrNoAddress = apperr.New(apperr.NotFound, "We couldn’t find this address. Please add the city and the state, or the ZIP code.")
 
-// Find finds the home that a question is about: one that was listed here, or else any at a place. Without either it is ErrNoAddress.
+// Find finds the home that a question is about: one that was listed here, or else an unknown one in a known place. Otherwise the error is
+// ErrNoAddress.
 func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 	key := keyOf(q.Address)
 	if key == "" {
@@ -52,9 +53,9 @@ func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 	if err != nil {
 		return Subject{}, err
 	}
-	sub := Subject{Question: q, Rough: true, Home: Home{Point: where.Point, PostalCode: where.Zipcode, Type: listing.SubTypes[0]}}
+	sub := Subject{Question: q, Approximate: true, Home: Home{Point: where.Point, PostalCode: where.Zipcode, Type: listing.SubTypes[0]}}
 	sub.Address = listing.Address{Street: street, City: where.City, State: where.State, County: where.County}
-	if where.Kind == place.KindZip { // a city has several, and nobody said which
+	if where.Kind == place.KindZip { // a city has several ZIP codes
 		sub.Address.PostalCode = where.Zipcode
 	}
 	sub.CitySlug = place.Slug(where.City)
@@ -70,7 +71,7 @@ func keyOf(address string) string {
 // suggested is how many addresses are offered while someone types.
 const suggested = 6
 
-// Addresses are those of homes that were listed here and begin with what was typed; none before there is a house number and a letter.
+// Addresses are those of homes that were listed here and begin with what was typed. There are none until a house number and a letter are typed.
 func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Address, error) {
 	key := keyOf(typed[:min(len(typed), 4*MaxAddress)])
 	if !strings.Contains(key, " ") {
@@ -87,10 +88,10 @@ func withUnitLast(key string) string {
 	return rest + " unit " + unit
 }
 
-// zipCode is one, with or without four more digits.
+// zipCode matches a ZIP code, with or without the four more digits.
 var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)
 
-// longestCity is how many words the name of a city has at most, and longestState that of a state.
+// longestCity and longestState are how many words the names of cities and states have at most.
 const longestCity, longestState = 5, 3
 
 // placeOf is the ZIP code or the city at the end of an address, and the street before it.
@@ -151,7 +152,7 @@ func (s *Service) cityAtEnd(ctx context.Context, words []string) (found place.Pl
 	return found, len(words), ErrNoAddress
 }
 
-// Appraise estimates what a subject would sell for. The error is a Refusal, or one of the store.
+// Appraise estimates what a subject would sell for. The error is a Refusal or comes from the store.
 func (s *Service) Appraise(ctx context.Context, sub Subject) (Estimate, Version, error) {
 	if sub.Known == nil {
 		return s.Value(ctx, sub.Home, sub.Address.State, place.CountySlug(sub.Address.County))

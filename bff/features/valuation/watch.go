@@ -15,19 +15,19 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Watch is an estimate that someone keeps.
+// Watch is an estimate that someone saved.
 type Watch struct {
-	ID        int64
-	Key       string // of the link in its emails, which only turns them on and off
-	AccountID string // "": of an email
-	Email     string // where its emails go: the account's, or the one that was typed
-	Address   string // one line
-	Query     string // of its question
-	Value     int64  // dollars, as they saw it last
-	ToldAt    time.Time
-	Mails     bool      // they want to hear when it changes
-	Confirmed time.Time // when the email turned out to be theirs
-	CreatedAt time.Time
+	ID         int64
+	Key        string    // of the link in its emails, which only turns them on and off
+	AccountID  string    // "": of an email
+	Email      string    // where its emails go: the account's, or the one that was typed
+	Address    string    // one line
+	Query      string    // of its question
+	Value      int64     // dollars, as they saw it last
+	NotifiedAt time.Time // when they saw it
+	Mails      bool      // they get an email when it changes
+	Confirmed  time.Time // when they confirmed the email
+	CreatedAt  time.Time
 }
 
 // Watches stores them. What doesn't exist, or belongs to someone else, is an apperr.NotFound.
@@ -42,39 +42,39 @@ type Watches interface {
 	ByKey(ctx context.Context, key string) (Watch, error)
 	// SwitchByKey also confirms the email that the key was sent to.
 	SwitchByKey(ctx context.Context, key string, on bool, now time.Time) error
-	// Due are those with emails whose owners were told last before a time, in order of their ids after one.
+	// Due are those with emails whose owners last saw the value before a time, in order of their ids after one.
 	Due(ctx context.Context, before time.Time, after int64, limit int) ([]Watch, error)
-	// Told notes what their owners were told, unless someone else did so meanwhile.
-	Told(ctx context.Context, w Watch, value int64, now time.Time) (bool, error)
+	// MarkNotified stores the value that an owner was sent. false: another process did so in the meantime.
+	MarkNotified(ctx context.Context, w Watch, value int64, now time.Time) (bool, error)
 	// Forget deletes those whose email nobody confirmed.
 	Forget(ctx context.Context, before time.Time) error
 }
 
 // Mails writes the emails about estimates.
 type Mails interface {
-	// Estimate sends an estimate to someone who asked for it, and offers to tell them when it changes.
+	// Estimate sends an estimate to someone who asked for it, and offers emails about its changes.
 	Estimate(w Watch, e Estimate) message.Message
 	// Changed tells someone that an estimate is no longer what it was.
 	Changed(w Watch, e Estimate) message.Message
 }
 
-// Keeping is what keeping estimates needs.
-type Keeping struct {
+// SavedEstimates is what saving estimates needs.
+type SavedEstimates struct {
 	Watches   Watches
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Limits    limit.Store
 	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
-	// WasErased says whether someone deleted their data, and shall get no more emails. nil: nobody did.
+	// WasErased reports whether someone deleted their data and so gets no more emails. nil: nobody did.
 	WasErased func(ctx context.Context, email string) (bool, error)
 }
 
 const (
 	mostWatches = 50
-	// worthTelling is how much an estimate changes before it is told, and tellEvery how long someone is left alone.
-	worthTelling = 0.02
-	tellEvery    = 28 * 24 * time.Hour
-	// confirmWithin is how long an email that nobody confirmed is kept.
+	// notableChange is the smallest change that is worth an email, as a share of the value; notifyEvery is the least time between two emails.
+	notableChange = 0.02
+	notifyEvery   = 28 * 24 * time.Hour
+	// confirmWithin is how long an unconfirmed email is stored.
 	confirmWithin = 7 * 24 * time.Hour
 	dueAtOnce     = 200
 )
@@ -91,13 +91,13 @@ var (
 	}
 )
 
-// Quote finds the home that a query asks about, and estimates it. refused says that there is no estimate.
+// Quote finds the home that a query asks about and estimates its value. If refused, there is no estimate.
 func (s *Service) Quote(ctx context.Context, query string) (sub Subject, e Estimate, refused bool, err error) {
 	q, _ := ParseQuestion(query)
 	if sub, err = s.Find(ctx, q); err != nil {
 		return sub, e, false, err
 	}
-	// Its email goes to people who may not have asked for it, so it must not carry what someone else wants to tell them.
+	// The email may go to someone who didn’t ask for it, so an address must not carry a message with a link.
 	if sub.Known == nil && addresses.In(sub.Address.Street) {
 		return sub, e, false, apperr.New(apperr.Invalid, addresses.Text)
 	}
@@ -119,29 +119,29 @@ func (s *Service) estimateOf(ctx context.Context, query string) (Subject, Estima
 
 func (s *Service) newWatch(sub Subject, e Estimate) Watch {
 	now := s.Now()
-	return Watch{Key: strings.ToLower(rand.Text()), Address: sub.Line(), Query: sub.Query(), Value: int64(e.Value), ToldAt: now, CreatedAt: now}
+	return Watch{Key: strings.ToLower(rand.Text()), Address: sub.Line(), Query: sub.Query(), Value: int64(e.Value), NotifiedAt: now, CreatedAt: now}
 }
 
-// KeepEstimate saves an estimate for an account.
-func (s *Service) KeepEstimate(ctx context.Context, who account.Principal, query string) (Watch, error) {
+// SaveEstimate saves an estimate for an account.
+func (s *Service) SaveEstimate(ctx context.Context, who account.Principal, query string) (Watch, error) {
 	sub, e, err := s.estimateOf(ctx, query)
 	if err != nil {
 		return Watch{}, err
 	}
 	w := s.newWatch(sub, e)
 	w.AccountID = who.Account.ID
-	return s.Keep.Watches.Upsert(ctx, w, mostWatches)
+	return s.Saved.Watches.Upsert(ctx, w, mostWatches)
 }
 
-// TellAccount turns emails about a saved estimate on or off.
-func (s *Service) TellAccount(ctx context.Context, who account.Principal, id int64, on bool) error {
+// SwitchEmails turns emails about a saved estimate on or off.
+func (s *Service) SwitchEmails(ctx context.Context, who account.Principal, id int64, on bool) error {
 	if on && !who.Account.EmailVerified() {
 		return apperr.New(apperr.Forbidden, "Please confirm your email in your profile first.")
 	}
-	return s.Keep.Watches.Switch(ctx, who.Account.ID, id, on)
+	return s.Saved.Watches.Switch(ctx, who.Account.ID, id, on)
 }
 
-// MailEstimate sends an estimate to an email. Only a press in that email makes us send another.
+// MailEstimate emails an estimate. Further emails need a press on the button in it.
 func (s *Service) MailEstimate(ctx context.Context, email, query string, from account.Client) error {
 	email = strings.TrimSpace(email)
 	if text := account.CheckEmail(email); text != "" {
@@ -151,32 +151,32 @@ func (s *Service) MailEstimate(ctx context.Context, email, query string, from ac
 	if err != nil {
 		return err
 	}
-	counter := limit.Keeper{Store: s.Keep.Limits, Now: s.Now}
+	counter := limit.Keeper{Store: s.Saved.Limits, Now: s.Now}
 	if err := counter.Take(ctx, EstimatesFromNetwork, limit.Network(from.Address)); err != nil {
 		return err
 	}
 	if err := counter.Take(ctx, EstimatesToOne, account.EmailKey(email)); err != nil {
 		return err
 	}
-	if s.Keep.WasErased != nil {
-		if gone, err := s.Keep.WasErased(ctx, email); err != nil || gone {
+	if s.Saved.WasErased != nil {
+		if gone, err := s.Saved.WasErased(ctx, email); err != nil || gone {
 			return err
 		}
 	}
 	w := s.newWatch(sub, e)
 	w.Email = email
-	return s.Keep.Atomic(ctx, func(ctx context.Context) error {
-		w, err := s.Keep.Watches.Upsert(ctx, w, mostWatches)
+	return s.Saved.Atomic(ctx, func(ctx context.Context) error {
+		w, err := s.Saved.Watches.Upsert(ctx, w, mostWatches)
 		if err != nil {
 			return err
 		}
-		return s.Keep.MailQueue.Enqueue(ctx, s.Keep.Mails.Estimate(w, e))
+		return s.Saved.MailQueue.Enqueue(ctx, s.Saved.Mails.Estimate(w, e))
 	})
 }
 
 // WatchByLink is the watch that an emailed link is about.
 func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
-	w, err := s.Keep.Watches.ByKey(ctx, strings.ToLower(strings.TrimPrefix(link, LinkPrefix)))
+	w, err := s.Saved.Watches.ByKey(ctx, strings.ToLower(strings.TrimPrefix(link, LinkPrefix)))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return w, apperr.New(apperr.Gone, "This link has expired, or this estimate was deleted.")
 	}
@@ -186,26 +186,26 @@ func (s *Service) WatchByLink(ctx context.Context, link string) (Watch, error) {
 // LinkPrefix tells links about estimates from those about other emails.
 const LinkPrefix = "estimate-"
 
-// TellByLink turns emails about an estimate on or off, by the link in one of them.
-func (s *Service) TellByLink(ctx context.Context, link string, on bool) (Watch, error) {
+// SwitchEmailsByLink turns emails about an estimate on or off, by the link in one of them.
+func (s *Service) SwitchEmailsByLink(ctx context.Context, link string, on bool) (Watch, error) {
 	w, err := s.WatchByLink(ctx, link)
 	if err != nil {
 		return w, err
 	}
 	w.Mails = on
-	return w, s.Keep.Watches.SwitchByKey(ctx, w.Key, on, s.Now())
+	return w, s.Saved.Watches.SwitchByKey(ctx, w.Key, on, s.Now())
 }
 
-// TellChanges emails those whose estimates changed by more than two percent, at most once in four weeks each.
-func (s *Service) TellChanges(ctx context.Context) error {
+// NotifyChanges emails those whose estimates changed by more than two percent, each at most once in four weeks.
+func (s *Service) NotifyChanges(ctx context.Context) error {
 	var failed error
 	for after := int64(0); ; {
-		due, err := s.Keep.Watches.Due(ctx, s.Now().Add(-tellEvery), after, dueAtOnce)
+		due, err := s.Saved.Watches.Due(ctx, s.Now().Add(-notifyEvery), after, dueAtOnce)
 		if err != nil {
 			return errors.Join(failed, err)
 		}
 		for _, w := range due {
-			failed = errors.Join(failed, s.tellChange(ctx, w))
+			failed = errors.Join(failed, s.notifyChange(ctx, w))
 		}
 		if len(due) < dueAtOnce || ctx.Err() != nil {
 			return errors.Join(failed, ctx.Err())
@@ -214,24 +214,24 @@ func (s *Service) TellChanges(ctx context.Context) error {
 	}
 }
 
-func (s *Service) tellChange(ctx context.Context, w Watch) error {
+func (s *Service) notifyChange(ctx context.Context, w Watch) error {
 	_, e, err := s.estimateOf(ctx, w.Query)
 	if code := apperr.CodeOf(err); err != nil && (code == apperr.Invalid || code == apperr.NotFound) {
-		return nil // there is no estimate now
+		return nil // there is no estimate anymore
 	}
-	if err != nil || math.Abs(e.Value/float64(w.Value)-1) <= worthTelling {
+	if err != nil || math.Abs(e.Value/float64(w.Value)-1) <= notableChange {
 		return err
 	}
-	return s.Keep.Atomic(ctx, func(ctx context.Context) error {
-		told, err := s.Keep.Watches.Told(ctx, w, int64(e.Value), s.Now())
-		if err != nil || !told {
+	return s.Saved.Atomic(ctx, func(ctx context.Context) error {
+		first, err := s.Saved.Watches.MarkNotified(ctx, w, int64(e.Value), s.Now())
+		if err != nil || !first {
 			return err
 		}
-		return s.Keep.MailQueue.Enqueue(ctx, s.Keep.Mails.Changed(w, e))
+		return s.Saved.MailQueue.Enqueue(ctx, s.Saved.Mails.Changed(w, e))
 	})
 }
 
-// Tidy deletes what nobody confirmed, and brings the log of estimates up to date.
+// Tidy deletes unconfirmed emails, and brings the log of shown estimates up to date.
 func (s *Service) Tidy(ctx context.Context) error {
-	return errors.Join(s.Keep.Watches.Forget(ctx, s.Now().Add(-confirmWithin)), s.compareSales(ctx))
+	return errors.Join(s.Saved.Watches.Forget(ctx, s.Now().Add(-confirmWithin)), s.updateLog(ctx))
 }

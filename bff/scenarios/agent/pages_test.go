@@ -27,6 +27,7 @@ func TestDirectoryPages(t *testing.T) {
 	c.Exec("update listings set lat = null, lng = null, qk = null where id = $1", c.Homes[4].ID)
 	v.Call("GET /api/screens/agent-place?state=texas&city=dallas", nil).Want(200, "data.agents.0.point.latitude", 32.85, "data.agents.0.point.longitude", -96.7, "data.agents.1.point", nil)
 	v.Call("GET /api/screens/agent-place?state=TX&city=DALLAS", nil).Want(200, "head.redirect", "/real-estate-agents/texas/dallas")
+	v.Call("GET /api/screens/seller?client=site-1&id=ana-cruz", nil).Want(200, "head.index", false, "data.agent.name", "Ana Cruz")
 	for _, wrong := range []string{"agent-place?state=atlantis", "agent-place?state=texas&city=nowhere", "agent-place?state=", "agent-list?listalias=nothing", "agent-profile?alias=nobody", "agent-profile?alias=no-broker", "agent-profile?alias="} {
 		v.Call("GET /api/screens/"+wrong, nil).Want(404, "success", false)
 	}

@@ -23,7 +23,7 @@ func sellInReno(t *testing.T, c *product.Server) {
 	}
 }
 
-// A home's page says what it may sell for, where sales near by allow that and its seller doesn't mind.
+// A home's page says what it may sell for, where sales nearby allow that and its seller doesn't mind.
 func TestEstimateOfAHome(t *testing.T) {
 	c := product.New(t)
 	sellInReno(t, c)

@@ -14,7 +14,7 @@ const (
 	sierra      = "104 Sierra Street, Reno, NV 89501" // for sale
 	soldSierra  = "300 Sierra Street, Reno, NV 89501"
 	valued      = "GET /api/screens/home-valuation?"
-	keep        = "POST /api/lead/estimates"
+	save        = "POST /api/lead/estimates"
 	mailed      = "POST /api/pub/estimates/mail"
 	updates     = "POST /api/pub/estimates/updates"
 	typedFacts  = "&type=Single+Family&beds=3&baths=2&sqft=1500&year=1990"
@@ -32,7 +32,7 @@ func TestAnAddressBecomesAnEstimate(t *testing.T) {
 	visitor.Call(valued, nil).Want(200, "head.index", true, "data.step", "address", "data.home", nil, "data.problem", "")
 
 	known := visitor.Call(valued+address(sierra), nil).Want(200, "head.index", false, "data.step", "estimate", "data.home.known", true, "data.home.title", "104 Sierra Street", "data.home.place", "Reno, NV 89501",
-		"data.home.rough", false, "data.refusal", "", "data.result.sample", false, "data.result.accuracy.name", "Nevada")
+		"data.home.approximate", false, "data.refusal", "", "data.result.sample", false, "data.result.accuracy.name", "Nevada")
 	value, _ := known.At("data.result.value").(float64)
 	low, _ := known.At("data.result.low").(float64)
 	if value < 200_000 || value > 500_000 || low >= value || known.Text("data.result.comparables.3.address") == "" || known.At("data.result.comparables.0.photo.src") == nil {
@@ -47,7 +47,7 @@ func TestAnAddressBecomesAnEstimate(t *testing.T) {
 	}
 	visitor.Call(valued+address(sierra)+"&sqft=1e9&year=soon&type=Castle&beds=-1", nil).Want(200, "data.unread.3", "year built", "data.home.facts.sqft", 1074)
 
-	visitor.Call(valued+address(unknownHome), nil).Want(200, "data.step", "facts", "data.home.known", false, "data.home.rough", true, "data.home.title", "7 Nowhere Lane")
+	visitor.Call(valued+address(unknownHome), nil).Want(200, "data.step", "facts", "data.home.known", false, "data.home.approximate", true, "data.home.title", "7 Nowhere Lane")
 	visitor.Call(valued+address(unknownHome)+typedFacts, nil).Want(200, "data.step", "estimate", "data.refusal", "", "data.home.facts.sqft", 1500)
 	visitor.Call(valued+address("Nowhere at all"), nil).Want(200, "data.step", "address", "data.home", nil, "data.problem", "We couldn’t find this address. Please add the city and the state, or the ZIP code.")
 	for _, hostile := range []string{"%00", "'; drop table listings; --", "%25", strings.Repeat("9", 5000), "<script>", "#", "\\_%"} {
@@ -64,18 +64,18 @@ func TestAnAddressBecomesAnEstimate(t *testing.T) {
 	product.OpenPage(visitor, "/home-valuation?"+address(soldSierra)).Want(200)
 }
 
-// Buyers keep estimates in their accounts, and hear when they change.
-func TestBuyersKeepEstimates(t *testing.T) {
+// Buyers save estimates to their accounts, and get an email when they change.
+func TestBuyersSaveEstimates(t *testing.T) {
 	c := product.New(t)
 	sellInReno(t, c)
 	ann := c.VerifiedBuyer("ann@example.com")
 	question := map[string]string{"query": address(sierra)}
-	c.Visitor().Call(keep, question).Want(401)
-	c.Agent().Call(keep, question).Want(403)
-	ann.Call(keep, map[string]string{"query": address("Nowhere at all")}).Want(404)
-	ann.Call(keep, map[string]string{"query": "%zz"}).Want(404)
-	ann.Call(keep, question).Want(200, "success", true, "estimate.address", sierra, "estimate.mails", false)
-	ann.Call(keep, question).Want(200)
+	c.Visitor().Call(save, question).Want(401)
+	c.Agent().Call(save, question).Want(403)
+	ann.Call(save, map[string]string{"query": address("Nowhere at all")}).Want(404)
+	ann.Call(save, map[string]string{"query": "%zz"}).Want(404)
+	ann.Call(save, question).Want(200, "success", true, "estimate.address", sierra, "estimate.mails", false)
+	ann.Call(save, question).Want(200)
 	list := ann.Call("GET /api/lead/estimates", nil).Want(200, "estimates.0.address", sierra, "estimates.1", nil, "estimates.0.href", "/home-valuation?"+address(sierra))
 	id := fmt.Sprint(list.At("estimates.0.id"))
 	ben := c.VerifiedBuyer("ben@example.com")
@@ -83,12 +83,12 @@ func TestBuyersKeepEstimates(t *testing.T) {
 	ben.Call("DELETE /api/lead/estimates/"+id, nil).Want(404)
 	ann.Call("PUT /api/lead/estimates/"+id, map[string]bool{"mails": true}).Want(200)
 	carl := c.Buyer("carl@example.com")
-	other := fmt.Sprint(carl.Call(keep, question).Want(200).At("estimate.id"))
+	other := fmt.Sprint(carl.Call(save, question).Want(200).At("estimate.id"))
 	carl.Call("PUT /api/lead/estimates/"+other, map[string]bool{"mails": true}).Want(403)
 
 	tell := func() {
 		t.Helper()
-		if err := c.Services.Valuations.TellChanges(t.Context()); err != nil {
+		if err := c.Services.Valuations.NotifyChanges(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -103,7 +103,7 @@ func TestBuyersKeepEstimates(t *testing.T) {
 		t.Fatalf("%d mails: %+v", len(mails)-before, mails[0])
 	}
 	if len(c.Mails("ben@example.com")) > 2 {
-		t.Error("ben was told, too")
+		t.Error("ben got an email, too")
 	}
 	ann.Call("DELETE /api/lead/estimates/"+id, nil).Want(200)
 	ann.Call("GET /api/lead/estimates", nil).Want(200, "estimates.0", nil)
@@ -130,7 +130,7 @@ func TestEstimatesByEmail(t *testing.T) {
 		t.Helper()
 		c.Exec("update valuation_watches set value = 100000")
 		c.Clock.Advance(29 * 24 * time.Hour)
-		if err := c.Services.Valuations.TellChanges(t.Context()); err != nil {
+		if err := c.Services.Valuations.NotifyChanges(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if got := len(c.Mails("zoe@example.com")); got != want {
@@ -155,7 +155,7 @@ func TestEstimatesByEmail(t *testing.T) {
 		t.Fatal(err)
 	}
 	if left := c.Column("select email from valuation_watches"); len(left) != 1 || left[0] != "zoe@example.com" {
-		t.Errorf("%v are kept", left)
+		t.Errorf("%v are left", left)
 	}
 	for range 5 {
 		visitor.Call(mailed, map[string]string{"query": address(sierra), "email": "yan@example.com"}).Want(200)
@@ -167,8 +167,9 @@ func TestEstimatesByEmail(t *testing.T) {
 func TestSellers(t *testing.T) {
 	c := product.New(t)
 	visitor := c.Visitor()
-	visitor.Call("GET /api/screens/seller", nil).Want(200, "head.index", true, "data.referred", false)
-	visitor.Call("GET /api/screens/seller?client=site-1&id=agent-2", nil).Want(200, "head.index", false, "data.referred", true)
+	visitor.Call("GET /api/screens/seller", nil).Want(200, "head.index", true, "data.agent", nil)
+	visitor.Call("GET /api/screens/seller?client=site-1&id=nobody", nil).Want(200, "head.index", false, "data.agent", nil)
+	visitor.Call("GET /seller/site-1/agent-2/more", nil).Want(404)
 	for _, path := range []string{"/seller", "/seller/site-1", "/seller/site-1/agent-2"} {
 		product.OpenPage(visitor, path).Want(200)
 	}

@@ -869,10 +869,10 @@ export interface paths {
             cookie?: never;
         };
         /** The buyer’s saved estimates */
-        get: operations["kept-estimates"];
+        get: operations["saved-estimates"];
         put?: never;
         /** Saves an estimate; the same one is saved once */
-        post: operations["keep-estimate"];
+        post: operations["save-estimate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -888,10 +888,10 @@ export interface paths {
         };
         get?: never;
         /** Turns emails about a saved estimate on or off */
-        put: operations["switch-kept-estimate"];
+        put: operations["switch-saved-estimate"];
         post?: never;
         /** Deletes a saved estimate */
-        delete: operations["delete-kept-estimate"];
+        delete: operations["delete-saved-estimate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2766,7 +2766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a home would sell for, with the sales that the estimate rests on */
+        /** What a home would sell for, with the comparable sales */
         get: operations["screen-home-valuation"];
         put?: never;
         post?: never;
@@ -5784,16 +5784,16 @@ export interface components {
         };
         EstimateRecord: {
             accuracy: components["schemas"]["AccuracyRecord"];
-            /** @description these sales alone would say something different by more than 20 percent */
-            apart: boolean;
             /**
              * Format: int64
-             * @description similar sales near by that were looked at
+             * @description similar sales nearby
              */
             comparables: number;
+            /** @description these sales alone would give a value more than 20 percent away */
+            comparables_differ: boolean;
             /**
              * Format: date
-             * @description the day it is for, that of the newest sales where these are old
+             * @description the day it is for; earlier than today where the newest sales are old
              */
             date: string;
             /** Format: int64 */
@@ -6140,14 +6140,14 @@ export interface components {
             state: string;
         };
         HomeValuationData: {
-            /** @description who may look at the home in person */
+            /** @description who can look at the home in person */
             agents: components["schemas"]["ValuationAgents"];
-            /** @description null: which one isn’t known yet */
+            /** @description null: not known yet */
             home: components["schemas"]["ValuedHome"] | null;
             photo: components["schemas"]["Photo"];
-            /** @description why the address doesn’t do; empty: it does, or there is none */
+            /** @description why the address can’t be used; empty: it can, or there is none */
             problem: string;
-            /** @description why there is no estimate; empty: there is one, or its seller doesn’t want one */
+            /** @description why there is no estimate; empty: there is one, or the seller opted out */
             refusal: string;
             /** @description null: there is none */
             result: components["schemas"]["ValuationResult"] | null;
@@ -6155,7 +6155,7 @@ export interface components {
             step: "address" | "facts" | "estimate";
             /** @description the address as it was typed */
             typed: string;
-            /** @description facts of the URL that could not be read, and were left out */
+            /** @description facts of the URL that were left out: they can’t be read, or are out of the range in parentheses */
             unread: string[];
         };
         IdentityCodeInputBody: {
@@ -6339,42 +6339,6 @@ export interface components {
         JoinedListRecord: {
             first_name: string;
             href: string;
-        };
-        KeepEstimateInputBody: {
-            /** @description of the page with the estimate: address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&beds=4 */
-            query?: number | string;
-        } & {
-            [key: string]: unknown;
-        };
-        KeptEstimateInputBody: {
-            /** @description default: off */
-            mails?: boolean | string;
-        } & {
-            [key: string]: unknown;
-        };
-        KeptEstimateOutputBody: {
-            estimate: components["schemas"]["KeptEstimateRecord"];
-            success: boolean;
-        };
-        KeptEstimateRecord: {
-            address: string;
-            /** Format: date */
-            date: string;
-            /** @description path of the page with it */
-            href: string;
-            /** Format: int64 */
-            id: number;
-            /** @description an email is sent when it changes by more than 2 percent */
-            mails: boolean;
-            /**
-             * Format: int64
-             * @description dollars, as of the date
-             */
-            value: number;
-        };
-        KeptEstimatesOutputBody: {
-            /** @description newest first */
-            estimates: components["schemas"]["KeptEstimateRecord"][];
         };
         KeyBody: {
             /** Format: password */
@@ -8601,11 +8565,47 @@ export interface components {
         SalesUsersOutputBody: {
             salesUsersData: components["schemas"]["SalesPersonRecord"][];
         };
+        SaveEstimateInputBody: {
+            /** @description of the page with the estimate: address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&beds=4 */
+            query?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         SavedCriteriaBody: {
             listing_agent_id?: number | string;
             param?: components["schemas"]["SavedParamBody"];
         } & {
             [key: string]: unknown;
+        };
+        SavedEstimateInputBody: {
+            /** @description default: off */
+            mails?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SavedEstimateOutputBody: {
+            estimate: components["schemas"]["SavedEstimateRecord"];
+            success: boolean;
+        };
+        SavedEstimateRecord: {
+            address: string;
+            /** Format: date */
+            date: string;
+            /** @description path of the page with it */
+            href: string;
+            /** Format: int64 */
+            id: number;
+            /** @description an email is sent when it changes by more than 2 percent */
+            mails: boolean;
+            /**
+             * Format: int64
+             * @description dollars, as of the date
+             */
+            value: number;
+        };
+        SavedEstimatesOutputBody: {
+            /** @description newest first */
+            estimates: components["schemas"]["SavedEstimateRecord"][];
         };
         SavedParamBody: {
             /** @description alias of bathrooms */
@@ -8847,9 +8847,9 @@ export interface components {
             property_count: number;
         };
         SellerData: {
+            /** @description whose link brought them; null: none of our agents */
+            agent: components["schemas"]["AgentName"] | null;
             photo: components["schemas"]["Photo"];
-            /** @description an agent’s link brought them here */
-            referred: boolean;
         };
         SendOTPBody: {
             /**
@@ -9442,13 +9442,13 @@ export interface components {
         ValuationResult: {
             /** @description of such estimates in this area */
             accuracy: components["schemas"]["AreaAccuracy"];
-            /** @description the comparables alone would say something different by more than 20 percent */
-            apart: boolean;
             /** @description the most alike first */
             comparables: components["schemas"]["ComparableHome"][];
+            /** @description the comparables alone would give a value more than 20 percent away */
+            comparables_differ: boolean;
             /**
              * Format: date
-             * @description the day it is for, that of the newest sales where these are old
+             * @description the day it is for; earlier than today where the newest sales are old
              */
             date: string;
             /** Format: int64 */
@@ -9460,7 +9460,7 @@ export interface components {
             low: number;
             /** Format: int64 */
             per_sqft: number;
-            /** @description it rests on fictional sales */
+            /** @description it is based on fictional sales */
             sample: boolean;
             /** Format: int64 */
             value: number;
@@ -9487,6 +9487,8 @@ export interface components {
             value: number;
         };
         ValuedHome: {
+            /** @description its position is the center of its ZIP code or city */
+            approximate: boolean;
             facts: components["schemas"]["HomeFacts"];
             /** @description it was listed here, so its facts are known */
             known: boolean;
@@ -9499,9 +9501,7 @@ export interface components {
             place: string;
             /** @description of this page, with the facts that were typed */
             query: string;
-            /** @description its position is the center of its ZIP code or city */
-            rough: boolean;
-            /** @description 4417 Swiss Avenue, or the place if nobody said which home there */
+            /** @description 4417 Swiss Avenue, or the place if there is no street */
             title: string;
             /** @description that may be chosen */
             types: string[];
@@ -11562,7 +11562,7 @@ export interface operations {
             };
         };
     };
-    "kept-estimates": {
+    "saved-estimates": {
         parameters: {
             query?: never;
             header?: never;
@@ -11577,7 +11577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptEstimatesOutputBody"];
+                    "application/json": components["schemas"]["SavedEstimatesOutputBody"];
                 };
             };
             /** @description Error */
@@ -11591,7 +11591,7 @@ export interface operations {
             };
         };
     };
-    "keep-estimate": {
+    "save-estimate": {
         parameters: {
             query?: never;
             header?: never;
@@ -11600,7 +11600,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["KeepEstimateInputBody"];
+                "application/json": components["schemas"]["SaveEstimateInputBody"];
             };
         };
         responses: {
@@ -11610,7 +11610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptEstimateOutputBody"];
+                    "application/json": components["schemas"]["SavedEstimateOutputBody"];
                 };
             };
             /** @description Error */
@@ -11624,7 +11624,7 @@ export interface operations {
             };
         };
     };
-    "switch-kept-estimate": {
+    "switch-saved-estimate": {
         parameters: {
             query?: never;
             header?: never;
@@ -11635,7 +11635,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["KeptEstimateInputBody"];
+                "application/json": components["schemas"]["SavedEstimateInputBody"];
             };
         };
         responses: {
@@ -11661,7 +11661,7 @@ export interface operations {
             };
         };
     };
-    "delete-kept-estimate": {
+    "delete-saved-estimate": {
         parameters: {
             query?: never;
             header?: never;
@@ -16674,9 +16674,9 @@ export interface operations {
     "screen-seller": {
         parameters: {
             query?: {
-                /** @description the site that the link is of */
+                /** @description the agent’s site */
                 client?: string;
-                /** @description the agent whose link it is */
+                /** @description the agent, by id or alias */
                 id?: string;
             };
             header?: never;

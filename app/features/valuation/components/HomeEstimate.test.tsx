@@ -4,7 +4,7 @@ import type { Estimate } from '../api';
 import { HomeEstimate } from './HomeEstimate';
 
 const estimate = (over: Partial<Estimate> = {}): Estimate => ({
-  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables: 9, apart: false,
+  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables: 9, comparables_differ: false,
   accuracy: { median_error: 5.4, inside: 81, sales: 212 }, ...over,
 });
 
@@ -17,15 +17,15 @@ it('says what a home may sell for, how sure that is, and how close such estimate
   const { calls, screen } = open({ estimate: estimate() });
   await waitFor(() => screen.getByTestId('estimate'));
   const text = textOf(screen.getByTestId('estimate'));
-  for (const part of ['$1,412,000', '$491 per sqft · +$38,000 in a year', '$1.31M – $1.53M is the 80% range', 'Asking price $1.45M', 'Estimated for Nov 22, 2026 from 9 similar sales near by', 'within 5.4% of the price', '212 sales', 'not an appraisal']) {
+  for (const part of ['$1,412,000', '$491 per sqft · +$38,000 in a year', '$1.31M – $1.53M is the 80% range', 'Asking price $1.45M', 'Estimated for Nov 22, 2026 from 9 similar sales nearby', 'within 5.4% of the price', '212 sales', 'not an appraisal']) {
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Take this estimate with care');
   expect(calls[0]?.call).toBe('GET /api/pub/estimates/4417-swiss-avenue');
 });
 
-it('warns where the sales near by disagree, and leaves out a price far from the range', async () => {
-  const { screen } = open({ estimate: estimate({ apart: true, year_change: -12_000, per_sqft: 0 }) }, 9_000_000);
+it('warns where the sales nearby disagree, and leaves out a price far from the range', async () => {
+  const { screen } = open({ estimate: estimate({ comparables_differ: true, year_change: -12_000, per_sqft: 0 }) }, 9_000_000);
   await waitFor(() => screen.getByTestId('estimate'));
   const text = textOf(screen.getByTestId('estimate'));
   expect(text).toContain('Take this estimate with care');
@@ -34,7 +34,7 @@ it('warns where the sales near by disagree, and leaves out a price far from the 
 });
 
 it('says why there is none', async () => {
-  const { screen } = open({ note: 'Too few similar homes sold near by for an estimate that we’d stand behind.' });
+  const { screen } = open({ note: 'Too few similar homes sold nearby for an estimate that we’d stand behind.' });
   await waitFor(() => expect(textOf(screen.getByTestId('estimate-none'))).toContain('Too few similar homes'));
 });
 

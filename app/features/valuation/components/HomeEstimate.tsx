@@ -23,7 +23,7 @@ export function HomeEstimate({ alias, price }: Props) {
     );
   }
   if (!data.estimate) return <Text tone="secondary" testID="estimate-none">{data.note || 'There is no estimate for this home.'}</Text>;
-  const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, apart, accuracy } = data.estimate;
+  const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, comparables_differ: differ, accuracy } = data.estimate;
   return (
     <Box style={s.column} testID="estimate">
       <Box style={s.head}>
@@ -34,9 +34,9 @@ export function HomeEstimate({ alias, price }: Props) {
         <RangeBar estimate={data.estimate} price={price} />
         <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight of ten homes like this sell for a price in it.'}</Text>
       </Box>
-      {apart && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} near by would say something quite different. Take this estimate with care.`} />}
+      {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a quite different value. Take this estimate with care.`} />}
       <Text variant="small" tone="secondary">
-        {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} near by. Half of our estimates in this area were within ${accuracy.median_error}% of the price, compared with ${count(accuracy.sales)} sales they hadn’t seen. This is a computer estimate, not an appraisal.`}
+        {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the price, compared with ${count(accuracy.sales)} sales they hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>
       <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={s.more}>How close our estimates are</Link>
     </Box>

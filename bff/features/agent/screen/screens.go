@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/screens"
 )
 
@@ -86,6 +87,22 @@ func (s *Screens) Lister(ctx context.Context, home listing.Listing) (*card.Agent
 	}
 	found, err := s.Agents.Lister(ctx, home)
 	if err != nil || found.ID == "" {
+		return nil, err
+	}
+	named := Named(found)
+	return &named, nil
+}
+
+// ByName is the agent with an alias or an id; nil: there is none.
+func (s *Screens) ByName(ctx context.Context, name string) (*card.AgentName, error) {
+	if s.Agents == nil {
+		return nil, nil
+	}
+	found, err := s.Agents.ByName(ctx, name)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil, nil
+	}
+	if err != nil {
 		return nil, err
 	}
 	named := Named(found)

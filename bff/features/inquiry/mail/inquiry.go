@@ -61,7 +61,7 @@ func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Temp
 // estimateText is an estimate with its range.
 func estimateText(a inquiry.Appraisal) string {
 	if a.Value == 0 {
-		return "none. Too little is known about the home or the sales near by."
+		return "none. Too little is known about the home or the sales nearby."
 	}
 	return format.Dollars(a.Value) + ", from " + format.Dollars(a.Low) + " to " + format.Dollars(a.High)
 }

@@ -36,8 +36,8 @@ type EstimateInput struct {
 	Alias string `path:"alias"`
 }
 
-// keptFor is how long browsers and a CDN keep an estimate; models change once a day.
-const keptFor = "public, max-age=3600"
+// cacheControl is how long browsers and a CDN cache an estimate; models change once a day.
+const cacheControl = "public, max-age=3600"
 
 // EstimateOutput is an estimate.
 type EstimateOutput struct {
@@ -54,15 +54,15 @@ type EstimateAnswer struct {
 
 // EstimateRecord is what a home would probably sell for. Amounts are whole dollars.
 type EstimateRecord struct {
-	Value       int64          `json:"value"`
-	Low         int64          `json:"low" doc:"eight of ten homes sell for a price from low to high"`
-	High        int64          `json:"high"`
-	PerSqft     int64          `json:"per_sqft"`
-	YearChange  int64          `json:"year_change" doc:"since a year before; 0: unknown or none"`
-	Date        string         `json:"date" format:"date" doc:"the day it is for, that of the newest sales where these are old"`
-	Comparables int            `json:"comparables" doc:"similar sales near by that were looked at"`
-	Apart       bool           `json:"apart" doc:"these sales alone would say something different by more than 20 percent"`
-	Accuracy    AccuracyRecord `json:"accuracy"`
+	Value             int64          `json:"value"`
+	Low               int64          `json:"low" doc:"eight of ten homes sell for a price from low to high"`
+	High              int64          `json:"high"`
+	PerSqft           int64          `json:"per_sqft"`
+	YearChange        int64          `json:"year_change" doc:"since a year before; 0: unknown or none"`
+	Date              string         `json:"date" format:"date" doc:"the day it is for; earlier than today where the newest sales are old"`
+	Comparables       int            `json:"comparables" doc:"similar sales nearby"`
+	ComparablesDiffer bool           `json:"comparables_differ" doc:"these sales alone would give a value more than 20 percent away"`
+	Accuracy          AccuracyRecord `json:"accuracy"`
 }
 
 // AccuracyRecord is how close estimates in an area were to the prices that homes sold for.
@@ -77,7 +77,7 @@ func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 	if err != nil {
 		return nil, err
 	}
-	out := &EstimateOutput{CacheControl: keptFor, Body: EstimateAnswer{Success: true}}
+	out := &EstimateOutput{CacheControl: cacheControl, Body: EstimateAnswer{Success: true}}
 	estimate, version, err := a.Valuations.Of(ctx, home)
 	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
 		out.Body.Note = refusal.Note()
@@ -88,7 +88,7 @@ func (a Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 	}
 	out.Body.Estimate = &EstimateRecord{
 		Value: int64(estimate.Value), Low: int64(estimate.Low), High: int64(estimate.High), PerSqft: int64(estimate.Value) / int64(max(1, home.Sqft)), YearChange: int64(estimate.YearChange),
-		Date: estimate.On.Format(time.DateOnly), Comparables: len(estimate.Comparables), Apart: estimate.Apart,
+		Date: estimate.On.Format(time.DateOnly), Comparables: len(estimate.Comparables), ComparablesDiffer: estimate.ComparablesDiffer,
 		Accuracy: AccuracyRecord{MedianError: valuation.Percent(version.Accuracy.MedianError), Inside: valuation.Percent(version.Accuracy.Coverage), Sales: version.Accuracy.Sales},
 	}
 	return out, nil

@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// KeepEstimateInput asks for the estimate of a home.
-type KeepEstimateInput struct {
+// SaveEstimateInput asks for the estimate of a home.
+type SaveEstimateInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
 		Query httpapi.Text `json:"query,omitempty" doc:"of the page with the estimate: address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&beds=4"`
@@ -29,8 +29,8 @@ type MailEstimateInput struct {
 	}
 }
 
-// KeptEstimateInput turns emails about a saved estimate on or off.
-type KeptEstimateInput struct {
+// SavedEstimateInput turns emails about a saved estimate on or off.
+type SavedEstimateInput struct {
 	httpapi.IDInput
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
@@ -47,23 +47,23 @@ type EstimateLinkInput struct {
 	}
 }
 
-// KeptEstimateOutput is a saved estimate.
-type KeptEstimateOutput struct {
+// SavedEstimateOutput is a saved estimate.
+type SavedEstimateOutput struct {
 	Body struct {
-		Success  bool               `json:"success"`
-		Estimate KeptEstimateRecord `json:"estimate"`
+		Success  bool                `json:"success"`
+		Estimate SavedEstimateRecord `json:"estimate"`
 	}
 }
 
-// KeptEstimatesOutput lists a buyer's saved estimates.
-type KeptEstimatesOutput struct {
+// SavedEstimatesOutput lists a buyer's saved estimates.
+type SavedEstimatesOutput struct {
 	Body struct {
-		Estimates []KeptEstimateRecord `json:"estimates" doc:"newest first"`
+		Estimates []SavedEstimateRecord `json:"estimates" doc:"newest first"`
 	}
 }
 
-// KeptEstimateRecord is a saved estimate.
-type KeptEstimateRecord struct {
+// SavedEstimateRecord is a saved estimate.
+type SavedEstimateRecord struct {
 	ID      int64  `json:"id"`
 	Address string `json:"address"`
 	Href    string `json:"href" doc:"path of the page with it"`
@@ -72,20 +72,20 @@ type KeptEstimateRecord struct {
 	Mails   bool   `json:"mails" doc:"an email is sent when it changes by more than 2 percent"`
 }
 
-func keptRecord(w valuation.Watch) KeptEstimateRecord {
-	return KeptEstimateRecord{ID: w.ID, Address: w.Address, Href: valuation.Path(w.Query), Value: w.Value, Date: w.ToldAt.UTC().Format(time.DateOnly), Mails: w.Mails}
+func savedRecord(w valuation.Watch) SavedEstimateRecord {
+	return SavedEstimateRecord{ID: w.ID, Address: w.Address, Href: valuation.Path(w.Query), Value: w.Value, Date: w.NotifiedAt.UTC().Format(time.DateOnly), Mails: w.Mails}
 }
 
-const keptPath = "/api/lead/estimates"
+const savedPath = "/api/lead/estimates"
 
 func (a Calls) registerWatches(api huma.API) {
 	mails := httpapi.Everyone.LimitedByRules(valuation.EstimatesToOne, valuation.EstimatesFromNetwork)
 	httpapi.Register(api, mails, httpapi.Call(httpapi.TagSearch, "mail-estimate", http.MethodPost, "/api/pub/estimates/mail", "Emails an estimate, with a link that turns on emails about its changes"), a.mailEstimate)
 	httpapi.Register(api, httpapi.Everyone, httpapi.Call(httpapi.TagMails, "switch-estimate-mails", http.MethodPost, "/api/pub/estimates/updates", "Turns emails about an estimate on or off, by a link in one of them"), a.switchByLink)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "kept-estimates", http.MethodGet, keptPath, "The buyer’s saved estimates"), a.kept)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "keep-estimate", http.MethodPost, keptPath, "Saves an estimate; the same one is saved once"), a.keep)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "switch-kept-estimate", http.MethodPut, keptPath+"/{id}", "Turns emails about a saved estimate on or off"), a.switchKept)
-	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-kept-estimate", http.MethodDelete, keptPath+"/{id}", "Deletes a saved estimate"), a.deleteKept)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "saved-estimates", http.MethodGet, savedPath, "The buyer’s saved estimates"), a.saved)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "save-estimate", http.MethodPost, savedPath, "Saves an estimate; the same one is saved once"), a.save)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "switch-saved-estimate", http.MethodPut, savedPath+"/{id}", "Turns emails about a saved estimate on or off"), a.switchSaved)
+	httpapi.Register(api, httpapi.Buyers, httpapi.Call(httpapi.TagSaved, "delete-saved-estimate", http.MethodDelete, savedPath+"/{id}", "Deletes a saved estimate"), a.deleteSaved)
 }
 
 func (a Calls) mailEstimate(ctx context.Context, in *MailEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
@@ -112,24 +112,24 @@ func (a Calls) switchByLink(ctx context.Context, in *EstimateLinkInput) (*httpap
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	_, err := a.Valuations.TellByLink(ctx, link, on)
+	_, err := a.Valuations.SwitchEmailsByLink(ctx, link, on)
 	return httpapi.DoneUnless(err)
 }
 
-func (a Calls) kept(ctx context.Context, _ *struct{}) (*KeptEstimatesOutput, error) {
-	list, err := a.Valuations.Keep.Watches.OfAccount(ctx, accountapi.Principal(ctx).Account.ID)
+func (a Calls) saved(ctx context.Context, _ *struct{}) (*SavedEstimatesOutput, error) {
+	list, err := a.Valuations.Saved.Watches.OfAccount(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
-	out := &KeptEstimatesOutput{}
-	out.Body.Estimates = make([]KeptEstimateRecord, len(list))
+	out := &SavedEstimatesOutput{}
+	out.Body.Estimates = make([]SavedEstimateRecord, len(list))
 	for i, w := range list {
-		out.Body.Estimates[i] = keptRecord(w)
+		out.Body.Estimates[i] = savedRecord(w)
 	}
 	return out, nil
 }
 
-func (a Calls) keep(ctx context.Context, in *KeepEstimateInput) (*KeptEstimateOutput, error) {
+func (a Calls) save(ctx context.Context, in *SaveEstimateInput) (*SavedEstimateOutput, error) {
 	f, query := &httpapi.Form{}, ""
 	if in.Body != nil {
 		query = f.Line("query", in.Body.Query)
@@ -137,16 +137,16 @@ func (a Calls) keep(ctx context.Context, in *KeepEstimateInput) (*KeptEstimateOu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	w, err := a.Valuations.KeepEstimate(ctx, accountapi.Principal(ctx), query)
+	w, err := a.Valuations.SaveEstimate(ctx, accountapi.Principal(ctx), query)
 	if err != nil {
 		return nil, err
 	}
-	out := &KeptEstimateOutput{}
-	out.Body.Success, out.Body.Estimate = true, keptRecord(w)
+	out := &SavedEstimateOutput{}
+	out.Body.Success, out.Body.Estimate = true, savedRecord(w)
 	return out, nil
 }
 
-func (a Calls) switchKept(ctx context.Context, in *KeptEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) switchSaved(ctx context.Context, in *SavedEstimateInput) (*httpapi.Answered[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
@@ -158,13 +158,13 @@ func (a Calls) switchKept(ctx context.Context, in *KeptEstimateInput) (*httpapi.
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Valuations.TellAccount(ctx, accountapi.Principal(ctx), id, on))
+	return httpapi.DoneUnless(a.Valuations.SwitchEmails(ctx, accountapi.Principal(ctx), id, on))
 }
 
-func (a Calls) deleteKept(ctx context.Context, in *httpapi.IDInput) (*httpapi.Answered[httpapi.Done], error) {
+func (a Calls) deleteSaved(ctx context.Context, in *httpapi.IDInput) (*httpapi.Answered[httpapi.Done], error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.DoneUnless(a.Valuations.Keep.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
+	return httpapi.DoneUnless(a.Valuations.Saved.Watches.Delete(ctx, accountapi.Principal(ctx).Account.ID, id))
 }

@@ -24,26 +24,26 @@ func (s Log) exec(ctx context.Context, sql string, args ...any) error {
 }
 
 // Add implements valuation.Log.
-func (s Log) Add(ctx context.Context, said valuation.Said) error {
+func (s Log) Add(ctx context.Context, e valuation.ShownEstimate) error {
 	return s.exec(ctx, `
 		insert into valuation_log (listing_id, day, value, low, high) select $1, $2, $3, $4, $5
 		where (select value from valuation_log where listing_id = $1 order by day desc limit 1) is distinct from $3
-		on conflict do nothing`, said.Listing, said.Day, said.Value, said.Low, said.High)
+		on conflict do nothing`, e.Listing, e.Day, e.Value, e.Low, e.High)
 }
 
-// Compare implements valuation.Log.
-func (s Log) Compare(ctx context.Context, since time.Time) error {
+// AddSales implements valuation.Log.
+func (s Log) AddSales(ctx context.Context, since time.Time) error {
 	return s.exec(ctx, `
 		update valuation_log g set sold_on = sale.day, price = sale.price
 		from (
-			select e.listing_id, (e.at at time zone 'utc')::date as day, e.price, last.day as said
+			select e.listing_id, (e.at at time zone 'utc')::date as day, e.price, last.day as shown_on
 			from listing_events e join listings l on l.id = e.listing_id and l.source <> $2 and l.display_entire and l.display_valuation
 			cross join lateral (
 				select day from valuation_log where listing_id = e.listing_id and day < (e.at at time zone 'utc')::date order by day desc limit 1
 			) last
 			where e.kind = 'sold' and e.price >= $3 and e.at > $1
 		) sale
-		where g.listing_id = sale.listing_id and g.day = sale.said and g.price is null`, since, valuation.FictionalSource, valuation.LeastPrice)
+		where g.listing_id = sale.listing_id and g.day = sale.shown_on and g.price is null`, since, valuation.FictionalSource, valuation.LeastPrice)
 }
 
 // Outcome implements valuation.Log.

@@ -1,4 +1,4 @@
-// Package db keeps models of valuations in PostgreSQL, and finds the sales to train them with.
+// Package db stores models of valuations in PostgreSQL, and finds the sales to train them with.
 package db
 
 import (
@@ -68,8 +68,8 @@ func (s Store) Sales(ctx context.Context, fictional bool, state string, countySl
 	return sales, postgres.Failure(rows.Err())
 }
 
-// kept is how many versions of a model stay: the newest, and the one before it in case that turns out bad.
-const kept = 2
+// versionsStored is how many versions of a model are stored: the newest, and the one before it in case the newest turns out bad.
+const versionsStored = 2
 
 // Save implements valuation.Store.
 func (s Store) Save(ctx context.Context, v valuation.Version, m *valuation.Model) error {
@@ -87,7 +87,7 @@ func (s Store) Save(ctx context.Context, v valuation.Version, m *valuation.Model
 			return postgres.Failure(err)
 		}
 		_, err := s.db.On(ctx).Exec(ctx, `delete from valuation_models where area = $1 and facts = $2 and id not in (
-			select id from valuation_models where area = $1 and facts = $2 order by id desc limit $3)`, v.Area, v.Facts, kept)
+			select id from valuation_models where area = $1 and facts = $2 order by id desc limit $3)`, v.Area, v.Facts, versionsStored)
 		return postgres.Failure(err)
 	})
 }

@@ -17,7 +17,7 @@ type Watches struct{ db *postgres.DB }
 
 var _ valuation.Watches = Watches{}
 
-// NewWatches returns the store of kept estimates.
+// NewWatches returns the store of saved estimates.
 func NewWatches(db *postgres.DB) Watches { return Watches{db} }
 
 // watchRow is a row of valuation_watches.
@@ -29,7 +29,7 @@ type watchRow struct {
 	Address     string
 	Query       string
 	Value       int64
-	ToldAt      time.Time
+	NotifiedAt  time.Time `gorm:"column:told_at"`
 	Mails       bool
 	ConfirmedAt *time.Time
 	CreatedAt   time.Time `gorm:"autoCreateTime:false"`
@@ -40,7 +40,7 @@ func (watchRow) TableName() string { return "valuation_watches" }
 
 func (r watchRow) watch() valuation.Watch {
 	w := valuation.Watch{
-		ID: r.ID, Key: r.Key, Email: r.Email, Address: r.Address, Query: r.Query, Value: r.Value, ToldAt: r.ToldAt.UTC(), Mails: r.Mails,
+		ID: r.ID, Key: r.Key, Email: r.Email, Address: r.Address, Query: r.Query, Value: r.Value, NotifiedAt: r.NotifiedAt.UTC(), Mails: r.Mails,
 		Confirmed: postgres.TimeOf(r.ConfirmedAt), CreatedAt: r.CreatedAt.UTC(),
 	}
 	if r.AccountID != nil {
@@ -59,7 +59,7 @@ func watchesOf(rows []watchRow) []valuation.Watch {
 
 // Upsert implements valuation.Watches.
 func (s Watches) Upsert(ctx context.Context, w valuation.Watch, most int) (valuation.Watch, error) {
-	row := watchRow{Key: w.Key, Email: w.Email, Address: w.Address, Query: w.Query, Value: w.Value, ToldAt: w.ToldAt, CreatedAt: w.CreatedAt}
+	row := watchRow{Key: w.Key, Email: w.Email, Address: w.Address, Query: w.Query, Value: w.Value, NotifiedAt: w.NotifiedAt, CreatedAt: w.CreatedAt}
 	same := clause.OnConflict{Columns: []clause.Column{{Name: "lower(email)", Raw: true}, {Name: "query"}}, TargetWhere: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "account_id is null"}}}}
 	if w.AccountID != "" {
 		row.AccountID = &w.AccountID
@@ -142,8 +142,8 @@ func (s Watches) Due(ctx context.Context, before time.Time, after int64, limit i
 }
 
 // Told implements valuation.Watches.
-func (s Watches) Told(ctx context.Context, w valuation.Watch, value int64, now time.Time) (bool, error) {
-	done := s.db.Rows(ctx).Model(&watchRow{}).Where("id = ? and told_at = ? and mails", w.ID, w.ToldAt).Updates(map[string]any{"value": value, "told_at": now})
+func (s Watches) MarkNotified(ctx context.Context, w valuation.Watch, value int64, now time.Time) (bool, error) {
+	done := s.db.Rows(ctx).Model(&watchRow{}).Where("id = ? and told_at = ? and mails", w.ID, w.NotifiedAt).Updates(map[string]any{"value": value, "told_at": now})
 	return done.RowsAffected == 1, postgres.Failure(done.Error)
 }
 

@@ -32,15 +32,15 @@ func (m Mails) updates(w valuation.Watch) string {
 func (m Mails) Estimate(w valuation.Watch, e valuation.Estimate) message.Message {
 	return m.Mail(w.Email, mailtemplate.Template{
 		Subject: "Your estimate: " + w.Address, Preview: format.Dollars(int64(e.Value)), Title: format.Dollars(int64(e.Value)),
-		Words:  []string{"That’s what we estimate this home would sell for: " + w.Address + "."},
+		Words:  []string{"That’s our estimate of what " + w.Address + " would sell for."},
 		Lines:  lines(e),
-		Then:   []string{"The sales that it rests on, and how close such estimates have been: " + m.page(w), "Would you like to know when it changes? Press the button, and we’ll email you when it moves by more than 2 percent, at most once a month."},
+		Then:   []string{"See the comparable sales, and how accurate our estimates are: " + m.page(w), "Would you like to know when it changes? Press the button, and we’ll email you when it moves by more than 2 percent, at most once a month."},
 		Button: mailtemplate.NewButton("Tell me when it changes", m.updates(w)),
-		Small:  []string{noAppraisal, "You’re getting this email because someone entered your address on " + m.Product + ". Unless you press the button, we won’t email you again, and we forget your address in a week."},
+		Small:  []string{noAppraisal, "You’re getting this email because someone entered your email address on " + m.Product + ". Unless you press the button, we won’t email you again, and we’ll delete your email address after a week."},
 	})
 }
 
-// Changed implements valuation.Mails. w has what they were told before.
+// Changed implements valuation.Mails. w has the value that they saw before.
 func (m Mails) Changed(w valuation.Watch, e valuation.Estimate) message.Message {
 	change := e.Value - float64(w.Value)
 	moved := "up"
@@ -50,16 +50,16 @@ func (m Mails) Changed(w valuation.Watch, e valuation.Estimate) message.Message 
 	percent := fmt.Sprintf("%.0f percent", math.Abs(change)/float64(w.Value)*100)
 	return m.Mail(w.Email, mailtemplate.Template{
 		Subject: "Your estimate went " + moved + " " + percent + ": " + w.Address, Preview: format.Dollars(int64(e.Value)), Title: format.Dollars(int64(e.Value)),
-		Words:  []string{fmt.Sprintf("Our estimate for %s went %s by %s since we told you last: from %s to %s.", w.Address, moved, format.Dollars(int64(math.Abs(change))), format.Dollars(w.Value), format.Dollars(int64(e.Value)))},
+		Words:  []string{fmt.Sprintf("Our estimate for %s went %s by %s since you last saw it, from %s to %s.", w.Address, moved, format.Dollars(int64(math.Abs(change))), format.Dollars(w.Value), format.Dollars(int64(e.Value)))},
 		Lines:  lines(e),
 		Button: mailtemplate.NewButton("See the estimate", m.page(w)),
-		Small:  []string{noAppraisal, "You’re getting this email because you asked to know when this estimate changes."}, Unsubscribe: m.updates(w),
+		Small:  []string{noAppraisal, "You’re getting this email because you asked for updates on this estimate."}, Unsubscribe: m.updates(w),
 	})
 }
 
 func lines(e valuation.Estimate) []string {
 	return []string{
 		"80% range: " + format.Dollars(int64(e.Low)) + " to " + format.Dollars(int64(e.High)),
-		"Estimated for " + mailtemplate.Day(e.On.In(time.UTC)) + " from " + format.Plural(len(e.Comparables), "similar sale", "similar sales") + " near by",
+		"Estimated for " + mailtemplate.Day(e.On.In(time.UTC)) + " from " + format.Plural(len(e.Comparables), "similar sale", "similar sales") + " nearby",
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// ValuationInput is the query of the page: a home's address, facts that someone typed, and whether they want to check them.
+// ValuationInput is the query of the page: a home's address, the facts that someone typed, and the step.
 type ValuationInput struct {
 	Address string `query:"address" secret:"true" doc:"4417 Swiss Avenue, Dallas, TX 75204"`
 	Type    string `query:"type" secret:"true" doc:"Single Family"`
@@ -33,27 +33,27 @@ type HomeValuationData struct {
 	Step    string           `json:"step" enum:"address,facts,estimate"`
 	Photo   screens.Photo    `json:"photo"`
 	Typed   string           `json:"typed" doc:"the address as it was typed"`
-	Problem string           `json:"problem" doc:"why the address doesn’t do; empty: it does, or there is none"`
-	Unread  []string         `json:"unread" doc:"facts of the URL that could not be read, and were left out"`
-	Home    *ValuedHome      `json:"home" doc:"null: which one isn’t known yet"`
+	Problem string           `json:"problem" doc:"why the address can’t be used; empty: it can, or there is none"`
+	Unread  []string         `json:"unread" doc:"facts of the URL that were left out: they can’t be read, or are out of the range in parentheses"`
+	Home    *ValuedHome      `json:"home" doc:"null: not known yet"`
 	Result  *ValuationResult `json:"result" doc:"null: there is none"`
-	Refusal string           `json:"refusal" doc:"why there is no estimate; empty: there is one, or its seller doesn’t want one"`
-	Agents  ValuationAgents  `json:"agents" doc:"who may look at the home in person"`
+	Refusal string           `json:"refusal" doc:"why there is no estimate; empty: there is one, or the seller opted out"`
+	Agents  ValuationAgents  `json:"agents" doc:"who can look at the home in person"`
 }
 
 // ValuedHome is the home whose value is asked for.
 type ValuedHome struct {
-	Title     string         `json:"title" doc:"4417 Swiss Avenue, or the place if nobody said which home there"`
-	Place     string         `json:"place" doc:"Dallas, TX 75204"`
-	Query     string         `json:"query" doc:"of this page, with the facts that were typed"`
-	URL       string         `json:"url" doc:"of this page, to share it"`
-	Known     bool           `json:"known" doc:"it was listed here, so its facts are known"`
-	Rough     bool           `json:"rough" doc:"its position is the center of its ZIP code or city"`
-	Latitude  float64        `json:"latitude"`
-	Longitude float64        `json:"longitude"`
-	Photo     *screens.Photo `json:"photo"`
-	Facts     HomeFacts      `json:"facts"`
-	Types     []string       `json:"types" doc:"that may be chosen"`
+	Title       string         `json:"title" doc:"4417 Swiss Avenue, or the place if there is no street"`
+	Place       string         `json:"place" doc:"Dallas, TX 75204"`
+	Query       string         `json:"query" doc:"of this page, with the facts that were typed"`
+	URL         string         `json:"url" doc:"of this page, to share it"`
+	Known       bool           `json:"known" doc:"it was listed here, so its facts are known"`
+	Approximate bool           `json:"approximate" doc:"its position is the center of its ZIP code or city"`
+	Latitude    float64        `json:"latitude"`
+	Longitude   float64        `json:"longitude"`
+	Photo       *screens.Photo `json:"photo"`
+	Facts       HomeFacts      `json:"facts"`
+	Types       []string       `json:"types" doc:"that may be chosen"`
 }
 
 // HomeFacts are what an estimate depends on. Zero is unknown, but for bedrooms.
@@ -82,7 +82,7 @@ const heroSizes = "100vw"
 var valuationPhoto = screens.ScenePhoto("home-value", "Illustration of a house with lit windows at dusk")
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "home-valuation", Page: "HomeValuation", Summary: "What a home would sell for, with the sales that the estimate rests on", Access: httpapi.Everyone, Scenes: []string{"home-value"}},
+	screens.Add(&declared, screens.Declaration{Name: "home-valuation", Page: "HomeValuation", Summary: "What a home would sell for, with the comparable sales", Access: httpapi.Everyone, Scenes: []string{"home-value"}},
 		func(s *Screens, ctx context.Context, in *ValuationInput) (screens.Answer[HomeValuationData], error) {
 			return s.HomeValuation(ctx, *in)
 		})
@@ -92,12 +92,11 @@ func (in ValuationInput) get(name string) string {
 	return map[string]string{"address": in.Address, "type": in.Type, "beds": in.Beds, "baths": in.Baths, "sqft": in.Sqft, "lot": in.Lot, "year": in.Year, "stories": in.Stories}[name]
 }
 
-// HomeValuation is the page where an address becomes an estimate: it asks for the address, for facts that nobody knows, and shows the
-// result.
+// HomeValuation is the page where an address becomes an estimate. It asks for the address and for unknown facts, and shows the result.
 func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens.Answer[HomeValuationData], error) {
 	question, unread := valuation.ReadQuestion(in.get)
 	data := HomeValuationData{Step: "address", Photo: valuationPhoto, Typed: in.Address, Unread: append([]string{}, unread...), Agents: ValuationAgents{Agents: []card.AgentName{}, Href: "/real-estate-agents"}}
-	head := s.PageHead(valuationPath, "What is your home worth?", "An estimate of what your home would sell for, with its range and the sales it rests on. No email needed to see it.")
+	head := s.PageHead(valuationPath, "What is your home worth?", "An estimate of what your home would sell for, with its range and the sales behind it. No email needed to see it.")
 	head.Preload = screens.Preload(valuationPhoto, screens.PhonePicture, heroSizes)
 	head.JSONLD = []any{s.WebPage(head), s.Breadcrumbs(crumbs())}
 	if question.Address == "" || s.Valuations == nil {
@@ -140,7 +139,7 @@ func optedOut(sub valuation.Subject) bool { return sub.Known != nil && !sub.Know
 func (s *Screens) valuedHome(sub valuation.Subject) *ValuedHome {
 	h := sub.Home
 	v := &ValuedHome{
-		Title: card.Street(sub.Address), Place: card.CityStateZip(sub.Address), Query: sub.Query(), URL: s.Absolute(valuation.Path(sub.Query())), Known: sub.Known != nil, Rough: sub.Rough, Latitude: h.Point.Lat, Longitude: h.Point.Lng,
+		Title: card.Street(sub.Address), Place: card.CityStateZip(sub.Address), Query: sub.Query(), URL: s.Absolute(valuation.Path(sub.Query())), Known: sub.Known != nil, Approximate: sub.Approximate, Latitude: h.Point.Lat, Longitude: h.Point.Lng,
 		Facts: HomeFacts{Type: h.Type, Beds: h.Beds, Baths: h.Baths, Sqft: h.Sqft, Lot: h.LotSqft, Year: h.YearBuilt, Stories: h.Stories}, Types: homeTypes(),
 	}
 	if v.Title == "" {

@@ -12,19 +12,19 @@ import (
 
 // ValuationResult is what a home would probably sell for. Amounts are whole dollars.
 type ValuationResult struct {
-	Value       int64            `json:"value"`
-	Low         int64            `json:"low" doc:"eight of ten homes sell for a price from low to high"`
-	High        int64            `json:"high"`
-	PerSqft     int64            `json:"per_sqft"`
-	YearChange  int64            `json:"year_change" doc:"since a year before; 0: unknown or none"`
-	Date        string           `json:"date" format:"date" doc:"the day it is for, that of the newest sales where these are old"`
-	Apart       bool             `json:"apart" doc:"the comparables alone would say something different by more than 20 percent"`
-	Sample      bool             `json:"sample" doc:"it rests on fictional sales"`
-	Comparables []ComparableHome `json:"comparables" doc:"the most alike first"`
-	Accuracy    AreaAccuracy     `json:"accuracy" doc:"of such estimates in this area"`
+	Value             int64            `json:"value"`
+	Low               int64            `json:"low" doc:"eight of ten homes sell for a price from low to high"`
+	High              int64            `json:"high"`
+	PerSqft           int64            `json:"per_sqft"`
+	YearChange        int64            `json:"year_change" doc:"since a year before; 0: unknown or none"`
+	Date              string           `json:"date" format:"date" doc:"the day it is for; earlier than today where the newest sales are old"`
+	ComparablesDiffer bool             `json:"comparables_differ" doc:"the comparables alone would give a value more than 20 percent away"`
+	Sample            bool             `json:"sample" doc:"it is based on fictional sales"`
+	Comparables       []ComparableHome `json:"comparables" doc:"the most alike first"`
+	Accuracy          AreaAccuracy     `json:"accuracy" doc:"of such estimates in this area"`
 }
 
-// ComparableHome is a sale of a similar home near by.
+// ComparableHome is a sale of a similar home nearby.
 type ComparableHome struct {
 	ID          string             `json:"id"`
 	Address     string             `json:"address" doc:"Address not disclosed when withheld"`
@@ -49,7 +49,7 @@ type AdjustmentRecord struct {
 func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuation.Estimate, v valuation.Version) (*ValuationResult, error) {
 	r := &ValuationResult{
 		Value: int64(e.Value), Low: int64(e.Low), High: int64(e.High), PerSqft: int64(e.Value / max(1, sub.Home.Sqft)), YearChange: int64(e.YearChange),
-		Date: e.On.Format(time.DateOnly), Apart: e.Apart, Sample: valuation.AreaOf(v.Area).Fictional,
+		Date: e.On.Format(time.DateOnly), ComparablesDiffer: e.ComparablesDiffer, Sample: valuation.AreaOf(v.Area).Fictional,
 	}
 	var err error
 	if r.Accuracy, err = s.areaOf(ctx, v); err != nil {

@@ -17,8 +17,10 @@ type Screens struct {
 	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
 	Listings   listing.Store
-	// Agent is an agent of the place that a text means, and their alias; nil: there is none. nil: there are no agents at all.
+	// Agent is an agent of the place that a text means, and their alias; nil if there is none.
 	Agent func(ctx context.Context, place string) (found *card.AgentName, alias string, err error)
+	// Referrer is the agent with an id or alias; nil if there is none. Both functions are nil without agents.
+	Referrer func(ctx context.Context, id string) (*card.AgentName, error)
 }
 
 var declared screens.Declarations[*Screens]

@@ -45,6 +45,6 @@ func (s *Screens) ValuationUpdates(ctx context.Context, link string) (screens.An
 	if err != nil {
 		return screens.Answer[ValuationUpdatesData]{}, err
 	}
-	data := ValuationUpdatesData{Address: w.Address, Href: valuation.Path(w.Query), Value: w.Value, Date: w.ToldAt.UTC().Format(time.DateOnly), On: w.Mails}
+	data := ValuationUpdatesData{Address: w.Address, Href: valuation.Path(w.Query), Value: w.Value, Date: w.NotifiedAt.UTC().Format(time.DateOnly), On: w.Mails}
 	return screens.Answer[ValuationUpdatesData]{Head: head, Data: data}, nil
 }

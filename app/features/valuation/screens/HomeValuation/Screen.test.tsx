@@ -35,14 +35,14 @@ it('shows the estimate, its range, how close such estimates were, and the sales 
   expect(textOf(screen.getByTestId('valuation-estimate'))).toContain('not an appraisal');
 });
 
-it('says what it rests on, and warns where the sales disagree', () => {
+it('says what it is based on, and warns where the sales disagree', () => {
   playServer(() => ({ body: {} }));
-  const text = textOf(open({ result: resultFixture({ apart: true, sample: true, year_change: -9_000 }), home: homeFixture({ rough: true }), unread: ['lot'] }).getByTestId('valuation-estimate'));
-  for (const part of ['From sample sales', 'fictional sales', 'with care', 'center of its area', 'couldn’t read the lot']) expect(text).toContain(part);
+  const text = textOf(open({ result: resultFixture({ comparables_differ: true, sample: true, year_change: -9_000 }), home: homeFixture({ approximate: true }), unread: ['lot'] }).getByTestId('valuation-estimate'));
+  for (const part of ['From sample sales', 'fictional sales', 'with care', 'center of its area', 'couldn’t use: lot']) expect(text).toContain(part);
 });
 
 it('does not guess', () => {
-  const screen = open({ result: null, refusal: 'Too few similar homes sold near by for an estimate that we’d stand behind.' });
+  const screen = open({ result: null, refusal: 'Too few similar homes sold nearby for an estimate that we’d stand behind.' });
   expect(textOf(screen.getByTestId('valuation-none'))).toContain('Too few similar homes');
   screen.unmount();
   expect(textOf(open({ result: null }).getByTestId('valuation-none'))).not.toContain('Change the facts');
@@ -64,10 +64,10 @@ it('sends the facts as an address of the page', async () => {
 });
 
 it('asks for the living area', () => {
-  const screen = open({ step: 'facts', result: null, home: homeFixture({ known: false, rough: true, facts: { type: 'Single Family', beds: 0, baths: 0, sqft: 0, lot: 0, year: 0, stories: 0 } }), unread: ['year built'] });
+  const screen = open({ step: 'facts', result: null, home: homeFixture({ known: false, approximate: true, facts: { type: 'Single Family', beds: 0, baths: 0, sqft: 0, lot: 0, year: 0, stories: 0 } }), unread: ['year built (1600 to 2100)'] });
   press(screen.getByTestId('facts-submit'));
   const text = textOf(screen.getByTestId('valuation-facts'));
-  for (const part of ['Please enter the living area', 'couldn’t read the year built', 'center of the area']) expect(text).toContain(part);
+  for (const part of ['Please enter the living area', 'couldn’t use: year built (1600 to 2100)', 'center of the area']) expect(text).toContain(part);
   expect(screen.navigation.navigate).not.toHaveBeenCalled();
 });
 
@@ -80,14 +80,14 @@ it('emails the estimate', async () => {
   expect(calls.at(-1)).toMatchObject({ call: 'POST /api/pub/estimates/mail', body: { email: 'zoe@example.com', query: homeFixture().query } });
 });
 
-it('keeps the estimate of a buyer', async () => {
-  let kept: object[] = [];
+it('saves the estimate of a buyer', async () => {
+  let saved: object[] = [];
   playServer(({ call }) => {
-    if (call === 'POST /api/lead/estimates') kept = [{ id: 7, address: 'x', href: `/home-valuation?${homeFixture().query}`, value: 1, date: '2026-11-22', mails: false }];
-    return { body: call.startsWith('GET') ? { estimates: kept } : { success: true, estimate: kept[0] } };
+    if (call === 'POST /api/lead/estimates') saved = [{ id: 7, address: 'x', href: `/home-valuation?${homeFixture().query}`, value: 1, date: '2026-11-22', mails: false }];
+    return { body: call.startsWith('GET') ? { estimates: saved } : { success: true, estimate: saved[0] } };
   });
   act(() => dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ann' } }));
   const screen = open();
   press(screen.getByTestId('save-estimate'));
-  await waitFor(() => screen.getByTestId('tell-estimate'));
+  await waitFor(() => screen.getByTestId('estimate-emails'));
 });

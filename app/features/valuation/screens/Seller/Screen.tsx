@@ -1,6 +1,7 @@
 import { Box, color, Icon, type IconName, Link, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
 import { useEffect } from 'react';
 
+import { AgentName, Portrait } from '../../../../components/AgentName';
 import { useContentStyles } from '../../../../components/contentStyles';
 import { StreetHero } from '../../../../components/StreetHero';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -9,12 +10,12 @@ import { keepReferral } from '../../../account';
 import { AddressSearch } from '../../components/AddressSearch';
 
 const steps: readonly { icon: IconName; title: string; text: string; href: string; link: string }[] = [
-  { icon: 'trend-up', title: 'Know what it’s worth', text: 'Type the address above. You see an estimate with its range, and the sales near by that it rests on.', href: '/home-valuation', link: 'Value your home' },
-  { icon: 'chat', title: 'Talk to an agent', text: 'Agents with your city among their service areas can look at your home in person. You choose whom to write to.', href: '/real-estate-agents', link: 'Find an agent' },
-  { icon: 'magnifying-glass', title: 'See what’s for sale', text: 'Your home will be compared with others near by. Look at their prices, photos and how long they have been listed.', href: '/search', link: 'Search homes' },
+  { icon: 'trend-up', title: 'Know what it’s worth', text: 'Enter your address above to see an estimate with its range and the nearby sales behind it.', href: '/home-valuation', link: 'Value your home' },
+  { icon: 'chat', title: 'Talk to an agent', text: 'Agents who serve your city can look at your home in person. You choose whom to contact.', href: '/real-estate-agents', link: 'Find an agent' },
+  { icon: 'magnifying-glass', title: 'See what’s for sale', text: 'Buyers will compare your home with others nearby. See their prices, photos and time on the market.', href: '/search', link: 'Search homes' },
 ];
 
-/** For people who want to sell: the value of their home first, then an agent. Remembers whose link brought them. */
+/** For people who want to sell: the value of their home first, then an agent. Remembers the agent whose link brought them. */
 export default function SellerScreen({ params }: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
@@ -22,17 +23,26 @@ export default function SellerScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.Seller(params));
   useEffect(() => keepReferral(client, id), [client, id]);
   if (!answer) return <Box role="status" aria-busy label="Loading the page" style={[content.column, s.body]}><Skeleton height={420} /><Skeleton height={240} /></Box>;
-  const { photo, referred } = answer.data;
+  const { photo, agent } = answer.data;
   return (
     <Box testID="seller">
       <StreetHero
         photo={photo} title="Selling? Start with what it’s worth."
-        lead={`An estimate with its range and the sales behind it, in a minute. No email needed.${referred ? ' We’ll remember the agent who sent you.' : ''}`}
+        lead="An estimate with its range and the sales behind it, in a minute. No email needed."
       >
         <AddressSearch address="" />
       </StreetHero>
       <Box style={[content.column, s.body]}>
-        <Text as="h2" variant="h2">How to go about it</Text>
+        {agent && (
+          <Box as="section" label="The agent who sent you" style={s.agent} testID="seller-agent">
+            <Portrait name={agent.name} photo={agent.photo} size={72} />
+            <Box style={s.who}>
+              <AgentName agent={agent} linked heading="h2" size="card" />
+              <Text tone="secondary">They sent you here. Create an account or ask a question, and they’ll be your agent.</Text>
+            </Box>
+          </Box>
+        )}
+        <Text as="h2" variant="h2">How to get started</Text>
         <Box as="ol" style={s.steps}>
           {steps.map(({ icon, title, text, href, link }) => (
             <Box as="li" key={title} style={s.step}>
@@ -50,6 +60,8 @@ export default function SellerScreen({ params }: ScreenProps) {
 
 const useStyles = makeStyles({
   body: { gap: space[6], paddingTop: space[10], paddingBottom: space[10], tablet: { paddingTop: space[16], paddingBottom: space[16] } },
+  agent: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken },
+  who: { flexShrink: 1, minWidth: 0, gap: space[2] },
   steps: { gap: space[4], desktop: { flexDirection: 'row', gap: space[6] } },
   step: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, alignItems: 'flex-start', desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   disc: { width: 48, height: 48, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },

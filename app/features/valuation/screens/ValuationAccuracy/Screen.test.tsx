@@ -36,7 +36,7 @@ it('says how close the estimates were that people saw, once enough of the homes 
 
 it('publishes no error while too few were sold', () => {
   const first = open([]);
-  expect(textOf(first.getByTestId('accuracy-shown-few'))).toBe('So far 12 of these homes were sold. We publish our error from 30 sales on.');
+  expect(textOf(first.getByTestId('accuracy-shown-few'))).toBe('So far, 12 of these homes have sold. We’ll publish our error once 30 have.');
   first.unmount();
-  expect(textOf(open([], { ...few, sales: 0 }).getByTestId('accuracy-shown-few'))).toContain('None of these homes was sold yet.');
+  expect(textOf(open([], { ...few, sales: 0 }).getByTestId('accuracy-shown-few'))).toContain('None of these homes has sold yet.');
 });

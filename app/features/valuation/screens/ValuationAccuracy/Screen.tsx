@@ -22,15 +22,15 @@ export default function ValuationAccuracyScreen() {
       <Text as="h1" variant="h1">{title}</Text>
       <Box style={s.text}>
         <Text as="p" variant="lead" tone="secondary">
-          An estimate is worth as much as its error. So each night we value homes that had just been sold, with a model that hasn’t seen those sales, and compare.
+          An estimate is only as good as its error. So every night we value recently sold homes with a model that hasn’t seen those sales, and compare.
         </Text>
         <Text as="p">
-          The newest 15 percent of the sales of an area are set aside. A model learns from the older ones, values the others as of the day they sold, and what came of it is below. The range is
-          made so that eight of ten homes sell for a price in it.
+          We set aside the newest 15 percent of an area’s sales. A model learns from the older ones and values the rest as of the day they sold. The results are below. The range is built so that
+          eight of ten homes sell within it.
         </Text>
         <Text as="p">
-          The model looks at a home’s size, age, type and place, and at what homes near by sold for, adjusted to today. It doesn’t know what only a visit tells: light, noise, a new kitchen. It is
-          a computer estimate, not an appraisal, and no lender will take it as one. We give none where too few similar homes were sold, or where the seller doesn’t want one.
+          The model looks at a home’s size, age, type and location, and at what nearby homes sold for, adjusted to today. It can’t see what only a visit shows: light, noise, a new kitchen. It’s a
+          computer estimate, not an appraisal, and lenders won’t accept it as one. We give none where too few similar homes sold, or where the seller opted out.
         </Text>
       </Box>
       <ShownCard shown={shown} />
@@ -46,15 +46,15 @@ export default function ValuationAccuracyScreen() {
   );
 }
 
-/** What people saw here, and what the homes sold for afterward. */
+/** How close the last estimates before real sales were. */
 function ShownCard({ shown: { sales, least, median_error: error, inside, from, to } }: { shown: Schemas['ShownAccuracy'] }) {
   const s = useStyles();
   const enough = sales >= least;
   return (
-    <Box as="section" label="What we said before the sale" style={s.shown} testID="accuracy-shown">
-      <Text as="h2" variant="h2">What we said before the sale</Text>
+    <Box as="section" label="Our last estimate before the sale" style={s.shown} testID="accuracy-shown">
+      <Text as="h2" variant="h2">Our last estimate before the sale</Text>
       <Text tone="secondary" style={s.words}>
-        Tests on past sales are one thing. This is the other: the last estimate that we showed of a home before it was sold, and what it sold for. We keep the home, the day and the range, and nothing about who looked.
+        We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the day and the range, and nothing about who looked.
       </Text>
       {enough ? (
         <>
@@ -63,7 +63,7 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
         </>
       ) : (
         <Text weight={600} testID="accuracy-shown-few">
-          {`${sales === 0 ? 'None of these homes was sold yet.' : `So far ${sales === 1 ? 'one of these homes was' : `${sales} of these homes were`} sold.`} We publish our error from ${least} sales on.`}
+          {`${sales === 0 ? 'None of these homes has sold yet.' : `So far, ${sales === 1 ? 'one of these homes has' : `${sales} of these homes have`} sold.`} We’ll publish our error once ${least} have.`}
         </Text>
       )}
     </Box>

@@ -7,7 +7,7 @@ import { problemFrom } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useWrite } from '../../../../lib/query/useWrite';
-import { switchUpdates } from '../../kept';
+import { switchByLink } from '../../savedEstimates';
 
 /** Turns emails about an estimate on or off, by the link in one of them. Opening it changes nothing. */
 export default function ValuationUpdatesScreen({ params }: ScreenProps) {
@@ -16,7 +16,7 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
   const toast = useToast();
   const { answer } = useScreen(screenQueries.ValuationUpdates(params));
   const turn = useWrite({
-    mutationFn: (to: boolean) => switchUpdates(params.link ?? '', to),
+    mutationFn: (to: boolean) => switchByLink(params.link ?? '', to),
     onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' }),
   });
   if (!answer) return <Box role="status" aria-busy label="Loading your settings" style={[content.narrow, s.page]}><Skeleton width="60%" height={42} /><Skeleton height={200} /></Box>;

@@ -25,9 +25,9 @@ export function Accuracy({ accuracy: { name, median_error: error, inside, sales 
         ))}
       </Box>
       <Text variant="small" tone="secondary">
-        {`In ${name}, we estimated homes from what was known the day before they sold, and compared with the price. This is not an appraisal; a lender will not take it as one.`}
+        {`In ${name}, we valued homes from what was known the day before they sold, and compared each estimate with the price. It’s not an appraisal, and lenders won’t accept it as one.`}
       </Text>
-      <Link href="/home-valuation/accuracy" weight={600}>How we work it out</Link>
+      <Link href="/home-valuation/accuracy" weight={600}>How we measure it</Link>
     </Box>
   );
 }

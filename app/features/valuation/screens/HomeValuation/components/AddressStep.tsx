@@ -20,7 +20,7 @@ export function AddressStep({ data: { photo, typed, problem } }: { data: Schemas
         <Box style={s.scrim} aria-hidden />
         <Box style={[content.column, s.inner]}>
           <Text as="h1" variant="hero" tone="white" style={s.title}>What is your home worth today?</Text>
-          <Text as="p" variant="lead" tone="white" style={s.lead}>An estimate with its range, and the sales it rests on. No email needed to see it.</Text>
+          <Text as="p" variant="lead" tone="white" style={s.lead}>An estimate with its range and the sales behind it. No email needed to see it.</Text>
           <AddressSearch key={typed} address={typed} problem={problem || undefined} />
         </Box>
       </Box>

@@ -10,14 +10,14 @@ interface Props {
   home: Schemas['ValuedHome'];
 }
 
-/** An agent who works where the home is, whom people may write to right here, and the way to all others. */
+/** An agent who works where the home is, a form to contact them, and a link to all others. */
 export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
   const s = useStyles();
   const [writes, setWrites] = useState(false);
   const agent = agents[0];
   return (
     <Box as="section" label="Ask an agent" style={s.card} testID="estimate-agent">
-      <Text as="h2" variant="h3">Ask someone who goes inside</Text>
+      <Text as="h2" variant="h3">Have an agent take a look</Text>
       {agent ? (
         <Box style={s.who}>
           <Box style={s.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></Box>
@@ -28,7 +28,7 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
       )}
       {!agent && <Button label="Find an agent" icon="chat" variant="soft" href={href} fullWidth />}
       {agent && !writes && <Button label="Ask for a visit" icon="chat" variant="soft" onPress={() => setWrites(true)} fullWidth testID="ask-agent" />}
-      <Text variant="small" tone="secondary">{writes ? 'They get this home’s address and its estimate with your message.' : 'Agents learn of your home only if you write to them.'}</Text>
+      <Text variant="small" tone="secondary">{writes ? 'They’ll get this home’s address and estimate with your message.' : 'Agents see your address only if you contact them.'}</Text>
       {agent && writes && <QuestionHost about={{ agent: alias, estimate: home.query }} />}
       {agent && <Link href={href} weight={600}>{`All agents near ${(home.place || home.title).replace(/ \d{5}$/, '').replace(/^A home in /, '')}`}</Link>}
     </Box>

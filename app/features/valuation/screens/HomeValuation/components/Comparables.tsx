@@ -16,7 +16,7 @@ interface Props {
 /** How many are shown before all are asked for. */
 const first = 4;
 
-/** The sales that the estimate rests on, on a map and in a table that says what was adjusted. */
+/** The comparable sales, on a map and in a table that says what was adjusted. */
 export function Comparables({ home, comparables }: Props) {
   const s = useStyles();
   const [all, setAll] = useState(false);
@@ -25,13 +25,13 @@ export function Comparables({ home, comparables }: Props) {
   const since = comparables.map(({ sold_on: day }) => day).sort()[0] as string;
   const more = comparables.length - first;
   return (
-    <Box as="section" label="The sales it rests on" style={s.section} testID="comparables">
+    <Box as="section" label="Comparable sales" style={s.section} testID="comparables">
       <Box style={s.title}>
-        <Text as="h2" variant="h2">The sales it rests on</Text>
-        <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. Each price is adjusted to what the home would have sold for if it were like yours, today.`}</Text>
+        <Text as="h2" variant="h2">Comparable sales</Text>
+        <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. We adjusted each price to what a home like yours would sell for today.`}</Text>
       </Box>
       <Box style={s.map}><ValuationMap home={home} comparables={comparables} /></Box>
-      <Box role="table" label="Comparable sales">
+      <Box role="table" label="Comparable sales and what we adjusted">
         <Box role="row" style={[s.row, s.heads]}>
           <Box role="columnheader" style={s.home}><Text variant="small" tone="secondary">Home</Text></Box>
           <Box role="columnheader" style={s.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></Box>
@@ -59,7 +59,7 @@ function Row({ comparable: { address, photo, sold, sold_on: day, miles, facts, a
       </Box>
       <Box role="cell" style={s.sold}><Text variant="small" tone="secondary" style={s.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></Box>
       <Box role="cell" style={s.changes}>
-        {adjustments.length === 0 && <Text variant="small" tone="secondary">Nothing: it was alike</Text>}
+        {adjustments.length === 0 && <Text variant="small" tone="secondary">No adjustments</Text>}
         {adjustments.map((one) => (
           <Box key={one.kind} style={s.change}>
             <Text variant="small" tone="secondary" style={s.what}>{adjustmentText(one)}</Text>

@@ -3,8 +3,8 @@ import { counted, date, money, shortPrice } from '@hearthway/format';
 import { Badge, Box, Button, ChangeNote, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
 
 import { shareLink } from '../../../../../lib/device/share';
-import { KeepLink } from './KeepLink';
 import { PriceBand } from './PriceBand';
+import { SaveLink } from './SaveLink';
 
 interface Props {
   result: Schemas['ValuationResult'];
@@ -17,7 +17,7 @@ interface Props {
 export function EstimateCard({ result, home, facts }: Props) {
   const s = useStyles();
   const toast = useToast();
-  const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, apart, sample, comparables } = result;
+  const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, comparables_differ: differ, sample, comparables } = result;
 
   async function share() {
     const outcome = await shareLink({ title: `Estimate for ${home.title}`, url: home.url });
@@ -42,10 +42,10 @@ export function EstimateCard({ result, home, facts }: Props) {
           {yearly !== 0 && <ChangeNote kind={yearly < 0 ? 'down' : 'up'} text={`${money(Math.abs(yearly))} in a year`} />}
         </Box>
       </Box>
-      {apart && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} near by would say something quite different. Take this estimate with care.`} />}
+      {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a quite different value. Take this estimate with care.`} />}
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
       <Box style={s.row}>
-        <KeepLink />
+        <SaveLink />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share()} />
         <Button label="Change the facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
       </Box>

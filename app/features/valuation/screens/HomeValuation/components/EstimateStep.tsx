@@ -8,15 +8,15 @@ import { AskAgent } from './AskAgent';
 import { Comparables } from './Comparables';
 import { EstimateCard } from './EstimateCard';
 import { factsLine } from './facts';
-import { Keep } from './Keep';
 import { NoEstimate } from './NoEstimate';
+import { SaveEstimate } from './SaveEstimate';
 
 interface Props {
   data: Schemas['HomeValuationData'];
   home: Schemas['ValuedHome'];
 }
 
-/** The estimate with its range, the sales that it rests on, and how close such estimates have been; or why there is none. */
+/** The estimate with its range, the comparable sales, and how close such estimates have been; or why there is none. */
 export function EstimateStep({ data: { result, refusal, agents, unread }, home }: Props) {
   const content = useContentStyles();
   const s = useStyles();
@@ -28,8 +28,8 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
         <Box style={s.title}>
           <Text as="h1" variant="h1">{home.title}</Text>
           <Text variant="lead" tone="secondary">{[home.place, factsLine(home.facts)].filter(Boolean).join(' · ')}</Text>
-          {home.rough && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we took the center of its area.</Text>}
-          {unread.length > 0 && <Text variant="small" tone="danger">{`We couldn’t read the ${unread.join(', ')}, and left it out.`}</Text>}
+          {home.approximate && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we used the center of its area.</Text>}
+          {unread.length > 0 && <Text variant="small" tone="danger">{`We left out what we couldn’t use: ${unread.join(', ')}.`}</Text>}
         </Box>
         <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" />
       </Box>
@@ -44,9 +44,9 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
             </Box>
           </Box>
           <Comparables home={home} comparables={result.comparables} />
-          <Keep home={home} />
+          <SaveEstimate home={home} />
           <Text variant="small" tone="secondary" style={s.note}>
-            {`This is a computer estimate, not an appraisal. ${result.sample ? 'It rests on fictional sales of the sample inventory. ' : ''}Sales and public records are believed reliable and are not guaranteed. Owners can take their home out of estimates at any time.`}
+            {`This is a computer estimate, not an appraisal. ${result.sample ? 'It is based on fictional sales of the sample inventory. ' : ''}Sales and public records are believed reliable and are not guaranteed. Owners can opt out of estimates at any time.`}
           </Text>
         </>
       )}

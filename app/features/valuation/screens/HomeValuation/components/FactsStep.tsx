@@ -16,18 +16,18 @@ const shown = (value: number) => (value > 0 ? String(Math.round(value * 100) / 1
 
 const isNumber = (typed: string) => /^\d[\d,]*(\.\d+)?$/.test(typed.trim());
 
-/** What is wrong with a field; which numbers may be is up to the server. */
+/** What is wrong with a field. The server checks ranges. */
 function errorOf(name: Name, typed: string): string | null {
   if (typed.trim() === '') return name === 'address' ? 'Please enter the address' : name === 'sqft' ? 'Please enter the living area' : null;
   return name === 'address' || name === 'type' || isNumber(typed) ? null : 'Must be a number';
 }
 
-/** What is known about the home, to correct and complete. A form that gets the next page, also without the script. */
+/** What is known about the home, to correct and complete. The form also works without the script. */
 export function FactsStep({ home, unread }: { home: Home; unread: readonly string[] }) {
   const content = useContentStyles();
   const s = useStyles();
   const { navigate } = useNavigate();
-  const { title, place, query, known, rough, facts, types } = home;
+  const { title, place, query, known, approximate, facts, types } = home;
   const [typed, setTyped] = useState<Record<Name, string>>({
     address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), sqft: shown(facts.sqft),
     lot: shown(facts.lot), year: shown(facts.year),
@@ -53,14 +53,14 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
           <Box style={s.head}>
             <Box style={s.intro}>
               <Text as="h1" variant="h1">Check the facts</Text>
-              <Text tone="secondary">{known ? 'From its last listing here. What you change here changes the estimate, and nothing else.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
+              <Text tone="secondary">{known ? 'These facts are from its last listing here. Your changes affect this estimate only.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
               <Text weight={600}>{[title, place].filter(Boolean).join(', ')}</Text>
-              {rough && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we take the center of the area.</Text>}
+              {approximate && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we’ll use the center of the area.</Text>}
             </Box>
             <Box style={s.map}><ValuationMap home={home} comparables={[]} /></Box>
           </Box>
           <Box style={s.body}>
-            {unread.length > 0 && <Notice kind="info" text={`We couldn’t read the ${unread.join(', ')}. Please enter it again.`} />}
+            {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
             <Box style={s.fields}>
               <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.field} testID="facts-type" />

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { problemFrom } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
 import { isLead, useSession } from '../../../../../lib/session/session';
-import { keepEstimate, keptKey, mailEstimate, tellOfChanges, useKept } from '../../../kept';
+import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates } from '../../../savedEstimates';
 
-/** Keeps the estimate: in a buyer's account, or by email for everyone else. */
-export function Keep({ home }: { home: Schemas['ValuedHome'] }) {
+/** Saves the estimate: to a buyer's account, or by email for everyone else. */
+export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {
   const s = useStyles();
   const lead = isLead(useSession());
   return (
-    <Box as="section" id="keep-estimate" label="Keep this estimate" style={s.band}>
+    <Box as="section" id="save-estimate" label="Save this estimate" style={s.band}>
       <Box style={s.disc}><Icon name="envelope" size={28} tone="ink" /></Box>
       <Box style={s.text}>
-        <Text as="h2" variant="h3">Keep this estimate</Text>
+        <Text as="h2" variant="h3">Save this estimate</Text>
         <Text tone="secondary">
-          {lead ? 'Save it to your account. If you like, we email you when it moves by more than 2%, at most once a month.' : 'We email it to you, with a button to hear when it moves by more than 2%. One email a month at most.'}
+          {lead ? 'Save it to your account. We can email you when it moves by more than 2%, at most once a month.' : 'We’ll email it to you. A button in the email turns on updates when it moves by more than 2%, at most one a month.'}
         </Text>
       </Box>
       <Box style={s.action}>{lead ? <Save query={home.query} /> : <Send query={home.query} />}</Box>
@@ -29,20 +29,20 @@ export function Keep({ home }: { home: Schemas['ValuedHome'] }) {
 function Save({ query }: { query: string }) {
   const client = useQueryClient();
   const toast = useToast();
-  const kept = useKept()?.find(({ href }) => href === `/home-valuation?${query}`);
-  const after = { onSuccess: () => client.invalidateQueries({ queryKey: keptKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
-  const save = useWrite({ mutationFn: () => keepEstimate(query), ...after });
-  const tell = useWrite({ mutationFn: (on: boolean) => tellOfChanges(kept?.id ?? 0, on), ...after });
-  if (!kept) return <Button label="Save it" loading={save.isPending} loadingLabel="Saving" onPress={() => save.mutate()} fullWidth testID="save-estimate" />;
+  const saved = useSavedEstimates()?.find(({ href }) => href === `/home-valuation?${query}`);
+  const after = { onSuccess: () => client.invalidateQueries({ queryKey: savedKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
+  const save = useWrite({ mutationFn: () => saveEstimate(query), ...after });
+  const tell = useWrite({ mutationFn: (on: boolean) => switchEmails(saved?.id ?? 0, on), ...after });
+  if (!saved) return <Button label="Save it" loading={save.isPending} loadingLabel="Saving" onPress={() => save.mutate()} fullWidth testID="save-estimate" />;
   return (
     <>
       <Text weight={600} role="status">Saved to your account</Text>
-      <Switch label="Email me when it changes" value={tell.isPending ? Boolean(tell.variables) : kept.mails} onChange={tell.mutate} testID="tell-estimate" />
+      <Switch label="Email me when it changes" value={tell.isPending ? Boolean(tell.variables) : saved.mails} onChange={tell.mutate} testID="estimate-emails" />
     </>
   );
 }
 
-/** One field: the rules of larger forms would be more to load than it is worth. */
+/** One field without the form library, which isn't worth loading for it. */
 function Send({ query }: { query: string }) {
   const s = useStyles();
   const [email, setEmail] = useState('');

@@ -1,4 +1,4 @@
-/** Devices have no in-page links; the estimate is kept further down. */
-export function KeepLink() {
+/** Devices have no links within a page; saving is further down. */
+export function SaveLink() {
   return null;
 }

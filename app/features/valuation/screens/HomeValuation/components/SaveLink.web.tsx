@@ -1,6 +1,6 @@
 import { Button } from '@hearthway/ui';
 
-/** Leads down to where the estimate is kept. */
-export function KeepLink() {
-  return <Button label="Keep it" icon="heart" href="#keep-estimate" testID="estimate-keep" />;
+/** Leads down to where the estimate is saved. */
+export function SaveLink() {
+  return <Button label="Save it" icon="heart" href="#save-estimate" testID="estimate-save" />;
 }

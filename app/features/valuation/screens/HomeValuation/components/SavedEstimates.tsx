@@ -4,28 +4,28 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
-import { deleteKept, keptKey, type KeptEstimate, tellOfChanges, useKept } from '../../../kept';
+import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstimates } from '../../../savedEstimates';
 
 /** The estimates that a buyer saved, each with a switch for emails. Nothing for everyone else. */
 export function SavedEstimates() {
   const s = useStyles();
-  const kept = useKept();
-  if (!kept || kept.length === 0) return null;
+  const saved = useSavedEstimates();
+  if (!saved || saved.length === 0) return null;
   return (
     <Box as="section" label="Your estimates" style={s.section} testID="saved-estimates">
       <Text as="h2" variant="h2">Your estimates</Text>
-      <Box as="ul" style={s.list}>{kept.map((one) => <Row key={one.id} kept={one} />)}</Box>
+      <Box as="ul" style={s.list}>{saved.map((one) => <Row key={one.id} saved={one} />)}</Box>
     </Box>
   );
 }
 
-function Row({ kept: { id, address, href, value, date: day, mails } }: { kept: KeptEstimate }) {
+function Row({ saved: { id, address, href, value, date: day, mails } }: { saved: SavedEstimate }) {
   const s = useStyles();
   const client = useQueryClient();
   const toast = useToast();
-  const after = { onSuccess: () => client.invalidateQueries({ queryKey: keptKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
-  const tell = useWrite({ mutationFn: (on: boolean) => tellOfChanges(id, on), ...after });
-  const remove = useWrite({ mutationFn: () => deleteKept(id), ...after });
+  const after = { onSuccess: () => client.invalidateQueries({ queryKey: savedKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
+  const tell = useWrite({ mutationFn: (on: boolean) => switchEmails(id, on), ...after });
+  const remove = useWrite({ mutationFn: () => deleteSaved(id), ...after });
   return (
     <Box as="li" style={s.row}>
       <Box style={s.text}>

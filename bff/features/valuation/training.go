@@ -1,0 +1,120 @@
+package valuation
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+)
+
+const (
+	// ownModel is how many sales a county needs for models of its own, and mostSales how many a model learns from at most.
+	ownModel  = 1000
+	mostSales = 25_000
+	// recordedShare is the share of an area's sales that must have an assessor's record for a model that uses it.
+	recordedShare = 0.8
+	// due is the age at which a model is trained anew: a little less than a day, so that a nightly job finds it.
+	due = 20 * time.Hour
+)
+
+// Due are the areas whose models are due for training: those without any, and, if old, those with models of the day before.
+func (s *Service) Due(ctx context.Context, old bool) ([]string, error) {
+	groups, err := s.groups(ctx)
+	if err != nil {
+		return nil, err
+	}
+	newest, err := s.Store.Versions(ctx)
+	if err != nil {
+		return nil, err
+	}
+	fresh := map[string]bool{}
+	for _, v := range newest {
+		fresh[v.Area] = fresh[v.Area] || !old || v.TrainedAt.After(s.Now().Add(-due))
+	}
+	var areas []string
+	for _, g := range groups {
+		if !fresh[g.Key()] {
+			areas = append(areas, g.Key())
+		}
+	}
+	return areas, nil
+}
+
+// Train trains the models of an area and returns their versions; none if it has too few sales.
+func (s *Service) Train(ctx context.Context, area string) ([]Version, error) {
+	groups, err := s.groups(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range groups {
+		if g.Key() == area {
+			return s.train(ctx, g)
+		}
+	}
+	return nil, nil
+}
+
+// group is an area that gets models, with its counties.
+type group struct {
+	Area
+	counties []string
+}
+
+// groups are the counties with enough sales for themselves, and for each state the others together.
+func (s *Service) groups(ctx context.Context) ([]group, error) {
+	counties, err := s.Store.Areas(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var groups []group
+	rest := map[string]int{} // indexes of the groups of states
+	for _, c := range counties {
+		if c.Sales >= ownModel {
+			groups = append(groups, group{c, []string{c.CountySlug}})
+			continue
+		}
+		state := Area{Fictional: c.Fictional, State: c.State}
+		at, known := rest[state.Key()]
+		if !known {
+			at = len(groups)
+			rest[state.Key()] = at
+			groups = append(groups, group{Area: state})
+		}
+		groups[at].counties = append(groups[at].counties, c.CountySlug)
+		groups[at].Sales += c.Sales
+	}
+	return slices.DeleteFunc(groups, func(g group) bool { return g.Sales < LeastSales }), nil
+}
+
+func (s *Service) train(ctx context.Context, g group) (trained []Version, err error) {
+	sales, err := s.Store.Sales(ctx, g.Fictional, g.State, g.counties, mostSales)
+	if err != nil {
+		return nil, err
+	}
+	recorded := 0
+	for _, sale := range sales {
+		if sale.Record.Known() {
+			recorded++
+		}
+	}
+	kinds := []Facts{ListingFacts}
+	if float64(recorded) >= recordedShare*float64(len(sales)) {
+		kinds = append(kinds, RecordFacts)
+	}
+	for _, facts := range kinds {
+		model, accuracy, err := Train(sales, Scope{Facts: facts, Pooled: g.CountySlug == ""})
+		if errors.Is(err, ErrFewSales) {
+			continue
+		}
+		if err != nil {
+			return trained, fmt.Errorf("train %s: %w", g.Key(), err)
+		}
+		v := Version{Area: g.Key(), Facts: facts, TrainedAt: s.Now().UTC(), Accuracy: accuracy}
+		if err := s.Store.Save(ctx, v, model); err != nil {
+			return trained, err
+		}
+		trained = append(trained, v)
+	}
+	return trained, nil
+}
