@@ -19,13 +19,16 @@ async function check() {
 
 async function go() {
   const { path, env } = await redis();
-  const { concurrent, others } = packages();
+  const { plain, raced, scenarios } = packages();
   const detects = hasCompiler();
   if (!detects) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
-  for (const [flags, tested] of [[[], others], [detects ? ['-race'] : [], concurrent]]) {
+  const race = detects ? ['-race'] : [];
+  const runs = [plain, [...race, ...raced]];
+  if (detects) runs.push([...race, '-run', `^(${scenarios.tests.join('|')})$`, ...scenarios.names]);
+  for (const args of runs) {
     const lines = [];
     // Go's own limit, ten minutes a package, is short on a busy machine. The checks vet all packages already.
-    const { code } = await run('go', ['test', '-json', '-vet=off', '-timeout', '30m', ...flags, ...tested], {
+    const { code } = await run('go', ['test', '-json', '-vet=off', '-timeout', '30m', ...args], {
       env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
       onLine: (line) => lines.push(line),
     });

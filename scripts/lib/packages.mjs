@@ -1,28 +1,46 @@
-// The Go packages with tests, split by whether they have concurrency.
+// Which tests of the BFF run with the race detector.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-const concurrency = /\bgo func\b|\bgo [a-z]\w*[.(]|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./;
+const concurrency = /^\s*go (?:func\b|[a-z]\w*[.(])|\bsync\.|\batomic\.|\bsingleflight\.|\berrgroup\./m;
 
 /** Scenarios that measure time; the race detector makes everything several times slower. */
 const timed = ['hearthway/bff/scenarios/machines'];
 
+/** The text of files of a package, without comments that fill a line. */
+const textOf = (folder, files) => files.filter(Boolean).map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\s*\/\/.*$/gm, '')).join('\n');
+
+/** The tests that do several things at once, themselves or by a function beside them. */
+function concurrentTests(text) {
+  const functions = [...text.matchAll(/^func (?:\([^)]*\) )?(\w+)[^]*?^}/gm)].map(([body, name]) => ({ name, body }));
+  const helpers = functions.filter(({ name, body }) => !name.startsWith('Test') && concurrency.test(body)).map(({ name }) => name);
+  const concurrent = new RegExp([concurrency.source, ...helpers.map((name) => `\\b${name}\\(`)].join('|'), 'm');
+  return functions.filter(({ name, body }) => name.startsWith('Test') && concurrent.test(body)).map(({ name }) => name);
+}
+
 /**
- * All packages of the BFF, grouped by whether their own code starts goroutines or shares memory between them.
- * Scenarios have no code besides tests: those that send several requests at once count.
+ * What `go test` runs. Packages whose own code starts goroutines or shares memory between them run with the race detector.
+ * Scenarios have no code besides tests: all run without it, and those that do several things at once run again with it.
+ * @returns {{plain: string[], raced: string[], scenarios: {names: string[], tests: string[]}}}
  */
 export function packages() {
-  const own = '{{if .GoFiles}}{{join .GoFiles ","}}{{else}}{{join .TestGoFiles ","}}{{end}}';
-  const lines = execFileSync('go', ['list', '-f', `{{.ImportPath}}\t{{.Dir}}\t${own}`, './bff/...'], { cwd: root, encoding: 'utf8' });
-  const all = lines.trim().split('\n').map((line) => {
-    const [name, folder, files] = line.split('\t');
-    const code = files.split(',').filter(Boolean).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-    return { name, concurrent: !timed.includes(name) && code.some((text) => concurrency.test(text.replace(/^\s*\/\/.*$/gm, ''))) };
-  });
-  const names = (wanted) => all.filter(({ concurrent }) => concurrent === wanted).map(({ name }) => name);
-  return { concurrent: names(true), others: names(false) };
+  const format = '{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles ","}}\t{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}}';
+  const found = { plain: [], raced: [], scenarios: { names: [], tests: [] } };
+  for (const line of execFileSync('go', ['list', '-f', format, './bff/...'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
+    const [name, folder, code, tests] = line.split('\t');
+    const slow = timed.includes(name);
+    if (!slow && concurrency.test(textOf(folder, code.split(',')))) {
+      found.raced.push(name);
+      continue;
+    }
+    found.plain.push(name);
+    const several = code || slow ? [] : concurrentTests(textOf(folder, tests.split(',')));
+    if (several.length) found.scenarios.names.push(name);
+    found.scenarios.tests.push(...several);
+  }
+  return found;
 }
 
 /** The race detector needs a C compiler, which Go itself doesn't. */
