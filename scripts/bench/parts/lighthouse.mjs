@@ -1,5 +1,5 @@
-// The list, the map, a property page, an agent's profile, a city's agents and the home page on a phone with a slow network: Lighthouse's mobile settings,
-// throttled in the browser, median of three.
+// The list, the map, a property page, an agent's profile, a city's agents, an article, the mortgage calculator and the home page on a phone with a slow
+// network: Lighthouse's mobile settings, throttled in the browser, median of three.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -55,7 +55,10 @@ export async function lighthouse({ report, site, listings, inventory, chromium }
   if (!(await waitUntilIdle())) noisy.add('lighthouse');
   const found = await fetch(`${url}/api/screens/search?view=list&city=Dallas&state=TX`).then((answer) => answer.json());
   const agents = await fetch(`${url}/api/screens/agent-place?state=texas&city=dallas`).then((answer) => answer.json());
-  const targets = { search: `${url}/search/list?city=Dallas&state=TX`, map: `${url}/search?city=Dallas&state=TX`, property: url + found.data.cards[0].href, home: `${url}/`, agent: url + agents.data.agents[0].who.href, 'agents of a city': url + agents.data.path };
+  const targets = {
+    search: `${url}/search/list?city=Dallas&state=TX`, map: `${url}/search?city=Dallas&state=TX`, property: url + found.data.cards[0].href, home: `${url}/`,
+    agent: url + agents.data.agents[0].who.href, 'agents of a city': url + agents.data.path, article: `${url}/blogs/moving/a-moving-plan`, calculator: `${url}/mortgage`,
+  };
   for (const [name, target] of Object.entries(targets)) {
     await fetch(target); // rendered and cached, as for every visitor but the first
     const reports = [];
