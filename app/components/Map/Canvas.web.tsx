@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { preconnect } from 'react-dom';
 
+import { config } from '../../lib/config';
 import { lazy, useLazy } from '../../lib/lazy';
 import { MapPlaceholder } from './MapPlaceholder';
 import type { CanvasProps } from './types';
@@ -7,9 +9,17 @@ import type { CanvasProps } from './types';
 /** Leaflet reads `window` when it is loaded, so it is loaded in the browser only, as a separate chunk. */
 const leaflet = lazy(() => import('./leaflet/LeafletCanvas'));
 
+/** What the map needs is on its way while the browser is still busy with the page; a failure is left to the map. */
+function prepare(): void {
+  leaflet.load().catch(() => undefined);
+  const { tile_url: url } = config();
+  if (url) preconnect(new URL(url.replace('{s}', 'a'), location.href).origin);
+}
+
 /** The map in browsers. The page is usable first; the map follows when the browser is idle. */
 export function Canvas(props: CanvasProps) {
   const [state, setState] = useState<'waiting' | 'wanted' | 'failed'>(leaflet.get() ? 'wanted' : 'waiting');
+  useEffect(prepare, []);
   useEffect(() => (state === 'waiting' ? whenIdle(() => setState('wanted')) : undefined), [state]);
   const chunk = useLazy(leaflet, state === 'wanted', useCallback(() => setState('failed'), []));
   return chunk ? <chunk.default {...props} /> : <MapPlaceholder failed={state === 'failed'} onRetry={() => setState('waiting')} />;
