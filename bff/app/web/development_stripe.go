@@ -32,14 +32,14 @@ func (s *Server) stripe() {
 		return s.deps.Dev.PassDays(c.Context(), days)
 	}))
 	s.app.Post(stripePath+"/return", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
-		standIn, payment := s.deps.Dev.Stripe, c.FormValue("payment")
+		play, payment := s.deps.Dev.Stripe, c.FormValue("payment")
 		switch c.FormValue("how") {
 		case "refund":
-			return standIn.RefundAtSite(c.Context(), payment)
+			return play.RefundAtSite(c.Context(), payment)
 		case "dispute":
-			return standIn.Dispute(c.Context(), payment)
+			return play.Dispute(c.Context(), payment)
 		case "won", "lost":
-			return standIn.CloseDispute(c.Context(), payment, c.FormValue("how") == "won")
+			return play.CloseDispute(c.Context(), payment, c.FormValue("how") == "won")
 		}
 		return nil
 	}))

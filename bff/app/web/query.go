@@ -103,8 +103,10 @@ func reads(route *routes.Route) []string {
 		return []string{linkParam}
 	case "HomeValuation":
 		return valuationParams
-	case "FreeSignUp", "PreApproval":
+	case "BuyerQuiz", "FreeSignUp", "PreApproval", "Survey":
 		return wizardParams
+	case "LeaveReview":
+		return []string{"review_key"}
 	}
 	return nil
 }

@@ -57,7 +57,7 @@ export function Outcome({ values, data, heading, onChange }: Props) {
         <Box style={s.section}>
           <Text as="h2" variant="h2">A little different</Text>
           <Box as="ul" style={s.links}>
-            {found.loosen.map(({ text, count: more, query }) => <Step key={query} href={searchHref(searchFromQuery(query, 'map'))} text={`${text}: ${counted(more, 'home')}`} />)}
+            {found.loosen.map(({ text, count: more, query }) => <Box as="li" key={query}><Step href={searchHref(searchFromQuery(query, 'map'))} text={`${text}: ${counted(more, 'home')}`} /></Box>)}
           </Box>
         </Box>
       )}
@@ -97,14 +97,14 @@ function Next({ values: { timing, financing }, data }: Pick<Props, 'values' | 'd
   return (
     <Box as="section" style={s.section} label="What helps next">
       <Text as="h2" variant="h2">What helps next</Text>
-      <Box as="ul" style={s.links}>{different.map(({ href, text }) => <Step key={href} href={href} text={text} />)}</Box>
+      <Box as="ul" style={s.links}>{different.map(({ href, text }) => <Box as="li" key={href}><Step href={href} text={text} /></Box>)}</Box>
     </Box>
   );
 }
 
 function Step({ href, text }: { href: string; text: string }) {
   const s = useStyles();
-  return <Box as="li"><Link href={href} style={s.link}><Text weight={600} tone="primary">{text}</Text><Icon name="arrow-right" size={16} weight="bold" tone="primary" /></Link></Box>;
+  return <Link href={href} style={s.link}><Text weight={600} tone="primary">{text}</Text><Icon name="arrow-right" size={16} weight="bold" tone="primary" /></Link>;
 }
 
 const useStyles = makeStyles({
