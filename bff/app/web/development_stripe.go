@@ -32,14 +32,14 @@ func (s *Server) stripe() {
 		return s.deps.Dev.PassDays(c.Context(), days)
 	}))
 	s.app.Post(stripePath+"/return", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
-		play, payment := s.deps.Dev.Stripe, c.FormValue("payment")
+		standIn, payment := s.deps.Dev.Stripe, c.FormValue("payment")
 		switch c.FormValue("how") {
 		case "refund":
-			return play.RefundAtSite(c.Context(), payment)
+			return standIn.RefundAtSite(c.Context(), payment)
 		case "dispute":
-			return play.Dispute(c.Context(), payment)
+			return standIn.Dispute(c.Context(), payment)
 		case "won", "lost":
-			return play.CloseDispute(c.Context(), payment, c.FormValue("how") == "won")
+			return standIn.CloseDispute(c.Context(), payment, c.FormValue("how") == "won")
 		}
 		return nil
 	}))
