@@ -154,7 +154,7 @@ describe('what a session that had ended refused', () => {
   });
 });
 
-test('favourites and terms are read for buyers alone', () => {
+test('favorites and terms are read for buyers alone', () => {
   dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user });
   expect(fetched).not.toHaveBeenCalled();
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user });

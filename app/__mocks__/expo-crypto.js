@@ -1,6 +1,6 @@
 /* global Buffer */
 // The module's native side is missing in tests: Node's WebCrypto takes its place, so that what is sealed is really sealed.
-// Like the module it takes bytes or base64, and a sealed text is initialisation vector, ciphertext and tag.
+// Like the module it takes bytes or base64, and a sealed text is initialization vector, ciphertext and tag.
 const { randomBytes, webcrypto: { subtle } } = require('node:crypto');
 
 const ivLength = 12;

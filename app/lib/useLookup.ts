@@ -44,5 +44,5 @@ export function useLookup<Found>(typed: string, lookUp: (term: string, signal: A
 
 /** A lookup that was superseded by the next one hasn't failed. */
 function isCanceled(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.kind === 'cancelled';
+  return error instanceof ApiError && error.problem.kind === 'canceled';
 }

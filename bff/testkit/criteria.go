@@ -99,7 +99,7 @@ func box(r *rand.Rand, homes []listing.Listing) *geo.Bounds {
 // ring is drawn around a home with an unsteady hand: star-shaped, sometimes self-intersecting, with
 // corners on homes and on round numbers.
 func ring(r *rand.Rand, homes []listing.Listing) geo.Polygon {
-	centre := one(r, homes).Point
+	center := one(r, homes).Point
 	size := math.Pow(10, -3+4*r.Float64())
 	corners := make(geo.Polygon, 3+r.IntN(12))
 	for i := range corners {
@@ -108,7 +108,7 @@ func ring(r *rand.Rand, homes []listing.Listing) geo.Polygon {
 			turn *= 2
 		}
 		reach := size * (0.3 + r.Float64())
-		corners[i] = geo.Point{Lat: centre.Lat + reach*math.Sin(turn), Lng: centre.Lng + reach*math.Cos(turn)}
+		corners[i] = geo.Point{Lat: center.Lat + reach*math.Sin(turn), Lng: center.Lng + reach*math.Cos(turn)}
 		switch r.IntN(6) {
 		case 0:
 			corners[i] = one(r, homes).Point

@@ -52,13 +52,13 @@ const nearAny = (zips, place) => zips.some((zip) => km(zip, place) < 25);
 
 function finished(city) {
   const lived = city.zips.some((zip) => !zip.boxes) ? city.zips.filter((zip) => !zip.boxes) : city.zips;
-  const centre = city.place ?? median(lived);
+  const center = city.place ?? median(lived);
   const pop = city.place?.pop ?? 0;
-  const main = mainZip(lived, centre);
-  const near = lived.filter((zip) => km(zip, centre) <= spread(pop));
+  const main = mainZip(lived, center);
+  const near = lived.filter((zip) => km(zip, center) <= spread(pop));
   for (const zip of city.zips) Object.assign(zip, { cityName: city.name, pop: 0 });
   for (const zip of near) zip.pop = Math.round(pop / near.length);
-  const row = { name: city.name, state: city.state, county: main.county, zip: main.zip, lat: centre.lat, lng: centre.lng, pop };
+  const row = { name: city.name, state: city.state, county: main.county, zip: main.zip, lat: center.lat, lng: center.lng, pop };
   return { ...row, bounds: cityBounds(row, lived), aka: [...city.spellings].filter((name) => name !== city.name) };
 }
 
@@ -66,11 +66,11 @@ function finished(city) {
  * The code people know a city by: the lowest one downtown. The one nearest to the center often belongs to a single
  * office tower, and towers got their numbers late.
  */
-function mainZip(zips, centre) {
-  return zips.find((zip) => km(zip, centre) < 2.5) ?? nearest(zips, centre);
+function mainZip(zips, center) {
+  return zips.find((zip) => km(zip, center) < 2.5) ?? nearest(zips, center);
 }
 
-const nearest = (zips, centre) => zips.reduce((a, b) => (km(b, centre) < km(a, centre) ? b : a));
+const nearest = (zips, center) => zips.reduce((a, b) => (km(b, center) < km(a, center) ? b : a));
 
 /** The median point: a stray ZIP moves it less than it would move a mean. */
 function median(zips) {

@@ -94,7 +94,7 @@ it('can be controlled by the buttons beside it', async () => {
   show({ ref: handle });
   await act(async () => handle.current?.zoomBy(1));
   expect(camera.zoomTo).toHaveBeenCalledWith(12, expect.anything());
-  expect(await handle.current?.centre()).toEqual({ lat: 32.8, lng: -96.8 });
+  expect(await handle.current?.center()).toEqual({ lat: 32.8, lng: -96.8 });
   expect(await handle.current?.placeAt({ x: -96, y: 33 })).toEqual({ lat: 33, lng: -96 });
 });
 

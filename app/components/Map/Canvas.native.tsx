@@ -44,7 +44,7 @@ export function Canvas(props: CanvasProps) {
       const [lng, lat] = (await map.current?.unproject([x, y])) ?? [0, 0];
       return { lat, lng };
     },
-    centre: async () => {
+    center: async () => {
       const [lng, lat] = (await map.current?.getCenter()) ?? [0, 0];
       return { lat, lng };
     },

@@ -49,7 +49,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
         {drawing.on && (
           <DrawBar
             corners={drawing.corners.length}
-            onAddHere={() => void map.current?.centre().then(drawing.addCorner)}
+            onAddHere={() => void map.current?.center().then(drawing.addCorner)}
             onUndo={drawing.undo}
             onFinish={() => finish(drawing.corners)}
             onCancel={drawing.stop}

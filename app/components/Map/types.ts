@@ -98,5 +98,5 @@ export interface MapHandle {
   /** The coordinates of a point in the map's box. */
   placeAt(point: Point): Promise<Place>;
   /** The center of the map. */
-  centre(): Promise<Place>;
+  center(): Promise<Place>;
 }

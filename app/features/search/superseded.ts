@@ -8,7 +8,7 @@ export async function superseded<T>(answer: Promise<Answer<T>>, signal?: AbortSi
   try {
     return await answer;
   } catch (error) {
-    if (signal?.aborted) throw new ApiError({ ...problemFrom(error), kind: 'cancelled', text: newSearchText });
+    if (signal?.aborted) throw new ApiError({ ...problemFrom(error), kind: 'canceled', text: newSearchText });
     throw error;
   }
 }

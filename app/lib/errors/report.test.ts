@@ -16,7 +16,7 @@ test.each([
   ['too many requests', answered(429), null],
   ['a dependency that is down', answered(503), null],
   ['no network', new ApiError(problem('offline')), null],
-  ['a search that a newer one ended', new ApiError(problem('cancelled')), null],
+  ['a search that a newer one ended', new ApiError(problem('canceled')), null],
   ['nothing', undefined, null],
   ['a gateway', answered(502), 'Request failed with status code 502'],
   ['a fault of the server', answered(500), 'Request failed with status code 500'],

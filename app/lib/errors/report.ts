@@ -16,7 +16,7 @@ export function reportText(thrown: unknown): string | null {
 }
 
 function callText({ problem: { kind, status } }: ApiError): string | null {
-  if (kind === 'cancelled') return null;
+  if (kind === 'canceled') return null;
   return status === undefined ? 'Network Error' : `Request failed with status code ${status}`;
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['the ordinary 404', { answer: answer(404, { path: '/x' }), error: null }, 'notFound'],
   ['a call that found nothing', { answer: undefined, error: problem('not_found') }, 'notFound'],
   ['a failure', { answer: undefined, error: problem('unavailable') }, 'error'],
-  ['a call that was given up on purpose', { answer: undefined, error: problem('cancelled') }, 'screen'],
+  ['a call that was given up on purpose', { answer: undefined, error: problem('canceled') }, 'screen'],
 ])('%s shows the %#', (_name, state, expected) => {
   expect(contentOf(state).is).toBe(expected);
 });

@@ -32,6 +32,6 @@ export function contentOf({ answer, error }: Pick<ScreenState<unknown>, 'answer'
     return isPlainNotFound(answer) ? { is: 'notFound' } : { is: 'screen' };
   }
   if (error?.kind === 'not_found') return { is: 'notFound' };
-  if (error && error.kind !== 'cancelled') return { is: 'error', problem: error };
+  if (error && error.kind !== 'canceled') return { is: 'error', problem: error };
   return { is: 'screen' };
 }

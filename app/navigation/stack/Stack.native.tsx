@@ -30,7 +30,7 @@ function TabPages({ route }: { route: { name: string } }) {
   );
 }
 
-/** Five tabs, each rendered when it is first shown and left mounted afterwards. */
+/** Five tabs, each rendered when it is first shown and left mounted afterward. */
 export function Stack() {
   useEffect(
     () =>

@@ -88,7 +88,7 @@ func (d *Data) saveSearches(ctx context.Context, count int) error {
 	_, err = pool.CopyFrom(ctx, pgx.Identifier{"saved_searches"},
 		[]string{"account_id", "name", "criteria", "criteria_key", "frequency", "created_at", "updated_at"},
 		pgx.CopyFromSlice(count, func(i int) ([]any, error) {
-			c, err := search.Normalise(d.savedCriteria(r))
+			c, err := search.Normalize(d.savedCriteria(r))
 			if err != nil {
 				return nil, err
 			}

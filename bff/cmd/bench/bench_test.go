@@ -31,7 +31,7 @@ func TestNoViewportIsAskedForTwice(t *testing.T) {
 	for _, in := range []area{city, metro, state, nation, drawn} {
 		for i := range 500 {
 			q := v.search(in, i%2 == 0)
-			criteria, err := search.Normalise(q.Criteria)
+			criteria, err := search.Normalize(q.Criteria)
 			if err != nil || len(search.Check(q)) > 0 {
 				t.Fatalf("a %s that cannot be asked for: %v %v", in, err, search.Check(q))
 			}

@@ -85,6 +85,6 @@ func TestAFloodOfLoginsStopsNobodyElse(t *testing.T) {
 		}
 	}
 	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x"); err != nil {
-		t.Errorf("afterwards: %v", err)
+		t.Errorf("afterward: %v", err)
 	}
 }

@@ -88,7 +88,7 @@ func (s *Search) check() error {
 		return apperr.Marked(wrong)
 	}
 	var err error
-	s.Criteria, err = search.Normalise(s.Criteria)
+	s.Criteria, err = search.Normalize(s.Criteria)
 	return err
 }
 

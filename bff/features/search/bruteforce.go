@@ -24,7 +24,7 @@ type BruteForce struct {
 
 // Find implements Engine.
 func (p BruteForce) Find(_ context.Context, q Query) (Result, error) {
-	c, err := Normalise(q.Criteria)
+	c, err := Normalize(q.Criteria)
 	if err != nil {
 		return Result{}, err
 	}

@@ -19,7 +19,7 @@ var (
 	boxed    = geo.Bounds{South: 32, West: -97, North: 33, East: -96}
 )
 
-func TestNormalise(t *testing.T) {
+func TestNormalize(t *testing.T) {
 	none := 0
 	for _, test := range []struct {
 		name     string
@@ -41,17 +41,17 @@ func TestNormalise(t *testing.T) {
 		{"no HOA", Criteria{HOAMax: &none}, Criteria{HOAMax: &none}},
 		{"open ranges", Criteria{PriceFrom: 5, SqftTo: 7}, Criteria{PriceFrom: 5, SqftTo: 7}},
 	} {
-		got, err := Normalise(test.in)
+		got, err := Normalize(test.in)
 		if err != nil || !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: %+v, %v", test.name, got, err)
 		}
-		if again, err := Normalise(got); err != nil || !reflect.DeepEqual(again, got) {
-			t.Errorf("%s: normalised twice is %+v, %v", test.name, again, err)
+		if again, err := Normalize(got); err != nil || !reflect.DeepEqual(again, got) {
+			t.Errorf("%s: normalized twice is %+v, %v", test.name, again, err)
 		}
 	}
 }
 
-func TestNormaliseNamesWhatIsWrong(t *testing.T) {
+func TestNormalizeNamesWhatIsWrong(t *testing.T) {
 	below := -1
 	for name, c := range map[string]Criteria{
 		"bedrooms": {Bedrooms: -1}, "bathrooms": {Bathrooms: math.NaN()}, "price_range_from": {PriceFrom: -5},
@@ -62,7 +62,7 @@ func TestNormaliseNamesWhatIsWrong(t *testing.T) {
 		"commute": {Commute: &Commute{Minutes: 4}}, "sub_types": {SubTypes: []string{strings.Repeat("x", 201)}}, "listing_agent_id": {ListingAgentID: strings.Repeat("x", 201)},
 		"bounds": {Bounds: &geo.Bounds{South: 5, North: 4}}, "polygon": {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}}},
 	} {
-		_, err := Normalise(c)
+		_, err := Normalize(c)
 		f, ok := err.(*apperr.Error)
 		if !ok || f.Code != apperr.Invalid || !slices.Equal(slices.Collect(maps.Keys(f.Fields)), []string{name}) {
 			t.Errorf("%s: %v", name, err)
@@ -74,7 +74,7 @@ func TestNormaliseNamesWhatIsWrong(t *testing.T) {
 		"too long":    make(geo.Polygon, 502),
 		"no number":   {{Lat: math.NaN(), Lng: 0}, {Lat: 1, Lng: 0}, {Lat: 0, Lng: 1}},
 	} {
-		if _, err := Normalise(Criteria{Polygon: ring}); err == nil {
+		if _, err := Normalize(Criteria{Polygon: ring}); err == nil {
 			t.Errorf("a ring %s is taken", name)
 		}
 	}

@@ -93,7 +93,7 @@ type Feed interface {
 	// Watch calls changed at the start and whenever there may be something new, until ctx ends. It
 	// reconnects by itself.
 	Watch(ctx context.Context, changed func())
-	// Having returns the IDs of visible homes that have a keyword, normalized by Normalise, at the
+	// Having returns the IDs of visible homes that have a keyword, normalized by Normalize, at the
 	// returned version; among limits which homes to check, nil means all.
 	Having(ctx context.Context, keyword string, among []int64) (ids []int64, version int64, err error)
 }

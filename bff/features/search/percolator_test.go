@@ -17,7 +17,7 @@ func TestThePlanAgreesWithTheLoopOverSearches(t *testing.T) {
 	plan := search.NewPercolator()
 	var all []search.Criteria
 	for len(all) < 3000 {
-		c, err := search.Normalise(testkit.Query(r, homes).Criteria)
+		c, err := search.Normalize(testkit.Query(r, homes).Criteria)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -73,7 +73,7 @@ func TestChangesElsewhereChangeNothing(t *testing.T) {
 	left, changed := 0, 0
 	for range 600 {
 		q := testkit.Query(r, homes)
-		criteria, err := search.Normalise(q.Criteria)
+		criteria, err := search.Normalize(q.Criteria)
 		if err != nil {
 			t.Fatal(err)
 		}

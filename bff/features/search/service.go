@@ -63,7 +63,7 @@ func (s *Service) FindIn(ctx context.Context, where Where, q Query) (Found, erro
 	if where.Area.Kind == AreaUnknown {
 		return found, nil
 	}
-	criteria, err := Normalise(where.Criteria)
+	criteria, err := Normalize(where.Criteria)
 	if err != nil {
 		return Found{}, err
 	}

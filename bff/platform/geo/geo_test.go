@@ -217,13 +217,13 @@ func TestCoverPolygonTellsInsideFromEdge(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	sure, all := 0, 0
 	for range 150 {
-		centre := Point{Lat: 25 + 24*r.Float64(), Lng: -120 + 50*r.Float64()}
+		center := Point{Lat: 25 + 24*r.Float64(), Lng: -120 + 50*r.Float64()}
 		size := math.Pow(10, -3+4*r.Float64())
 		ring := make(Polygon, 3+r.IntN(20))
 		for i := range ring {
 			turn := 2 * math.Pi * float64(i) / float64(len(ring))
 			reach := size * (0.3 + r.Float64())
-			ring[i] = Point{Lat: centre.Lat + reach*math.Sin(turn), Lng: centre.Lng + reach*math.Cos(turn)}
+			ring[i] = Point{Lat: center.Lat + reach*math.Sin(turn), Lng: center.Lng + reach*math.Cos(turn)}
 		}
 		ranges := CoverPolygon(ring, 128)
 		inOrder(t, ranges, 128)

@@ -82,7 +82,7 @@ func (s *SMTP) Send(ctx context.Context, m message.Message) error {
 		return deliveryError("setup", err)
 	}
 	err = client.DialAndSendWithContext(conversation, msg)
-	if err == nil || msg.IsDelivered() { // the server has accepted the email, whatever it says afterwards
+	if err == nil || msg.IsDelivered() { // the server has accepted the email, whatever it says afterward
 		return nil
 	}
 	if refusal, ok := errors.AsType[*gomail.SendError](err); ok {

@@ -125,6 +125,6 @@ func TestFailuresOfGormAreThoseOfPgx(t *testing.T) {
 		t.Errorf("cut off: %v", err)
 	}
 	if err := rows.Exec("select 1").Error; err != nil {
-		t.Errorf("afterwards: %v", err)
+		t.Errorf("afterward: %v", err)
 	}
 }

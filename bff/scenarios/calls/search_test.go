@@ -174,7 +174,7 @@ func (p *portal) areas(t *testing.T) {
 		{"bounds of one point", param(box("32.83", "-96.77", "32.83", "-96.77")), these("fir")},
 		{"bounds a hair too small", param(box("32.80001", "-96.79999", "32.82999", "-96.77001")), these("elm", "ash")},
 		{"bounds over the antimeridian", param(box("50", "179", "54", "-179")), these("adak", "shemya")},
-		{"a withheld address is a kilometre wide", param(box("32.8011", "-96.7950", "32.8013", "-96.7940")), nil},
+		{"a withheld address is a kilometer wide", param(box("32.8011", "-96.7950", "32.8013", "-96.7940")), nil},
 
 		{"polygon", param(triangle), these("oak", "ask")},
 		{"polygon, bare ring", param(`"polygon":[[-96.815,32.785],[-96.785,32.785],[-96.80,32.805]]`), these("oak", "ask")},

@@ -98,7 +98,7 @@ func TestJoinProgram(t *testing.T) {
 	if len(wording) != 1 || !strings.Contains(wording[0], "Today: $1,797.30") || !strings.Contains(wording[0], "You can cancel online") {
 		t.Error(wording)
 	}
-	// Nothing is there before it is paid, and everything once afterwards.
+	// Nothing is there before it is paid, and everything once afterward.
 	if n := count(s, "service_areas where account_id = '"+order.Account.ID+"'"); n != "0" {
 		t.Errorf("%s areas", n)
 	}

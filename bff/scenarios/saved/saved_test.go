@@ -18,7 +18,7 @@ func TestFavorites(t *testing.T) {
 	ids := func(want string, body any) {
 		t.Helper()
 		if r := d.Call("POST /api/lead/properties/get-all-favorited-properties/", body).Want(200); !strings.Contains(r.Body, `"favoritedPropertyIds":`+want) {
-			t.Errorf("favourites %s, want %s", r.Body, want)
+			t.Errorf("favorites %s, want %s", r.Body, want)
 		}
 	}
 	one, two, sold := c.Homes[0], c.Homes[1], c.Homes[4]

@@ -155,7 +155,7 @@ describe('failures', () => {
     fetched.mockImplementation((_: string, { signal }: { signal: AbortSignal }) => hangUntilAborted(signal));
     const call = problemOf(get('/x', { signal: controller.signal }));
     controller.abort();
-    expect((await call).kind).toBe('cancelled');
+    expect((await call).kind).toBe('canceled');
     expect(reach).not.toHaveBeenCalled();
   });
 

@@ -137,7 +137,7 @@ export async function call(path: string, options: Call): Promise<Reply> {
     if (given) await device.write(given);
     return { status: response.status, body, headers: response.headers, session };
   } catch {
-    if (options.signal?.aborted) throw new ApiError(problem('cancelled'));
+    if (options.signal?.aborted) throw new ApiError(problem('canceled'));
     if (timedOut()) throw new ApiError(problem('timeout'));
     settings.onReach(false);
     throw new ApiError(problem('offline'));

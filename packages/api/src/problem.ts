@@ -2,7 +2,7 @@
 export type ProblemKind =
   | 'offline' // no network, or the server is unreachable
   | 'timeout'
-  | 'cancelled' // by the caller: a newer search, or the screen was closed
+  | 'canceled' // by the caller: a newer search, or the screen was closed
   | 'unauthorized' // 401
   | 'not_found' // 404, 410
   | 'invalid' // 400, 409, 422: the person can fix it
@@ -37,7 +37,7 @@ const SUPPORT =
 const standardText: Record<ProblemKind, string> = {
   offline: 'You’re offline.',
   timeout: 'This is taking longer than it should. Please try again.',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
   unauthorized: 'You have been logged out. Please log back in to continue.',
   not_found: 'This page could not be found',
   invalid: 'Please check what you entered.',

@@ -10,7 +10,7 @@ export {
   chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required,
   signupPhone, strictEmail, text, textOptIn, ticked, year, zipcode,
 } from './rules';
-export { sanitiseInput, sanitiseUrl } from './sanitise';
+export { sanitizeInput, sanitizeUrl } from './sanitize';
 export {
   activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip, programSignup,
   introductionHome, introductionLender, introductionPerson,

@@ -1,5 +1,5 @@
 /** Palms, pines and cypresses: trees that look the same all year. */
-import { darker, lighter } from './colour.mjs';
+import { darker, lighter } from './color.mjs';
 import { dimmed } from './scene.mjs';
 import { at, blob, path, rect, segment, strokes } from './svg.mjs';
 
@@ -21,14 +21,14 @@ function palmTrunk(scene, x, y, size, topX, topY) {
 }
 
 /** One frond: a sickle from the crown to its tip, with a lit rib along its back. */
-function frond(random, x, y, size, angle, colour) {
+function frond(random, x, y, size, angle, color) {
   const reach = size * random.between(0.42, 0.56);
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const tip = `${at(x + dx * reach)} ${at(y + dy * reach * 0.62 + size * 0.16)}`;
   const [bendX, bendY] = [x + dx * reach * 0.55, y + dy * reach * 0.75 - size * 0.05];
   const back = `M${at(x)} ${at(y)}Q${at(bendX)} ${at(bendY)} ${tip}`;
   const belly = `Q${at(bendX + size * 0.02)} ${at(bendY + size * 0.09)} ${at(x)} ${at(y + size * 0.03)}Z`;
-  return path(back + belly, colour) + strokes(back, lighter(colour, 0.22), size * 0.005, { opacity: 0.6 });
+  return path(back + belly, color) + strokes(back, lighter(color, 0.22), size * 0.005, { opacity: 0.6 });
 }
 
 export function palm(scene, random, x, y, size) {
@@ -42,7 +42,7 @@ export function palm(scene, random, x, y, size) {
 }
 
 /** One tier of a conifer: a skirt that hangs from the trunk, its right side in shadow. */
-function tier(x, y, half, rise, size, colour) {
+function tier(x, y, half, rise, size, color) {
   const shoulder = at(y - size * 0.05);
   const skirt =
     `M${at(x - half)} ${at(y)}Q${at(x - half * 0.5)} ${shoulder} ${at(x)} ${at(y - rise)}` +
@@ -51,7 +51,7 @@ function tier(x, y, half, rise, size, colour) {
   const shadow =
     `M${at(x)} ${at(y - rise * 0.84)}Q${at(x + half * 0.5)} ${shoulder} ${at(x + half)} ${at(y)}` +
     `Q${at(x + half * 0.4)} ${at(y + size * 0.03)} ${at(x + half * 0.1)} ${at(y + size * 0.03)}Z`;
-  return path(skirt, colour) + path(shadow, darker(colour, 0.25), { opacity: 0.5 });
+  return path(skirt, color) + path(shadow, darker(color, 0.25), { opacity: 0.5 });
 }
 
 export function conifer(scene, random, x, y, size) {

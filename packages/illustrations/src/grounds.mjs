@@ -1,5 +1,5 @@
 /** The surroundings of a house: hills, hedges, lawn, walk, driveway, sidewalk, street. */
-import { darker, lighter, mix } from './colour.mjs';
+import { darker, lighter, mix } from './color.mjs';
 import { dimmed } from './scene.mjs';
 import { Dabs, at, blob, blobOutline, box, ellipse, line, path, polygon, rect, segment, strokes } from './svg.mjs';
 

@@ -6,7 +6,7 @@
  * whole picture, `shade` is the color of all shadows, `lit` the share of windows with a lamp on, `dim` how much the
  * ground is darkened.
  */
-import { mix } from './colour.mjs';
+import { mix } from './color.mjs';
 import { blob, ellipse, group, rect } from './svg.mjs';
 
 export const MOODS = {
@@ -46,13 +46,13 @@ export function moodOf(random, wanted, inside = false) {
   return Object.hasOwn(MOODS, wanted ?? '') ? wanted : drawn;
 }
 
-const stop = (offset, colour, opacity) =>
-  `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
+const stop = (offset, color, opacity) =>
+  `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
 /** A soft round light, brightest in the middle. */
-function radial(id, colour, strength) {
+function radial(id, color, strength) {
   const falloff = [[0, 1], [0.5, 0.42], [1, 0]];
-  const stops = falloff.map(([offset, share]) => stop(offset, colour, mixNumber(strength * share)));
+  const stops = falloff.map(([offset, share]) => stop(offset, color, mixNumber(strength * share)));
   return `<radialGradient id="${id}">${stops.join('')}</radialGradient>`;
 }
 

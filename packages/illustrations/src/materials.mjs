@@ -1,5 +1,5 @@
 /** Walls: colors of each material, and how each is drawn. */
-import { darker, lighter } from './colour.mjs';
+import { darker, lighter } from './color.mjs';
 import { blobOutline, box, path, polygon, rect, segment, strokes } from './svg.mjs';
 
 /** Wall colors that suit a material. */
@@ -28,19 +28,19 @@ export const DOORS = [
 export const IRON = '#2b2f33';
 export const LAMPLIGHT = '#ffd68a';
 
-function clapboard(random, colour, x, top, width, height) {
+function clapboard(random, color, x, top, width, height) {
   let boards = '';
   for (let y = top + 11; y < top + height; y += 11) boards += segment(x, y, x + width, y);
-  return strokes(boards, darker(colour, 0.16), 1.4, { opacity: 0.55 });
+  return strokes(boards, darker(color, 0.16), 1.4, { opacity: 0.55 });
 }
 
-function battens(random, colour, x, top, width, height) {
+function battens(random, color, x, top, width, height) {
   let edges = '';
   for (let u = x + 13; u < x + width - 4; u += 17) edges += segment(u, top, u, top + height);
-  return strokes(edges, darker(colour, 0.16), 2.2, { opacity: 0.5 });
+  return strokes(edges, darker(color, 0.16), 2.2, { opacity: 0.5 });
 }
 
-function timber(random, colour, x, top, width, height) {
+function timber(random, color, x, top, width, height) {
   let [joints, dull, bright] = ['', '', ''];
   for (let y = top + 9; y < top + height; y += 9) {
     joints += segment(x, y, x + width, y);
@@ -50,19 +50,19 @@ function timber(random, colour, x, top, width, height) {
     else bright += board;
   }
   return (
-    path(dull, darker(colour, 0.16), { opacity: 0.35 }) +
-    path(bright, lighter(colour, 0.35), { opacity: 0.3 }) +
-    strokes(joints, darker(colour, 0.3), 1.3, { opacity: 0.5 })
+    path(dull, darker(color, 0.16), { opacity: 0.35 }) +
+    path(bright, lighter(color, 0.35), { opacity: 0.3 }) +
+    strokes(joints, darker(color, 0.3), 1.3, { opacity: 0.5 })
   );
 }
 
 /** Bricks in running bond. Only some bricks are drawn, darker or paler than the rest. */
-function bricks(random, colour, x, top, width, height) {
+function bricks(random, color, x, top, width, height) {
   const tones = [
-    { fill: darker(colour, 0.16), opacity: 0.34, d: '' },
-    { fill: darker(colour, 0.26), opacity: 0.3, d: '' },
-    { fill: lighter(colour, 0.35), opacity: 0.34, d: '' },
-    { fill: lighter(colour, 0.2), opacity: 0.5, d: '' },
+    { fill: darker(color, 0.16), opacity: 0.34, d: '' },
+    { fill: darker(color, 0.26), opacity: 0.3, d: '' },
+    { fill: lighter(color, 0.35), opacity: 0.34, d: '' },
+    { fill: lighter(color, 0.2), opacity: 0.5, d: '' },
   ];
   let course = 0;
   for (let y = top + 4; y < top + height - 6; y += 8, course++) {
@@ -74,7 +74,7 @@ function bricks(random, colour, x, top, width, height) {
 }
 
 /** Trowel marks in plaster and concrete. */
-function plaster(random, colour, x, top, width, height) {
+function plaster(random, color, x, top, width, height) {
   let [dull, bright] = ['', ''];
   for (let i = 0; i < width / 60; i++) {
     const u = x + 30 + random.next() * Math.max(1, width - 60);
@@ -84,8 +84,8 @@ function plaster(random, colour, x, top, width, height) {
     else dull += patch;
   }
   return (
-    path(bright, lighter(colour, 0.35), { opacity: 0.13 }) +
-    path(dull, darker(colour, 0.16), { opacity: 0.13 })
+    path(bright, lighter(color, 0.35), { opacity: 0.13 }) +
+    path(dull, darker(color, 0.16), { opacity: 0.13 })
   );
 }
 
@@ -94,10 +94,10 @@ const TEXTURES = {
 };
 
 /** A wall with texture, light and shadow; `top` is its upper edge. */
-export function wall(scene, x, top, width, height, material, colour) {
+export function wall(scene, x, top, width, height, material, color) {
   return (
-    rect(x, top, width, height, colour) +
-    TEXTURES[material](scene.random, colour, x, top, width, height) +
+    rect(x, top, width, height, color) +
+    TEXTURES[material](scene.random, color, x, top, width, height) +
     rect(x, top, width, height, `url(#form${scene.id})`) +
     rect(x + width - 7, top, 7, height, scene.mood.shade, { opacity: 0.13 })
   );
@@ -111,15 +111,15 @@ export function eaveShadow(scene, x, y, width, depth = 16) {
 }
 
 /** A chimney with a light side, a shadow side and a cap, snow-covered in a cold winter. */
-export function chimney(scene, x, top, width, height, colour) {
+export function chimney(scene, x, top, width, height, color) {
   const cap = width * 0.11;
   const snow = scene.season.snowy ? rect(x - cap, top - 11, width + 2 * cap, 7, '#f7fafc') : '';
   return (
-    rect(x, top, width, height, colour) +
-    bricks(scene.random, colour, x, top, width, height) +
+    rect(x, top, width, height, color) +
+    bricks(scene.random, color, x, top, width, height) +
     rect(x + width * 0.64, top, width * 0.36, height, scene.mood.shade, { opacity: 0.18 }) +
-    rect(x - cap, top - 6, width + 2 * cap, 12, darker(colour, 0.28)) +
-    rect(x - cap, top - 6, width + 2 * cap, 3, lighter(colour, 0.2), { opacity: 0.5 }) +
+    rect(x - cap, top - 6, width + 2 * cap, 12, darker(color, 0.28)) +
+    rect(x - cap, top - 6, width + 2 * cap, 3, lighter(color, 0.2), { opacity: 0.5 }) +
     snow
   );
 }

@@ -1,5 +1,5 @@
 /** Windows, doors, garage doors, and the posts of porches. */
-import { darker, lighter } from './colour.mjs';
+import { darker, lighter } from './color.mjs';
 import { LAMPLIGHT } from './materials.mjs';
 import { evening, glass } from './scene.mjs';
 import { arch, box, ellipse, path, polygon, rect } from './svg.mjs';
@@ -23,10 +23,10 @@ function shutters({ x, y, width, height, shutter }, frame) {
 }
 
 /** Curtains drawn to both sides. */
-function curtains({ x, y, width, height, arched }, colour, opacity) {
+function curtains({ x, y, width, height, arched }, color, opacity) {
   const top = arched ? y + width / 2 : y;
   const drop = y + height - top;
-  return path(box(x, top, width * 0.18, drop) + box(x + width * 0.82, top, width * 0.18, drop), colour, {
+  return path(box(x, top, width * 0.18, drop) + box(x + width * 0.82, top, width * 0.18, drop), color, {
     opacity,
   });
 }
@@ -109,23 +109,23 @@ export function windowRow(scene, { x, width, y }, count, paneWidth, paneHeight, 
   return row;
 }
 
-function doorPanels(x, top, width, height, colour) {
+function doorPanels(x, top, width, height, color) {
   let [panels, glints] = ['', ''];
   for (const [left, upper] of [[0.12, 0.06], [0.55, 0.06], [0.12, 0.52], [0.55, 0.52]]) {
     panels += box(x + width * left, top + height * upper, width * 0.33, height * 0.38);
     glints += box(x + width * left, top + height * (upper + 0.37), width * 0.33, 2);
   }
   return (
-    path(panels, darker(colour, 0.22), { opacity: 0.75 }) +
-    path(glints, lighter(colour, 0.4), { opacity: 0.6 })
+    path(panels, darker(color, 0.22), { opacity: 0.75 }) +
+    path(glints, lighter(color, 0.4), { opacity: 0.6 })
   );
 }
 
-function doorGlass(scene, x, top, width, height, colour) {
+function doorGlass(scene, x, top, width, height, color) {
   const fill = evening(scene) ? LAMPLIGHT : glass(scene, 0.4);
   return (
     rect(x + 9, top + 10, width - 18, height - 26, fill) +
-    rect(x + width / 2 - 1.5, top + 10, 3, height - 26, colour)
+    rect(x + width / 2 - 1.5, top + 10, 3, height - 26, color)
   );
 }
 
@@ -140,14 +140,14 @@ function porchLight(scene, x, base, height) {
   );
 }
 
-/** A front door on its step with a lamp beside it; `style` is `{trim, colour, glazed?}`. */
-export function doorAt(scene, x, base, width, height, { trim, colour, glazed }) {
+/** A front door on its step with a lamp beside it; `style` is `{trim, color, glazed?}`. */
+export function doorAt(scene, x, base, width, height, { trim, color, glazed }) {
   const top = base - height;
   return (
     rect(x - 8, top - 9, width + 16, height + 9, trim) +
-    rect(x, top, width, height, colour) +
+    rect(x, top, width, height, color) +
     rect(x, top, width, height, `url(#form${scene.id})`) +
-    (glazed ? doorGlass(scene, x, top, width, height, colour) : doorPanels(x, top, width, height, colour)) +
+    (glazed ? doorGlass(scene, x, top, width, height, color) : doorPanels(x, top, width, height, color)) +
     ellipse(x + width - 8, base - height * 0.46, 3.4, 3.4, '#e9c878') +
     rect(x - 16, base - 7, width + 32, 9, '#cbc4b8') +
     rect(x - 16, base, width + 32, 4, '#a39c92') +
@@ -156,7 +156,7 @@ export function doorAt(scene, x, base, width, height, { trim, colour, glazed }) 
 }
 
 /** A garage door with four rows of panels, the top one of glass. */
-export function garageDoor(scene, x, base, width, height, { trim, colour }) {
+export function garageDoor(scene, x, base, width, height, { trim, color }) {
   const top = base - height;
   const count = Math.round(width / 46);
   const [step, row] = [(width - 6) / count, height / 4];
@@ -172,10 +172,10 @@ export function garageDoor(scene, x, base, width, height, { trim, colour }) {
   }
   return (
     rect(x - 8, top - 9, width + 16, height + 9, trim) +
-    rect(x, top, width, height, colour) +
+    rect(x, top, width, height, color) +
     panes +
-    path(panels, darker(colour, 0.09)) +
-    path(glints, lighter(colour, 0.4)) +
+    path(panels, darker(color, 0.09)) +
+    path(glints, lighter(color, 0.4)) +
     rect(x, top, width, 14, scene.mood.shade, { opacity: 0.28 }) +
     rect(x, top, width, height, `url(#form${scene.id})`)
   );

@@ -1,5 +1,5 @@
 /** Leafy trees, bare trees and shrubs. Palms and conifers are in evergreens.mjs. */
-import { darker, lighter, mix } from './colour.mjs';
+import { darker, lighter, mix } from './color.mjs';
 import { conifer, cypress, palm } from './evergreens.mjs';
 import { dimmed } from './scene.mjs';
 import { Dabs, at, blob, blobOutline, dabOutline, ellipse, path, segment, strokes } from './svg.mjs';
@@ -68,11 +68,11 @@ function crown(random, lobes, base, detail) {
   const bright = lighter(base, 0.2);
   const middle = [base, mix(base, deep, 0.3), mix(base, bright, 0.3)];
   const layers = [
-    { count: 5, size: 0.22, spread: 1.06, lift: -0.02, opacity: 1, colours: [deep, mix(deep, base, 0.3)] },
-    { count: 8, size: 0.36, spread: 0.72, lift: 0.08, opacity: 0.95, colours: middle },
-    { count: 5, size: 0.22, spread: 0.62, lift: 0.26, opacity: 0.9, colours: [bright, base] },
-    { count: 3, size: 0.12, spread: 0.6, lift: 0.36, opacity: 0.85, colours: [lighter(base, 0.36), bright] },
-    { count: 2, size: 0.1, spread: 0.8, lift: -0.22, opacity: 0.5, colours: [darker(deep, 0.2)] },
+    { count: 5, size: 0.22, spread: 1.06, lift: -0.02, opacity: 1, colors: [deep, mix(deep, base, 0.3)] },
+    { count: 8, size: 0.36, spread: 0.72, lift: 0.08, opacity: 0.95, colors: middle },
+    { count: 5, size: 0.22, spread: 0.62, lift: 0.26, opacity: 0.9, colors: [bright, base] },
+    { count: 3, size: 0.12, spread: 0.6, lift: 0.36, opacity: 0.85, colors: [lighter(base, 0.36), bright] },
+    { count: 2, size: 0.1, spread: 0.8, lift: -0.22, opacity: 0.5, colors: [darker(deep, 0.2)] },
   ];
   let mass = '';
   for (const [x, y, r] of lobes) mass += blobOutline(random, x, y, r, r * 0.9, 0.3, 13, Math.round);
@@ -87,7 +87,7 @@ function crown(random, lobes, base, detail) {
         const cy = y + Math.sin(angle) * distance * 0.85 - r * layer.lift;
         const rx = r * layer.size * random.between(0.7, 1.3);
         const ry = r * layer.size * random.between(0.45, 0.85);
-        dabs.add(random.pick(layer.colours), dabOutline(random, cx, cy, rx, ry));
+        dabs.add(random.pick(layer.colors), dabOutline(random, cx, cy, rx, ry));
       }
     }
     svg += dabs.paint({ opacity: layer.opacity });
@@ -120,9 +120,9 @@ function leafTree(scene, random, x, y, size, detail) {
     y - (up + random.between(-0.025, 0.025)) * height * slim,
     radius * size * random.between(0.86, 1.12),
   ]);
-  const colour = random.pick(scene.season.foliage);
+  const color = random.pick(scene.season.foliage);
   const snow = scene.season.snowy ? snowOn(random, lobes) : '';
-  return svg + crown(random, lobes, dimmed(scene, colour, 0.75), detail) + snow;
+  return svg + crown(random, lobes, dimmed(scene, color, 0.75), detail) + snow;
 }
 
 const DRAWN_AS = { palm, pine: conifer, cypress, leaf: leafTree };
@@ -166,10 +166,10 @@ function shrub(scene, random, x, y, size) {
     return svg + blob(random, x - size * 0.06, y - size * 0.76, size * 0.5, size * 0.2, '#f7fafc', 0.3, 9);
   }
   if (!random.chance(0.4)) return svg;
-  const colour = random.pick(FLOWERS);
+  const color = random.pick(FLOWERS);
   for (let i = 0; i < 9; i++) {
     const [cx, cy] = [x + random.between(-0.6, 0.6) * size, y - size * random.between(0.25, 0.85)];
-    svg += ellipse(cx, cy, 3.4, 3, colour);
+    svg += ellipse(cx, cy, 3.4, 3, color);
   }
   return svg;
 }

@@ -1,5 +1,5 @@
 /** Roofs over a wall from `x` to `x + width` whose eaves are at height `y`. */
-import { darker, lighter } from './colour.mjs';
+import { darker, lighter } from './color.mjs';
 import { eaveShadow, wall } from './materials.mjs';
 import { clipped, glass } from './scene.mjs';
 import { box, ellipse, line, path, polygon, rect, segment, strokes } from './svg.mjs';
@@ -16,20 +16,20 @@ export const ROOFS = {
 const SNOW = '#f6f9fb';
 
 /** Standing seams, each with a highlight. */
-function seams(colour, left, right, top, bottom) {
+function seams(color, left, right, top, bottom) {
   let [edges, glints] = ['', ''];
   for (let x = left; x < right; x += 20) {
     edges += segment(x, top, x, bottom);
     glints += segment(x + 2, top, x + 2, bottom);
   }
   return (
-    strokes(edges, darker(colour, 0.25), 2, { opacity: 0.6 }) +
-    strokes(glints, lighter(colour, 0.25), 1.2, { opacity: 0.5 })
+    strokes(edges, darker(color, 0.25), 2, { opacity: 0.6 }) +
+    strokes(glints, lighter(color, 0.25), 1.2, { opacity: 0.5 })
   );
 }
 
 /** Courses of shingles or tiles, a third of them lighter or darker than the rest. */
-function courses(random, kind, colour, left, right, top, bottom) {
+function courses(random, kind, color, left, right, top, bottom) {
   const step = kind === 'tile' ? 11 : 9;
   let [edges, dull, bright] = ['', '', ''];
   let course = 0;
@@ -42,25 +42,25 @@ function courses(random, kind, colour, left, right, top, bottom) {
     }
   }
   return (
-    path(bright, lighter(colour, 0.2), { opacity: 0.35 }) +
-    path(dull, darker(colour, 0.2), { opacity: 0.35 }) +
-    strokes(edges, darker(colour, 0.25), kind === 'tile' ? 2.6 : 1.5, { opacity: 0.45 })
+    path(bright, lighter(color, 0.2), { opacity: 0.35 }) +
+    path(dull, darker(color, 0.2), { opacity: 0.35 }) +
+    strokes(edges, darker(color, 0.25), kind === 'tile' ? 2.6 : 1.5, { opacity: 0.45 })
   );
 }
 
 /** A roof surface: material, light, and snow that leaves the lower edge bare. */
-function surface(scene, points, kind, colour) {
+function surface(scene, points, kind, color) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const texture =
     kind === 'metal'
-      ? seams(colour, left, right, top, bottom)
-      : courses(scene.random, kind, colour, left, right, top, bottom);
+      ? seams(color, left, right, top, bottom)
+      : courses(scene.random, kind, color, left, right, top, bottom);
   const snow = scene.season.snowy ? rect(left, top, right - left, bottom - top, SNOW, { opacity: 0.88 }) : '';
   const form = rect(left, top, right - left, bottom - top, `url(#form${scene.id})`);
-  return polygon(points, colour) + clipped(scene, points, texture + snow + form);
+  return polygon(points, color) + clipped(scene, points, texture + snow + form);
 }
 
 /** The board under the eaves, with its shadow line and the shadow it casts. */
@@ -75,15 +75,15 @@ function fascia(scene, { x, y, width, overhang, trim }) {
 
 /**
  * A roof with its ridge along the street.
- * `span` is `{x, y, width, height, kind, colour, trim, overhang}`.
+ * `span` is `{x, y, width, height, kind, color, trim, overhang}`.
  */
 export function sideRoof(scene, span) {
-  const { x, y, width, height, kind, colour, overhang } = span;
+  const { x, y, width, height, kind, color, overhang } = span;
   const [left, right] = [x - overhang, x + width + overhang];
   const points = [[left, y], [left + 12, y - height], [right - 12, y - height], [right, y]];
-  const ridge = scene.season.snowy ? SNOW : darker(colour, 0.2);
+  const ridge = scene.season.snowy ? SNOW : darker(color, 0.2);
   return (
-    surface(scene, points, kind, colour) +
+    surface(scene, points, kind, color) +
     rect(left + 12, y - height - 4, right - left - 24, 6, ridge) +
     fascia(scene, span)
   );
@@ -91,14 +91,14 @@ export function sideRoof(scene, span) {
 
 /** A roof that slopes on all four sides; the right side is in shadow. */
 export function hipRoof(scene, span) {
-  const { x, y, width, height, kind, colour, overhang } = span;
+  const { x, y, width, height, kind, color, overhang } = span;
   const [left, right] = [x - overhang, x + width + overhang];
   const inset = Math.min(width * 0.34, height * 1.35);
   const points = [[left, y], [left + inset, y - height], [right - inset, y - height], [right, y]];
   const side = [[right - inset, y - height], [right, y], [right - inset * 1.25, y]];
-  const ridge = scene.season.snowy ? '#ffffff' : lighter(colour, 0.16);
+  const ridge = scene.season.snowy ? '#ffffff' : lighter(color, 0.16);
   return (
-    surface(scene, points, kind, colour) +
+    surface(scene, points, kind, color) +
     polygon(side, scene.mood.shade, { opacity: 0.2 }) +
     line(left + inset, y - height, right - inset, y - height, ridge, 3, { opacity: 0.7 }) +
     fascia(scene, span)
@@ -106,23 +106,23 @@ export function hipRoof(scene, span) {
 }
 
 /** A flat roof's edge with the shadow below it. */
-export function flatRoof(scene, x, y, width, colour, thickness = 20) {
+export function flatRoof(scene, x, y, width, color, thickness = 20) {
   const snow = scene.season.snowy ? rect(x, y - thickness - 7, width, 9, SNOW) : '';
   return (
-    rect(x, y - thickness, width, thickness, colour) +
-    rect(x, y - thickness, width, 4, lighter(colour, 0.35), { opacity: 0.7 }) +
+    rect(x, y - thickness, width, thickness, color) +
+    rect(x, y - thickness, width, 4, lighter(color, 0.35), { opacity: 0.7 }) +
     snow
   );
 }
 
-const timberFraming = (x, y, width, height, colour) => {
+const timberFraming = (x, y, width, height, color) => {
   let posts = '';
   const middle = x + width / 2;
   for (const part of [-0.5, -0.25, 0, 0.25, 0.5]) {
     const u = middle + part * width * 0.8;
     posts += segment(u, y, u, y - height * (1 - Math.abs(part) * 1.6) + 6);
   }
-  return strokes(posts, colour, 8) + rect(x + 6, y - 10, width - 12, 11, colour);
+  return strokes(posts, color, 8) + rect(x + 6, y - 10, width - 12, 11, color);
 };
 
 function vent(scene, shape, middle, y, height, trim) {
@@ -137,7 +137,7 @@ function vent(scene, shape, middle, y, height, trim) {
 }
 
 /** The sloping roof edges of a gable with the board below them. */
-function rakes(scene, { x, y, width, height, colour, trim, overhang }) {
+function rakes(scene, { x, y, width, height, color, trim, overhang }) {
   const [middle, top, slope] = [x + width / 2, y - height, height / (width / 2)];
   const [left, right, foot] = [x - overhang, x + width + overhang, y + overhang * slope];
   const band = (upper, lower, peak) => [
@@ -146,7 +146,7 @@ function rakes(scene, { x, y, width, height, colour, trim, overhang }) {
   ];
   const shaded = [[middle, top - 17], [right, foot - 17], [right, foot + 3], [middle, top + 3]];
   return (
-    polygon(band(17, 3, 3), scene.season.snowy ? SNOW : colour) +
+    polygon(band(17, 3, 3), scene.season.snowy ? SNOW : color) +
     polygon(band(-3, 12, 13), trim) +
     polygon(shaded, scene.mood.shade, { opacity: 0.22 })
   );
@@ -157,7 +157,7 @@ function rakes(scene, { x, y, width, height, colour, trim, overhang }) {
  * color; `timber` draws half timbering, `vent` ('round' or 'slat') an opening below the peak.
  */
 export function frontGable(scene, span) {
-  const { x, y, width, height, trim, colour } = span;
+  const { x, y, width, height, trim, color } = span;
   const [middle, top] = [x + width / 2, y - height];
   const triangle = [[x, y], [middle, top], [x + width, y]];
   const face = wall(scene, x, top, width, height, span.material, span.wall);
@@ -168,7 +168,7 @@ export function frontGable(scene, span) {
     clipped(scene, triangle, face) +
     polygon(leftShadow, scene.mood.shade, { opacity: 0.2 }) +
     polygon(rightShadow, scene.mood.shade, { opacity: 0.26 }) +
-    (span.timber ? timberFraming(x, y, width, height, darker(colour, 0.4)) : '') +
+    (span.timber ? timberFraming(x, y, width, height, darker(color, 0.4)) : '') +
     rakes(scene, span) +
     (span.vent && height > 70 ? vent(scene, span.vent, middle, y, height, trim) : '')
   );

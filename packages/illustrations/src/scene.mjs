@@ -1,5 +1,5 @@
 /** The context of one drawing: randomness, time of day, season, and the definitions it collects. */
-import { mix } from './colour.mjs';
+import { mix } from './color.mjs';
 import { cleanFacts } from './facts.mjs';
 import { MOODS, glassOf, grain, lightDefinitions, moodOf } from './light.mjs';
 import { generator, hash } from './random.mjs';
@@ -35,9 +35,9 @@ export function makeScene(facts, { mood, salt = '', inside = false, season = '' 
 export const glass = (scene, share) => glassOf(scene.mood, share);
 
 /** A color in this light: noon hardly changes it, dusk does; `strength` 0–1. */
-export function dimmed(scene, colour, strength) {
+export function dimmed(scene, color, strength) {
   const { shade, washStrength } = scene.mood;
-  return mix(colour, shade, Math.round(washStrength * strength * 100) / 100);
+  return mix(color, shade, Math.round(washStrength * strength * 100) / 100);
 }
 
 /** True when lamps are on. */

@@ -50,11 +50,11 @@ export const box = (x, y, width, height) =>
 export const segment = (x1, y1, x2, y2) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`;
 
 /** Strokes without fill: `d` is made of `segment`s or curves. */
-export const strokes = (d, colour, width, more) =>
-  path(d, 'none', { stroke: colour, 'stroke-width': width, ...more });
+export const strokes = (d, color, width, more) =>
+  path(d, 'none', { stroke: color, 'stroke-width': width, ...more });
 
-export const line = (x1, y1, x2, y2, colour, width = 2, more) =>
-  strokes(segment(x1, y1, x2, y2), colour, width, more);
+export const line = (x1, y1, x2, y2, color, width = 2, more) =>
+  strokes(segment(x1, y1, x2, y2), color, width, more);
 
 /** A rectangle with a half circle on top: arched windows and doors. `base` is its lower edge. */
 export function arch(x, top, width, base, fill, more) {
@@ -109,15 +109,15 @@ export const blob = (random, x, y, radiusX, radiusY, fill, wobble, count, more) 
 
 /** Brush dabs collected by color, so that hundreds of them become a few paths. */
 export class Dabs {
-  #byColour = new Map();
+  #byColor = new Map();
 
-  add(colour, d) {
-    this.#byColour.set(colour, (this.#byColour.get(colour) ?? '') + d);
+  add(color, d) {
+    this.#byColor.set(color, (this.#byColor.get(color) ?? '') + d);
   }
 
   paint(more) {
     let svg = '';
-    for (const [colour, d] of this.#byColour) svg += path(d, colour, more);
+    for (const [color, d] of this.#byColor) svg += path(d, color, more);
     return svg;
   }
 }

@@ -8,14 +8,14 @@ const RIGHT = 170;
 const TOP = 40;
 const BOTTOM = 48;
 
-const COLOURS = { city: ['#0b6e4f', '#5fd3a8'], metro: ['#1f5fbf', '#7db4ff'], state: ['#9a4d00', '#f2a65a'], nation: ['#b3261e', '#ff8a80'] };
+const COLORS = { city: ['#0b6e4f', '#5fd3a8'], metro: ['#1f5fbf', '#7db4ff'], state: ['#9a4d00', '#f2a65a'], nation: ['#b3261e', '#ff8a80'] };
 
 const STYLE = `
 text{font:13px system-ui,sans-serif;fill:#24292f}.paper{fill:#fff}.grid{stroke:#d8dee4}.axis{stroke:#57606a}
-${Object.entries(COLOURS).map(([name, [light]]) => `.${name}{stroke:${light};fill:none;stroke-width:2}.dot-${name}{fill:${light}}`).join('')}
+${Object.entries(COLORS).map(([name, [light]]) => `.${name}{stroke:${light};fill:none;stroke-width:2}.dot-${name}{fill:${light}}`).join('')}
 .postgresql{stroke-dasharray:5 4}.small{font-size:11px}
 @media(prefers-color-scheme:dark){text{fill:#e6edf3}.paper{fill:#161b22}.grid{stroke:#30363d}.axis{stroke:#8b949e}
-${Object.entries(COLOURS).map(([name, [, dark]]) => `.${name}{stroke:${dark}}.dot-${name}{fill:${dark}}`).join('')}}`.replaceAll('\n', '');
+${Object.entries(COLORS).map(([name, [, dark]]) => `.${name}{stroke:${dark}}.dot-${name}{fill:${dark}}`).join('')}}`.replaceAll('\n', '');
 
 const homes = (size) => (size >= 1e6 ? `${size / 1e6} M` : `${size / 1e3} k`);
 

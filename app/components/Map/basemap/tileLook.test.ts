@@ -34,15 +34,15 @@ function painted(rgb: Rgb, paint: RasterPaint): Rgb {
   });
 }
 
-const colour = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+const rgb = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
 const apart = (a: Rgb, b: Rgb) => Math.max(...a.map((x, i) => Math.abs(x - b[i]!)));
 
 describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme) => {
   const look = tileLooks[theme];
   const paint = paintOf(look);
 
-  it.each(['#000000', '#333333', '#808080', '#d9d9d9', '#ffffff'])('the gray %s is the same in browsers and on devices', (grey) => {
-    expect(apart(filtered(colour(grey), look), painted(colour(grey), paint))).toBeCloseTo(0, 5);
+  it.each(['#000000', '#333333', '#808080', '#d9d9d9', '#ffffff'])('the gray %s is the same in browsers and on devices', (gray) => {
+    expect(apart(filtered(rgb(gray), look), painted(rgb(gray), paint))).toBeCloseTo(0, 5);
   });
 
   // Colors of OpenStreetMap's usual style.
@@ -50,7 +50,7 @@ describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme
     ['land', '#f2efe9'], ['water', '#aad3df'], ['park', '#c8facc'], ['forest', '#add19e'], ['building', '#d9d0c9'],
     ['motorway', '#e892a2'], ['trunk road', '#f9b29c'], ['main road', '#fcd6a4'], ['residential area', '#e0dfdf'],
   ])('%s looks alike', (_name, hex) => {
-    expect(apart(filtered(colour(hex), look), painted(colour(hex), paint))).toBeLessThan(0.1);
+    expect(apart(filtered(rgb(hex), look), painted(rgb(hex), paint))).toBeLessThan(0.1);
   });
 
   it('stays within MapLibre’s limits', () => {

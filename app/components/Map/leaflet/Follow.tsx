@@ -44,7 +44,7 @@ export function Follow({ view, onRest, onMapPress, coveredOnPhone, label, handle
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     look: (bounds) => look(bounds),
     placeAt: async ({ x, y }) => map.containerPointToLatLng([x, y]).wrap(),
-    centre: async () => map.getCenter().wrap(),
+    center: async () => map.getCenter().wrap(),
   }));
 
   const shown = useRef<string | undefined>(undefined);

@@ -72,9 +72,9 @@ describe('at every zoom and for any distribution of homes', () => {
   /** Homes around a few centers, some in one building, and clusters like those of the BFF's grid. */
   function town(seed: number): { pins: MapPin[]; clusters: Cluster[] } {
     const r = random(seed);
-    const centres = Array.from({ length: 1 + Math.floor(r() * 6) }, () => ({ lat: 32 + r(), lng: -97 + r() }));
+    const centers = Array.from({ length: 1 + Math.floor(r() * 6) }, () => ({ lat: 32 + r(), lng: -97 + r() }));
     const near = () => {
-      const { lat, lng } = centres[Math.floor(r() * centres.length)]!;
+      const { lat, lng } = centers[Math.floor(r() * centers.length)]!;
       const spread = r() < 0.1 ? 0 : r() * 0.2;
       return { lat: lat + (r() - 0.5) * spread, lng: lng + (r() - 0.5) * spread };
     };

@@ -53,7 +53,7 @@ it('keeps the last options until there are new ones', async () => {
 });
 
 it('does not take a lookup that was superseded for a failure', async () => {
-  const canceled = new ApiError({ kind: 'cancelled' } as ApiError['problem']);
+  const canceled = new ApiError({ kind: 'canceled' } as ApiError['problem']);
   const never = jest.fn(() => Promise.reject(canceled));
   const screen = render(
     <LookupForm label="Homes" field={field} typed="" lookUp={never} heading="Homes" unavailable="Not now." button="Go" action="/homes" hrefFor={() => '/homes'} testID="home" />,

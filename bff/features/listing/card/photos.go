@@ -57,11 +57,11 @@ func frontAlt(home listing.Listing) string {
 	switch {
 	case home.SubType == "Land" || home.SubType == "Condo":
 	case home.Stories >= 3:
-		words = append(words, "three-storey")
+		words = append(words, "three-story")
 	case home.Stories >= 2:
 		words = append(words, "two-story")
 	case home.Stories >= 1:
-		words = append(words, "one-storey")
+		words = append(words, "one-story")
 	}
 	if home.Design != "" && home.SubType != "Land" {
 		words = append(words, home.Design)

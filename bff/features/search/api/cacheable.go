@@ -95,7 +95,7 @@ func cityKey(query func(string) string, _ []byte) (string, bool) {
 
 // queryKey is the key of a query, independent of the spelling of its criteria.
 func queryKey(q search.Query) (string, bool) {
-	criteria, err := search.Normalise(q.Criteria)
+	criteria, err := search.Normalize(q.Criteria)
 	if err != nil {
 		return "", false
 	}

@@ -28,7 +28,7 @@ func NewEngine(db *postgres.DB) Engine { return Engine{db} }
 // Find implements search.Engine. All parts of a result come from one snapshot, so that the page's homes
 // and the clusters add up to the count even during imports.
 func (s Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
-	c, err := search.Normalise(q.Criteria)
+	c, err := search.Normalize(q.Criteria)
 	if err != nil {
 		return search.Result{}, err
 	}

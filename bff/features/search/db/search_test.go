@@ -68,7 +68,7 @@ func TestSearchTakesHostileTextAsText(t *testing.T) {
 		}
 	}
 	if n, err := searchdb.NewEngine(db).CountActive(t.Context()); err != nil || n == 0 {
-		t.Errorf("%d homes afterwards, %v", n, err)
+		t.Errorf("%d homes afterward, %v", n, err)
 	}
 }
 

@@ -17,7 +17,7 @@ type Statement struct {
 // separately: page and totals (count, south, west, north, east), which are sent together, and clusters,
 // which depends on the page's IDs and the extent of all homes found.
 func Statements(q search.Query, now time.Time) (page, totals Statement, clusters func(ids []int64, extent geo.Bounds) Statement, err error) {
-	c, err := search.Normalise(q.Criteria)
+	c, err := search.Normalize(q.Criteria)
 	if err != nil {
 		return Statement{}, Statement{}, nil, err
 	}

@@ -233,7 +233,7 @@ func BenchmarkFindAfterChanges(b *testing.B) {
 				busy := processor()
 				for range b.N {
 					q := asks(c, r, kind, r.IntN(2) == 0)
-					q.Criteria, _ = search.Normalise(q.Criteria)
+					q.Criteria, _ = search.Normalize(q.Criteria)
 					s.find(&q, testkit.Now, nil)
 				}
 				b.ReportMetric(float64((processor()-busy).Microseconds())/float64(b.N), "cpu-µs/op")

@@ -73,7 +73,7 @@ func New(c Config) *Engine {
 
 // Find implements search.Engine.
 func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
-	c, err := search.Normalise(q.Criteria)
+	c, err := search.Normalize(q.Criteria)
 	if err != nil {
 		return search.Result{}, err
 	}

@@ -1,5 +1,5 @@
 /** Brick shops along a main street: small towns. */
-import { lighter, mix } from '../colour.mjs';
+import { lighter, mix } from '../color.mjs';
 import { backdrop } from '../grounds.mjs';
 import { WALLS, wall } from '../materials.mjs';
 import { windowRow } from '../openings.mjs';
@@ -11,7 +11,7 @@ import { HORIZON } from './skyline.mjs';
 const AWNINGS = ['#20504a', '#b8432f', '#27405f', '#d59a35', '#7a8f5b'];
 const TRIM = '#faf6ec';
 
-function awning(x, width, colour) {
+function awning(x, width, color) {
   let svg = '';
   const count = Math.floor(width / 22);
   const step = (width - 12) / count;
@@ -20,21 +20,21 @@ function awning(x, width, colour) {
     const right = left + step;
     const [top, bottom] = [HORIZON - 106, HORIZON - 76];
     const stripe = [[left, top], [right, top], [right + 2, bottom], [left - 2, bottom]];
-    svg += polygon(stripe, i % 2 ? '#f6f0e2' : colour);
+    svg += polygon(stripe, i % 2 ? '#f6f0e2' : color);
   }
   return svg;
 }
 
 function shop(scene, random, x, width, height) {
   const top = HORIZON - height;
-  const colour = random.pick(WALLS.brick);
+  const color = random.pick(WALLS.brick);
   const row = { x: x + 6, width: width - 12 };
   let panes = '';
   for (let i = 1; i < 4; i++) panes += box(x + 18 + ((width - 36) * i) / 4 - 1.5, HORIZON - 84, 3, 70);
   if (evening(scene)) scene.lamps += ellipse(x + width / 2, HORIZON - 30, width * 0.7, 90, `url(#glow${scene.id})`);
   return (
-    wall(scene, x, top, width, height, 'brick', colour) +
-    rect(x - 3, top - 14, width + 6, 18, lighter(colour, 0.5)) +
+    wall(scene, x, top, width, height, 'brick', color) +
+    rect(x - 3, top - 14, width + 6, 18, lighter(color, 0.5)) +
     rect(x - 3, top + 2, width + 6, 5, scene.mood.shade, { opacity: 0.3 }) +
     windowRow(scene, { ...row, y: top + 34 }, 3, 32, 62, { trim: TRIM, arched: random.chance(0.4), columns: 2 }) +
     (height > 290 ? windowRow(scene, { ...row, y: top + 134 }, 3, 32, 58, { trim: TRIM }) : '') +

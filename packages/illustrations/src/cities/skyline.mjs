@@ -1,5 +1,5 @@
 /** Towers behind a park: inland cities. */
-import { darker, lighter, mix } from '../colour.mjs';
+import { darker, lighter, mix } from '../color.mjs';
 import { LAMPLIGHT } from '../materials.mjs';
 import { tree } from '../plants.mjs';
 import { dimmed } from '../scene.mjs';
@@ -9,7 +9,7 @@ export const HORIZON = 610;
 const FACADES = ['#5f7488', '#8a8f96', '#b09a86', '#6d8790', '#a9755f', '#cdbfa8'];
 
 /** A tower with its shadow side and a grid of windows, some lit. */
-export function tower(scene, random, x, width, height, colour) {
+export function tower(scene, random, x, width, height, color) {
   const top = HORIZON - height;
   let [lit, plain] = ['', ''];
   for (let y = top + 14; y < HORIZON - 20; y += 17) {
@@ -20,9 +20,9 @@ export function tower(scene, random, x, width, height, colour) {
     }
   }
   return (
-    rect(x, top, width, height, colour) +
+    rect(x, top, width, height, color) +
     rect(x + width * 0.66, top, width * 0.34, height, scene.mood.shade, { opacity: 0.2 }) +
-    path(plain, lighter(colour, 0.3), { opacity: 0.62 }) +
+    path(plain, lighter(color, 0.3), { opacity: 0.62 }) +
     path(lit, LAMPLIGHT, { opacity: 0.75 })
   );
 }
@@ -39,13 +39,13 @@ export function farTowers(scene, random, rise) {
 }
 
 /** The top of a tower: a spire on the tallest, a pointed roof on some, otherwise flat. */
-function crowned(random, x, width, height, colour) {
+function crowned(random, x, width, height, color) {
   const top = HORIZON - height;
   if (height > 380) {
-    const spire = rect(x + width / 2 - 3, top - 70, 6, 70, colour);
-    return spire + rect(x + width * 0.25, top - 16, width * 0.5, 16, colour);
+    const spire = rect(x + width / 2 - 3, top - 70, 6, 70, color);
+    return spire + rect(x + width * 0.25, top - 16, width * 0.5, 16, color);
   }
-  if (random.chance(0.3)) return polygon([[x, top], [x + width / 2, top - 50], [x + width, top]], darker(colour, 0.1));
+  if (random.chance(0.3)) return polygon([[x, top], [x + width / 2, top - 50], [x + width, top]], darker(color, 0.1));
   return '';
 }
 
@@ -53,11 +53,11 @@ export function skyline(scene, random) {
   const { mood, season } = scene;
   let svg = farTowers(scene, random, 190);
   for (let i = 0; i < 11; i++) {
-    const fromCentre = Math.abs(i - 5 - random.between(-1, 1)) / 7;
-    const height = 120 + (1 - fromCentre) ** 2 * 330 * random.between(0.7, 1.2);
+    const fromCenter = Math.abs(i - 5 - random.between(-1, 1)) / 7;
+    const height = 120 + (1 - fromCenter) ** 2 * 330 * random.between(0.7, 1.2);
     const [x, width] = [90 + i * 92 + random.next() * 20, random.between(66, 112)];
-    const colour = mix(random.pick(FACADES), mood.sky[1], 0.18);
-    svg += tower(scene, random, x, width, height, colour) + crowned(random, x, width, height, colour);
+    const color = mix(random.pick(FACADES), mood.sky[1], 0.18);
+    svg += tower(scene, random, x, width, height, color) + crowned(random, x, width, height, color);
   }
   const lawn = dimmed(scene, season.grass, 0.6);
   svg += rect(0, HORIZON, 1200, 200, lawn);

@@ -1,5 +1,5 @@
 /** A city across the water, with a bridge, a sail and palms: the coast. */
-import { darker, mix } from '../colour.mjs';
+import { darker, mix } from '../color.mjs';
 import { shrubs, tree } from '../plants.mjs';
 import { dimmed } from '../scene.mjs';
 import { ellipse, path, polygon, rect } from '../svg.mjs';
@@ -33,9 +33,9 @@ export function waterfront(scene, random) {
   const { mood } = scene;
   let svg = farTowers(scene, random, 60);
   for (let i = 0; i < 7; i++) {
-    const colour = dimmed(scene, mix(random.pick(FACADES), mood.sky[1], 0.12), 0.6);
+    const color = dimmed(scene, mix(random.pick(FACADES), mood.sky[1], 0.12), 0.6);
     const [width, height] = [random.between(62, 92), random.between(90, 260)];
-    svg += tower(scene, random, 520 + i * 84 + random.next() * 20, width, height, colour);
+    svg += tower(scene, random, 520 + i * 84 + random.next() * 20, width, height, color);
   }
   svg += rect(0, HORIZON, 1200, 190, mix('#5f9aa3', mood.sky[1], 0.3));
   for (let i = 0; i < 90; i++) {

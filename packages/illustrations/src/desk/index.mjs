@@ -1,5 +1,5 @@
 /** A table at a window with a few things on it: covers of articles. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { BACK, WALL_PAINTS, gardenWindow } from '../rooms/shell.mjs';
 import { houseplant } from '../rooms/furnishings.mjs';
 import { finish, makeScene } from '../scene.mjs';

@@ -1,5 +1,5 @@
 /** A calculator, and coins in a jar. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { floorShadow } from '../rooms/furnishings.mjs';
 import { ellipse, group, rect, rounded } from '../svg.mjs';
 import { sheet } from './papers.mjs';

@@ -1,5 +1,5 @@
 /** Sheets of paper with lines instead of words. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { floorShadow } from '../rooms/furnishings.mjs';
 import { ellipse, group, line, path, polygon, rect, rounded } from '../svg.mjs';
 
@@ -23,8 +23,8 @@ export function sheet(width, height, { boxes = false, ticked = 0 } = {}) {
 
 const turned = (x, y, degrees, content) => group(content, { transform: `translate(${x} ${y}) rotate(${degrees})` });
 
-function pen(x, y, degrees, colour) {
-  const body = rounded(0, -9, 190, 18, 9, colour) + rect(136, -9, 10, 18, '#c9a25a') + polygon([[0, -9], [-30, 0], [0, 9]], '#d8d0c2') + polygon([[-20, -3], [-32, 0], [-20, 3]], '#2b2f33');
+function pen(x, y, degrees, color) {
+  const body = rounded(0, -9, 190, 18, 9, color) + rect(136, -9, 10, 18, '#c9a25a') + polygon([[0, -9], [-30, 0], [0, 9]], '#d8d0c2') + polygon([[-20, -3], [-32, 0], [-20, 3]], '#2b2f33');
   return turned(x, y, degrees, body);
 }
 

@@ -1,5 +1,5 @@
 /** Keys to a home, and an umbrella over one. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { floorShadow } from '../rooms/furnishings.mjs';
 import { ellipse, group, path, polygon, rect, rounded } from '../svg.mjs';
 
@@ -7,13 +7,13 @@ const BRASS = '#d2a24c';
 const STEEL = '#a9b4b8';
 
 /** A key that points right from its bow at (0, 0). */
-function key(colour) {
+function key(color) {
   const teeth = [[232, 14], [256, 14], [256, 44], [246, 34], [238, 46], [232, 36]];
   const more = [[190, 14], [214, 14], [214, 36], [202, 46], [190, 36]];
   return (
-    rounded(40, -14, 226, 28, 12, colour) + polygon(teeth, colour) + polygon(more, colour) +
-    ellipse(0, 0, 62, 62, colour) + ellipse(0, 0, 42, 42, darker(colour, 0.12)) + ellipse(-22, 0, 17, 17, '#8b6546') +
-    rect(60, -8, 200, 6, lighter(colour, 0.5), { opacity: 0.7 })
+    rounded(40, -14, 226, 28, 12, color) + polygon(teeth, color) + polygon(more, color) +
+    ellipse(0, 0, 62, 62, color) + ellipse(0, 0, 42, 42, darker(color, 0.12)) + ellipse(-22, 0, 17, 17, '#8b6546') +
+    rect(60, -8, 200, 6, lighter(color, 0.5), { opacity: 0.7 })
   );
 }
 

@@ -7,12 +7,12 @@ import { polygon } from '../svg.mjs';
 export function cape(scene, paint) {
   const [x, eaves, width] = [-310, -138, 620];
   const { material, trim, roof, accent } = paint;
-  const span = { x, y: eaves, width, height: 150, overhang: 18, kind: 'shingle', colour: roof, trim };
+  const span = { x, y: eaves, width, height: 150, overhang: 18, kind: 'shingle', color: roof, trim };
   let dormers = '';
   for (const left of [x + 92, x + 268, x + 444]) {
     const gable = {
       x: left, y: eaves - 84, width: 84, height: 44, overhang: 9,
-      material, wall: paint.wall, colour: roof, trim,
+      material, wall: paint.wall, color: roof, trim,
     };
     dormers +=
       wall(scene, left, eaves - 84, 84, 68, material, paint.wall) +
@@ -28,7 +28,7 @@ export function cape(scene, paint) {
     sideRoof(scene, span) +
     dormers +
     windows +
-    doorAt(scene, -29, 0, 58, 112, { trim, colour: paint.door }) +
+    doorAt(scene, -29, 0, 58, 112, { trim, color: paint.door }) +
     polygon([[-62, -116], [0, -146], [62, -116], [62, -106], [-62, -106]], trim);
   const drive = scene.random.chance(0.4) ? [x + width + 50, x + width + 180] : null;
   return { svg, width, height: 330, door: 0, drive };

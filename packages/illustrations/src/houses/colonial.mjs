@@ -1,4 +1,4 @@
-import { darker } from '../colour.mjs';
+import { darker } from '../color.mjs';
 import { chimney, wall } from '../materials.mjs';
 import { doorAt, post, windowAt, windowRow } from '../openings.mjs';
 import { sideRoof } from '../roofs.mjs';
@@ -19,7 +19,7 @@ function portico(scene, trim) {
 export function colonial(scene, paint) {
   const [x, eaves, width] = [-320, -290, 640];
   const { trim, accent } = paint;
-  const span = { x, y: eaves, width, height: 108, overhang: 16, kind: 'shingle', colour: paint.roof, trim };
+  const span = { x, y: eaves, width, height: 108, overhang: 16, kind: 'shingle', color: paint.roof, trim };
   const below = [0, 1, 3, 4]
     .map((i) => windowAt(scene, x + (width * (i + 0.5)) / 5 - 27, -124, 54, 86, { trim, shutter: accent }))
     .join('');
@@ -30,7 +30,7 @@ export function colonial(scene, paint) {
     sideRoof(scene, span) +
     windowRow(scene, { x, width, y: eaves + 40 }, 5, 54, 82, { trim, shutter: accent }) +
     below +
-    doorAt(scene, -30, 0, 60, 116, { trim, colour: paint.door }) +
+    doorAt(scene, -30, 0, 60, 116, { trim, color: paint.door }) +
     portico(scene, trim);
   const drive = scene.random.chance(0.5) ? [x + width + 40, x + width + 180] : null;
   return { svg, width, height: 440, door: 0, drive };

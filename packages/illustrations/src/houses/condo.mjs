@@ -1,4 +1,4 @@
-import { darker } from '../colour.mjs';
+import { darker } from '../color.mjs';
 import { IRON, LAMPLIGHT, wall } from '../materials.mjs';
 import { windowAt, windowRow } from '../openings.mjs';
 import { glass } from '../scene.mjs';

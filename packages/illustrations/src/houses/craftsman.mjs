@@ -1,4 +1,4 @@
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { wall } from '../materials.mjs';
 import { doorAt, taperedPost, windowAt, windowRow } from '../openings.mjs';
 import { frontGable, sideRoof } from '../roofs.mjs';
@@ -14,10 +14,10 @@ function railing(x, left, right, trim) {
 export function craftsman(scene, paint) {
   const [x, eaves, width] = [-310, -158, 620];
   const { trim, roof } = paint;
-  const span = { x, y: eaves, width, height: 150, overhang: 36, kind: 'shingle', colour: roof, trim };
+  const span = { x, y: eaves, width, height: 150, overhang: 36, kind: 'shingle', color: roof, trim };
   const dormer = {
     x: -120, y: eaves - 66, width: 240, height: 84, overhang: 16,
-    material: 'lap', wall: lighter(paint.wall, 0.25), colour: roof, trim,
+    material: 'lap', wall: lighter(paint.wall, 0.25), color: roof, trim,
   };
   const posts = [x + 4, x + 214, x + 406, x + 616]
     .map((u) => taperedPost(scene, u, eaves + 18, 0, 24, paint))
@@ -29,7 +29,7 @@ export function craftsman(scene, paint) {
     frontGable(scene, dormer) +
     windowRow(scene, { x: -96, width: 192, y: eaves - 62 }, 3, 42, 48, { trim, sill: false, rows: 1 }) +
     windowAt(scene, x + 56, eaves + 40, 130, 78, { trim, columns: 3 }) +
-    doorAt(scene, -30, 0, 62, 124, { trim, colour: paint.door, glazed: true }) +
+    doorAt(scene, -30, 0, 62, 124, { trim, color: paint.door, glazed: true }) +
     windowAt(scene, x + 450, eaves + 40, 110, 78, { trim, columns: 2 }) +
     rect(x - 20, eaves - 4, width + 40, 22, trim) +
     rect(x - 20, eaves + 14, width + 40, 5, darker(trim, 0.25)) +

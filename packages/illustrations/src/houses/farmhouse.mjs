@@ -27,12 +27,12 @@ export function farmhouse(scene, paint) {
   const [x, eaves] = [-390, -190];
   const { trim } = paint;
   const black = { trim: IRON, frame: 4 };
-  const span = { x, y: eaves, width: 780, height: 128, overhang: 20, kind: 'metal', colour: paint.roof, trim };
+  const span = { x, y: eaves, width: 780, height: 128, overhang: 20, kind: 'metal', color: paint.roof, trim };
   let wings = '';
   for (const left of [x + 20, x + 540]) {
     const gable = {
       x: left, y: eaves - 56, width: 220, height: 190, overhang: 16,
-      material: 'batten', wall: paint.wall, colour: paint.roof, trim,
+      material: 'batten', wall: paint.wall, color: paint.roof, trim,
     };
     wings +=
       wall(scene, left, eaves - 56, 220, 246, 'batten', paint.wall) +
@@ -45,9 +45,9 @@ export function farmhouse(scene, paint) {
     sideRoof(scene, span) +
     wings +
     windowRow(scene, { x: x + 44, width: 172, y: -148 }, 2, 66, 108, { ...black, columns: 2, rows: 3 }) +
-    garageDoor(scene, x + 560, 0, 180, 124, { trim, colour: garage }) +
+    garageDoor(scene, x + 560, 0, 180, 124, { trim, color: garage }) +
     windowAt(scene, x + 268, -136, 70, 96, { ...black, rows: 3 }) +
-    doorAt(scene, x + 374, 0, 64, 128, { trim, colour: IRON, glazed: true }) +
+    doorAt(scene, x + 374, 0, 64, 128, { trim, color: IRON, glazed: true }) +
     windowAt(scene, x + 460, -136, 50, 96, { ...black, rows: 3 }) +
     porch(scene, paint, x, eaves);
   return { svg, width: 780, height: 375, door: x + 406, drive: [x + 560, x + 740] };

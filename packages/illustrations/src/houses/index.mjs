@@ -1,5 +1,5 @@
 /** Which house is drawn for a home, and in which colors. */
-import { lighter } from '../colour.mjs';
+import { lighter } from '../color.mjs';
 import { DOORS, STONES, WALLS } from '../materials.mjs';
 import { ROOFS } from '../roofs.mjs';
 import { cape } from './cape.mjs';
@@ -71,7 +71,7 @@ export function paintFor(random, house, { year, sqft }) {
     door: random.pick(DOORS),
     accent: random.pick(ACCENTS),
     garage: random.pick([...GARAGES, lighter(wall, 0.5)]),
-    storeys: sqft > 1900 ? 2 : 1,
+    stories: sqft > 1900 ? 2 : 1,
     year,
   };
 }

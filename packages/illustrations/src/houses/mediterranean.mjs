@@ -1,4 +1,4 @@
-import { mix } from '../colour.mjs';
+import { mix } from '../color.mjs';
 import { wall } from '../materials.mjs';
 import { doorAt, garageDoor, windowAt, windowRow } from '../openings.mjs';
 import { hipRoof } from '../roofs.mjs';
@@ -7,7 +7,7 @@ import { arch, box, path, rect } from '../svg.mjs';
 const WROUGHT = '#3c3a37';
 
 /** The upper story: three arches behind an iron balcony. */
-function upperStorey(scene, paint, x, cover) {
+function upperStory(scene, paint, x, cover) {
   let bars = '';
   for (let i = 0; i < 15; i++) bars += box(x + 304 + i * 12, -226, 3, 30);
   return (
@@ -25,20 +25,20 @@ function upperStorey(scene, paint, x, cover) {
 export function mediterranean(scene, paint) {
   const [x, eaves] = [-400, -190];
   const { trim } = paint;
-  const cover = { kind: 'tile', colour: paint.roof, trim };
-  const twoStoreys = paint.storeys > 1;
+  const cover = { kind: 'tile', color: paint.roof, trim };
+  const twoStories = paint.stories > 1;
   const arches = [60, 150, 240]
     .map((u) => windowAt(scene, x + u, -144, 58, 100, { trim, arched: true }))
     .join('');
   const svg =
     wall(scene, x, eaves, 800, 190, 'stucco', paint.wall) +
     hipRoof(scene, { x, y: eaves, width: 800, height: 88, overhang: 26, ...cover }) +
-    (twoStoreys ? upperStorey(scene, paint, x, cover) : '') +
+    (twoStories ? upperStory(scene, paint, x, cover) : '') +
     arch(x + 330, -180, 140, 0, trim) +
     arch(x + 342, -166, 116, 0, mix(scene.mood.shade, paint.wall, 0.35)) +
-    doorAt(scene, x + 368, 0, 64, 118, { trim, colour: paint.door, glazed: true }) +
+    doorAt(scene, x + 368, 0, 64, 118, { trim, color: paint.door, glazed: true }) +
     arches +
-    garageDoor(scene, x + 520, 0, 226, 118, { trim, colour: paint.garage });
-  const height = twoStoreys ? 430 : 300;
+    garageDoor(scene, x + 520, 0, 226, 118, { trim, color: paint.garage });
+  const height = twoStories ? 430 : 300;
   return { svg, width: 800, height, door: x + 400, drive: [x + 520, x + 746] };
 }

@@ -20,10 +20,10 @@ export function modern(scene, paint) {
     rect(x, -148, 330, 14, scene.mood.shade, { opacity: 0.3 }) +
     windowRow(scene, { x: x + 90, width: 360, y: -296 }, 3, 104, 112, pane) +
     windowRow(scene, { x: x + 500, width: 240, y: -208 }, 2, 96, 62, pane) +
-    garageDoor(scene, x + 40, 0, 238, 112, { trim: paint.trim, colour: garage }) +
+    garageDoor(scene, x + 40, 0, 238, 112, { trim: paint.trim, color: garage }) +
     windowAt(scene, x + 500, -118, 220, 92, { ...pane, columns: 3 }) +
     rect(x + 330, -160, 150, 160, scene.mood.shade, { opacity: 0.22 }) +
-    doorAt(scene, x + 376, 0, 66, 138, { trim: paint.trim, colour: paint.door, glazed: true }) +
+    doorAt(scene, x + 376, 0, 66, 138, { trim: paint.trim, color: paint.door, glazed: true }) +
     rect(x + 330, -172, 160, 12, IRON);
   return { svg, width: 760, height: 350, door: x + 409, drive: [x + 40, x + 278] };
 }

@@ -1,4 +1,4 @@
-import { lighter, mix } from '../colour.mjs';
+import { lighter, mix } from '../color.mjs';
 import { DOORS, IRON, WALLS, eaveShadow, wall } from '../materials.mjs';
 import { doorAt, windowAt, windowRow } from '../openings.mjs';
 import { box, path, rect } from '../svg.mjs';
@@ -42,14 +42,14 @@ function stoop(x) {
 function unit(scene, paint, x, index, recent) {
   const { random } = scene;
   const timber = recent && index % 2 === 1;
-  const colour = random.pick(timber ? WALLS.wood : recent ? NEW_WALLS : OLD_WALLS);
-  const material = timber ? 'wood' : recent || WALLS.brick.includes(colour) ? 'brick' : 'lap';
+  const color = random.pick(timber ? WALLS.wood : recent ? NEW_WALLS : OLD_WALLS);
+  const material = timber ? 'wood' : recent || WALLS.brick.includes(color) ? 'brick' : 'lap';
   const trim = recent ? IRON : paint.trim;
   const top = -(400 + (recent ? (index % 2) * 34 : random.between(0, 22)));
   const style = recent ? { trim, frame: 4, columns: 2, rows: 1 } : { trim, arched: random.chance(0.25), columns: 2 };
   const row = { x: x + 8, width: UNIT_WIDTH - 16 };
   return (
-    wall(scene, x, top, UNIT_WIDTH, -top, material, colour) +
+    wall(scene, x, top, UNIT_WIDTH, -top, material, color) +
     cornice(x, top, trim, recent) +
     (scene.season.snowy ? rect(x - 4, top - (recent ? 18 : 32), UNIT_WIDTH + 8, 8, '#f6f9fb') : '') +
     eaveShadow(scene, x, top + 4, UNIT_WIDTH, 14) +
@@ -57,7 +57,7 @@ function unit(scene, paint, x, index, recent) {
     (recent ? balcony(scene, x, top, trim, style) : windowRow(scene, { ...row, y: top + 154 }, 2, 52, 84, style)) +
     windowAt(scene, x + 112, -128, 52, 74, style) +
     rect(x + 92, -26, UNIT_WIDTH - 100, 26, paint.stone, { opacity: 0.8 }) +
-    doorAt(scene, x + 24, -34, 52, 108, { trim, colour: random.pick(DOORS), glazed: recent }) +
+    doorAt(scene, x + 24, -34, 52, 108, { trim, color: random.pick(DOORS), glazed: recent }) +
     stoop(x) +
     rect(x + UNIT_WIDTH - 4, top, 5, -top, scene.mood.shade, { opacity: 0.3 })
   );

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { LAMPLIGHT, chimney, wall } from '../materials.mjs';
 import { windowAt } from '../openings.mjs';
 import { frontGable, sideRoof } from '../roofs.mjs';
@@ -27,14 +27,14 @@ export function tudor(scene, paint) {
   const [x, eaves] = [-350, -190];
   const { trim, roof } = paint;
   const pale = lighter(paint.wall, 0.1);
-  const span = { x, y: eaves, width: 700, height: 170, overhang: 22, kind: 'shingle', colour: roof, trim };
+  const span = { x, y: eaves, width: 700, height: 170, overhang: 22, kind: 'shingle', color: roof, trim };
   const great = {
     x: x + 330, y: eaves - 40, width: 290, height: 230, overhang: 14, timber: true,
-    material: 'stucco', wall: '#efe5d0', colour: roof, trim: OAK,
+    material: 'stucco', wall: '#efe5d0', color: roof, trim: OAK,
   };
   const porch = {
     x: x + 226, y: eaves + 26, width: 130, height: 130, overhang: 10,
-    material: 'brick', wall: pale, colour: roof, trim: OAK,
+    material: 'brick', wall: pale, color: roof, trim: OAK,
   };
   const svg =
     wall(scene, x, eaves, 700, 190, 'brick', paint.wall) +

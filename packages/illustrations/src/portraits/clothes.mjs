@@ -1,5 +1,5 @@
 /** Neck, shoulders and what people wear at work. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { ellipse, path, strokes } from '../svg.mjs';
 
 const SHOULDERS = 'M52 480C58 424 116 402 190 384C204 380 208 374 208 362H272C272 374 276 380 290 384C364 402 422 424 428 480Z';
@@ -17,7 +17,7 @@ export function clothes(person, random) {
   return TOPS[person.top](person, random);
 }
 
-const side = (colour) => path('M330 398C388 414 424 434 428 480H352C356 446 350 420 330 398Z', darker(colour, 0.3), { opacity: 0.5 });
+const side = (color) => path('M330 398C388 414 424 434 428 480H352C356 446 350 420 330 398Z', darker(color, 0.3), { opacity: 0.5 });
 
 const TOPS = {
   blazer({ cloth, shirt, look }, random) {

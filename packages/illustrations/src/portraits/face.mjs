@@ -1,5 +1,5 @@
 /** Head, face, beard and glasses. The head is 136 wide, from 104 to 318, around x = 240. */
-import { darker, lighter, mix } from '../colour.mjs';
+import { darker, lighter, mix } from '../color.mjs';
 import { ellipse, group, path, strokes } from '../svg.mjs';
 
 const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
@@ -50,10 +50,10 @@ function eye({ eyes, skin, age, look }, x, side) {
   return white + iris + upper + lash + below;
 }
 
-function eyebrows({ look, brows }, colour) {
+function eyebrows({ look, brows }, color) {
   const y = 190 + brows;
   const thick = look === 'a' ? 4.6 : 6.4;
-  return strokes(`M196 ${y + 3}C204 ${y - 6} 217 ${y - 7} 228 ${y}M252 ${y}C263 ${y - 7} 276 ${y - 6} 284 ${y + 3}`, colour, thick, round);
+  return strokes(`M196 ${y + 3}C204 ${y - 6} 217 ${y - 7} 228 ${y}M252 ${y}C263 ${y - 7} 276 ${y - 6} 284 ${y + 3}`, color, thick, round);
 }
 
 function mouth(smile, lips, skin) {
@@ -75,15 +75,15 @@ export function beard(person) {
   const { beard: kind, hair, chin } = person;
   if (!kind) return '';
   const low = 318 + chin;
-  const colour = hair;
-  const mustache = path('M210 271C220 260 233 259 240 263C247 259 260 260 270 271C258 270 250 268 240 269C230 268 222 270 210 271Z', colour);
+  const color = hair;
+  const mustache = path('M210 271C220 260 233 259 240 263C247 259 260 260 270 271C258 270 250 268 240 269C230 268 222 270 210 271Z', color);
   if (kind === 'mustache') return fitted(person, mustache);
   const deep = kind === 'full' ? 12 : 2;
   const jaw =
     `M171 218C176 240 186 252 200 258C212 256 228 258 240 262C252 258 268 256 280 258C294 252 304 240 309 218` +
     `C310 250 306 272 295 ${288 + deep / 2}C281 ${low - 6 + deep} 262 ${low + deep} 240 ${low + deep}C218 ${low + deep} 199 ${low - 6 + deep} 185 ${288 + deep / 2}C174 272 170 250 171 218Z` +
     'M211 273C214 296 226 303 240 303C254 303 266 296 269 273C252 268 228 268 211 273Z';
-  return fitted(person, path(jaw, colour, { 'fill-rule': 'evenodd', opacity: kind === 'full' ? 1 : 0.72 }));
+  return fitted(person, path(jaw, color, { 'fill-rule': 'evenodd', opacity: kind === 'full' ? 1 : 0.72 }));
 }
 
 export function glasses(person) {

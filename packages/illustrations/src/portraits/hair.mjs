@@ -1,5 +1,5 @@
 /** Hair, headscarves and turbans: what is behind the head and what falls over it. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { generator } from '../random.mjs';
 import { ellipse, path, strokes } from '../svg.mjs';
 
@@ -10,16 +10,16 @@ export const HEADS = {
 };
 
 const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-const shine = (d, colour, width = 7) => strokes(d, lighter(colour, 0.3), width, { ...round, opacity: 0.5 });
+const shine = (d, color, width = 7) => strokes(d, lighter(color, 0.3), width, { ...round, opacity: 0.5 });
 
 /** A crown of curls along an arc: `[angle from, to]` in degrees, 0 is right, 90 up. */
-function curls(colour, { x, y, rx, ry, from, to, size, count, seed }) {
+function curls(color, { x, y, rx, ry, from, to, size, count, seed }) {
   const random = generator(`curls/${seed}`);
   let svg = '';
   for (let i = 0; i <= count; i++) {
     const angle = ((from + ((to - from) * i) / count) * Math.PI) / 180;
     const radius = size * random.between(0.86, 1.14);
-    svg += ellipse(x + Math.cos(angle) * rx, y - Math.sin(angle) * ry, radius, radius, i % 3 === 1 ? lighter(colour, 0.08) : colour);
+    svg += ellipse(x + Math.cos(angle) * rx, y - Math.sin(angle) * ry, radius, radius, i % 3 === 1 ? lighter(color, 0.08) : color);
   }
   return svg;
 }

@@ -1,5 +1,5 @@
 /** The bathroom: a freestanding tub, a sink below a long mirror, tiles to shoulder height. */
-import { darker, lighter, mix } from '../colour.mjs';
+import { darker, lighter, mix } from '../color.mjs';
 import { blob, box, ellipse, path, polygon, rect, rounded, strokes } from '../svg.mjs';
 import { BRASS, WALNUT, floorShadow, houseplant, lampshade } from './furnishings.mjs';
 import { gardenWindow, shell } from './shell.mjs';
@@ -7,8 +7,8 @@ import { gardenWindow, shell } from './shell.mjs';
 const TILES = ['#cfdcd6', '#e6e0d4', '#b9cbd0', '#d9c9b4'];
 const TOWELS = ['#c46a4a', '#5b7285', '#e3d3b6', '#7d8a66'];
 
-function tiledWall(random, colour) {
-  const tones = { [lighter(colour, 0.3)]: '', [darker(colour, 0.06)]: '', [colour]: '' };
+function tiledWall(random, color) {
+  const tones = { [lighter(color, 0.3)]: '', [darker(color, 0.06)]: '', [color]: '' };
   const names = Object.keys(tones);
   for (let y = 332; y < 552; y += 32) {
     for (let x = 171; x < 1024; x += 43) {
@@ -17,7 +17,7 @@ function tiledWall(random, colour) {
     }
   }
   const tiles = names.map((tone) => path(tones[tone], tone)).join('');
-  return rect(170, 330, 860, 230, lighter(colour, 0.45)) + tiles + rect(170, 318, 860, 14, lighter(colour, 0.5));
+  return rect(170, 330, 860, 230, lighter(color, 0.45)) + tiles + rect(170, 318, 860, 14, lighter(color, 0.5));
 }
 
 function vanity(scene) {
@@ -83,7 +83,7 @@ function botanicalPrints(scene) {
 export function bath(scene, { wall }) {
   const tile = scene.random.pick(TILES);
   return (
-    shell(scene, wall, { colour: mix('#cfc8bc', tile, 0.4), planks: false }) +
+    shell(scene, wall, { color: mix('#cfc8bc', tile, 0.4), planks: false }) +
     tiledWall(scene.random, tile) +
     gardenWindow(scene, 480, 130, 250, 160, 2) +
     botanicalPrints(scene) +

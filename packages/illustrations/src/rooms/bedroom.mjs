@@ -1,5 +1,5 @@
 /** The bedroom: a made bed between two lamps. */
-import { lighter, mix } from '../colour.mjs';
+import { lighter, mix } from '../color.mjs';
 import { path, polygon, rect, rounded, segment, strokes } from '../svg.mjs';
 import { artPrint, curtain, curtainRod, floorShadow, houseplant, lampshade } from './furnishings.mjs';
 import { gardenWindow, shell } from './shell.mjs';
@@ -55,7 +55,7 @@ function rug() {
 
 export function bedroom(scene, { wall, floor }) {
   return (
-    shell(scene, mix(wall, scene.random.pick(TINTS), 0.34), { colour: floor, planks: true }) +
+    shell(scene, mix(wall, scene.random.pick(TINTS), 0.34), { color: floor, planks: true }) +
     gardenWindow(scene, 690, 150, 270, 250, 2) +
     curtain(646, 130, 46, 550, CURTAIN) +
     curtain(962, 130, 46, 550, CURTAIN) +

@@ -1,6 +1,6 @@
 /** Furnishings used in more than one room. */
 import { clipped } from '../scene.mjs';
-import { darker } from '../colour.mjs';
+import { darker } from '../color.mjs';
 import { at, blob, ellipse, path, polygon, rect, rounded, segment, strokes } from '../svg.mjs';
 
 export const BRASS = '#c9a25a';
@@ -13,12 +13,12 @@ export const floorShadow = (scene, x, y, radiusX, radiusY = 14) =>
   ellipse(x, y, radiusX, radiusY, scene.mood.shade, { opacity: 0.24 });
 
 /** A lampshade of `width` whose lower edge is at `y`, and its light. */
-export function lampshade(scene, x, y, width, colour) {
+export function lampshade(scene, x, y, width, color) {
   const [top, half] = [y - width * 0.5, width / 2];
   const shape = [[x - width * 0.3, top], [x + width * 0.3, top], [x + half, y], [x - half, y]];
   const shaded = [[x + width * 0.1, top], [x + width * 0.3, top], [x + half, y], [x + width * 0.2, y]];
   return (
-    polygon(shape, colour) +
+    polygon(shape, color) +
     polygon(shaded, scene.mood.shade, { opacity: 0.08 }) +
     ellipse(x, y + width * 0.1, width * 1.9, width * 1.7, `url(#glow${scene.id})`, { opacity: 0.6 })
   );
@@ -33,10 +33,10 @@ export function artPrint(scene, x, y, width, height) {
   let hills = ellipse(x + width * 0.7, y + height * 0.25, width * 0.12, width * 0.12, '#d59a35');
   let last = '';
   for (let i = 0; i < 4; i++) {
-    const colour = random.pick(PRINT.filter((tone) => tone !== last));
-    last = colour;
-    const centre = [x + width * random.next(), y + height * (0.38 + i * 0.2)];
-    hills += blob(random, ...centre, width * 0.52, height * 0.26, colour, 0.3, 9, { opacity: 0.92 });
+    const color = random.pick(PRINT.filter((tone) => tone !== last));
+    last = color;
+    const center = [x + width * random.next(), y + height * (0.38 + i * 0.2)];
+    hills += blob(random, ...center, width * 0.52, height * 0.26, color, 0.3, 9, { opacity: 0.92 });
   }
   return (
     rect(x - 10, y - 6, width + 22, height + 22, mood.shade, { opacity: 0.16 }) +
@@ -77,10 +77,10 @@ export function houseplant(scene, x, y, size) {
 }
 
 /** A curtain that hangs to `bottom`, with its folds. */
-export function curtain(x, top, width, bottom, colour) {
+export function curtain(x, top, width, bottom, color) {
   let folds = '';
   for (const share of [0.2, 0.45, 0.72]) folds += segment(x + width * share, top + 6, x + width * share, bottom - 4);
-  return rounded(x, top, width, bottom - top, 6, colour) + strokes(folds, darker(colour, 0.16), 2, { opacity: 0.6 });
+  return rounded(x, top, width, bottom - top, 6, color) + strokes(folds, darker(color, 0.16), 2, { opacity: 0.6 });
 }
 
 /** A rod with finials above the curtains. */

@@ -1,5 +1,5 @@
 /** The kitchen: cabinets along the wall, an island with stools, three pendants. */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { at, box, ellipse, line, path, polygon, rect, rounded, strokes } from '../svg.mjs';
 import { BRASS, IRON, floorShadow, houseplant } from './furnishings.mjs';
 import { gardenWindow, shell } from './shell.mjs';
@@ -9,7 +9,7 @@ const STONE = '#f4efe6';
 const FRUIT = ['#d59a35', '#b8432f', '#cf9a45', '#7d9457'];
 const STEEL = '#3c4246';
 
-function backsplash(random, wallColour) {
+function backsplash(random, wallColor) {
   let [white, tinted] = ['', ''];
   for (let y = 300, course = 0; y < 420; y += 20, course++) {
     for (let x = 172 + (course % 2) * 22; x < 985; x += 46) {
@@ -17,11 +17,11 @@ function backsplash(random, wallColour) {
       else white += box(x, y, 43, 17);
     }
   }
-  return path(white, '#faf6ee', { opacity: 0.8 }) + path(tinted, lighter(wallColour, 0.5), { opacity: 0.8 });
+  return path(white, '#faf6ee', { opacity: 0.8 }) + path(tinted, lighter(wallColor, 0.5), { opacity: 0.8 });
 }
 
-function wallCabinets(scene, colour) {
-  const front = colour === '#f3eee2' ? '#efe6d6' : lighter(colour, 0.1);
+function wallCabinets(scene, color) {
+  const front = color === '#f3eee2' ? '#efe6d6' : lighter(color, 0.1);
   let doors = '';
   for (const x of [186, 316]) {
     doors +=
@@ -37,8 +37,8 @@ function wallCabinets(scene, colour) {
 function bowlOfFruit(random, x, y, radius) {
   let fruit = '';
   for (let i = 0; i < 4; i++) {
-    const centre = [x + (i - 1.5) * radius * 0.42, y - radius * 0.3 - (i % 2) * 5];
-    fruit += ellipse(...centre, radius * 0.27, radius * 0.26, random.pick(FRUIT));
+    const center = [x + (i - 1.5) * radius * 0.42, y - radius * 0.3 - (i % 2) * 5];
+    fruit += ellipse(...center, radius * 0.27, radius * 0.26, random.pick(FRUIT));
   }
   const [left, right] = [at(x - radius * 0.8), at(x + radius * 0.8)];
   const bowl =
@@ -47,15 +47,15 @@ function bowlOfFruit(random, x, y, radius) {
   return fruit + path(bowl, '#d9c7a8');
 }
 
-function counter(scene, colour) {
+function counter(scene, color) {
   let fronts = '';
   for (let i = 0; i < 7; i++) {
     const x = 180 + i * 122;
-    fronts += rect(x, 434, 112, 116, lighter(colour, 0.1)) + rect(x + 44, 444, 28, 5, BRASS);
+    fronts += rect(x, 434, 112, 116, lighter(color, 0.1)) + rect(x + 44, 444, 28, 5, BRASS);
   }
   return (
-    rect(980, 130, 50, 430, darker(colour, 0.12)) +
-    rect(170, 424, 860, 136, colour) +
+    rect(980, 130, 50, 430, darker(color, 0.12)) +
+    rect(170, 424, 860, 136, color) +
     fronts +
     rect(790, 424, 150, 130, '#c6c7c4') +
     rect(806, 452, 118, 78, STEEL) +
@@ -82,13 +82,13 @@ function stool(scene, x) {
   );
 }
 
-function island(scene, colour) {
+function island(scene, color) {
   const { random, mood } = scene;
   let panels = '';
   for (let i = 0; i < 5; i++) panels += rect(240 + i * 147, 640, 130, 104, '#ffffff', { opacity: 0.07 });
   return (
     floorShadow(scene, 600, 764, 400, 18) +
-    rect(222, 614, 756, 146, random.pick([colour, colour, '#f3eee2', '#8f6b4d'])) +
+    rect(222, 614, 756, 146, random.pick([color, color, '#f3eee2', '#8f6b4d'])) +
     rect(222, 614, 756, 18, mood.shade, { opacity: 0.26 }) +
     panels +
     polygon([[230, 566], [970, 566], [1010, 592], [190, 592]], lighter(STONE, 0.3)) +
@@ -98,10 +98,10 @@ function island(scene, colour) {
   );
 }
 
-function pendant(scene, x, colour) {
+function pendant(scene, x, color) {
   return (
     line(x, 40, x, 200, IRON, 3) +
-    path(`M${x - 42} 244A42 44 0 0 1 ${x + 42} 244Z`, colour) +
+    path(`M${x - 42} 244A42 44 0 0 1 ${x + 42} 244Z`, color) +
     path(`M${x + 8} 201A42 44 0 0 1 ${x + 42} 244H${x + 16}Z`, scene.mood.shade, { opacity: 0.18 }) +
     ellipse(x, 246, 16, 8, '#fff3cf') +
     ellipse(x, 262, 110, 90, `url(#glow${scene.id})`, { opacity: 0.55 })
@@ -110,15 +110,15 @@ function pendant(scene, x, colour) {
 
 export function kitchen(scene, { wall, floor }) {
   const { random } = scene;
-  const colour = random.pick(CABINETS);
+  const color = random.pick(CABINETS);
   const shade = random.pick([BRASS, STEEL, BRASS]);
   return (
-    shell(scene, lighter(wall, 0.3), { colour: floor, planks: true }) +
+    shell(scene, lighter(wall, 0.3), { color: floor, planks: true }) +
     backsplash(random, wall) +
     gardenWindow(scene, 470, 150, 260, 190, 2) +
-    wallCabinets(scene, colour) +
-    counter(scene, colour) +
-    island(scene, colour) +
+    wallCabinets(scene, color) +
+    counter(scene, color) +
+    island(scene, color) +
     [400, 600, 800].map((x) => pendant(scene, x, shade)).join('')
   );
 }

@@ -1,5 +1,5 @@
 /** The living room: a sofa, a fireplace, an armchair, light from the garden. */
-import { darker, lighter, mix } from '../colour.mjs';
+import { darker, lighter, mix } from '../color.mjs';
 import { blob, ellipse, line, polygon, rect, rounded } from '../svg.mjs';
 import { IRON, LEG, artPrint, curtain, curtainRod, floorShadow, houseplant, lampshade } from './furnishings.mjs';
 import { gardenWindow, shell } from './shell.mjs';
@@ -10,10 +10,10 @@ const CUSHIONS = ['#d59a35', '#e8dcc0', '#c46a4a'];
 const RUG_BORDERS = ['#b8643f', '#5b7285', '#7d8a66'];
 const LINEN = '#f6efe2';
 
-function fireplace(scene, wallColour) {
+function fireplace(scene, wallColor) {
   const { random } = scene;
   return (
-    rect(720, 96, 220, 464, lighter(wallColour, 0.4)) +
+    rect(720, 96, 220, 464, lighter(wallColor, 0.4)) +
     rect(720, 96, 220, 464, `url(#form${scene.id})`) +
     rect(740, 330, 180, 230, '#d8d0c2') +
     rect(772, 392, 116, 168, '#3a3432') +
@@ -29,25 +29,25 @@ function fireplace(scene, wallColour) {
   );
 }
 
-function rug(random, wallColour) {
+function rug(random, wallColor) {
   const border = { stroke: random.pick(RUG_BORDERS), 'stroke-width': 5, opacity: 0.6 };
   return (
-    polygon([[330, 620], [880, 620], [1010, 772], [220, 772]], mix('#e9dcc3', wallColour, 0.4)) +
+    polygon([[330, 620], [880, 620], [1010, 772], [220, 772]], mix('#e9dcc3', wallColor, 0.4)) +
     polygon([[352, 630], [858, 630], [974, 760], [256, 760]], 'none', border)
   );
 }
 
-function sofa(scene, colour) {
+function sofa(scene, color) {
   const cushion = scene.random.pick(CUSHIONS);
   return (
     floorShadow(scene, 420, 668, 280, 18) +
-    rounded(170, 478, 500, 130, 26, colour) +
-    rounded(170, 478, 500, 60, 26, lighter(colour, 0.08)) +
-    rounded(150, 520, 70, 140, 24, darker(colour, 0.1)) +
-    rounded(620, 520, 70, 140, 24, darker(colour, 0.14)) +
-    rounded(206, 560, 424, 84, 16, lighter(colour, 0.12)) +
-    line(418, 562, 418, 642, darker(colour, 0.2), 3) +
-    rounded(206, 630, 424, 26, 10, darker(colour, 0.16)) +
+    rounded(170, 478, 500, 130, 26, color) +
+    rounded(170, 478, 500, 60, 26, lighter(color, 0.08)) +
+    rounded(150, 520, 70, 140, 24, darker(color, 0.1)) +
+    rounded(620, 520, 70, 140, 24, darker(color, 0.14)) +
+    rounded(206, 560, 424, 84, 16, lighter(color, 0.12)) +
+    line(418, 562, 418, 642, darker(color, 0.2), 3) +
+    rounded(206, 630, 424, 26, 10, darker(color, 0.16)) +
     rounded(250, 510, 92, 74, 18, cushion, { transform: 'rotate(-8 296 547)' }) +
     rounded(520, 512, 86, 70, 18, '#f2e9d8', { transform: 'rotate(9 563 547)' }) +
     rect(184, 656, 10, 20, LEG) +
@@ -75,15 +75,15 @@ function coffeeTable(scene) {
 }
 
 function armchair(scene) {
-  const colour = scene.random.pick(ARMCHAIRS);
+  const color = scene.random.pick(ARMCHAIRS);
   return (
     floorShadow(scene, 910, 716, 110) +
     rect(830, 668, 9, 40, LEG) +
     rect(974, 668, 9, 40, LEG) +
-    rounded(812, 540, 190, 130, 34, colour) +
-    rounded(812, 590, 34, 90, 16, darker(colour, 0.1)) +
-    rounded(968, 590, 34, 90, 16, darker(colour, 0.14)) +
-    rounded(836, 612, 142, 62, 16, lighter(colour, 0.34)) +
+    rounded(812, 540, 190, 130, 34, color) +
+    rounded(812, 590, 34, 90, 16, darker(color, 0.1)) +
+    rounded(968, 590, 34, 90, 16, darker(color, 0.14)) +
+    rounded(836, 612, 142, 62, 16, lighter(color, 0.34)) +
     rounded(866, 556, 76, 62, 16, '#d59a35', { transform: 'rotate(-6 904 587)' })
   );
 }
@@ -94,7 +94,7 @@ function floorLamp(scene) {
 
 export function living(scene, { wall, floor }) {
   return (
-    shell(scene, wall, { colour: floor, planks: true }) +
+    shell(scene, wall, { color: floor, planks: true }) +
     gardenWindow(scene, 250, 160, 330, 270) +
     curtain(204, 140, 44, 540, LINEN) +
     curtain(586, 140, 44, 540, LINEN) +

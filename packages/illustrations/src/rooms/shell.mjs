@@ -2,7 +2,7 @@
  * A room in one-point perspective: the empty shell with floor, walls and ceiling, and the window with the view
  * outside.
  */
-import { darker, lighter } from '../colour.mjs';
+import { darker, lighter } from '../color.mjs';
 import { clipped, dimmed } from '../scene.mjs';
 import { blob, line, polygon, rect, segment, strokes } from '../svg.mjs';
 
@@ -20,13 +20,13 @@ const MIDDLE = WIDTH / 2;
 const [BOARD, SPREAD] = [61.4, 24.3];
 
 /** Boards that run away from the viewer, some with a different grain. */
-function boards(random, colour) {
+function boards(random, color) {
   const depth = HEIGHT - BACK.bottom;
   const boardX = (number, share) => MIDDLE + number * (BOARD + SPREAD * share);
   const boardY = (share) => BACK.bottom + depth * share;
   let joints = '';
   for (let i = -7; i <= 7; i++) joints += segment(boardX(i, 0), BACK.bottom, boardX(i, 1), HEIGHT);
-  let svg = strokes(joints, darker(colour, 0.2), 1.6, { opacity: 0.5 });
+  let svg = strokes(joints, darker(color, 0.2), 1.6, { opacity: 0.5 });
   for (let i = 0; i < 26; i++) {
     const number = Math.floor(random.between(-7, 7));
     const from = random.next() * 0.8;
@@ -35,42 +35,42 @@ function boards(random, colour) {
       [boardX(number, from), boardY(from)], [boardX(number + 1, from), boardY(from)],
       [boardX(number + 1, to), boardY(to)], [boardX(number, to), boardY(to)],
     ];
-    svg += polygon(corners, random.chance(0.5) ? lighter(colour, 0.2) : darker(colour, 0.12), { opacity: 0.4 });
+    svg += polygon(corners, random.chance(0.5) ? lighter(color, 0.2) : darker(color, 0.12), { opacity: 0.4 });
   }
   return svg;
 }
 
 /** Large tiles: rows that get deeper toward the viewer, with joints to the vanishing point. */
-function tiles(colour) {
+function tiles(color) {
   let joints = '';
   for (let i = 0; i < 5; i++) {
     const y = BACK.bottom + 14 + i * i * 11 + i * 9;
     joints += segment(0, y, WIDTH, y);
   }
   for (let i = -6; i <= 6; i++) joints += segment(MIDDLE + i * 76, BACK.bottom, MIDDLE + i * 118, HEIGHT);
-  return strokes(joints, darker(colour, 0.12), 1.6, { opacity: 0.5 });
+  return strokes(joints, darker(color, 0.12), 1.6, { opacity: 0.5 });
 }
 
-/** The empty room. `floor` is `{colour, planks}`. */
-export function shell(scene, wallColour, floor) {
+/** The empty room. `floor` is `{color, planks}`. */
+export function shell(scene, wallColor, floor) {
   const { left, right, top, bottom } = BACK;
-  const [corner, skirting] = [darker(wallColour, 0.22), lighter(wallColour, 0.6)];
+  const [corner, skirting] = [darker(wallColor, 0.22), lighter(wallColor, 0.6)];
   const floorShape = [[0, HEIGHT], [left, bottom], [right, bottom], [WIDTH, HEIGHT]];
   return (
-    rect(0, 0, WIDTH, HEIGHT, lighter(wallColour, 0.5)) +
-    polygon([[0, 0], [left, top], [left, bottom], [0, HEIGHT]], darker(wallColour, 0.1)) +
-    polygon([[WIDTH, 0], [right, top], [right, bottom], [WIDTH, HEIGHT]], darker(wallColour, 0.16)) +
-    rect(left, top, right - left, bottom - top, wallColour) +
+    rect(0, 0, WIDTH, HEIGHT, lighter(wallColor, 0.5)) +
+    polygon([[0, 0], [left, top], [left, bottom], [0, HEIGHT]], darker(wallColor, 0.1)) +
+    polygon([[WIDTH, 0], [right, top], [right, bottom], [WIDTH, HEIGHT]], darker(wallColor, 0.16)) +
+    rect(left, top, right - left, bottom - top, wallColor) +
     rect(left, top, right - left, bottom - top, `url(#form${scene.id})`) +
-    polygon(floorShape, floor.colour) +
-    clipped(scene, floorShape, floor.planks ? boards(scene.random, floor.colour) : tiles(floor.colour)) +
+    polygon(floorShape, floor.color) +
+    clipped(scene, floorShape, floor.planks ? boards(scene.random, floor.color) : tiles(floor.color)) +
     polygon([[0, HEIGHT], [left, bottom], [left, bottom - 16], [0, HEIGHT - 34]], darker(skirting, 0.06)) +
     polygon([[WIDTH, HEIGHT], [right, bottom], [right, bottom - 16], [WIDTH, HEIGHT - 34]], darker(skirting, 0.1)) +
     rect(left, bottom - 16, right - left, 16, skirting) +
     line(left, bottom, right, bottom, scene.mood.shade, 3, { opacity: 0.2 }) +
     line(left, top, left, bottom, corner, 2, { opacity: 0.5 }) +
     line(right, top, right, bottom, corner, 2, { opacity: 0.5 }) +
-    polygon([[0, 0], [left, top], [right, top], [WIDTH, 0]], lighter(wallColour, 0.68))
+    polygon([[0, 0], [left, top], [right, top], [WIDTH, 0]], lighter(wallColor, 0.68))
   );
 }
 

@@ -22,7 +22,7 @@ test('the timer pauses while the pointer or the focus is on it', () => {
   jest.useRealTimers();
 });
 
-const afterwards = () => act(async () => new Promise<void>((done) => setTimeout(done)));
+const afterward = () => act(async () => new Promise<void>((done) => setTimeout(done)));
 
 test('after Undo the focus is where it was before', async () => {
   const ui = render(<Shower />);
@@ -31,7 +31,7 @@ test('after Undo the focus is where it was before', async () => {
   screen.getByTestId('toast-action').focus();
   press(ui.getByTestId('toast-action'));
   expect(screen.queryByTestId('toast')).toBeNull();
-  await afterwards();
+  await afterward();
   expect(document.activeElement).toBe(screen.getByTestId('show'));
 });
 
@@ -55,7 +55,7 @@ test('after Undo renders it again its link gets the focus; otherwise the content
     screen.getByText(/^Home/).focus();
     screen.getByTestId('toast-action').focus();
     press(ui.getByTestId('toast-action'));
-    await afterwards();
+    await afterward();
     return document.activeElement;
   };
   expect((await undo())?.textContent).toBe('Home 1');

@@ -2,7 +2,7 @@ import { press, render, type as typeText } from '@hearthway/testing';
 import { Button, Dialog, Field, FrontContext, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { stopAfter, visibleAt, neighbour, afterPress } from './sheet/sheetStops';
+import { stopAfter, visibleAt, neighborOf, afterPress } from './sheet/sheetStops';
 
 test('a dialog is shown when open, and requests closing', () => {
   const onClose = jest.fn();
@@ -89,8 +89,8 @@ test.each([
 });
 
 test('keys and presses', () => {
-  expect(neighbour('low', -1)).toBe('low');
-  expect(neighbour('low', 1)).toBe('half');
-  expect(neighbour('full', 1)).toBe('full');
+  expect(neighborOf('low', -1)).toBe('low');
+  expect(neighborOf('low', 1)).toBe('half');
+  expect(neighborOf('full', 1)).toBe('full');
   expect([afterPress('low'), afterPress('half'), afterPress('full')]).toEqual(['half', 'full', 'low']);
 });

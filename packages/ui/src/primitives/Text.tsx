@@ -44,14 +44,14 @@ export function Text({ children, variant, tone, as = 'span', weight, tabular, al
   const tones = useTextTones();
   const extras = useTextExtras();
   const size = variant ?? (inside ? undefined : 'body');
-  const colour = tone ?? (inside ? 'inherit' : 'text');
+  const toneName = tone ?? (inside ? 'inherit' : 'text');
   const element = drawElement({
     ...rest,
     as,
     text: true,
     style: [
       size && variants[size],
-      colour !== 'inherit' && tones[colour],
+      toneName !== 'inherit' && tones[toneName],
       as === 'strong' && extras.w600,
       weight && extras[`w${weight}`],
       tabular && extras.tabular,

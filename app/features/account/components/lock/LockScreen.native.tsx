@@ -16,7 +16,7 @@ interface Props {
 
 const messages: Record<Confirmation, string> = {
   confirmed: '',
-  cancelled: 'Use your face, fingerprint or passcode to see your homes and searches.',
+  canceled: 'Use your face, fingerprint or passcode to see your homes and searches.',
   refused: 'That didn’t work. Try again or use your device passcode.',
   impossible: 'This device no longer has a passcode, so we can’t confirm it’s you. Log out and log back in.',
 };
@@ -24,7 +24,7 @@ const messages: Record<Confirmation, string> = {
 /** Asks for authentication as soon as it is shown; logging out is always possible. */
 export function LockScreen({ locked, away }: Props) {
   const s = useStyles();
-  const [confirmation, setConfirmation] = useState<Confirmation>('cancelled');
+  const [confirmation, setConfirmation] = useState<Confirmation>('canceled');
   const due = locked && !away;
   const [authenticating, setAuthenticating] = useState(due);
   const [wasDue, setWasDue] = useState(due);

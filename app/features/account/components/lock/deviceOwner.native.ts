@@ -4,7 +4,7 @@ import * as LocalAuthentication from 'expo-local-authentication';
 export type AuthMethod = 'biometrics' | 'passcode' | 'none';
 
 /** `impossible`: the device has no authentication method anymore. */
-export type Confirmation = 'confirmed' | 'cancelled' | 'refused' | 'impossible';
+export type Confirmation = 'confirmed' | 'canceled' | 'refused' | 'impossible';
 
 const { SecurityLevel } = LocalAuthentication;
 const cancellations = new Set(['user_cancel', 'app_cancel', 'system_cancel']);
@@ -35,7 +35,7 @@ async function ask(reason: string): Promise<Confirmation> {
   try {
     const result = await LocalAuthentication.authenticateAsync({ promptMessage: reason, fallbackLabel: 'Use passcode', cancelLabel: 'Cancel' });
     if (result.success) return 'confirmed';
-    if (cancellations.has(result.error)) return 'cancelled';
+    if (cancellations.has(result.error)) return 'canceled';
     return missing.has(result.error) ? 'impossible' : 'refused';
   } catch {
     return 'refused';

@@ -138,7 +138,7 @@ describe('asking about a home', () => {
     expect(dialogStore.get()?.with).toMatchObject({ day: '2026-11-23' });
   });
 
-  it('shows the dialog over its page, and afterwards what was sent', async () => {
+  it('shows the dialog over its page, and afterward what was sent', async () => {
     const screen = open(foundFixture());
     act(() => openDialog('inquiry', { kind: 'tour', alias: 'another-home' }));
     expect(inquiryDialog).not.toHaveBeenCalled();

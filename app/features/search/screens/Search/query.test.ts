@@ -20,7 +20,7 @@ it('gives a canceled search the reason', async () => {
   const controller = new AbortController();
   const search = query({ city: 'Dallas' }).fetch(controller.signal);
   controller.abort();
-  await expect(search).rejects.toMatchObject({ problem: { kind: 'cancelled', text: newSearchText } });
+  await expect(search).rejects.toMatchObject({ problem: { kind: 'canceled', text: newSearchText } });
   expect(newSearchText).toBe('New search incoming');
 });
 

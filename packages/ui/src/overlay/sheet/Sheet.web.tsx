@@ -5,7 +5,7 @@ import { Element } from '../../primitives/Element';
 import { Touchable } from '../../primitives/Touchable';
 import { breakpoint, shortWindow } from '../../tokens';
 import type { SheetProps } from './Sheet.types';
-import { afterPress, neighbour } from './sheetStops';
+import { afterPress, neighborOf } from './sheetStops';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { useSheetDrag } from './useSheetDrag.web';
@@ -41,7 +41,7 @@ export function Sheet({ stop, onStop, header, children, contentKey, label, colum
             onPress={() => onStop(afterPress(stop))}
             onKey={(key) => {
               if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-              onStop(neighbour(stop, key === 'ArrowUp' ? 1 : -1));
+              onStop(neighborOf(stop, key === 'ArrowUp' ? 1 : -1));
               return true;
             }}
             style={[s.handle, column && s.columnHandle]}

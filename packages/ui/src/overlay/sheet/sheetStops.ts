@@ -29,12 +29,12 @@ export function stopAfter(visible: number, velocity: number, container: number, 
 }
 
 /** The next stop up or down; the ends stay. */
-export function neighbour(stop: SheetStop, by: 1 | -1): SheetStop {
+export function neighborOf(stop: SheetStop, by: 1 | -1): SheetStop {
   const index = sheetStops.indexOf(stop) + by;
   return sheetStops[Math.max(0, Math.min(sheetStops.length - 1, index))] ?? stop;
 }
 
 /** What pressing the handle does: up to the list, and from the list back down to the map. */
 export function afterPress(stop: SheetStop): SheetStop {
-  return stop === 'full' ? 'low' : neighbour(stop, 1);
+  return stop === 'full' ? 'low' : neighborOf(stop, 1);
 }

@@ -63,9 +63,9 @@ export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void)
     swallowClick.current = true;
     sheet.current.style.transition = '';
     sheet.current.style.transform = '';
-    const cancelled = event.type === 'pointercancel';
+    const canceled = event.type === 'pointercancel';
     const visible = ended.startVisible + ended.startY - ended.lastY;
-    if (!cancelled) onStop(stopAfter(visible, ended.velocity, container(), low()));
+    if (!canceled) onStop(stopAfter(visible, ended.velocity, container(), low()));
   }
 
   /**

@@ -191,7 +191,7 @@ describe('the map of a search', () => {
     const screen = await open();
     let at = 0;
     const corners = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
-    const handle = { centre: async () => corners[at++ % 3]!, placeAt: jest.fn(), zoomBy: jest.fn(), look: jest.fn() };
+    const handle = { center: async () => corners[at++ % 3]!, placeAt: jest.fn(), zoomBy: jest.fn(), look: jest.fn() };
     await act(async () => press(screen.getByTestId('draw')));
     (map.ref as { current: unknown }).current = handle;
     for (let corner = 0; corner < 3; corner++) await act(async () => press(screen.getByTestId('draw-add')));

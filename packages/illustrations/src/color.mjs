@@ -5,8 +5,8 @@ const LIGHT = '#fff6e4';
 
 const mixed = new Map();
 
-function channel(colour, start) {
-  return parseInt(colour.slice(start, start + 2), 16);
+function channel(color, start) {
+  return parseInt(color.slice(start, start + 2), 16);
 }
 
 /** `share` (0–1) of `second` in `first`. Results are cached: a drawing mixes the same few colors often. */
@@ -26,7 +26,7 @@ export function mix(first, second, share) {
 }
 
 /** A shade: toward the cool dark of shadows. */
-export const darker = (colour, share = 0.2) => mix(colour, SHADOW, share);
+export const darker = (color, share = 0.2) => mix(color, SHADOW, share);
 
 /** A tint: toward the warm white of sunlight. */
-export const lighter = (colour, share = 0.2) => mix(colour, LIGHT, share);
+export const lighter = (color, share = 0.2) => mix(color, LIGHT, share);

@@ -13,11 +13,11 @@ import (
 
 var fiveDigits = regexp.MustCompile(`^\d{5}$`)
 
-// Normalise validates criteria and converts them to a canonical form, so that equivalent searches are
+// Normalize validates criteria and converts them to a canonical form, so that equivalent searches are
 // equal: only the area that counts, states as codes, lists sorted without duplicates, keywords
 // normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown views are dropped: links and saved
 // searches may be older than the list of views. Other unknown list values stay, and match nothing.
-func Normalise(c Criteria) (Criteria, error) {
+func Normalize(c Criteria) (Criteria, error) {
 	wrong := remarks{}
 	c.check(wrong)
 	c.area(wrong)

@@ -1,4 +1,4 @@
-import { sanitiseInput, sanitiseUrl } from '@hearthway/forms';
+import { sanitizeInput, sanitizeUrl } from '@hearthway/forms';
 
 test.each([
   ['<b>Ada & "Bo"</b>', '&lt;b&gt;Ada &amp; &quot;Bo&quot;&lt;/b&gt;'],
@@ -9,11 +9,11 @@ test.each([
   ['JaVa\tScRiPt:alert(1)', 'alert(1)'],
   ['jajavascript:vascript:x', 'x'],
   ['A home on = 5 acres', 'A home on = 5 acres'],
-])('input %p → %p', (typed, shown) => expect(sanitiseInput(typed)).toBe(shown));
+])('input %p → %p', (typed, shown) => expect(sanitizeInput(typed)).toBe(shown));
 
 test.each([
   ['<script>/etc/passwd', 'scriptetcpasswd'],
   ['Fort Worth', 'Fort%20Worth'],
   ['a?b=c#d', 'a%3Fb%3Dc%23d'],
   ['half \ud800', 'half%20%EF%BF%BD'],
-])('address %p → %p', (typed, encoded) => expect(sanitiseUrl(typed)).toBe(encoded));
+])('address %p → %p', (typed, encoded) => expect(sanitizeUrl(typed)).toBe(encoded));

@@ -24,13 +24,13 @@ const styles = /\bstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
 const scripts = new RegExp([...'javascript'].join('[\\u0000-\\u0020]*') + '[\\u0000-\\u0020]*:', 'gi');
 
 /** Removes event handlers, javascript: and style attributes, and escapes HTML characters. */
-export function sanitiseInput(text: string): string {
+export function sanitizeInput(text: string): string {
   const harmless = [eventHandlers, styles, scripts].reduce(strip, text);
   return harmless.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** One segment of a URL: removes angle brackets and slashes, then encodes the rest. */
-export function sanitiseUrl(text: string): string {
+export function sanitizeUrl(text: string): string {
   // A lone surrogate can't be encoded; this class only matches lone ones, never whole pairs.
   return encodeURIComponent(text.replace(/[<>/\\]/g, '').replace(/[\ud800-\udfff]/gu, '\ufffd'));
 }
