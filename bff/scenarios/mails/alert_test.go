@@ -1,0 +1,88 @@
+package mails
+
+import (
+	"strings"
+	"testing"
+
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/saved"
+	"hearthway/bff/features/search"
+	"hearthway/bff/platform/message"
+)
+
+func alertExamples(w writers) examples {
+	var many []alert.News
+	for i := range 20 {
+		home := villa
+		home.ID, home.Price = int64(i), villa.Price+int64(i)
+		many = append(many, alert.News{Change: listing.Change{Kind: []listing.ChangeKind{listing.ChangeNew, listing.ChangePriceCut, listing.ChangeBack}[i%3], Price: home.Price, Previous: int64(i%3%2) * 1_300_000}, Home: home, Source: source})
+	}
+	hostileSearch := saved.Search{Name: evil, Frequency: saved.Weekly, Criteria: search.Criteria{City: "Dallas", State: "TX"}}
+	return examples{
+		"search-news":       w.SearchNews(ann, hostileSearch, many, 17, "the-link"),
+		"search-news-one":   w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Instant}, many[1:2], 0, "the-link"),
+		"favorite-news":     w.FavoriteNews(hostile(), append([]alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
+		"favorite-news-one": w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceRaise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
+	}
+}
+
+func TestMailsAboutChanges(t *testing.T) {
+	w := newWriters()
+	check(t, map[string]expectation{
+		"one source": {
+			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePending}, Home: villa, Source: source}, {Change: listing.Change{Kind: listing.ChangeBack}, Home: villa, Source: source}}, "l-3"),
+			[]string{"Hearthway sample inventory: " + source.Disclaimer}, nil, "ann@example.com",
+		},
+		"found": {
+			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
+			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a daily email", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
+		},
+		"changed": {
+			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),
+			[]string{"Sold: Last listed at $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
+		},
+	})
+}
+
+// The words of a source that all homes of an email have in common are there once.
+func TestADisclaimerIsShownOnce(t *testing.T) {
+	m := allExamples(newWriters())["search-news"]
+	if n, homes := strings.Count(m.Text, source.Disclaimer), strings.Count(m.Text, "Listed by Prairie Oak Group"); n != 1 || homes != 20 {
+		t.Errorf("the disclaimer stands there %d times, the office %d times", n, homes)
+	}
+}
+
+// Every email about changes has a link that stops it, and no other email does.
+func TestMailsAboutWhatChangedCanBeStopped(t *testing.T) {
+	for name, m := range allExamples(newWriters()) {
+		stops := strings.Contains(name, "news")
+		if (m.Unsubscribe == "https://hearthway.example/unsubscribe?link=the-link") != stops || strings.Contains(m.HTML, "Unsubscribe") != stops {
+			t.Errorf("%s: %q", name, m.Unsubscribe)
+		}
+	}
+}
+
+func TestMessagesToDevices(t *testing.T) {
+	w, phone := newWriters(), alert.Device{Token: "ExponentPushToken[x]"}
+	about := saved.Search{ID: 7, Name: "By the lake", Criteria: search.Criteria{City: "Dallas", State: "TX"}}
+	news := func(kind listing.ChangeKind, status listing.Status) alert.News {
+		home := villa
+		home.Status = status
+		return alert.News{Change: listing.Change{Kind: kind, Price: home.Price}, Home: home, Source: source}
+	}
+	for name, c := range map[string]struct {
+		m                    message.Message
+		title, text, opening string
+	}{
+		"one":       {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 0), "New: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
+		"several":   {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active), news(listing.ChangePriceCut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX&saved_search_id=7"},
+		"many":      {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX&saved_search_id=7"},
+		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: Last listed at $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
+		"favorites": {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold), news(listing.ChangePriceCut, listing.Active)}), "Homes you saved", "2 of your favorites changed", "/account/dashboard"},
+	} {
+		if c.m.Channel != message.Push || c.m.To != phone.Token || c.m.Subject != c.title || c.m.Text != c.text || c.m.Link != c.opening {
+			t.Errorf("%s: %+v", name, c.m)
+		}
+	}
+}
