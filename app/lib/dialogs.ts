@@ -1,10 +1,10 @@
 import type { Role } from './session/session';
 import { createStore, useStore } from './store';
 
-/** The key of an emailed link, and the page that the link leads to. */
+/** The token of an emailed link, and the page that the link leads to. */
 export interface MagicLink {
   role: Role;
-  key: string;
+  token: string;
   page: string;
 }
 

@@ -52,7 +52,7 @@ type Areas struct {
 }
 
 // NewCalls assembles the calls of all areas.
-func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, faults func(context.Context, siteapi.ClientError)) api.Deps {
+func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *counter.Counter, reportError func(context.Context, siteapi.ClientError)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: p.Accounts}
 	accounts := accountapi.Calls{Sessions: sessions, Product: p.product, Secure: p.Secure, TextsFrom: p.texts}
 	records := listingapi.Records{
@@ -79,6 +79,6 @@ func NewCalls(d api.ScreenDeps, screens *api.Screens, p *Services, impressions *
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: p.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: p.Support},
 		Valuation: valuationapi.Calls{Sessions: sessions, Listings: records.Listings, Valuations: p.Valuations},
-		Site:      siteapi.Calls{ReportError: faults},
+		Site:      siteapi.Calls{ReportError: reportError},
 	}
 }

@@ -36,7 +36,7 @@ func NewErrorLog(c config.Config, log *slog.Logger) func(context.Context, siteap
 	if c.Sentry == "" {
 		return nil
 	}
-	return func(ctx context.Context, f siteapi.ClientError) {
-		log.ErrorContext(ctx, "the app failed", "fault", f.Text, "stack", f.Stack, "page", f.Page)
+	return func(ctx context.Context, e siteapi.ClientError) {
+		log.ErrorContext(ctx, "the app failed", "client_error", e.Text, "stack", e.Stack, "page", e.Page)
 	}
 }

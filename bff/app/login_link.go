@@ -26,7 +26,7 @@ func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role a
 		return "", err
 	}
 	accounts := account.New(account.Deps{Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
-	key, err := accounts.NewLoginLink(ctx, person)
+	token, err := accounts.NewLoginLink(ctx, person)
 	if err != nil {
 		return "", err
 	}
@@ -34,5 +34,5 @@ func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role a
 	if role == account.Admin {
 		name = "akey"
 	}
-	return c.HTTP.Origin() + "/?" + url.Values{name: {key}}.Encode(), nil
+	return c.HTTP.Origin() + "/?" + url.Values{name: {token}}.Encode(), nil
 }

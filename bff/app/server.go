@@ -30,15 +30,15 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 	buffered := bufferedlog.New(out)
 	defer func() { _ = buffered.Flush() }()
 	var handler slog.Handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, nil), buffered)
-	faults, err := NewReporter(c)
+	reporter, err := NewReporter(c)
 	if err != nil {
 		return err
 	}
-	if faults != nil {
-		handler = faults.Handler(handler)
-		defer faults.Close()
+	if reporter != nil {
+		handler = reporter.Handler(handler)
+		defer reporter.Close()
 	}
-	s := server{config: c, log: slog.New(handler), faults: faults, errs: errs}
+	s := server{config: c, log: slog.New(handler), reporter: reporter, errs: errs}
 	slog.SetDefault(s.log)
 	return s.serve(ctx, func(origin string) {
 		_, _ = fmt.Fprintf(errs, "%s is ready at %s\n", c.Product.Name, origin)
@@ -47,10 +47,10 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 
 // server is the environment of a serving process.
 type server struct {
-	config config.Config
-	log    *slog.Logger
-	faults *sentry.Reporter // nil: errors are only logged
-	errs   io.Writer        // for the user who started it
+	config   config.Config
+	log      *slog.Logger
+	reporter *sentry.Reporter // nil: errors are only logged
+	errs     io.Writer        // for the user who started it
 }
 
 // serve serves on the configured address until ctx ends, and then finishes requests in progress. It

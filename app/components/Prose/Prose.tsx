@@ -3,7 +3,7 @@ import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import { Picture } from './Picture';
 import { ProseTable } from './ProseTable';
-import { OursContext, Words } from './Words';
+import { OwnTextContext, Words } from './Words';
 
 type Block = Schemas['Block'];
 
@@ -17,7 +17,7 @@ interface Props {
 /** Text that someone wrote in Markdown, as the server read it. The page's title is its h1, so its own headings begin with h2. */
 export function Prose({ blocks, ours = false, testID }: Props) {
   const s = useStyles();
-  return <OursContext.Provider value={ours}><Box style={s.prose} testID={testID}>{drawn(blocks)}</Box></OursContext.Provider>;
+  return <OwnTextContext.Provider value={ours}><Box style={s.prose} testID={testID}>{drawn(blocks)}</Box></OwnTextContext.Provider>;
 }
 
 // Blocks have no ids, and a text is drawn as a whole: a block's place is its key.

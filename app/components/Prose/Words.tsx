@@ -3,12 +3,12 @@ import { isInternal, Link, makeStyles, Text } from '@hearthway/ui';
 import { createContext, useContext } from 'react';
 
 /** Whether the text around is ours. */
-export const OursContext = createContext(false);
+export const OwnTextContext = createContext(false);
 
 /** Runs of text, each as it was marked. */
 export function Words({ spans }: { spans: readonly Schemas['Span'][] }) {
   const s = useStyles();
-  const ours = useContext(OursContext);
+  const ours = useContext(OwnTextContext);
   return spans.map(({ text, bold, italic, code, href }, index) => {
     const words = <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && s.italic, code && s.mono]}>{text}</Text>;
     if (href === '') return bold || italic || code ? words : text;

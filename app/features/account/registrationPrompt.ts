@@ -48,8 +48,8 @@ export function shouldForceLogin({ role, fromAd, softClosed, moved }: { role: Ro
   return role === 'none' && fromAd && softClosed && moved && page.dialogs !== 'none';
 }
 
-const roleNow = () => (isLoggedIn(sessionStore.get()) ? sessionStore.get().type : 'none');
-const visitor = (): Visitor => ({ role: roleNow(), forced: isRegistrationForced(), dismissed: tabStorage.read(DISMISSED) === 'yes' });
+const currentRole = () => (isLoggedIn(sessionStore.get()) ? sessionStore.get().type : 'none');
+const visitor = (): Visitor => ({ role: currentRole(), forced: isRegistrationForced(), dismissed: tabStorage.read(DISMISSED) === 'yes' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,7 +58,7 @@ export function schedulePrompt(page: PromptPage): void {
   const before = local.read(PREVIOUS);
   const moved = before !== null && before !== page.path;
   local.write(PREVIOUS, page.path);
-  if (shouldForceLogin({ role: roleNow(), fromAd: cameFromFacebook(), softClosed: local.read(SOFT_CLOSED) === 'yes', moved }, page)) {
+  if (shouldForceLogin({ role: currentRole(), fromAd: cameFromFacebook(), softClosed: local.read(SOFT_CLOSED) === 'yes', moved }, page)) {
     cancelPrompt();
     openDialog('loginWarning', { hard: true });
     return;
@@ -104,7 +104,7 @@ export function closeDialogOnLeave({ dialogs }: Pick<PromptPage, 'dialogs'>): vo
  */
 export function isPersistent({ name, with: details }: OpenDialog): boolean {
   if (name === 'loginWarning') return Boolean(details.hard);
-  return name === 'register' && (Boolean(details.hard) || (isRegistrationForced() && roleNow() === 'none'));
+  return name === 'register' && (Boolean(details.hard) || (isRegistrationForced() && currentRole() === 'none'));
 }
 
 /** A closable dialog was closed: nobody is prompted a second time in this visit. */

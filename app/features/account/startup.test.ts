@@ -13,14 +13,14 @@ afterEach(() => {
 
 test.each([
   ['nothing', {}, { login: null, referral: null, fromFacebook: false, remove: [] }],
-  ['a key', { key: 'k' }, { login: { role: 'lead', key: 'k' }, remove: ['key'] }],
-  ['an agent key', { akey: 'a' }, { login: { role: 'admin', key: 'a' }, remove: ['akey'] }],
-  ['both keys', { key: 'k', akey: 'a' }, { login: { role: 'lead', key: 'k' }, remove: ['key', 'akey'] }],
+  ['a login link', { key: 'k' }, { login: { role: 'lead', token: 'k' }, remove: ['key'] }],
+  ['an agent’s login link', { akey: 'a' }, { login: { role: 'admin', token: 'a' }, remove: ['akey'] }],
+  ['both', { key: 'k', akey: 'a' }, { login: { role: 'lead', token: 'k' }, remove: ['key', 'akey'] }],
   ['a referral', { site_id: '1', admin_id: '2' }, { referral: { as_id: '1', aa_id: '2' }, remove: ['site_id', 'admin_id'] }],
   ['half a referral', { site_id: '1' }, { referral: null, remove: [] }],
   ['a campaign that wants a registration', { force_login: 'yes' }, { forceLogin: true, remove: ['force_login'] }],
   ['a campaign that does not', { force_login: 'no' }, { forceLogin: false, remove: ['force_login'] }],
-  ['the key of a new password', { password_key: 'p' }, { login: null, remove: ['password_key'] }],
+  ['a link that sets a password', { password_key: 'p' }, { login: null, remove: ['password_key'] }],
   ['an ad', { fbclid: 'x' }, { fromFacebook: true, remove: [] }],
   ['empty values', { key: '', akey: '', fbclid: '' }, { login: null, fromFacebook: false, remove: [] }],
 ])('%s', (_name, params, expected) => {
@@ -47,7 +47,7 @@ test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in, once', asy
   const used = new Promise<object>((resolve) => jest.mocked(loginByMagicLink).mockImplementationOnce(async (link) => resolve(link)));
   applyStartup(startup, '/account/dashboard');
   applyStartup(startup, '/account/dashboard');
-  expect(await used).toEqual({ role, key: `secret of ${role}`, page: '/account/dashboard' });
+  expect(await used).toEqual({ role, token: `secret of ${role}`, page: '/account/dashboard' });
   expect(loginByMagicLink).toHaveBeenCalledTimes(1);
   jest.mocked(loginByMagicLink).mockClear();
 });

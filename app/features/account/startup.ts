@@ -1,7 +1,7 @@
 import { isLead, type Role, sessionStore } from '../../lib/session/session';
 import { local } from '../../lib/storage/storage';
 
-// Parameters that any URL into the product may have: a magic link key, the referring agent, the mark of a Facebook
+// Parameters that any URL into the product may have: a magic link's token, the referring agent, the mark of a Facebook
 // ad, and whether an agent's campaign requires registration.
 
 /** How long the URL keeps parameters that are then removed. */
@@ -18,7 +18,7 @@ export interface ReferringAgent {
 }
 
 export interface Startup {
-  login: { role: Role; key: string } | null;
+  login: { role: Role; token: string } | null;
   referral: ReferringAgent | null;
   fromFacebook: boolean;
   forceLogin: boolean;
@@ -33,7 +33,7 @@ export function readStartup({ key, akey, site_id, admin_id, fbclid, force_login,
   const role: Role | null = key ? 'lead' : akey ? 'admin' : null;
   const referral = site_id && admin_id ? { as_id: site_id, aa_id: admin_id } : null;
   return {
-    login: role && { role, key: (key || akey) as string },
+    login: role && { role, token: (key || akey) as string },
     referral,
     fromFacebook: Boolean(fbclid),
     forceLogin: force_login === 'yes',
@@ -53,10 +53,10 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
   if (referral) local.write(REFERRER, JSON.stringify(referral));
   if (fromFacebook) local.write(FACEBOOK, 'yes');
   if (forceLogin && !isLead(sessionStore.get())) local.write(FORCE_LOGIN, 'yes');
-  // A key works once, and until it is removed from the URL the same page may be processed again.
-  if (login && !used.has(login.key)) {
-    used.add(login.key);
-    void import('./api/magicLink').then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.key));
+  // A link works once, and until it is removed from the URL the same page may be processed again.
+  if (login && !used.has(login.token)) {
+    used.add(login.token);
+    void import('./api/magicLink').then(({ loginByMagicLink }) => loginByMagicLink({ ...login, page })).catch(() => used.delete(login.token));
   }
 }
 

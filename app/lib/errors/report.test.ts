@@ -19,14 +19,14 @@ test.each([
   ['a search that a newer one ended', new ApiError(problem('canceled')), null],
   ['nothing', undefined, null],
   ['a gateway', answered(502), 'Request failed with status code 502'],
-  ['a fault of the server', answered(500), 'Request failed with status code 500'],
-  ['a fault of the app', new TypeError('x is undefined'), 'TypeError: x is undefined'],
+  ['an error of the server', answered(500), 'Request failed with status code 500'],
+  ['an error of the app', new TypeError('x is undefined'), 'TypeError: x is undefined'],
   ['a text that was thrown', 'Network Error!', 'Network Error!'],
 ])('%s is reported as %#', (_name, thrown, text) => expect(reportText(thrown)).toBe(text));
 
 test('an error is reported once, and at most five are', async () => {
-  for (let n = 0; n < 8; n++) await sendErrorReport(new Error(`fault ${n % 6}`));
+  for (let n = 0; n < 8; n++) await sendErrorReport(new Error(`error ${n % 6}`));
   expect(fetched.mock.calls.map(([path, { body }]) => [path, (JSON.parse(body) as { text: string }).text])).toEqual(
-    [0, 1, 2, 3, 4].map((n) => ['/api/pub/faults/report', `Error: fault ${n}`]),
+    [0, 1, 2, 3, 4].map((n) => ['/api/pub/errors/report', `Error: error ${n}`]),
   );
 });

@@ -26,7 +26,7 @@ export async function sendErrorReport(thrown: unknown): Promise<void> {
   if (text === null || reported.has(text) || reported.size >= MOST) return;
   reported.add(text);
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  await post('/api/pub/faults/report', { text, stack, page: firstPart(pageNow()) }).catch(() => undefined);
+  await post('/api/pub/errors/report', { text, stack, page: firstPart(pageNow()) }).catch(() => undefined);
 }
 
 /** The rest of the path may identify someone, or let someone in. */

@@ -6,9 +6,9 @@ test('uncaught errors are reported, and the system still gets them', () => {
   (globalThis as { ErrorUtils?: unknown }).ErrorUtils = { getGlobalHandler: () => handler, setGlobalHandler: (next: typeof handler) => { handler = next; } };
   const report = jest.fn();
   watchErrors(report);
-  const fault = new Error('x');
-  handler(fault, true);
-  expect(report.mock.calls).toEqual([[fault]]);
-  expect(before).toHaveBeenCalledWith(fault, true);
+  const error = new Error('x');
+  handler(error, true);
+  expect(report.mock.calls).toEqual([[error]]);
+  expect(before).toHaveBeenCalledWith(error, true);
   expect(pageNow()).toBe('');
 });

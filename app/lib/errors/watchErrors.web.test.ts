@@ -3,10 +3,10 @@ import { pageNow, watchErrors } from './watchErrors';
 test('uncaught errors are reported, but not those of third-party scripts', () => {
   const report = jest.fn();
   watchErrors(report);
-  const fault = new Error('x');
-  window.dispatchEvent(new ErrorEvent('error', { error: fault, message: 'x' }));
+  const error = new Error('x');
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'x' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }));
-  expect(report.mock.calls).toEqual([[fault], ['late']]);
+  expect(report.mock.calls).toEqual([[error], ['late']]);
   expect(pageNow()).toBe('/');
 });

@@ -14,7 +14,7 @@ interface Vendor {
 }
 
 const vendors = ['turnstile', 'hcaptcha', 'grecaptcha'] as const;
-const vendorHere = () => vendors.map((name) => (window as unknown as Record<string, Vendor | undefined>)[name]).find(Boolean);
+const loadedVendor = () => vendors.map((name) => (window as unknown as Record<string, Vendor | undefined>)[name]).find(Boolean);
 
 let loading: Promise<Vendor> | null = null;
 
@@ -25,7 +25,7 @@ function loadVendor(script: string): Promise<Vendor> {
     element.src = script;
     element.async = true;
     element.onload = () => {
-      const vendor = vendorHere();
+      const vendor = loadedVendor();
       if (!vendor) reject(new Error('no captcha'));
       else if (vendor.ready) vendor.ready(() => resolve(vendor));
       else resolve(vendor);

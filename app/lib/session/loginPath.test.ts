@@ -11,7 +11,7 @@ test('the login URL contains the requested page', () => {
 test.each([
   ['a buyer gets to what was wanted', buyer, '/account/dashboard', '/account/dashboard'],
   ['with its query', buyer, '/account/dashboard?compare=1', '/account/dashboard?compare=1'],
-  ['without a wish to the profile', buyer, undefined, '/myaccount/profile'],
+  ['to the profile by default', buyer, undefined, '/myaccount/profile'],
   ['never to another site', buyer, 'https://example.com/account/dashboard', '/myaccount/profile'],
   ['nor in its disguise', buyer, '//example.com/account/dashboard', '/myaccount/profile'],
   ['nor to a page that needs no login', buyer, '/search', '/myaccount/profile'],

@@ -37,9 +37,9 @@ it('is only in this device’s secure store', async () => {
 });
 
 it('is migrated from where earlier versions stored it', async () => {
-  await AsyncStorage.setItem('hw.vault.session', JSON.stringify(ada));
+  await AsyncStorage.setItem('hw.secure.session', JSON.stringify(ada));
   expect(await start().read()).toEqual(ada);
-  expect(await AsyncStorage.getItem('hw.vault.session')).toBeNull();
+  expect(await AsyncStorage.getItem('hw.secure.session')).toBeNull();
   expect(await start().read()).toEqual(ada);
 });
 

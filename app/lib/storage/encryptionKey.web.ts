@@ -1,7 +1,7 @@
 /** This browser's AES-GCM key, created once and stored in IndexedDB, where it can't be exported. */
 const DATABASE = 'hearthway';
 const STORE = 'keys';
-const NAME = 'vault';
+const NAME = 'secure-storage';
 
 let key: Promise<CryptoKey> | undefined;
 

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store';
 import { secureStorage } from './secureStorage';
 
-interface Kept<T> {
+interface PersistedStore<T> {
   store: Store<T>;
   /** Loads what earlier visits stored, once. */
   load: () => Promise<void>;
@@ -22,7 +22,7 @@ interface Settings<T> {
 }
 
 /** A store whose value survives the visit, encrypted on this device. */
-export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): Kept<T> {
+export function persistedStore<T>({ name, nothing, parse, join }: Settings<T>): PersistedStore<T> {
   const store = createStore(nothing);
   let loaded: Promise<void> | null = null;
   /** How often it was cleared: a load in progress then belongs to nobody. */

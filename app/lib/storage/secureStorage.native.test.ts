@@ -6,7 +6,7 @@ import * as SecureStore from 'expo-secure-store';
 import type { SecureStorage } from './types';
 
 const { reset } = SecureStore as unknown as { reset: () => void };
-const stored = (name: string) => AsyncStorage.getItem(`hw.vault.${name}`);
+const stored = (name: string) => AsyncStorage.getItem(`hw.secure.${name}`);
 
 /** One run of the app: nothing in memory, storage as it was left. */
 function start(): SecureStorage {
@@ -37,7 +37,7 @@ it('stores ciphertext, and never the same one twice', async () => {
 });
 
 it('encrypts what an earlier version left in plain text when it is first read', async () => {
-  await AsyncStorage.setItem('hw.vault.viewed', '{"ids":["7"]}');
+  await AsyncStorage.setItem('hw.secure.viewed', '{"ids":["7"]}');
   expect(await start().read('viewed')).toBe('{"ids":["7"]}');
   expect(await stored('viewed')).toMatch(/^gcm\./);
   expect(await start().read('viewed')).toBe('{"ids":["7"]}');
@@ -50,7 +50,7 @@ it('reads what earlier versions encrypted themselves with the keychain’s key',
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('places'));
   const sealed = Buffer.concat([iv, cipher.update('Work, 1 Main Street'), cipher.final(), cipher.getAuthTag()]);
-  await AsyncStorage.setItem('hw.vault.places', `gcm.${sealed.toString('base64')}`);
+  await AsyncStorage.setItem('hw.secure.places', `gcm.${sealed.toString('base64')}`);
   expect(await start().read('places')).toBe('Work, 1 Main Street');
 });
 
@@ -69,14 +69,14 @@ it.each([
 ])('does not read a text that was %s', async (_name, spoil) => {
   const secureStorage = start();
   await secureStorage.write('viewed', 'Swiss Avenue');
-  await AsyncStorage.setItem('hw.vault.viewed', spoil((await stored('viewed')) ?? ''));
+  await AsyncStorage.setItem('hw.secure.viewed', spoil((await stored('viewed')) ?? ''));
   expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 it('rejects a value stored under another name', async () => {
   const secureStorage = start();
   await secureStorage.write('viewed', 'Swiss Avenue');
-  await AsyncStorage.setItem('hw.vault.places', (await stored('viewed')) ?? '');
+  await AsyncStorage.setItem('hw.secure.places', (await stored('viewed')) ?? '');
   expect(await secureStorage.read('places')).toBeNull();
 });
 

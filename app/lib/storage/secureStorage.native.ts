@@ -4,7 +4,7 @@ import { open, seal } from './cipher.native';
 import { deviceKey } from './encryptionKey.native';
 import type { SecureStorage } from './types';
 
-const PREFIX = 'hw.vault.';
+const PREFIX = 'hw.secure.';
 /** Prefix of encrypted values. Earlier versions wrote plain text, which is read once and written back encrypted. */
 const SEALED = 'gcm.';
 

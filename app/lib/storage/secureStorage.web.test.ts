@@ -17,7 +17,7 @@ beforeEach(() => {
   mockKey = () => keys;
 });
 
-const stored = (name: string) => localStorage.getItem(`hw.vault.${name}`);
+const stored = (name: string) => localStorage.getItem(`hw.secure.${name}`);
 
 test('stores ciphertext, and never the same one twice', async () => {
   await secureStorage.write('viewed', 'Swiss Avenue, ä');
@@ -36,13 +36,13 @@ test.each([
   ['not base64', () => '%%%'],
 ])('a text that was %s is not read', async (_name, spoil) => {
   await secureStorage.write('viewed', 'Swiss Avenue');
-  localStorage.setItem('hw.vault.viewed', spoil(stored('viewed') ?? ''));
+  localStorage.setItem('hw.secure.viewed', spoil(stored('viewed') ?? ''));
   expect(await secureStorage.read('viewed')).toBeNull();
 });
 
 test('one value cannot be passed off as another', async () => {
   await secureStorage.write('viewed', 'Swiss Avenue');
-  localStorage.setItem('hw.vault.places', stored('viewed') ?? '');
+  localStorage.setItem('hw.secure.places', stored('viewed') ?? '');
   expect(await secureStorage.read('places')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { deviceKey } from './encryptionKey';
 import type { SecureStorage } from './types';
 
-const PREFIX = 'hw.vault.';
+const PREFIX = 'hw.secure.';
 const IV_BYTES = 12; // as AES-GCM requires
 
 /**

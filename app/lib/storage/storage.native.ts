@@ -5,7 +5,7 @@ import type { Area, Storage } from './types';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const PREFIX = 'hw.';
 /** Encrypted values are read elsewhere. */
-const VAULT = 'hw.vault.';
+const SECURE = 'hw.secure.';
 
 /** The device's storage is asynchronous, so everything is read into memory at startup. */
 const values = new Map<string, string>();
@@ -38,16 +38,16 @@ const local: Area = {
 
 const cookies: Area = {
   read(name) {
-    const [until = '', ...rest] = (local.read(`jar.${name}`) ?? '').split(' ');
+    const [until = '', ...rest] = (local.read(`cookie.${name}`) ?? '').split(' ');
     return Number(until) > Date.now() ? rest.join(' ') : null;
   },
-  write: (name, value) => local.write(`jar.${name}`, `${Date.now() + YEAR_MS} ${value}`),
-  remove: (name) => local.remove(`jar.${name}`),
+  write: (name, value) => local.write(`cookie.${name}`, `${Date.now() + YEAR_MS} ${value}`),
+  remove: (name) => local.remove(`cookie.${name}`),
 };
 
 async function loadStorage(): Promise<void> {
   try {
-    const names = (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(PREFIX) && !key.startsWith(VAULT));
+    const names = (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(PREFIX) && !key.startsWith(SECURE));
     for (const [key, value] of await AsyncStorage.multiGet(names)) {
       if (value !== null && !values.has(key.slice(PREFIX.length))) values.set(key.slice(PREFIX.length), value);
     }

@@ -20,10 +20,10 @@ type AgentSignUp struct {
 	TextOptIn bool
 	Origin    Origin
 	Captcha   string
-	// Welcome writes the mail with the key of the link that verifies the email and sets a password; Known writes the one
-	// to somebody who has an account already, with such a key too.
-	Welcome, Known func(to Account, key string) message.Message
-	// Silent makes no session and no login key; somebody who has an account gets no mail.
+	// Welcome writes the mail with the link that verifies the email and sets a password; Known writes the one
+	// to somebody who already has an account, with such a link too.
+	Welcome, Known func(to Account, token string) message.Message
+	// Silent makes no session and no login link; somebody who has an account gets no mail.
 	Silent bool
 	// Also takes part in the transaction that makes or finds the account. Optional.
 	Also func(ctx context.Context, person Account, fresh bool) error
@@ -109,7 +109,7 @@ func (s *Service) createAgent(ctx context.Context, r AgentSignUp, from Client) (
 
 // mailAgent sends the link; an account whose email nobody verified yet is welcomed once more.
 func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) error {
-	key, err := s.newLink(ctx, person, PurposePassword, passwordKeyLife)
+	token, err := s.newLink(ctx, person, PurposePassword, passwordLinkLife)
 	if err != nil {
 		return err
 	}
@@ -117,14 +117,14 @@ func (s *Service) mailAgent(ctx context.Context, r AgentSignUp, person Account) 
 	if person.EmailVerified() {
 		mail = r.Known
 	}
-	written := mail(person, key)
-	written.ExpiresAt = s.Now().Add(passwordKeyLife)
+	written := mail(person, token)
+	written.ExpiresAt = s.Now().Add(passwordLinkLife)
 	return s.MailQueue.Enqueue(ctx, written)
 }
 
-// PasswordLinkOwner is whose password a key from an emailed link sets; the key stays unused.
-func (s *Service) PasswordLinkOwner(ctx context.Context, key string) (Account, error) {
-	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(key), s.Now())
+// PasswordLinkOwner is whose password an emailed link sets; its token stays unused.
+func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account, error) {
+	found, err := s.Store.FindLink(ctx, PurposePassword, hashToken(token), s.Now())
 	if err != nil {
 		return Account{}, orLink(err)
 	}
@@ -144,7 +144,7 @@ func (s *Service) CheckNewPassword(person Account, password string) string {
 }
 
 // MailAgentAgain sends what SignUpAgent sends to an account that exists. Nothing reveals whether there is one.
-func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, known func(to Account, key string) message.Message, from Client) error {
+func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, known func(to Account, token string) message.Message, from Client) error {
 	if err := s.take(ctx, AgentMailsOfOne, EmailKey(email)); err != nil {
 		if apperr.CodeOf(err) == apperr.Limited {
 			return nil

@@ -19,15 +19,15 @@ import (
 // CodeLife is how long a one-time code can be used.
 const CodeLife = 300 * time.Second
 
-// Purpose is what a code or a key is for. It cannot be used for any other purpose.
+// Purpose is what a code or a link is for. It cannot be used for any other purpose.
 type Purpose string
 
 const (
-	PurposeLogin        Purpose = "login"    // codes, and keys of login links
+	PurposeLogin        Purpose = "login"    // codes and login links
 	PurposeContact      Purpose = "contact"  // codes that verify an email or a phone
 	PurposeIdentity     Purpose = "identity" // codes that confirm the logged-in user's identity
-	PurposeEmail        Purpose = "email"    // keys of links that undo an email change
-	PurposePassword     Purpose = "password" // keys of links that set a password
+	PurposeEmail        Purpose = "email"    // links that undo an email change
+	PurposePassword     Purpose = "password" // links that set a password
 	PurposeVerification Purpose = "proof"    // codes that verify an email, with or without an account
 )
 

@@ -150,31 +150,31 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 	if !before.EmailVerified() {
 		return person, nil
 	}
-	key, err := s.newLink(ctx, before, PurposeEmail, undoLife)
+	token, err := s.newLink(ctx, before, PurposeEmail, undoLife)
 	if err != nil {
 		return Account{}, err
 	}
-	return person, s.MailQueue.Enqueue(ctx, s.Mails.EmailChanged(person, before.Email, key))
+	return person, s.MailQueue.Enqueue(ctx, s.Mails.EmailChanged(person, before.Email, token))
 }
 
 // undoLife is how long the previous address can undo an email change.
 const undoLife = 7 * 24 * time.Hour
 
-// UndoEmail restores an account's previous email, with the key that was sent there. Whoever changed it
+// UndoEmail restores an account's previous email, with the link that was sent there. Whoever changed it
 // may still have access: every session ends, a new password is set, and every other way in that could
 // be theirs is closed, as is a deletion they requested.
-func (s *Service) UndoEmail(ctx context.Context, key, password string, from Client) (login Login, err error) {
+func (s *Service) UndoEmail(ctx context.Context, token, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
-	accountID, hash, err := s.hashByLink(ctx, PurposeEmail, key, password)
+	accountID, hash, err := s.hashByLink(ctx, PurposeEmail, token, password)
 	defer func() { s.tell(ctx, err, accountID, security.EmailRestored, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseLink(ctx, PurposeEmail, hashToken(key), s.Now())
+		used, err := s.Store.UseLink(ctx, PurposeEmail, hashToken(token), s.Now())
 		if err != nil {
 			return orLink(err)
 		}
@@ -188,9 +188,9 @@ func (s *Service) UndoEmail(ctx context.Context, key, password string, from Clie
 	return login, err
 }
 
-func (s *Service) restoreEmail(ctx context.Context, key MagicLink, hash string) (Account, error) {
-	person, err := s.Store.Change(ctx, key.AccountID, func(a *Account) error {
-		a.Email, a.EmailVerifiedAt, a.Password = key.Contact, s.Now(), hash
+func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string) (Account, error) {
+	person, err := s.Store.Change(ctx, link.AccountID, func(a *Account) error {
+		a.Email, a.EmailVerifiedAt, a.Password = link.Contact, s.Now(), hash
 		a.PhoneVerifiedAt, a.FacebookID, a.FacebookEmail = time.Time{}, "", false
 		return nil
 	})
@@ -204,7 +204,7 @@ func (s *Service) restoreEmail(ctx context.Context, key MagicLink, hash string) 
 		return Account{}, err
 	}
 	// Links that were sent after the change, so to the other address.
-	if err := s.Store.DeleteEmailLinks(ctx, person.ID, key.CreatedAt); err != nil {
+	if err := s.Store.DeleteEmailLinks(ctx, person.ID, link.CreatedAt); err != nil {
 		return Account{}, err
 	}
 	if s.Data != nil {

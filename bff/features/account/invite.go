@@ -10,9 +10,9 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// InviteAgent makes the account of an agent's email unless there is one, and sends the mail with the key of a link that verifies
+// InviteAgent makes the account of an agent's email unless there is one, and sends the mail with a link that verifies
 // the email and sets a password. Without that link nobody gets into an account that is made here.
-func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func(to Account, key string) message.Message) error {
+func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func(to Account, token string) message.Message) error {
 	var person Account
 	err := s.atomically(ctx, func(ctx context.Context) (err error) {
 		person, err = s.Store.ByEmail(ctx, Admin, EmailKey(email))
@@ -23,12 +23,12 @@ func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func
 		if err != nil {
 			return err
 		}
-		key, err := s.newLink(ctx, person, PurposePassword, passwordKeyLife)
+		token, err := s.newLink(ctx, person, PurposePassword, passwordLinkLife)
 		if err != nil {
 			return err
 		}
-		written := mail(person, key)
-		written.ExpiresAt = s.Now().Add(passwordKeyLife)
+		written := mail(person, token)
+		written.ExpiresAt = s.Now().Add(passwordLinkLife)
 		return s.MailQueue.Enqueue(ctx, written)
 	})
 	if apperr.CodeOf(err) == apperr.Conflict {

@@ -45,17 +45,17 @@ func (s *Service) lockedOut(ctx context.Context, refused error, role Role, name 
 
 // linkTo emails someone a login link. If the email is unverified, and for agents, the link sets a
 // password, which verifies the email.
-func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, key string) message.Message) (message.Message, error) {
+func (s *Service) linkTo(ctx context.Context, person Account, write func(to Account, token string) message.Message) (message.Message, error) {
 	purpose := PurposeLogin
 	if person.ID != "" && !person.EmailVerified() || person.Role == Admin {
 		purpose, write = PurposePassword, s.Mails.ResetPassword
 	}
-	key, err := s.newLink(ctx, person, purpose, passwordKeyLife)
+	token, err := s.newLink(ctx, person, purpose, passwordLinkLife)
 	if err != nil {
 		return message.Message{}, err
 	}
-	mail := write(person, key)
-	mail.ExpiresAt = s.Now().Add(passwordKeyLife)
+	mail := write(person, token)
+	mail.ExpiresAt = s.Now().Add(passwordLinkLife)
 	return mail, nil
 }
 

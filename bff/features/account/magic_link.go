@@ -9,12 +9,12 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// How long the keys in links are valid. An agent's comes from the back office and is used at once.
+// How long emailed links are valid. An agent's comes from the back office and is used at once.
 const (
-	leadKeyLife     = 7 * 24 * time.Hour
-	adminKeyLife    = 15 * time.Minute
-	passwordKeyLife = 24 * time.Hour
-	askedKeyLife    = time.Hour // of a link that someone asked for to log in
+	leadLinkLife      = 7 * 24 * time.Hour
+	agentLinkLife     = 15 * time.Minute
+	passwordLinkLife  = 24 * time.Hour
+	requestedLinkLife = time.Hour // of a link that someone asked for to log in
 )
 
 // MagicLink is an emailed link that can be used once.
@@ -30,21 +30,21 @@ const textOldLink = "This link has expired or has already been used."
 
 func errLink() error { return apperr.New(apperr.Invalid, textOldLink) }
 
-// NewLoginLink creates the key of a login link, for emails to verified addresses and for the agents'
+// NewLoginLink creates the token of a login link, for emails to verified addresses and for the agents'
 // back office.
 func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, error) {
-	life := leadKeyLife
+	life := leadLinkLife
 	if person.Role == Admin {
-		life = adminKeyLife
+		life = agentLinkLife
 	}
 	return s.newLink(ctx, person, PurposeLogin, life)
 }
 
-// newLink creates a key. For an account without an ID, the key opens nothing.
+// newLink creates a link and returns its token. For an account without an ID, it opens nothing.
 func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, life time.Duration) (string, error) {
 	token, now := newToken(), s.Now()
-	key := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
-	return token, s.Store.CreateLink(ctx, key, hashToken(token))
+	link := MagicLink{Purpose: purpose, AccountID: person.ID, Contact: person.Email, CreatedAt: now, ExpiresAt: now.Add(life)}
+	return token, s.Store.CreateLink(ctx, link, hashToken(token))
 }
 
 // SendLoginLink emails a link that logs in. Like SendLoginCode, it never reveals whether there is an account. To an email that was
@@ -56,19 +56,19 @@ func (s *Service) SendLoginLink(ctx context.Context, r CodeRequest, from Client)
 		return err
 	}
 	if person.ID != "" && !person.EmailVerified() {
-		return s.sendLink(ctx, person, PurposePassword, passwordKeyLife, s.Mails.ResetPassword)
+		return s.sendLink(ctx, person, PurposePassword, passwordLinkLife, s.Mails.ResetPassword)
 	}
-	return s.sendLink(ctx, person, PurposeLogin, askedKeyLife, s.Mails.LoginLink)
+	return s.sendLink(ctx, person, PurposeLogin, requestedLinkLife, s.Mails.LoginLink)
 }
 
-// sendLink emails a key of an account, or does the same work for nobody.
-func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose, life time.Duration, write func(to Account, key string) message.Message) error {
+// sendLink emails a link to an account, or does the same work for nobody.
+func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose, life time.Duration, write func(to Account, token string) message.Message) error {
 	err := s.atomically(ctx, func(ctx context.Context) error {
-		key, err := s.newLink(ctx, person, purpose, life)
+		token, err := s.newLink(ctx, person, purpose, life)
 		if err != nil {
 			return err
 		}
-		mail := write(person, key)
+		mail := write(person, token)
 		mail.ExpiresAt = s.Now().Add(life)
 		return s.MailQueue.Enqueue(ctx, mail)
 	})
@@ -78,29 +78,29 @@ func (s *Service) sendLink(ctx context.Context, person Account, purpose Purpose,
 	return err
 }
 
-// LinkLogin is a login with the key of a link.
+// LinkLogin is a login with the token of a link.
 type LinkLogin struct {
-	Role Role
-	Key  string
+	Role  Role
+	Token string
 	// Replace says that the person agreed to leave their current session.
 	Replace bool
 }
 
-// LoginByLink logs someone in with the key of a link. It never replaces a session without consent: a
+// LoginByLink logs someone in by a link. It never replaces a session without consent: a
 // session of the same person continues (the Login then has no token), and one of someone else is an
-// apperr.Conflict that leaves the key unused.
-func (s *Service) LoginByLink(ctx context.Context, k LinkLogin, there *Principal, from Client) (login Login, err error) {
+// apperr.Conflict that leaves the link unused.
+func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
-	key, person, err := s.linkOwner(ctx, k, from)
+	link, person, err := s.linkOwner(ctx, l, from)
 	defer func() { s.tell(ctx, err, person.ID, security.LinkUsed, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}
-	if there != nil && there.Account.ID != person.ID && !k.Replace {
+	if there != nil && there.Account.ID != person.ID && !l.Replace {
 		return Login{}, apperr.New(apperr.Conflict, "You are logged in as "+there.Account.Email+". Log out first to open this link as someone else.")
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		if _, err := s.Store.UseLink(ctx, key.Purpose, hashToken(k.Key), s.Now()); err != nil {
+		if _, err := s.Store.UseLink(ctx, link.Purpose, hashToken(l.Token), s.Now()); err != nil {
 			return orLink(err)
 		}
 		if err := s.Store.ForgetCodeFailures(ctx, person.ID); err != nil {
@@ -110,27 +110,27 @@ func (s *Service) LoginByLink(ctx context.Context, k LinkLogin, there *Principal
 			login = Login{Principal: *there}
 			return nil
 		}
-		login, err = s.startSession(ctx, person, ViaKey, from)
+		login, err = s.startSession(ctx, person, ViaMagicLink, from)
 		return err
 	})
 	return login, err
 }
 
-// linkOwner finds the owner of a key without using it. A key is rejected if it belongs to the other
+// linkOwner finds the owner of a link without using it up. A link is rejected if it belongs to the other
 // role, or was sent to an email that the account no longer has.
-func (s *Service) linkOwner(ctx context.Context, k LinkLogin, from Client) (MagicLink, Account, error) {
-	key, err := s.Store.FindLink(ctx, PurposeLogin, hashToken(k.Key), s.Now())
+func (s *Service) linkOwner(ctx context.Context, l LinkLogin, from Client) (MagicLink, Account, error) {
+	link, err := s.Store.FindLink(ctx, PurposeLogin, hashToken(l.Token), s.Now())
 	if err != nil {
 		return MagicLink{}, Account{}, orLink(err)
 	}
-	person, err := s.Store.ByID(ctx, key.AccountID)
+	person, err := s.Store.ByID(ctx, link.AccountID)
 	if err != nil {
 		return MagicLink{}, Account{}, orLink(err)
 	}
-	if person.Role != k.Role || !s.usable(person, from) || EmailKey(person.Email) != EmailKey(key.Contact) {
+	if person.Role != l.Role || !s.usable(person, from) || EmailKey(person.Email) != EmailKey(link.Contact) {
 		return MagicLink{}, Account{}, errLink()
 	}
-	return key, person, nil
+	return link, person, nil
 }
 
 func orLink(err error) error {

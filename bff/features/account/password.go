@@ -60,23 +60,23 @@ func (s *Service) ForgotPassword(ctx context.Context, r CodeRequest, from Client
 	if err != nil {
 		return err
 	}
-	return s.sendLink(ctx, person, PurposePassword, passwordKeyLife, s.Mails.ResetPassword)
+	return s.sendLink(ctx, person, PurposePassword, passwordLinkLife, s.Mails.ResetPassword)
 }
 
-// SetPasswordByLink sets a password with the key from an emailed link, which also verifies the email.
+// SetPasswordByLink sets a password with the token from an emailed link, which also verifies the email.
 // Every existing session ends, and a new one starts.
-func (s *Service) SetPasswordByLink(ctx context.Context, key, password string, from Client) (login Login, err error) {
+func (s *Service) SetPasswordByLink(ctx context.Context, token, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
 		return Login{}, apperr.Field("password", wrong)
 	}
-	accountID, hash, err := s.hashByLink(ctx, PurposePassword, key, password)
+	accountID, hash, err := s.hashByLink(ctx, PurposePassword, token, password)
 	defer func() { s.tell(ctx, err, accountID, security.LinkUsed, security.LinkFailed) }()
 	if err != nil {
 		return Login{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
-		used, err := s.Store.UseLink(ctx, PurposePassword, hashToken(key), s.Now())
+		used, err := s.Store.UseLink(ctx, PurposePassword, hashToken(token), s.Now())
 		if err != nil {
 			return orLink(err)
 		}
@@ -96,10 +96,10 @@ func (s *Service) SetPasswordByLink(ctx context.Context, key, password string, f
 	return login, err
 }
 
-// hashByLink hashes the new password of whoever has the key from an emailed link. It doesn't use the link up: it rejects wrong keys
+// hashByLink hashes the new password of whoever has the token from an emailed link. It doesn't use the link up: it rejects wrong tokens
 // before the expensive hashing.
-func (s *Service) hashByLink(ctx context.Context, purpose Purpose, key, password string) (accountID, hash string, err error) {
-	found, err := s.Store.FindLink(ctx, purpose, hashToken(key), s.Now())
+func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, password string) (accountID, hash string, err error) {
+	found, err := s.Store.FindLink(ctx, purpose, hashToken(token), s.Now())
 	if err != nil {
 		return "", "", orLink(err)
 	}
@@ -115,8 +115,8 @@ func (s *Service) hashByLink(ctx context.Context, purpose Purpose, key, password
 	return found.AccountID, hash, err
 }
 
-func (s *Service) setPasswordOf(ctx context.Context, key MagicLink, hash string, from Client) (verified, error) {
-	read := verification{AccountID: key.AccountID, Channel: message.Email, Contact: key.Contact, Session: from.Current}
+func (s *Service) setPasswordOf(ctx context.Context, link MagicLink, hash string, from Client) (verified, error) {
+	read := verification{AccountID: link.AccountID, Channel: message.Email, Contact: link.Contact, Session: from.Current}
 	done, err := s.verifyEmail(ctx, read, func(a *Account) { a.Password = hash })
 	if apperr.CodeOf(err) == apperr.Invalid {
 		err = errLink() // the account is gone or has another email

@@ -105,12 +105,12 @@ func (s *Service) create(ctx context.Context, person Account, via string, from C
 		if err := s.noteConsents(ctx, person, now, from); err != nil {
 			return err
 		}
-		key, err := s.newLink(ctx, person, PurposePassword, passwordKeyLife)
+		token, err := s.newLink(ctx, person, PurposePassword, passwordLinkLife)
 		if err != nil {
 			return err
 		}
-		mail := s.Mails.Welcome(person, key, agent)
-		mail.ExpiresAt = now.Add(passwordKeyLife) // for as long as its link works
+		mail := s.Mails.Welcome(person, token, agent)
+		mail.ExpiresAt = now.Add(passwordLinkLife) // for as long as its link works
 		if err := s.MailQueue.Enqueue(ctx, mail); err != nil {
 			return err
 		}

@@ -27,12 +27,12 @@ const (
 
 // How a session started.
 const (
-	ViaPassword = "password"
-	ViaCode     = "code"
-	ViaFacebook = "facebook"
-	ViaKey      = "key"
-	ViaRegister = "register"
-	ViaLink     = "link"
+	ViaPassword  = "password"
+	ViaCode      = "code"
+	ViaFacebook  = "facebook"
+	ViaMagicLink = "key" // an emailed link that logs in
+	ViaRegister  = "register"
+	ViaLink      = "link" // one that sets a password
 )
 
 // Session is one device that someone is logged in on.
@@ -40,7 +40,7 @@ type Session struct {
 	ID                string // UUID; not the token
 	AccountID         string
 	Via               string
-	Weak              bool      // started with an emailed key
+	Weak              bool      // started by an emailed login link
 	ReauthenticatedAt time.Time // when the owner last confirmed their identity; zero: never
 	CreatedAt         time.Time
 	SeenAt            time.Time
@@ -156,7 +156,7 @@ func (s *Service) startSession(ctx context.Context, person Account, via string, 
 
 func (s *Service) start(ctx context.Context, person Account, session Session, from Client) (Login, error) {
 	now := s.Now()
-	session.ID, session.AccountID, session.Weak = uuid.NewString(), person.ID, session.Via == ViaKey
+	session.ID, session.AccountID, session.Weak = uuid.NewString(), person.ID, session.Via == ViaMagicLink
 	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
 	session.Address, session.Device = from.IP(), from.Device
 	switch session.Via {
@@ -224,7 +224,7 @@ func newToken() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// hashToken is how tokens and keys are stored. They are long and random, so a plain digest can't be
+// hashToken is how tokens are stored. They are long and random, so a plain digest can't be
 // reversed by guessing.
 func hashToken(token string) []byte {
 	digest := sha256.Sum256([]byte(token))

@@ -7,8 +7,8 @@ import (
 	"hearthway/bff/platform/message"
 )
 
-// Store stores accounts, sessions, codes and links. What doesn't exist is an apperr.NotFound. Tokens,
-// keys and codes are passed as hashes only. Every method takes part in the context's transaction.
+// Store stores accounts, sessions, codes and links. What doesn't exist is an apperr.NotFound. Tokens
+// and codes are passed as hashes only. Every method takes part in the context's transaction.
 type Store interface {
 	// Atomically runs work in one transaction, which an error rolls back.
 	Atomically(ctx context.Context, work func(ctx context.Context) error) error
@@ -77,12 +77,12 @@ type Store interface {
 	CodeFailures(ctx context.Context, of CodeOwner) (int, error)
 	ForgetCodeFailures(ctx context.Context, accountID string) error
 
-	// CreateLink stores a key of a link.
+	// CreateLink stores a link by the hash of its token.
 	CreateLink(ctx context.Context, k MagicLink, keyHash []byte) error
-	// UseLink deletes and returns a key that has not expired; FindLink only returns it.
+	// UseLink deletes and returns a link that has not expired; FindLink only returns it.
 	UseLink(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (MagicLink, error)
 	FindLink(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (MagicLink, error)
-	// DeleteLinks deletes all keys of an account, except those that undo an email change;
+	// DeleteLinks deletes all links of an account, except those that undo an email change;
 	// DeleteEmailLinks deletes only those, if created at or after a time.
 	DeleteLinks(ctx context.Context, accountID string) error
 	DeleteEmailLinks(ctx context.Context, accountID string, since time.Time) error
@@ -134,9 +134,9 @@ type Captcha interface {
 
 // Mails writes the messages. For an account without an email, the message has no recipient.
 type Mails interface {
-	// Welcome greets someone who registered; key belongs to the link that verifies the email and sets a
+	// Welcome greets someone who registered; token belongs to the link that verifies the email and sets a
 	// password. by is the agent whose link brought them, if any.
-	Welcome(to Account, key string, by Agent) message.Message
+	Welcome(to Account, token string, by Agent) message.Message
 	// NewLead tells an agent about a buyer who registered through their link.
 	NewLead(to Agent, lead Account) message.Message
 	// Code carries a login code; contact is "" for nobody.
@@ -145,20 +145,20 @@ type Mails interface {
 	ContactCode(channel message.Channel, contact, code string) message.Message
 	// IdentityCode carries a code that confirms the logged-in user's identity.
 	IdentityCode(channel message.Channel, contact, code string) message.Message
-	// ResetPassword carries the key of a password reset link.
-	ResetPassword(to Account, key string) message.Message
-	// LoginLink carries the key of a login link that someone asked for.
-	LoginLink(to Account, key string) message.Message
-	// InsteadOfCode carries the key of a login link, for an account that gets no more codes.
-	InsteadOfCode(to Account, key string) message.Message
-	// LockedOut carries the key of a login link, for an account locked by someone's guesses.
-	LockedOut(to Account, key string) message.Message
+	// ResetPassword carries a password reset link.
+	ResetPassword(to Account, token string) message.Message
+	// LoginLink carries a login link that someone asked for.
+	LoginLink(to Account, token string) message.Message
+	// InsteadOfCode carries a login link, for an account that gets no more codes.
+	InsteadOfCode(to Account, token string) message.Message
+	// LockedOut carries a login link, for an account locked by someone's guesses.
+	LockedOut(to Account, token string) message.Message
 	// Emptied explains, after the first verification of the email, why the account is now empty.
 	Emptied(to Account) message.Message
 	// PasswordChanged notifies the owner of a new password.
 	PasswordChanged(to Account) message.Message
-	// EmailChanged notifies the previous address; key belongs to the link that undoes the change.
-	EmailChanged(to Account, before, key string) message.Message
+	// EmailChanged notifies the previous address; token belongs to the link that undoes the change.
+	EmailChanged(to Account, before, token string) message.Message
 	// PhoneChanged notifies the owner of a phone that can now log in.
 	PhoneChanged(to Account) message.Message
 	// TextAnswer replies to STOP, HELP and the like.

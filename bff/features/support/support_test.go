@@ -59,9 +59,9 @@ func TestTicketsNeedWhatAnAnswerNeeds(t *testing.T) {
 		"just enough":   {func(w *Request) { w.Message = string(long[:maxBodyLength]) }, "", ""},
 		"strange phone": {func(w *Request) { w.Device = string(long[:201]) }, "device", "Cannot be more than 200 characters"},
 	} {
-		wish := good
-		c.change(&wish)
-		_, err := wish.check()
+		request := good
+		c.change(&request)
+		_, err := request.check()
 		if got := fieldOf(err, c.field); got != c.text || (err == nil) != (c.field == "") {
 			t.Errorf("%s: %v", name, err)
 		}

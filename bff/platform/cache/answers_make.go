@@ -68,12 +68,12 @@ func (a *Answers) find(ctx context.Context, key string, old *cachedAnswer) (foun
 		return nil, old, false
 	}
 	k := newCachedAnswer(entry)
-	verdict := a.freshnessOf(ctx, k, now)
-	if verdict == isExpired {
+	how := a.freshnessOf(ctx, k, now)
+	if how == isExpired {
 		return nil, old, false
 	}
 	a.local.Set(key, k)
-	return k, k, verdict == isFresh
+	return k, k, how == isFresh
 }
 
 // make computes a response and caches it.
@@ -82,8 +82,8 @@ func (a *Answers) make(ctx context.Context, key string, make Make) (Response, er
 	// it is unknown, the last known one is used, which is no newer than the data.
 	version, _ := a.Freshness.Version(ctx, nil)
 	started := a.Now()
-	noting, depends := regions.Track(ctx)
-	made, err := apperr.Guarded(func() (Answer, error) { return make(noting) })
+	tracked, depends := regions.Track(ctx)
+	made, err := apperr.Guarded(func() (Answer, error) { return make(tracked) })
 	if err != nil {
 		return Response{}, err
 	}

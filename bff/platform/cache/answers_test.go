@@ -260,15 +260,15 @@ func TestPlaceholdersAreNotServedStale(t *testing.T) {
 	ask := func() string {
 		s, err := a.Do(t.Context(), "k", func(context.Context) (Answer, error) {
 			made++
-			return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "stopgap %d", made)), TTL: time.Second, Placeholder: true}, nil
+			return Answer{Body: PlainBody(200, "text/plain", fmt.Appendf(nil, "placeholder %d", made)), TTL: time.Second, Placeholder: true}, nil
 		})
 		return said(t, s, err)
 	}
-	if got := ask() + ", " + ask(); got != "stopgap 1, stopgap 1" {
+	if got := ask() + ", " + ask(); got != "placeholder 1, placeholder 1" {
 		t.Fatal(got)
 	}
 	clock.advance(time.Second)
-	if got := ask(); got != "stopgap 2" {
+	if got := ask(); got != "placeholder 2" {
 		t.Fatal(got)
 	}
 }

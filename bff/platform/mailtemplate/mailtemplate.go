@@ -158,11 +158,13 @@ func Phone(digits string) string {
 	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
 }
 
-func Proof(proven bool) string {
-	if proven {
+// Verified says after an email whether its owner confirmed it.
+func Verified(verified bool) string {
+	if verified {
 		return " (confirmed)"
 	}
 	return " (not confirmed)"
 }
 
+// Day is a date: January 2, 2006.
 func Day(at time.Time) string { return at.UTC().Format("January 2, 2006") }

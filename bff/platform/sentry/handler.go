@@ -7,7 +7,7 @@ import (
 )
 
 // Handler passes log records on, and reports those of level error. A record with a status is reported
-// as a failed request, one with an error as that error.
+// as a failed request, one with a client_error as that error.
 func (r *Reporter) Handler(next slog.Handler) slog.Handler { return handler{Handler: next, to: r} }
 
 type handler struct {
@@ -24,7 +24,7 @@ func (h handler) Handle(ctx context.Context, record slog.Record) error {
 			switch value := a.Value.Resolve(); {
 			case a.Key == "status" && value.Kind() == slog.KindInt64:
 				text = fmt.Sprintf("Request failed with status code %d", value.Int64())
-			case a.Key == "fault":
+			case a.Key == "client_error":
 				text = value.String()
 			default:
 				details[a.Key] = value.String()

@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// noting is a carrier that keeps what it is given.
-type noting struct {
+// outbox is a sender that stores what it is given.
+type outbox struct {
 	mu   sync.Mutex
 	list []message.Message
 }
 
-func (k *noting) Send(_ context.Context, m message.Message) error {
+func (k *outbox) Send(_ context.Context, m message.Message) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.list = append(k.list, m)

@@ -15,7 +15,7 @@ import (
 
 func TestDevicesGetMessagesBesideInstantMails(t *testing.T) {
 	c := product.New(t)
-	pushes := &noting{}
+	pushes := &outbox{}
 	c.Services.MailQueue.Senders["push"] = pushes
 	a := c.VerifiedBuyer(ann)
 	a.SaveSearch("Oak Street", "instant", nil)

@@ -35,7 +35,7 @@ func (d *Client) LoginByCode(email string) Response {
 	return d.Call("POST /api/pub/Otp/verify-login-otp", map[string]any{"userType": "lead", "creds": creds}).Want(200, "success", true)
 }
 
-// LoginKey creates the key of a login link.
+// LoginKey is the input of a login by an emailed link.
 func (c *Server) LoginKey(role account.Role, email string) map[string]any {
 	c.T.Helper()
 	person, err := accountdb.New(c.DB).ByEmail(c.T.Context(), role, email)
@@ -49,7 +49,7 @@ func (c *Server) LoginKey(role account.Role, email string) map[string]any {
 	return map[string]any{"key": key}
 }
 
-// LoginByLink logs in with the key of a link and returns the token.
+// LoginByLink logs in by an emailed link and returns the session token.
 func (d *Client) LoginByLink(email string) string {
 	d.T.Helper()
 	person, err := accountdb.New(d.DB).ByEmail(d.T.Context(), "lead", email)

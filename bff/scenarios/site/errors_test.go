@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-const reportError = "POST /api/pub/faults/report"
+const reportError = "POST /api/pub/errors/report"
 
 // logged returns what the log says of errors of the app.
 func loggedErrors(c *product.Server) []map[string]any {
@@ -35,10 +35,10 @@ func TestErrorsOfTheAppAreReported(t *testing.T) {
 	v.Call(reportError, map[string]any{"text": "x", "stack": []int{1}}).Want(422, "fields.stack", "Must be text")
 
 	found := loggedErrors(c)
-	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["fault"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {
+	if len(found) != 2 || found[0]["level"] != "ERROR" || found[0]["client_error"] != "TypeError: x is undefined" || found[0]["stack"] != "at draw (app.js:1:2)\nat next" || found[0]["page"] != "/for-sale" {
 		t.Fatalf("%v", found)
 	}
-	for name, most := range map[string]int{"fault": 300, "stack": 3000, "page": 60} {
+	for name, most := range map[string]int{"client_error": 300, "stack": 3000, "page": 60} {
 		if n := len([]rune(found[1][name].(string))); n != most {
 			t.Errorf("%s has %d characters", name, n)
 		}

@@ -102,17 +102,17 @@ async function change<T>(path: string, options: Call): Promise<T> {
   const { status, body } = reply;
   const back = status === 401 ? settings.onUnauthorized : status === 403 && isRecord(body) && body.confirm === true ? settings.onUnconfirmed : null;
   if (!back) return bodyOf<T>(reply);
-  if (isOfNow(reply.session) && (await back())) return bodyOf<T>(await call(path, options));
+  if (isCurrent(reply.session) && (await back())) return bodyOf<T>(await call(path, options));
   throw new ApiError(problemOf(status, body, reply.headers));
 }
 
 /** Answers to someone who has since logged out say nothing about the current user. */
-const isOfNow = (session: unknown): boolean => session === settings.session();
+const isCurrent = (session: unknown): boolean => session === settings.session();
 
 /** The body of a successful answer; anything else is thrown. */
 export function bodyOf<T>({ status, body, headers, session }: Reply): T {
   if (status >= 200 && status < 300 && body !== undefined) return body as T;
-  if (status === 401 && isOfNow(session)) void settings.onUnauthorized();
+  if (status === 401 && isCurrent(session)) void settings.onUnauthorized();
   throw new ApiError(problemOf(status < 300 ? 500 : status, body, headers));
 }
 

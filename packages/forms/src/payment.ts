@@ -41,13 +41,13 @@ function expiryOf(typed: string): { month: number; year: number } | null {
 }
 
 /** Cards are good until the end of their month, in the last time zone to see it. */
-const isOver = ({ month, year }: { month: number; year: number }) => Date.now() >= Date.UTC(year, month, 1, 12);
+const isExpired = ({ month, year }: { month: number; year: number }) => Date.now() >= Date.UTC(year, month, 1, 12);
 
 const expiry = z.pipe(
   text(
     required(),
     [(typed) => expiryOf(typed) !== null, 'Enter month and year, such as 04 / 28'],
-    [(typed) => !isOver(expiryOf(typed)!), 'This card has expired'],
+    [(typed) => !isExpired(expiryOf(typed)!), 'This card has expired'],
   ),
   z.transform((typed: string) => expiryOf(typed)!),
 );

@@ -1,12 +1,12 @@
 import type { Bounds } from '@hearthway/api';
 
 /** Longitude and latitude of each corner. */
-export type GroundLine = readonly (readonly number[])[];
+export type BasemapLine = readonly (readonly number[])[];
 
 /** Number of corners drawn at a time; a phone needs a few milliseconds for them. */
 const cornersInAGroup = 1200;
 
-export function boxOf(line: GroundLine): Bounds {
+export function boxOf(line: BasemapLine): Bounds {
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (const [lng = 0, lat = 0] of line) {
     box.south = Math.min(box.south, lat);
@@ -18,8 +18,8 @@ export function boxOf(line: GroundLine): Bounds {
 }
 
 /** Lines that may be visible in a view, in groups that are drawn one after the other. */
-export function linesIn(lines: readonly { line: GroundLine; box: Bounds }[], view: Bounds): GroundLine[][] {
-  const groups: GroundLine[][] = [];
+export function linesIn(lines: readonly { line: BasemapLine; box: Bounds }[], view: Bounds): BasemapLine[][] {
+  const groups: BasemapLine[][] = [];
   let room = 0;
   for (const { line, box } of lines) {
     if (box.west > view.east || box.east < view.west || box.south > view.north || box.north < view.south) continue;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { boxOf, type GroundLine, linesIn } from '../basemap/outlines';
+import { boxOf, type BasemapLine, linesIn } from '../basemap/outlines';
 import type { Place } from '../types';
 import { Incremental } from './Incremental';
 import { type LatLngBounds, Polyline } from './leaflet';
@@ -30,7 +30,7 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
   const map = useMap();
   const file = useBasemapFile(path);
   const lines = useMemo(() => file?.coordinates.map((line) => ({ line, box: boxOf(line) })), [file]);
-  const [groups, setGroups] = useState<readonly GroundLine[][]>([]);
+  const [groups, setGroups] = useState<readonly BasemapLine[][]>([]);
   const drawn = useRef<LatLngBounds>(undefined);
 
   const choose = useCallback(() => {
@@ -50,13 +50,13 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
 }
 
 /** A group is redrawn if its lines change. */
-function keyOf(group: readonly GroundLine[]): string {
+function keyOf(group: readonly BasemapLine[]): string {
   const [first] = group;
   const last = group[group.length - 1];
   return `${group.length} ${first?.[0]} ${last?.[0]}`;
 }
 
-function Drawn({ lines, className }: { lines: readonly GroundLine[]; className: string }) {
+function Drawn({ lines, className }: { lines: readonly BasemapLine[]; className: string }) {
   useLayer(() => new Polyline(lines.map((line) => line.map(([lng = 0, lat = 0]) => ({ lat, lng }))), { className, weight: 1.5, interactive: false }));
   return null;
 }

@@ -78,20 +78,20 @@ export function rankOf({ price, seen }: Pick<MapPin, 'price' | 'seen'>): number 
 function placed(items: readonly Item[], screen: Screen): Item[] {
   const done: Item[] = [];
   for (const item of items.map((one) => (one.dot ? itemOf(one.cluster, one.pins, screen) : one))) {
-    const host = inTheWayOf(item, done);
+    const host = overlapping(item, done);
     if (host === undefined) {
       done.push(item);
       continue;
     }
     const dot = isHome(item) && !item.pins[0]!.portrait ? { ...item, dot: true, box: dotSize } : undefined;
-    if (dot && inTheWayOf(dot, done) === undefined) done.push(dot);
+    if (dot && overlapping(dot, done) === undefined) done.push(dot);
     else done[host] = join(done[host]!, item, screen);
   }
   return done;
 }
 
 /** Index of the item it would overlap: the nearest cluster, or else the nearest home. */
-function inTheWayOf(item: Item, others: readonly Item[]): number | undefined {
+function overlapping(item: Item, others: readonly Item[]): number | undefined {
   let best: number | undefined;
   let least = Infinity;
   others.forEach((other, index) => {

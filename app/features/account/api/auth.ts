@@ -207,15 +207,15 @@ async function askForLink(call: string, who: { username: string; userType?: Role
   }
 }
 
-/** Sets a password by the key of an emailed link, and logs in. */
-export const setPassword = (key: string, password: string): Promise<Result> => byPasswordKey('set-password', key, password);
+/** Sets a password by an emailed link, and logs in. */
+export const setPassword = (token: string, password: string): Promise<Result> => byPasswordLink('set-password', token, password);
 
-/** Undoes an email change with the key sent to the previous address, sets a password, and logs in. */
-export const undoEmail = (key: string, password: string): Promise<Result> => byPasswordKey('undo-email', key, password);
+/** Undoes an email change by the link sent to the previous address, sets a password, and logs in. */
+export const undoEmail = (token: string, password: string): Promise<Result> => byPasswordLink('undo-email', token, password);
 
-function byPasswordKey(call: string, key: string, password: string): Promise<Result> {
+function byPasswordLink(call: string, token: string, password: string): Promise<Result> {
   return authenticate(async () => {
-    const answer = await post<Answer>(`/api/pub/account/${call}`, { key, password });
+    const answer = await post<Answer>(`/api/pub/account/${call}`, { key: token, password });
     return applyLogin(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'link');
   });
 }

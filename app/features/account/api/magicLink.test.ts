@@ -20,12 +20,12 @@ afterEach(() => {
   closeDialog();
 });
 
-const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
+const link = { role: 'lead', token: 'k', page: '/account/dashboard' } as const;
 
 test.each([
   ['lead', 'lead-key', { success: true, token: 't', lead: { id: 7, name: 'Ada' } }],
   ['admin', 'agent-key', { success: true, token: 't', admin: { id: 8, alias: 'ada' } }],
-] as const)('a key of a %s logs in', async (role, path, body) => {
+] as const)('a link of a %s logs in', async (role, path, body) => {
   answer(body);
   await loginByMagicLink({ ...link, role });
   expect(fetched.mock.calls[0][0]).toMatch(new RegExp(`/api/pub/login/${path}$`));
@@ -38,7 +38,7 @@ test.each([
   ['is refused', { success: false, error: 'This link has already been used.' }, 200, 'This link has already been used.', 'This link has already been used.'],
   ['brings no token', { success: true, lead: { id: 7 } }, 200, 'Unknown Error', 'Unknown Error'],
   ['cannot be asked for', {}, 500, 'Unknown Error', 'Something went wrong on our end. Please try again later or contact support if the problem persists.'],
-])('a key that %s leaves the visitor logged out, who is told and may log in', async (_name, body, status, error, text) => {
+])('a link that %s leaves the visitor logged out, who is told and may log in', async (_name, body, status, error, text) => {
   answer(body, status);
   await loginByMagicLink(link);
   expect(sessionStore.get()).toMatchObject({ token: null, error, loginModal: { open: true, text } });
@@ -46,7 +46,7 @@ test.each([
 
 const ada = { is: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } } as const;
 
-test.each(['lead', 'admin'] as const)('a key of another %s never replaces a session: it asks', async (role) => {
+test.each(['lead', 'admin'] as const)('a link of another %s never replaces a session: it asks', async (role) => {
   dispatchAuth(ada);
   const error = 'You are logged in as ada@example.com.';
   answer({ success: false, error, other_session: true, token: '' });
@@ -59,7 +59,7 @@ test.each([
   ['their own', { success: true, token: '', lead: { id: 1 } }, 200],
   ['worn out', { success: false, error: 'This link has been used already.' }, 200],
   ['not to be asked about', {}, 503],
-])('who is logged in is not disturbed by a key that is %s', async (_what, body, status) => {
+])('who is logged in is not disturbed by a link that is %s', async (_what, body, status) => {
   dispatchAuth(ada);
   answer(body, status);
   await loginByMagicLink(link);

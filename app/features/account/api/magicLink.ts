@@ -8,39 +8,39 @@ interface Answer {
   success?: boolean;
   error?: string;
   token?: string;
-  /** Someone else is logged in; the key was not used. */
+  /** Someone else is logged in; the link was not used. */
   other_session?: boolean;
   lead?: { id?: string | number; name?: string };
   admin?: { id?: string | number; alias?: string; full_name?: string };
 }
 
 /**
- * Logs in with a key. It never replaces a session without asking: someone else's key asks first, and any other key
+ * Logs in by an emailed link. It never replaces a session without asking: someone else's link asks first, and any other
  * leaves the current session alone. If it doesn't work, a visitor stays logged out, is told so, and can log in
  * another way.
  */
 export async function loginByMagicLink(link: MagicLink): Promise<void> {
-  const { role, key } = link;
+  const { role, token } = link;
   try {
-    const answer = await post<Answer>(role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key', { key });
+    const answer = await post<Answer>(role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key', { key: token });
     if (answer.other_session) {
       openDialog('otherAccount', { text: answer.error, link });
       return;
     }
     const id = String((role === 'lead' ? answer.lead?.id : answer.admin?.id) ?? '');
     if (!answer.success || !answer.token || id === '') {
-      refuseKey(answer.error || unknownErrorText);
+      refuseLink(answer.error || unknownErrorText);
       return;
     }
     const name = (role === 'lead' ? answer.lead?.name : answer.admin?.full_name) ?? '';
     const user = { id, name, alias: answer.admin?.alias ?? null };
     dispatchAuth({ is: 'loggedIn', role, token: keepToken(answer.token), user, via: 'key' });
   } catch (thrown) {
-    refuseKey(problemFrom(thrown).text, unknownErrorText);
+    refuseLink(problemFrom(thrown).text, unknownErrorText);
   }
 }
 
-function refuseKey(text: string, error = text): void {
+function refuseLink(text: string, error = text): void {
   if (isLoggedIn(sessionStore.get())) return;
   dispatchAuth({ is: 'loginRequested', text });
   dispatchAuth({ is: 'failed', error });

@@ -19,7 +19,7 @@ func (a Calls) Register(api huma.API) {
 	a.registerAuth(api)
 	a.registerOTP(api)
 	a.registerFacebook(api)
-	a.registerKeys(api)
+	a.registerLoginLinks(api)
 	a.registerProfile(api)
 	a.registerOwn(api)
 	a.registerIdentity(api)

@@ -82,6 +82,6 @@ func (a Calls) confirmIdentity(ctx context.Context, in *IdentityInput) (*httpapi
 	if err != nil {
 		return nil, err
 	}
-	proven, err := a.Accounts.ConfirmIdentity(ctx, who, with, from)
-	return a.verifiedSession(ctx, who, proven, err)
+	verified, err := a.Accounts.ConfirmIdentity(ctx, who, with, from)
+	return a.verifiedSession(ctx, who, verified, err)
 }

@@ -45,8 +45,8 @@ type LinkRequestInput struct {
 	}
 }
 
-// PasswordKeyInput sets a password with the key from an emailed link.
-type PasswordKeyInput struct {
+// PasswordLinkInput sets a password with the token from an emailed link, which the call names key.
+type PasswordLinkInput struct {
 	Body *struct {
 		_        struct{}       `json:"-" additionalProperties:"true"`
 		Key      httpapi.Hidden `json:"key,omitempty" doc:"password_key from the link"`
@@ -86,8 +86,8 @@ func (a Calls) registerOwn(api huma.API) {
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-session", http.MethodDelete, "/api/account/sessions/{id}", "Logs one device out"), a.endSession)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(httpapi.TagAccounts, "end-other-sessions", http.MethodPost, "/api/account/sessions/end-others", "Logs every other device out"), a.endOthers)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "forgot-password", http.MethodPost, "/api/pub/account/forgot-password", "Emails a password reset link; the response is the same whether or not the user exists"), a.forgotPassword)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "set-password-by-key", http.MethodPost, "/api/pub/account/set-password", "Sets a password with the key from an emailed link, and logs in"), a.setPassword)
-	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Undoes an email change with the key sent to the previous address: ends all sessions and sets a new password"), a.undoEmail)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "set-password-by-link", http.MethodPost, "/api/pub/account/set-password", "Sets a password by an emailed link, and logs in"), a.setPassword)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "undo-email", http.MethodPost, "/api/pub/account/undo-email", "Undoes an email change by the link sent to the previous address: ends all sessions and sets a new password"), a.undoEmail)
 	httpapi.Register(api, httpapi.Members.FreshLogin(), httpapi.Call(httpapi.TagAccounts, "change-password", http.MethodPost, "/api/account/password", "Changes the user's password"), a.changePassword)
 	httpapi.Register(api, httpapi.Members.FreshLogin().LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-contact-code", http.MethodPost, "/api/account/contact/send", "Sends a code to verify an email or phone, new or existing"), a.sendContact)
 	httpapi.Register(api, httpapi.Members.SetsSession().FreshLogin().LimitedByRules(account.CodeTryLimits...), httpapi.Call(httpapi.TagAccounts, "confirm-contact", http.MethodPost, "/api/account/contact/confirm", "Verifies an email or phone with the code"), a.confirmContact)
@@ -144,19 +144,19 @@ func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx
 	return &struct{ Body httpapi.Refusal }{said}, err
 }
 
-func (a Calls) setPassword(ctx context.Context, in *PasswordKeyInput) (*httpapi.Answered[UserSession], error) {
-	return a.byPasswordKey(ctx, in, a.Accounts.SetPasswordByLink)
+func (a Calls) setPassword(ctx context.Context, in *PasswordLinkInput) (*httpapi.Answered[UserSession], error) {
+	return a.byPasswordLink(ctx, in, a.Accounts.SetPasswordByLink)
 }
 
-func (a Calls) undoEmail(ctx context.Context, in *PasswordKeyInput) (*httpapi.Answered[UserSession], error) {
-	return a.byPasswordKey(ctx, in, a.Accounts.UndoEmail)
+func (a Calls) undoEmail(ctx context.Context, in *PasswordLinkInput) (*httpapi.Answered[UserSession], error) {
+	return a.byPasswordLink(ctx, in, a.Accounts.UndoEmail)
 }
 
-// byPasswordKey uses the key from an emailed link to set a password and log in.
-func (a Calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func(ctx context.Context, key, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
-	f, key, password := &httpapi.Form{}, "", ""
+// byPasswordLink uses an emailed link to set a password and log in.
+func (a Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, use func(ctx context.Context, token, password string, from account.Client) (account.Login, error)) (*httpapi.Answered[UserSession], error) {
+	f, token, password := &httpapi.Form{}, "", ""
 	if in.Body != nil {
-		key, password = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password)
+		token, password = f.Hidden("key", in.Body.Key), f.Hidden("password", in.Body.Password)
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -165,7 +165,7 @@ func (a Calls) byPasswordKey(ctx context.Context, in *PasswordKeyInput, use func
 	if err != nil {
 		return nil, err
 	}
-	login, err := use(ctx, key, password, from)
+	login, err := use(ctx, token, password, from)
 	role := login.Account.Role
 	if role == "" {
 		role = account.Lead
@@ -222,16 +222,16 @@ func (a Calls) confirmContact(ctx context.Context, in *ConfirmContactInput) (*ht
 	if err != nil {
 		return nil, err
 	}
-	proven, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
-	return a.verifiedSession(ctx, who, proven, err)
+	verified, err := a.Accounts.ConfirmContact(ctx, who, otp, from)
+	return a.verifiedSession(ctx, who, verified, err)
 }
 
 // verifiedSession responds with the verified user, and with the new session if the verification started
 // one.
-func (a Calls) verifiedSession(ctx context.Context, who account.Principal, proven account.Verified, err error) (*httpapi.Answered[UserSession], error) {
-	login := account.Login{Principal: account.Principal{Account: proven.Account}}
-	if proven.Login != nil {
-		login = *proven.Login
+func (a Calls) verifiedSession(ctx context.Context, who account.Principal, verified account.Verified, err error) (*httpapi.Answered[UserSession], error) {
+	login := account.Login{Principal: account.Principal{Account: verified.Account}}
+	if verified.Login != nil {
+		login = *verified.Login
 	}
 	return a.userSession(ctx, who.Account.Role, &login, err)
 }

@@ -54,19 +54,19 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 		return down(err)
 	}
 	defer response.Body.Close()
-	var verdict struct {
+	var result struct {
 		Success bool     `json:"success"`
 		Codes   []string `json:"error-codes"`
 	}
-	err = json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(&verdict)
+	err = json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(&result)
 	switch {
 	case response.StatusCode != http.StatusOK:
 		return down(fmt.Errorf("status %d", response.StatusCode))
 	case err != nil:
 		return down(fmt.Errorf("read the result: %w", err))
-	case slices.ContainsFunc(verdict.Codes, ours):
-		return down(fmt.Errorf("the service rejects our settings: %q", verdict.Codes))
-	case !verdict.Success:
+	case slices.ContainsFunc(result.Codes, ours):
+		return down(fmt.Errorf("the service rejects our settings: %q", result.Codes))
+	case !result.Success:
 		return refused()
 	}
 	return nil

@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Sessions, codes and link keys, all stored by hash only. Known devices are in known_devices.go.
+// Sessions, codes and links, all stored by hash only. Known devices are in known_devices.go.
 
 // CreateSession implements account.Store.
 func (s Store) CreateSession(ctx context.Context, session account.Session, tokenHash []byte, most int) error {
@@ -119,7 +119,7 @@ func (s Store) CreateLink(ctx context.Context, k account.MagicLink, keyHash []by
 	}).Error)
 }
 
-// validLink selects a key that belongs to an account and has not expired, for a purpose.
+// validLink selects a link that belongs to an account and has not expired, for a purpose.
 func validLink(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
 		return rows.Scopes(current(now)).Where("purpose = ? and key_hash = ? and account_id is not null", purpose, keyHash)
@@ -156,8 +156,8 @@ func (s Store) DeleteEmailLinks(ctx context.Context, accountID string, since tim
 
 // EmailReserved implements account.Store.
 func (s Store) EmailReserved(ctx context.Context, role account.Role, key, exceptID string, now time.Time) (bool, error) {
-	var keys int64
+	var links int64
 	err := s.db.Rows(ctx).Model(&linkRow{}).Joins("join accounts a on a.id = account_id").Scopes(current(now)).
-		Where("purpose = 'email' and account_keys.email_key = ? and a.role = ? and a.id::text <> ?", key, role, exceptID).Count(&keys).Error
-	return keys > 0, postgres.Failure(err)
+		Where("purpose = 'email' and account_keys.email_key = ? and a.role = ? and a.id::text <> ?", key, role, exceptID).Count(&links).Error
+	return links > 0, postgres.Failure(err)
 }

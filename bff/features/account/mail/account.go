@@ -13,18 +13,18 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ account.Mails = Mails{}
 
-// passwordPath is the page where a person sets a password with the key from an email.
-func (w Mails) passwordPath(key string) string {
-	return w.Origin + "/login?" + url.Values{"password_key": {key}}.Encode()
+// passwordPath is the page where a person sets a password by an emailed link.
+func (w Mails) passwordPath(token string) string {
+	return w.Origin + "/login?" + url.Values{"password_key": {token}}.Encode()
 }
 
-// loginPath is the page that logs a person in with the key from an email.
-func (w Mails) loginPath(to account.Account, key string) string {
+// loginPath is the page that logs a person in by an emailed link.
+func (w Mails) loginPath(to account.Account, token string) string {
 	name := "key"
 	if to.Role == account.Admin {
 		name = "akey"
 	}
-	return w.Origin + "/?" + url.Values{name: {key}}.Encode()
+	return w.Origin + "/?" + url.Values{name: {token}}.Encode()
 }
 
 // Hello greets a person by name only if they verified the email. Otherwise the address could be someone
@@ -37,7 +37,7 @@ func Hello(a account.Account) string {
 }
 
 // Welcome implements account.Mails.
-func (w Mails) Welcome(to account.Account, key string, by account.Agent) message.Message {
+func (w Mails) Welcome(to account.Account, token string, by account.Agent) message.Message {
 	words := []string{
 		Hello(to), "Your account is ready. Confirm your email and set a password so you can log in on any device and get updates on homes you save.",
 	}
@@ -51,7 +51,7 @@ func (w Mails) Welcome(to account.Account, key string, by account.Agent) message
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Welcome to " + w.Product + ": confirm your email", Preview: "Confirm your email and set a password.",
 		Title: "Welcome to " + w.Product, Words: words,
-		Button: mailtemplate.NewButton("Confirm and set a password", w.passwordPath(key)),
+		Button: mailtemplate.NewButton("Confirm and set a password", w.passwordPath(token)),
 		Small: []string{
 			"This link works once and expires in 24 hours.",
 			"You’re getting this email because someone signed up with this address. If it wasn’t you, you can ignore it: the account stays unconfirmed, and we won’t email you again.",
@@ -65,7 +65,7 @@ func (w Mails) NewLead(to account.Agent, lead account.Account) message.Message {
 	m := w.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + w.Product + " through your link.",
 		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + w.Product + " through your link and knows you can see this."},
-		Lines: []string{"Email: " + lead.Email + mailtemplate.Proof(lead.EmailVerified()), "Phone: " + mailtemplate.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
+		Lines: []string{"Email: " + lead.Email + mailtemplate.Verified(lead.EmailVerified()), "Phone: " + mailtemplate.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},
 		Then:  []string{"Their questions about homes come to you unless the home’s own agent gets them. Reply to this email to write to them."},
 		Small: []string{"You’re getting this email because your link brought this buyer to " + w.Product + "."},
 	})
@@ -128,45 +128,45 @@ func (w Mails) codeText(contact, code string) message.Message {
 }
 
 // ResetPassword implements account.Mails.
-func (w Mails) ResetPassword(to account.Account, key string) message.Message {
+func (w Mails) ResetPassword(to account.Account, token string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Set a new password", Preview: "This link works once and expires in 24 hours.",
 		Title: "Set a new password", Words: []string{Hello(to), "Someone asked to reset the password for your account. If it was you, set a new one now. You’ll be logged out on all devices."},
-		Button: mailtemplate.NewButton("Set a new password", w.passwordPath(key)),
+		Button: mailtemplate.NewButton("Set a new password", w.passwordPath(token)),
 		Small:  []string{"This link works once and expires in 24 hours.", "If it wasn’t you, you can ignore this email: your password won’t change."},
 	})
 }
 
 // LoginLink implements account.Mails.
-func (w Mails) LoginLink(to account.Account, key string) message.Message {
+func (w Mails) LoginLink(to account.Account, token string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your login link", Preview: "This link works once and expires in an hour.",
 		Title: "Your login link", Words: []string{Hello(to), "Here’s the link you asked for. Open it on the device you want to log in on."},
-		Button: mailtemplate.NewButton("Log in", w.loginPath(to, key)),
+		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
 		Small:  []string{"This link works once and expires in an hour. Don’t forward this email: whoever opens the link is logged in as you.", "If it wasn’t you who asked for it, you can ignore this email."},
 	})
 }
 
 // InsteadOfCode implements account.Mails.
-func (w Mails) InsteadOfCode(to account.Account, key string) message.Message {
+func (w Mails) InsteadOfCode(to account.Account, token string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your login link", Preview: "This link works once and expires in 24 hours.",
 		Title: "Your login link", Words: []string{
 			Hello(to), "Someone asked for a code to log in to your account. Too many wrong codes were entered, so someone may be guessing. We won’t send more codes until you use this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", w.loginPath(to, key)),
+		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
 		Small:  []string{"This link works once and expires in 24 hours. After you use it, you can get codes again.", "If it wasn’t you, you can ignore this email."},
 	})
 }
 
 // LockedOut implements account.Mails.
-func (w Mails) LockedOut(to account.Account, key string) message.Message {
+func (w Mails) LockedOut(to account.Account, token string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Someone tried to log in to your account", Preview: "You can still log in with this link.",
 		Title: "Someone tried to log in to your account", Words: []string{
 			Hello(to), "Too many wrong passwords were entered for your account, so we’ve turned off password login for a few minutes. No one got in. You can still log in with this link.",
 		},
-		Button: mailtemplate.NewButton("Log in", w.loginPath(to, key)),
+		Button: mailtemplate.NewButton("Log in", w.loginPath(to, token)),
 		Small:  []string{"This link works once and expires in 24 hours. We send at most one an hour.", "If it wasn’t you, there’s nothing you need to do."},
 	})
 }
@@ -197,14 +197,14 @@ func (w Mails) PasswordChanged(to account.Account) message.Message {
 }
 
 // EmailChanged implements account.Mails.
-func (w Mails) EmailChanged(to account.Account, before, key string) message.Message {
+func (w Mails) EmailChanged(to account.Account, before, token string) message.Message {
 	return w.Mail(before, mailtemplate.Template{
 		Subject: "Your account email was changed", Preview: "If it wasn’t you, change it back within 7 days.",
 		Title: "Your email was changed", Words: []string{
 			Hello(to), "Your account now uses a different email, and you can no longer log in with this address. If it was you, there’s nothing to do.",
 			"If it wasn’t you, recover your account: we’ll restore this address and log out all devices, and you’ll set a new password.",
 		},
-		Button: mailtemplate.NewButton("Recover my account", w.Origin+"/login?"+url.Values{"email_key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("Recover my account", w.Origin+"/login?"+url.Values{"email_key": {token}}.Encode()),
 		Small:  []string{"This link works once and expires in 7 days."},
 	})
 }

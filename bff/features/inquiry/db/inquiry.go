@@ -59,8 +59,8 @@ func (s Store) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquir
 
 // of selects an account's inquiries, and those that a guest sent with its verified email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
-	proven := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_proven_at is not null", accountID)
-	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, proven)
+	verified := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_proven_at is not null", accountID)
+	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
 }
 
 // ByAccount implements inquiry.Store.

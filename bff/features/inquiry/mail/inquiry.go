@@ -24,9 +24,9 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 		return w.messageTo(i, l)
 	}
 	h := w.HomeOf(l, source, "inquiry")
-	title, wish := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
+	title, words := "A question about "+h.Address, i.Name+" has a question about this home on "+w.Product+"."
 	if i.Kind == inquiry.Tour {
-		title, wish = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
+		title, words = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
 	}
 	next := "Please reply soon: buyers often ask several agents. Reply to this email to write to them."
 	if i.Kind == inquiry.Tour {
@@ -34,7 +34,7 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 	}
 	return mailtemplate.Template{
 		Subject: title, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
-		Title: title, Words: []string{wish}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
+		Title: title, Words: []string{words}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{reason(i, w.Product)},
 	}
 }
@@ -45,7 +45,7 @@ func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Temp
 	t := mailtemplate.Template{
 		Subject: "A message from " + i.Name, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + w.Product + ", about no particular home."}, Quote: i.Message,
-		Lines: []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)},
+		Lines: []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)},
 		Then:  []string{"Please reply soon: buyers often ask several agents. Reply to this email to write to them."}, Small: []string{reason(i, w.Product)},
 	}
 	if a := i.Appraisal; a.Address != "" {
@@ -61,7 +61,7 @@ func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Temp
 // estimateText is an estimate with its range.
 func estimateText(a inquiry.Appraisal) string {
 	if a.Value == 0 {
-		return "none. Too little is known about the home or the sales nearby."
+		return "none. We don’t know enough about the home or nearby sales."
 	}
 	return format.Dollars(a.Value) + ", from " + format.Dollars(a.Low) + " to " + format.Dollars(a.High)
 }

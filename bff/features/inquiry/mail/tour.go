@@ -50,7 +50,7 @@ func (w Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.
 }
 
 func (w Mails) tourChange(i inquiry.Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
-	s.Lines = []string{"Email: " + i.Email + mailtemplate.Proof(i.EmailVerified), phoneLine(i)}
+	s.Lines = []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, w.Product)}
 	m := w.Mail(i.Receiver.Email, s)
 	m.ReplyTo = i.Email

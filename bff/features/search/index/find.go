@@ -76,7 +76,7 @@ func (w *work) pass(p part, number int, q *search.Query, now time.Time, words fu
 	}
 	week, open := minAt(p.listed, listedSince(now, search.Week)), above(&p.open, openAfter(now))
 	begin := func() *accumulator {
-		t := w.tally()
+		t := w.newAccumulator()
 		t.begin(pl, number, orderOf(q.Sort), to)
 		t.week, t.open = week, open
 		return t
@@ -123,7 +123,8 @@ func share(begin func() *accumulator, take func(*accumulator)) {
 	others.Wait()
 }
 
-func (w *work) tally() *accumulator {
+// newAccumulator returns one for this search, reused from an earlier search if possible.
+func (w *work) newAccumulator() *accumulator {
 	var t *accumulator
 	if n := len(w.idle); n > 0 {
 		t, w.idle = w.idle[n-1], w.idle[:n-1]

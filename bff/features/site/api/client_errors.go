@@ -19,7 +19,7 @@ type ClientError struct {
 
 // Maximum lengths of an error report, in characters.
 const (
-	maxFaultLength = 300
+	maxErrorLength = 300
 	maxStackLength = 3000
 	maxPageLength  = 60
 )
@@ -46,7 +46,7 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) registerClientErrors(api huma.API) {
-	op := httpapi.Call(httpapi.TagAccounts, "report-fault", http.MethodPost, "/api/pub/faults/report", "Reports an app error, where error reporting is on")
+	op := httpapi.Call(httpapi.TagAccounts, "report-error", http.MethodPost, "/api/pub/errors/report", "Reports an app error, where error reporting is on")
 	op.Tags = []string{"Search and properties"}
 	httpapi.Register(api, httpapi.Everyone, op, a.reportClientError)
 }
@@ -63,7 +63,7 @@ func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*st
 		return nil, apperr.Field("text", "Field is required")
 	}
 	if a.ReportError != nil {
-		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, maxFaultLength), httpapi.Clip(told.Stack, maxStackLength), httpapi.Clip(told.Page, maxPageLength)
+		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, maxErrorLength), httpapi.Clip(told.Stack, maxStackLength), httpapi.Clip(told.Page, maxPageLength)
 		a.ReportError(ctx, told)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil

@@ -83,9 +83,9 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput, error) {
-	f, wish := &httpapi.Form{}, support.Request{}
+	f, request := &httpapi.Form{}, support.Request{}
 	if in.Body != nil {
-		wish = support.Request{
+		request = support.Request{
 			Name: f.Line("name", in.Body.Name), Email: f.Line("email", in.Body.Email), Topic: f.Line("topic", in.Body.Topic),
 			Message: f.Prose("message", in.Body.Message), AppVersion: f.Line("app_version", in.Body.AppVersion), Device: f.Line("device", in.Body.Device),
 			RetryKey: f.Line("retry_key", in.Body.RetryKey), Captcha: f.Hidden("captcha", in.Body.Captcha),
@@ -102,7 +102,7 @@ func (a Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput,
 	if err != nil {
 		return nil, err
 	}
-	return ticketOutput(a.Support.Open(ctx, wish, who, from))
+	return ticketOutput(a.Support.Open(ctx, request, who, from))
 }
 
 func ticketOutput(t support.Ticket, err error) (*TicketOutput, error) {

@@ -129,7 +129,7 @@ function drawn(step: Step, go: (step: Step) => void, roles: readonly Role[]) {
       return (
         <>
           {step.undo && <Text tone="secondary">We’ll restore your previous email and log out all devices. Set a new password to keep others out.</Text>}
-          <NewPasswordForm passwordKey={step.key} undo={step.undo} />
+          <NewPasswordForm token={step.token} undo={step.undo} />
           <OtherOptions>
             {!step.undo && <Button label="Email me a new link" variant="quiet" compact onPress={() => go({ is: 'forgot' })} testID="to-forgot" />}
             <Button label="Back to login" variant="quiet" compact onPress={() => go({ is: 'login' })} testID="back-to-login" />

@@ -20,16 +20,16 @@ describe('a new password', () => {
     expect(valueOf(screen.getByTestId('login-username'))).toBe('ada@example.com');
   });
 
-  it.each<Step>([{ is: 'forgot' }, { is: 'newPassword', key: 'k' }])('leads back to the login from %j', async (step) => {
+  it.each<Step>([{ is: 'forgot' }, { is: 'newPassword', token: 'k' }])('leads back to the login from %j', async (step) => {
     const screen = open(step);
     expect(textOf(screen.getByTestId('back-to-login'))).toBe('Back to login');
     await tap(screen, 'back-to-login');
     expect(screen.queryByTestId('panel-login')).not.toBeNull();
   });
 
-  it('has at least ten characters, and is set with the email’s key', async () => {
+  it('has at least ten characters, and is set by the emailed link', async () => {
     server.answers['/api/pub/account/set-password'] = { success: true, token: 't', user: lead, userType: 'lead' };
-    const screen = open({ is: 'newPassword', key: 'k' });
+    const screen = open({ is: 'newPassword', token: 'k' });
     await fill(screen, { 'new-password-field': 'too short' });
     await send(screen, 'new-password');
     await screen.findByText('Must be at least 10 characters');

@@ -20,11 +20,11 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
   );
 }
 
-/** Sets the password with the key of the emailed link. `undo`: the link also undoes an email change. */
-export function NewPasswordForm({ passwordKey, undo = false }: { passwordKey: string; undo?: boolean }) {
+/** Sets the password by an emailed link, which `token` is of. `undo`: the link also undoes an email change. */
+export function NewPasswordForm({ token, undo = false }: { token: string; undo?: boolean }) {
   const toast = useToast();
   const { form, error, sending, submit } = useSending('newPasswordForm', { password: '' }, async ({ password }) => {
-    const result = await (undo ? undoEmail : setPassword)(passwordKey, password);
+    const result = await (undo ? undoEmail : setPassword)(token, password);
     if (result.ok) toast.show({ text: undo ? 'Your account is yours again, with its previous email.' : 'Password saved. You’re logged in.', icon: 'check' });
     return result;
   });

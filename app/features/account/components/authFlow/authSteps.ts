@@ -13,8 +13,8 @@ export type Step =
   | { is: 'loginLink'; username?: string }
   /** `life`: how long the link works. */
   | { is: 'mailed'; username: string; life: string }
-  /** `undo`: the key also undoes an email change. */
-  | { is: 'newPassword'; key: string; undo?: boolean };
+  /** `undo`: the link also undoes an email change. */
+  | { is: 'newPassword'; token: string; undo?: boolean };
 
 /** Lifetime of a code in seconds: counts down from 5:00. */
 export const CODE_SECONDS = 300;

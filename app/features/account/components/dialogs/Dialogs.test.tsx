@@ -241,7 +241,7 @@ describe('the terms of use', () => {
 
 describe('an emailed link for someone else', () => {
   const text = 'You are logged in as ada@example.com.';
-  const link = { role: 'lead', key: 'k', page: '/account/dashboard' } as const;
+  const link = { role: 'lead', token: 'k', page: '/account/dashboard' } as const;
 
   async function open() {
     const calls = playServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
@@ -275,7 +275,7 @@ describe('an emailed link for someone else', () => {
 test('whoever confirms an email elsewhere than where somebody registered is told that the account starts empty', async () => {
   playServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
   const { NewPasswordForm } = jest.requireActual<typeof import('../authFlow/PasswordForms')>('../authFlow/PasswordForms');
-  const screen = render(<><Dialogs /><NewPasswordForm passwordKey="the-key" /></>);
+  const screen = render(<><Dialogs /><NewPasswordForm token="of-the-link" /></>);
   type(screen.getByTestId('new-password-field'), 'maple cabinet 7');
   await act(async () => press(screen.getByTestId('new-password-submit')));
   await waitFor(() => screen.getByTestId('account-emptied'));

@@ -29,16 +29,16 @@ afterEach(() => {
 
 test.each([
   ['nothing', {}, 'panel-login', 'Log in to Hearthway'],
-  ['the wish to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
+  ['a request to register', { mode: 'register' }, 'panel-register', 'Create an Account to start using Hearthway'],
   ['a forgotten password', { mode: 'forgot' }, 'panel-forgot', 'Set a new password'],
-  ['the key of a mail', { password_key: 'k' }, 'panel-newPassword', 'Set a password'],
+  ['an emailed link', { password_key: 'k' }, 'panel-newPassword', 'Set a password'],
 ])('with %s in its address it begins with the right form', (_name, params, panel, title) => {
   const screen = open(params);
   expect(screen.queryByTestId(panel)).not.toBeNull();
   expect(textOf(screen.getByTestId('login-page'))).toContain(title);
 });
 
-test('the form keeps the key when it is removed from the URL', () => {
+test('the form keeps the token when it is removed from the URL', () => {
   const screen = open({ password_key: 'k' });
   screen.rerender(<Screen params={{ path: '/login' }} />);
   expect(screen.queryByTestId('panel-newPassword')).not.toBeNull();

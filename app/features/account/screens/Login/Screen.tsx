@@ -40,17 +40,17 @@ export default function LoginScreen({ params }: ScreenProps) {
 
 /**
  * The step requested by the URL. The server renders one page for all, so it is read after hydration, and only once:
- * keys are removed from the URL, while the form keeps its own.
+ * a token is removed from the URL, while the form keeps it.
  */
 function useStep({ password_key, email_key, mode }: Record<string, string>) {
-  const key = email_key || password_key;
+  const token = email_key || password_key;
   const [step, setStep] = useState<Step>({ is: 'login' });
-  const [byLink, setByLink] = useState(Boolean(key));
+  const [byLink, setByLink] = useState(Boolean(token));
   const go = useCallback((next: Step) => {
     setByLink(next.is === 'newPassword');
     setStep(next);
   }, []);
-  const wanted = useRef<Step | null>(key ? { is: 'newPassword', key, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
+  const wanted = useRef<Step | null>(token ? { is: 'newPassword', token, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { is: mode } : null);
   useEffect(() => {
     if (wanted.current) go(wanted.current);
     wanted.current = null;

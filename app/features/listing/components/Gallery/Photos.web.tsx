@@ -13,7 +13,7 @@ export interface PhotosProps extends GalleryProps {
 const otherSizes = '(min-width: 1100px) 310px, (min-width: 768px) 25vw, (min-resolution: 2.5dppx) 64vw, 88vw';
 
 /** Number of photos in the large layout. */
-const atGlance = 5;
+const mosaicLength = 5;
 
 /**
  * One list for every width, so that the server's page is right before any script runs: a strip that snaps to each
@@ -29,13 +29,13 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
     frame.current = requestAnimationFrame(() => setShown(nearestIndex(strip.scrollLeft, strip.clientWidth, photos.length)));
   }
 
-  const count = Math.min(photos.length, atGlance);
+  const count = Math.min(photos.length, mosaicLength);
   if (count === 0) return <Box style={[s.frame, s.empty]}><Photo photo={null} sizes={firstSizes} style={s.fill} /></Box>;
   return (
     <Box as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
       <Element as="ul" style={[s.strip, s[`of${count}` as Layout]]} onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}>
         {photos.map((photo, index) => (
-          <Box as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= atGlance && s.onlyInStrip]}>
+          <Box as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= mosaicLength && s.onlyInStrip]}>
             <Touchable
               onPress={() => onOpen(index)}
               label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}

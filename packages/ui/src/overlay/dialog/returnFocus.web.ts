@@ -37,7 +37,7 @@ export function rememberFocus(over: Element, asked: boolean): () => void {
   const control = opener && !over.contains(opener) ? opener : null;
   const place = placeOf(control);
   return () => {
-    if (control?.isConnected && take(control)) whenItGoes(control, () => void fallBack(place));
+    if (control?.isConnected && take(control)) onRemoved(control, () => void fallBack(place));
     else fallBack(place);
   };
 }
@@ -72,7 +72,7 @@ function take(element: Element): boolean {
   return document.activeElement === element;
 }
 
-function whenItGoes(control: Element, then: () => void): void {
+function onRemoved(control: Element, then: () => void): void {
   const observer = new MutationObserver(() => {
     if (control.isConnected) return;
     stop();

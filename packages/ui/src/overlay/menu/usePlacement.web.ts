@@ -10,8 +10,8 @@ export function place(
   view: { width: number; height: number },
   align: 'start' | 'end',
 ): { x: number; y: number; room: number } {
-  const wished = align === 'end' ? anchor.right - panel.width : anchor.left;
-  const x = Math.max(edge, Math.min(wished, view.width - panel.width - edge));
+  const preferred = align === 'end' ? anchor.right - panel.width : anchor.left;
+  const x = Math.max(edge, Math.min(preferred, view.width - panel.width - edge));
   const below = view.height - anchor.bottom - gap - edge;
   const above = anchor.top - gap - edge;
   const flips = panel.height > below && above > below;

@@ -1,0 +1,96 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/httpapi"
+)
+
+// LoginLinkBody has the token from an emailed link, which the call names key.
+type LoginLinkBody struct {
+	_       struct{}       `json:"-" additionalProperties:"true"`
+	Key     httpapi.Hidden `json:"key,omitempty"`
+	Replace httpapi.Bool   `json:"replace,omitempty" doc:"replace someone else's current session; without it nothing changes and the link stays valid"`
+}
+
+// LoginLinkInput is a login by an emailed link.
+type LoginLinkInput struct{ Body *LoginLinkBody }
+
+// LeadLinkSession is the response to a buyer's login by link.
+type LeadLinkSession struct {
+	httpapi.Refusal
+	Occupied
+	Lead  *LeadRecord `json:"lead"`
+	Token string      `json:"token" doc:"empty on failure, and if the current session continues"`
+}
+
+// AgentLinkSession is the response to an agent's login by link.
+type AgentLinkSession struct {
+	httpapi.Refusal
+	Occupied
+	Admin *AgentRecord `json:"admin"`
+	Token string       `json:"token" doc:"empty on failure, and if the current session continues"`
+}
+
+// Occupied says why a link was not used.
+type Occupied struct {
+	Other bool `json:"other_session,omitempty" doc:"someone else is logged in: nothing changed, and the link still works"`
+}
+
+func (a Calls) registerLoginLinks(api huma.API) {
+	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.CodeLimits...), httpapi.Call(httpapi.TagAccounts, "send-login-link", http.MethodPost, "/api/pub/login/send-link", "Emails a login link; the response is the same whether or not the user exists"), a.sendLoginLink)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-lead-key", http.MethodPost, "/api/pub/login/lead-key", "Logs a buyer in by an emailed link, which works once"), a.loginLeadByLink)
+	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "login-admin-key", http.MethodPost, "/api/pub/login/agent-key", "Logs an agent in by a link from the back office, which works once"), a.loginAgentByLink)
+}
+
+func (a Calls) sendLoginLink(ctx context.Context, in *LinkRequestInput) (*struct{ Body httpapi.Refusal }, error) {
+	return a.sendLink(ctx, in, a.Accounts.SendLoginLink)
+}
+
+func (a Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.Answered[LeadLinkSession], error) {
+	login, err := a.loginByLink(ctx, account.Lead, in.Body)
+	answer, failed := a.leadSession(ctx, login, err)
+	if failed != nil {
+		return nil, failed
+	}
+	said := answer.Body
+	return &httpapi.Answered[LeadLinkSession]{Issued: answer.Issued, Body: LeadLinkSession{said.Refusal, occupied(err), said.ClientLead, said.Token}}, nil
+}
+
+func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.Answered[AgentLinkSession], error) {
+	login, err := a.loginByLink(ctx, account.Admin, in.Body)
+	answer, failed := a.adminSession(ctx, login, err)
+	if failed != nil {
+		return nil, failed
+	}
+	said := answer.Body
+	return &httpapi.Answered[AgentLinkSession]{Issued: answer.Issued, Body: AgentLinkSession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
+}
+
+func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }
+
+func (a Calls) loginByLink(ctx context.Context, role account.Role, body *LoginLinkBody) (*account.Login, error) {
+	if body == nil {
+		body = &LoginLinkBody{}
+	}
+	f := &httpapi.Form{}
+	link := account.LinkLogin{Role: role, Token: f.Hidden("key", body.Key), Replace: f.Bool("replace", body.Replace)}
+	if err := f.Err(); err != nil {
+		return nil, errKind{err}
+	}
+	from, err := a.Client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	there, err := a.Optional(ctx)
+	if err != nil {
+		return nil, err
+	}
+	login, err := a.Accounts.LoginByLink(ctx, link, there, from)
+	return &login, err
+}
