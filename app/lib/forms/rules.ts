@@ -1,9 +1,10 @@
 // The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSending`
 // imports it.
-export { bankAccount, card } from '@hearthway/forms';
 export {
-  activation, activationMail, activationWithPassword, freeAccount, freeConfirm, freeSignup, freeZip, programSignup,
-  agentProfile, facebookExtra, followUpBoss, leadSettings, post, postPicture, testimonial, testimonialAnswer, testimonialReport, webhook, linkRequest, login, mailDetails, newPasswordForm, otpRequest, otpVerify, profileEmail, profileName, profilePassword, profilePhone, memberTicket, question, register, resolver,
-  introductionHome, introductionLender, introductionPerson, savedSearch, searchName, ticket, ticketMore, ticketReference, tour,
+  activation, activationMail, activationWithPassword, agentProfile, bankAccount, card, facebookExtra, followUpBoss,
+  freeAccount, freeConfirm, freeSignup, freeZip, introductionHome, introductionLender, introductionPerson, leadSettings,
+  linkRequest, login, mailDetails, memberTicket, newPasswordForm, otpRequest, otpVerify, post, postPicture, profileEmail,
+  profileName, profilePassword, profilePhone, programSignup, question, quizBeds, quizFinancing, quizMustHaves, quizPrice,
+  quizTiming, quizType, quizWhere, register, resolver, review, savedSearch, searchName, surveyAnswer, testimonial,
+  testimonialAnswer, testimonialReport, ticket, ticketMore, ticketReference, tour, webhook,
 } from '@hearthway/forms';
-export { quizBeds, quizFinancing, quizMustHaves, quizPrice, quizTiming, quizType, quizWhere, review, surveyAnswer } from '@hearthway/forms';

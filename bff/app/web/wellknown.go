@@ -170,3 +170,14 @@ func (s *Server) serviceWorker() ([]byte, bool) {
 	text := strings.NewReplacer(`"__BUILD__"`, string(build), `["__KEEP__"]`, string(list)).Replace(string(source))
 	return []byte(text), true
 }
+
+// feed serves the RSS feed of the blog.
+func (s *Server) feed(c fiber.Ctx) error {
+	text, err := s.deps.Blog.Feed(c.Context())
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, "public, max-age=900")
+	c.Set(fiber.HeaderContentType, "application/rss+xml; charset=utf-8")
+	return c.Send(text)
+}
