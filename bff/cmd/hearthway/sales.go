@@ -9,7 +9,7 @@ import (
 
 var _ = register(command{
 	name: "sales", usage: "add EMAIL | remove EMAIL",
-	summary: "lets an agent’s account sign others up as our sales people do, or no more",
+	summary: "lets an agent’s account sign others up as our sales people do, or takes that away",
 	run: func(ctx context.Context, a *console, args []string) error {
 		if len(args) != 2 || args[0] != "add" && args[0] != "remove" {
 			return errUsage

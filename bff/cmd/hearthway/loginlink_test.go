@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/scenarios/product"
 )
 
-// The command prints a link whose key logs in once.
-func TestKeyCommand(t *testing.T) {
+// The command prints a link that logs in once.
+func TestLoginLinkCommand(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	env := map[string]string{"APP_ENV": "test", "DATABASE_URL": c.URL, "PUBLIC_URL": "http://localhost:8080"}
@@ -18,7 +18,7 @@ func TestKeyCommand(t *testing.T) {
 	for _, test := range []struct {
 		args []string
 		code int
-	}{{[]string{"key", "lead", "ANN@example.com"}, 0}, {[]string{"key", "admin", "ann@example.com"}, 1}, {[]string{"key", "lead"}, 2}, {[]string{"key", "root", "ann@example.com"}, 2}} {
+	}{{[]string{"login-link", "buyer", "ANN@example.com"}, 0}, {[]string{"login-link", "agent", "ann@example.com"}, 1}, {[]string{"login-link", "buyer"}, 2}, {[]string{"login-link", "root", "ann@example.com"}, 2}} {
 		var out, errs strings.Builder
 		if code := run(t.Context(), test.args, lookup, &out, &errs); code != test.code {
 			t.Fatalf("%v: %d %s", test.args, code, errs.String())

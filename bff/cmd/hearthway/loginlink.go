@@ -1,0 +1,27 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"hearthway/bff/app"
+	"hearthway/bff/features/account"
+)
+
+// roles are what operators call the roles.
+var roles = map[string]account.Role{"buyer": account.Lead, "agent": account.Admin}
+
+var _ = register(command{
+	name: "login-link", usage: "buyer|agent EMAIL", summary: "prints a one-time login link; an agent's link expires in 15 minutes",
+	run: func(ctx context.Context, a *console, args []string) error {
+		if len(args) != 2 || roles[args[0]] == "" {
+			return errUsage
+		}
+		link, err := app.NewLoginLink(ctx, a.config, a.log, roles[args[0]], args[1])
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintln(a.out, link)
+		return err
+	},
+})
