@@ -26,7 +26,7 @@ export interface Dialogs {
   inquiry: ContactRequest & { kind?: 'question' | 'tour'; alias?: string; /** Date that is chosen at first. */ day?: string };
   /** Emails a home to people. The home's page renders it. */
   mailDetails: ContactRequest & { alias?: string };
-  /** An emailed link logs in someone else than who is logged in. */
+  /** An emailed link is for someone other than the person who is logged in. */
   otherAccount: ContactRequest & { link?: MagicLink };
   /** Confirming their email has left the user with an empty account. */
   emptied: ContactRequest;

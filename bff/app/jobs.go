@@ -17,8 +17,8 @@ const tidyEvery = time.Hour
 // agentsEvery is how often agents' sales of the last year are recounted.
 const agentsEvery = 12 * time.Hour
 
-// valuationsEvery is how often it is looked for areas whose valuations are due for training, and trainingTimeout how long that of one
-// area may take.
+// valuationsEvery is how often we look for areas whose models are due for training, and trainingTimeout is how long training one area
+// may take.
 const (
 	valuationsEvery = time.Hour
 	trainingTimeout = 15 * time.Minute
@@ -27,13 +27,13 @@ const (
 // night are the hours, in UTC, in which few people in the United States search: 1 to 5 AM in Chicago.
 const nightBegins, nightEnds = 7, 11
 
-// ratesEvery is how often it is looked for new mortgage rates when they are due: on Thursdays, until they are there.
+// ratesEvery is how often we look for new mortgage rates when they are due: on Thursdays, until they are out.
 const ratesEvery = time.Hour
 
-// leadsEvery is how often leads are looked for that were not accepted in time. Each also has a job of its own for that moment.
+// leadsEvery is how often we look for leads that were not accepted in time. Each also has a job of its own for that moment.
 const leadsEvery = 5 * time.Minute
 
-// billingEvery is how often charges are looked for that are due.
+// billingEvery is how often we look for charges that are due.
 const billingEvery = 5 * time.Minute
 
 // receiptTimeout is how long making the PDF of a receipt may take.
@@ -42,7 +42,7 @@ const receiptTimeout = time.Minute
 // rewardTimeout is how long ordering a gift card may take.
 const rewardTimeout = 30 * time.Second
 
-// deliveryTimeout is how long an attempt to reach a tool of an agent's may take.
+// deliveryTimeout is how long one delivery to an agent's tool may take.
 const deliveryTimeout = 30 * time.Second
 
 // OpenJobs registers the work of all jobs.

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 
 import type { PictureProps } from './Picture.types';
 
-/** A picture in a post. Its place is as large as it before it is there. */
+/** A picture in a post. Its space is reserved before it has loaded. */
 export function Picture({ src, alt, width, height, style }: PictureProps) {
   const origin = useContext(MediaOriginContext);
   return <Image source={{ uri: origin + src }} style={[{ aspectRatio: width / height }, style as object]} contentFit="cover" accessible accessibilityLabel={alt} accessibilityRole="image" />;

@@ -3,7 +3,7 @@ import { Element } from '@hearthway/ui';
 import type { PictureProps } from './Picture.types';
 import { smallPicture, smallWidth } from './pictureAddress';
 
-/** A picture in a post. Its place is as large as it before it is there. */
+/** A picture in a post. Its space is reserved before it has loaded. */
 export function Picture({ src, alt, width, height, sizes, style }: PictureProps) {
   return (
     <Element

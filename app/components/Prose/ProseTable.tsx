@@ -3,7 +3,7 @@ import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Words } from './Words';
 
-/** Phones have room for this many columns beside each other. Rows with more stand there as blocks, each value below the name of its column. */
+/** The most columns that fit side by side on phones. With more, each row becomes a block, with every value below its column’s name. */
 const mostBeside = 3;
 
 /** A table, whose first row names the columns. */

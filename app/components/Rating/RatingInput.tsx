@@ -13,7 +13,7 @@ interface Props {
   error?: string | null;
 }
 
-/** One star to five. Arrow keys change it, and the word of the rating stands behind it. */
+/** One star to five. Arrow keys change it, and the rating in words follows it. */
 export function RatingInput({ value, onChange, error }: Props) {
   const s = useStyles();
   const stars = useRef<(View | null)[]>([]);

@@ -62,7 +62,7 @@ export function applyStartup({ login, referral, fromFacebook, forceLogin }: Star
 
 const used = new Set<string>();
 
-/** An agent's link, such as /seller/{site}/{agent}, names who it is of in its path. */
+/** An agent's link, such as /seller/{site}/{agent}, names the agent in its path. */
 export function keepReferral(as_id: string | undefined, aa_id: string | undefined): void {
   if (as_id && aa_id) local.write(REFERRER, JSON.stringify({ as_id, aa_id } satisfies ReferringAgent));
 }

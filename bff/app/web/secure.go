@@ -72,8 +72,8 @@ func tileOrigin(tiles string) string {
 // secure sets headers that restrict what browsers allow a page to do.
 func (s *Server) secure(c fiber.Ctx) error {
 	secureAny(&c.Response().Header, s.Origin)
-	if keyed(c) {
-		// The URL contains a key, which must not be sent to anyone else.
+	if hasToken(c) {
+		// The URL contains a token, which must not be sent to anyone else.
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	}
 	return c.Next()
@@ -104,7 +104,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 	secureHTML(c)
 }
 
-// secureHTML sets the headers that are the same for all pages.
+// secureHTML is the part that needs no server: the headers that all pages have in common.
 func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	if len(c.Response().Header.Peek(openerPolicy)) == 0 {
@@ -112,8 +112,8 @@ func secureHTML(c fiber.Ctx) {
 	}
 }
 
-// keyed reports whether the URL logs someone in.
-func keyed(c fiber.Ctx) bool {
+// hasToken reports whether the URL contains a token that lets someone in.
+func hasToken(c fiber.Ctx) bool {
 	arguments := c.Request().URI().QueryArgs()
 	return arguments.Has("key") || arguments.Has("akey") || arguments.Has("password_key") || arguments.Has("email_key") || arguments.Has("reference") || arguments.Has(linkParam)
 }

@@ -110,7 +110,7 @@ const isStrong: ['get', 'strong'] = ['get', 'strong'];
 const isSeen: ['get', 'seen'] = ['get', 'seen'];
 const looksLikePin: ['==', ['slice', ['get', 'image'], 0, 3], 'pin'] = ['==', ['slice', ['get', 'image'], 0, 3], 'pin'];
 
-/** The layers of the markers from bottom to top. `scale` is the reader's text size, 1 as usual. */
+/** The layers of the markers from bottom to top. `scale` is the reader's text size, 1 by default. */
 export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[] {
   const middle = heartRoom / 2;
   return [

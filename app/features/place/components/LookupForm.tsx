@@ -9,7 +9,7 @@ import { useAnnouncedCount } from './useAnnouncedCount';
 import { useFocusInside } from './useFocusInside';
 
 interface Props {
-  /** What is looked for, for assistive technology: "Agents". */
+  /** What people look for, for assistive technology: "Agents". */
   label: string;
   /** The field's label, its name in a query, what may be typed and how long that is. */
   field: { label: string; name: string; placeholder: string; icon: IconName; maxLength: number; autoCapitalize?: 'words'; enterKeyHint: 'go' | 'search' };
