@@ -5,26 +5,26 @@ import (
 	"fmt"
 	"io"
 
-	"hearthway/bff/app/web"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account/facebook"
 	"hearthway/bff/platform/config"
 )
 
 // standIns are the people of the Facebook stand-in.
-func standIns(c config.Facebook) []web.DevPerson {
-	list := []web.DevPerson{}
+func standIns(c config.Facebook) []dev.Person {
+	list := []dev.Person{}
 	if !c.StandIn {
 		return list
 	}
 	for _, p := range (facebook.StandIn{}).People() {
-		list = append(list, web.DevPerson{Name: p.Name, Email: p.Email, AccessToken: facebook.StandIn{}.Token(p)})
+		list = append(list, dev.Person{Name: p.Name, Email: p.Email, AccessToken: facebook.StandIn{}.Token(p)})
 	}
 	return list
 }
 
 // Messages returns the contents of the outbox, after sending what is pending.
-func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage, error) {
-	list := []web.OutboxMessage{}
+func (p *Services) Messages(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
+	list := []dev.OutboxMessage{}
 	if p.outbox == nil {
 		return list, nil
 	}
@@ -33,7 +33,7 @@ func (p *Services) Messages(ctx context.Context, limit int) ([]web.OutboxMessage
 	}
 	messages, err := p.outbox.List(limit)
 	for _, m := range messages {
-		list = append(list, web.OutboxMessage{
+		list = append(list, dev.OutboxMessage{
 			ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt, Attachments: m.Attachments,
 		})
 	}

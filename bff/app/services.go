@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"hearthway/bff/app/web"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
 	accountdb "hearthway/bff/features/account/db"
 	"hearthway/bff/features/agent"
@@ -58,7 +58,7 @@ type Services struct {
 	Secure          bool                        // cookies are sent over https only
 	texts           func(header string) bool    // whether a call comes from the SMS service
 	Receipts        func(context.Context) error // asks for the results of push notifications; nil: none are sent
-	Dev             *web.Dev                    // nil in production
+	Dev             *dev.Tools                  // nil in production
 	Key             string                      // of the link that opens the demo; "": it is open
 	origin          string
 	log             *slog.Logger
@@ -166,7 +166,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 	if !c.DemoAccounts() {
 		return p, nil
 	}
-	p.Dev = &web.Dev{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripeStandIn, PassDays: func(ctx context.Context, days int) error { return passDays(ctx, p.Billing, p.StripeStandIn, days) }}
+	p.Dev = &dev.Tools{Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: p.StripeStandIn, PassDays: func(ctx context.Context, days int) error { return passDays(ctx, p.Billing, p.StripeStandIn, days) }}
 	if c.HTTP.Shared() {
 		p.Key = p.Dev.Lock()
 	}

@@ -23,7 +23,7 @@ func (s *Server) caller(c fiber.Ctx) error {
 	caller := httpapi.Caller{
 		Cookie: c.Cookies(s.cookie), Address: s.client(c), Agent: agent[:min(len(agent), maxAgentLength)],
 		Partner:   c.Cookies(s.partner),
-		CrossSite: s.crossSite(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.opened(c),
+		CrossSite: s.crossSite(c), Visitor: visitorOf(c.Request()), DemoOpen: s.deps.Dev.Opened(c),
 	}
 	if header := c.Get(fiber.HeaderAuthorization); header != "" {
 		caller.Token = httpapi.BearerToken(header)

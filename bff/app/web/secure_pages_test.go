@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/valyala/fasthttp"
+
+	"hearthway/bff/app/web/dev"
 )
 
 var scripts = regexp.MustCompile(`<script[^>]*>`)
@@ -52,7 +54,7 @@ func TestEveryPageIsGuarded(t *testing.T) {
 		c.Origin = "https://hearthway.example"
 		c.Captcha = []string{"https://captcha.example"}
 		c.Settings = map[string]string{"captcha_site_key": "k", "captcha_script_url": "https://captcha.example/api.js"}
-		d.Dev = &Dev{Outbox: func(context.Context, int) ([]OutboxMessage, error) { return nil, nil }}
+		d.Dev = &dev.Tools{Outbox: func(context.Context, int) ([]dev.OutboxMessage, error) { return nil, nil }}
 		signedIn(c, d)
 	})
 	seen := map[int]bool{}

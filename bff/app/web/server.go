@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/app/respond"
 	"hearthway/bff/app/routes"
 	"hearthway/bff/app/sitemaps"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/cache"
@@ -110,7 +111,7 @@ type Deps struct {
 	// Unsubscribe turns off the list that an emailed link belongs to, and returns its description. nil:
 	// there are no emails.
 	Unsubscribe func(ctx context.Context, link string) (about string, err error)
-	Dev         *Dev // tools of development and tests; nil in production
+	Dev         *dev.Tools // tools of development and tests; nil in production
 }
 
 // Server is the site. Create it with New; Handler serves it.
@@ -206,7 +207,9 @@ func (s *Server) route() {
 	s.app.Use("/api", respond.Compress, s.serveCached)
 	s.app.Use("/ppc", respond.Compress)
 	s.app.Use("/openapi.json", respond.Compress)
-	s.development()
+	s.deps.Dev.Register(s.app, dev.Site{
+		Name: s.Name, Origin: s.Origin, Own: s.own, GoTo: s.goTo, Styles: func() (string, error) { return readStyles(s.AssetsDir) },
+	})
 	s.app.Post("/unsubscribe", s.unsubscribe)
 	s.app.Post("/home-valuation/updates", s.unsubscribe)
 	s.app.Use([]string{"/api", "/ppc"}, s.caller)

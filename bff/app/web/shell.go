@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"hearthway/bff/app/pictures"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/screens"
 )
@@ -67,7 +68,7 @@ func newShell(c Config, f *files) (*shell, error) {
 		return nil, errors.New("the web build's index.html names no script")
 	}
 	if c.Reload {
-		s.scripts = append(s.scripts, reloadPath)
+		s.scripts = append(s.scripts, dev.ReloadPath)
 	}
 	if s.chunks, err = readChunks(filepath.Join(c.BuildDir, "chunks.json")); err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 
 	"hearthway/bff/app/respond"
 	"hearthway/bff/app/routes"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/platform/cache"
 )
 
@@ -33,7 +34,7 @@ func (s *Server) wellKnown() {
 		s.fixed("/sw.js", "text/javascript; charset=utf-8", respond.AskAgain, worker, "Service-Worker-Allowed: /")
 	}
 	if s.Reload {
-		s.fixed(reloadPath, "text/javascript; charset=utf-8", respond.AskAgain, []byte(reloadScript))
+		s.fixed(dev.ReloadPath, "text/javascript; charset=utf-8", respond.AskAgain, []byte(dev.ReloadScript))
 	}
 	s.get("/.well-known/security.txt", s.securityText)
 	s.get("/sitemap.xml", s.sitemaps.Serve)

@@ -26,19 +26,19 @@ func (s *Service) SendCode(ctx context.Context, p CodeRequest, from account.Clie
 	return s.Accounts.SendVerificationCode(ctx, account.VerificationRequest(p), s.Mails.VerificationCode, from)
 }
 
-// Confirm checks the code and returns the key of a permit.
-func (s *Service) Confirm(ctx context.Context, email, otp string) (key string, err error) {
+// Confirm checks the code and returns the token of a permit.
+func (s *Service) Confirm(ctx context.Context, email, otp string) (token string, err error) {
 	if err := s.Accounts.CheckVerificationCode(ctx, email, otp); err != nil {
 		return "", err
 	}
 	now := s.Now()
-	key = rand.Text() + rand.Text()
-	return key, s.Store.CreatePermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashToken(key))
+	token = rand.Text() + rand.Text()
+	return token, s.Store.CreatePermit(ctx, Permit{Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}, hashToken(token))
 }
 
 // ByPermit returns the holder of a permit, with all accounts of their email.
-func (s *Service) ByPermit(ctx context.Context, key string) (Asker, error) {
-	permit, err := s.Store.Permit(ctx, hashToken(key), s.Now())
+func (s *Service) ByPermit(ctx context.Context, token string) (Asker, error) {
+	permit, err := s.Store.Permit(ctx, hashToken(token), s.Now())
 	if isMissing(err) {
 		return Asker{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
 	}
@@ -64,10 +64,10 @@ func (s *Service) BySession(who account.Principal) Asker {
 	return Asker{Email: who.Account.Email, Verified: who.Account.EmailVerified(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
 }
 
-// hashToken is how keys are stored. They are long and random, so a plain digest can't be reversed by
+// hashToken is how tokens are stored. They are long and random, so a plain digest can't be reversed by
 // guessing.
-func hashToken(key string) []byte {
-	digest := sha256.Sum256([]byte(key))
+func hashToken(token string) []byte {
+	digest := sha256.Sum256([]byte(token))
 	return digest[:]
 }
 

@@ -9,12 +9,12 @@ import (
 	"time"
 
 	"hearthway/bff/app"
-	"hearthway/bff/app/web"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/scenarios/product"
 )
 
-func wantNews(c *product.Server, to string, count int) []web.OutboxMessage {
+func wantNews(c *product.Server, to string, count int) []dev.OutboxMessage {
 	c.T.Helper()
 	news := c.AlertMails(to)
 	if len(news) != count {

@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"hearthway/bff/app/web"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/scenarios/product"
 )
 
-func linkIn(t *testing.T, m web.OutboxMessage) string {
+func linkIn(t *testing.T, m dev.OutboxMessage) string {
 	t.Helper()
 	found := linkOf.FindStringSubmatch(m.Text)
 	if found == nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/app/imports"
-	"hearthway/bff/app/web"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/place"
@@ -78,7 +78,7 @@ func (d *Client) SaveSearch(name, frequency string, param map[string]any) int {
 }
 
 // AlertMails are the alert emails to someone, newest first.
-func (c *Server) AlertMails(to string) []web.OutboxMessage {
+func (c *Server) AlertMails(to string) []dev.OutboxMessage {
 	c.T.Helper()
-	return slices.DeleteFunc(c.Mails(to), func(m web.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })
+	return slices.DeleteFunc(c.Mails(to), func(m dev.OutboxMessage) bool { return !strings.Contains(m.Text, "/unsubscribe?link=") })
 }

@@ -5,7 +5,7 @@ import (
 	"regexp"
 	"strings"
 
-	"hearthway/bff/app/web"
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/platform/message"
 )
 
@@ -15,13 +15,13 @@ var (
 )
 
 // Mails returns what was sent to someone, newest first.
-func (c *Server) Mails(to string) []web.OutboxMessage {
+func (c *Server) Mails(to string) []dev.OutboxMessage {
 	c.T.Helper()
 	all, err := c.Services.Messages(c.T.Context(), 500)
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	var theirs []web.OutboxMessage
+	var theirs []dev.OutboxMessage
 	for _, m := range all {
 		if m.To == to {
 			theirs = append(theirs, m)

@@ -62,7 +62,7 @@ type RequestRecord struct {
 	BackupsGone *time.Time `json:"backups_gone" doc:"when the last backup with the data expires"`
 }
 
-// DataKeyInput is the key that a confirmation returned.
+// DataKeyInput has the token that a confirmation returned, which the calls name key.
 type DataKeyInput struct {
 	Body *struct {
 		_    struct{}       `json:"-" additionalProperties:"true"`
@@ -148,16 +148,16 @@ func (a Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConf
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	key, err := a.Erasures.Confirm(ctx, email, otp)
+	token, err := a.Erasures.Confirm(ctx, email, otp)
 	if err != nil {
 		return nil, err
 	}
-	asker, err := a.Erasures.ByPermit(ctx, key)
+	asker, err := a.Erasures.ByPermit(ctx, token)
 	if err != nil {
 		return nil, err
 	}
 	out := &DataConfirmOutput{}
-	out.Body.Success, out.Body.Key = true, key
+	out.Body.Success, out.Body.Key = true, token
 	out.Body.DataRecord, err = a.dataRecord(ctx, asker)
 	return out, err
 }
@@ -189,14 +189,14 @@ func requestRecord(r privacy.Request) RequestRecord {
 }
 
 func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Asker, privacy.Kind, error) {
-	f, key, kind := &httpapi.Form{}, "", ""
+	f, token, kind := &httpapi.Form{}, "", ""
 	if in.Body != nil {
-		key, kind = f.Hidden("key", in.Body.Key), f.Line("kind", in.Body.Kind)
+		token, kind = f.Hidden("key", in.Body.Key), f.Line("kind", in.Body.Kind)
 	}
 	if err := f.Err(); err != nil {
 		return privacy.Asker{}, "", err
 	}
-	asker, err := a.Erasures.ByPermit(ctx, key)
+	asker, err := a.Erasures.ByPermit(ctx, token)
 	return asker, privacy.Kind(kind), err
 }
 

@@ -1,4 +1,4 @@
-package web
+package dev
 
 // stripeHTML is the page of the payment stand-in.
 const stripeHTML = `<!DOCTYPE html>

@@ -1,4 +1,4 @@
-package web
+package dev
 
 import (
 	"fmt"
@@ -19,20 +19,20 @@ import (
 const stripePath = "/dev/stripe"
 
 // stripe registers the page of the payment stand-in, and the calls that browsers make to it.
-func (s *Server) stripe() {
-	if s.deps.Dev.Stripe == nil {
+func (p pages) stripe() {
+	if p.Stripe == nil {
 		return
 	}
-	s.get(stripePath, s.devOnly, s.stripePage)
-	s.app.Post(stripePath+"/fail-next", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
-		return s.deps.Dev.Stripe.FailNext(c.Context(), c.FormValue("code"))
+	p.get(stripePath, p.only, p.stripePage)
+	p.app.Post(stripePath+"/fail-next", p.only, p.fromOurPage, p.stripeAction(func(c fiber.Ctx) error {
+		return p.Stripe.FailNext(c.Context(), c.FormValue("code"))
 	}))
-	s.app.Post(stripePath+"/advance", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
+	p.app.Post(stripePath+"/advance", p.only, p.fromOurPage, p.stripeAction(func(c fiber.Ctx) error {
 		days, _ := strconv.Atoi(c.FormValue("days"))
-		return s.deps.Dev.PassDays(c.Context(), days)
+		return p.PassDays(c.Context(), days)
 	}))
-	s.app.Post(stripePath+"/return", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
-		standIn, payment := s.deps.Dev.Stripe, c.FormValue("payment")
+	p.app.Post(stripePath+"/return", p.only, p.fromOurPage, p.stripeAction(func(c fiber.Ctx) error {
+		standIn, payment := p.Stripe, c.FormValue("payment")
 		switch c.FormValue("how") {
 		case "refund":
 			return standIn.RefundAtSite(c.Context(), payment)
@@ -43,42 +43,42 @@ func (s *Server) stripe() {
 		}
 		return nil
 	}))
-	s.app.Post(stripePath+"/resend", s.devOnly, s.fromOurPage, s.stripeAction(func(c fiber.Ctx) error {
-		return s.deps.Dev.Stripe.Resend(c.Context(), c.FormValue("event"))
+	p.app.Post(stripePath+"/resend", p.only, p.fromOurPage, p.stripeAction(func(c fiber.Ctx) error {
+		return p.Stripe.Resend(c.Context(), c.FormValue("event"))
 	}))
-	s.app.All(stripePath+"/v1/*", s.devOnly, adaptor.HTTPHandler(http.StripPrefix(stripePath, s.deps.Dev.Stripe)))
+	p.app.All(stripePath+"/v1/*", p.only, adaptor.HTTPHandler(http.StripPrefix(stripePath, p.Stripe)))
 }
 
 // fromOurPage refuses forms of other sites.
-func (s *Server) fromOurPage(c fiber.Ctx) error {
-	if !s.own(c) {
+func (p pages) fromOurPage(c fiber.Ctx) error {
+	if !p.Own(c) {
 		return apperr.New(apperr.Forbidden, "This request came from another site.")
 	}
 	return c.Next()
 }
 
-func (s *Server) stripeAction(act func(fiber.Ctx) error) fiber.Handler {
+func (p pages) stripeAction(act func(fiber.Ctx) error) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		if err := act(c); err != nil {
 			return err
 		}
-		return s.goTo(c, stripePath, fiber.StatusSeeOther)
+		return p.GoTo(c, stripePath, fiber.StatusSeeOther)
 	}
 }
 
 // stripePage shows what the stand-in remembers, and what it can be told to do.
-func (s *Server) stripePage(c fiber.Ctx) error {
-	overview, err := s.deps.Dev.Stripe.Overview(c.Context())
+func (p pages) stripePage(c fiber.Ctx) error {
+	overview, err := p.Stripe.Overview(c.Context())
 	if err != nil {
 		return err
 	}
-	styles, err := readStyles(s.AssetsDir)
+	styles, err := p.Styles()
 	if err != nil {
 		return err
 	}
 	var page strings.Builder
 	err = stripeTemplate.Execute(&page, map[string]any{
-		"Product": s.Name, "Styles": template.CSS(styles), "O": overview, "Failures": standin.Failures, "Days": int(overview.Ahead.Hours() / 24),
+		"Product": p.Name, "Styles": template.CSS(styles), "O": overview, "Failures": standin.Failures, "Days": int(overview.Ahead.Hours() / 24),
 	})
 	if err != nil {
 		return err
