@@ -61,11 +61,11 @@ func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base,
 	if err != nil {
 		return nil, err
 	}
-	kept, err := journal.Open(c.Journal, journals...)
+	opened, err := journal.Open(c.Journal, journals...)
 	if err != nil {
 		return nil, err
 	}
-	return &privacy.Base{Store: privacydb.New(w.DB), Journal: kept, Key: key, Now: w.Now}, nil
+	return &privacy.Base{Store: privacydb.New(w.DB), Journal: opened, Key: key, Now: w.Now}, nil
 }
 
 // newErasures assembles the service that deletes people's data.

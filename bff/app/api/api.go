@@ -60,16 +60,16 @@ type Deps struct {
 // API is every call.
 type API struct {
 	huma.API
-	kept map[string]httpapi.CacheableCall
+	cacheable map[string]httpapi.CacheableCall
 }
 
 // Answer computes the response of a cacheable call without an HTTP request.
-func (a *API) Answer(ctx context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
-	answer, ok := a.kept[path]
+func (a *API) Answer(ctx context.Context, path string, request httpapi.CacheableRequest) (httpapi.CachedResponse, error) {
+	answer, ok := a.cacheable[path]
 	if !ok {
 		return httpapi.CachedResponse{}, apperr.New(apperr.NotFound, "This call doesn’t exist.")
 	}
-	return answer.Make(ctx, asked)
+	return answer.Make(ctx, request)
 }
 
 // Redaction says what of requests may be logged.
@@ -95,11 +95,11 @@ func New(app *fiber.App, d Deps) *API {
 
 	api := humafiber.New(app, config)
 	api.UseMiddleware(limitTime, httpapi.EachCookie, d.Sessions.Admit(api))
-	kept := d.Search.CacheableCalls()
+	cacheable := d.Search.CacheableCalls()
 	if d.Screens == nil {
 		d.Screens = NewScreens(ScreenDeps{}) // only for the document
 	}
-	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), kept)
+	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
 		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Members, d.Mortgage, d.Billing, d.Valuation,
 	} {
@@ -109,7 +109,7 @@ func New(app *fiber.App, d Deps) *API {
 		panic(err) // a bug that every test finds
 	}
 	httpapi.MarkNullable(api.OpenAPI().Components.Schemas)
-	return &API{api, kept}
+	return &API{api, cacheable}
 }
 
 // SpecJSON is the OpenAPI document; it needs no database.

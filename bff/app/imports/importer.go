@@ -142,8 +142,8 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 
 // advised adds advice to an error.
 func advised(err error) error {
-	if kept, ok := errors.AsType[*ingest.NotWithdrawnError](err); ok {
-		return fmt.Errorf("%w; if the feed is complete, use --full --force", kept)
+	if notWithdrawn, ok := errors.AsType[*ingest.NotWithdrawnError](err); ok {
+		return fmt.Errorf("%w; if the feed is complete, use --full --force", notWithdrawn)
 	}
 	return err
 }

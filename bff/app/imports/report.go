@@ -124,9 +124,9 @@ func (r *report) end(s ingest.Summary, failed error) {
 	if r.shown && r.terminal() {
 		fmt.Fprint(r.to.Err, strings.Repeat(" ", 78)+"\r")
 	}
-	_, kept := errors.AsType[*ingest.NotWithdrawnError](failed)
+	_, notWithdrawn := errors.AsType[*ingest.NotWithdrawnError](failed)
 	_, ended := errors.AsType[*ingest.FailedError](failed)
-	if failed == nil || kept || ended {
+	if failed == nil || notWithdrawn || ended {
 		fmt.Fprintf(r.to.Out, "%s: %s records: %s added, %s changed, %s unchanged, %s removed, %s repeated, %s rejected, %s with warnings, %s\n",
 			r.source, Grouped(s.Records), Grouped(s.Added), Grouped(s.Changed), Grouped(s.Unchanged), Grouped(s.Removed),
 			Grouped(s.Repeated), Grouped(s.Rejected), Grouped(s.Warned), Seconds(s.Elapsed))

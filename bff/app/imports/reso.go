@@ -26,15 +26,15 @@ func OpenRESO(path string, source ingest.Source) (RESOFile, error) {
 		}
 		return reso.Read(os.Stdin, ingest.Origin{Kind: "reso", Name: "standard input"}, source), nil
 	}
-	said, err := reso.SourceOf(path)
+	declared, err := reso.SourceOf(path)
 	if err != nil {
 		return nil, err
 	}
-	source.Key = said.Key
+	source.Key = declared.Key
 	if source.Slug == "" {
-		source.Slug = said.Slug
+		source.Slug = declared.Slug
 		if source.Name == "" {
-			source.Name, source.NameAssumed = said.Name, true
+			source.Name, source.NameAssumed = declared.Name, true
 		}
 	}
 	if err := complete(&source, "reso"); err != nil {

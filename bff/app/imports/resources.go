@@ -13,8 +13,8 @@ import (
 
 // resourceOf is the resource of a feed's records; those of a table are homes.
 func resourceOf(in ingest.Feed) member.Resource {
-	if said, ok := in.(interface{ Resource() member.Resource }); ok {
-		return said.Resource()
+	if other, ok := in.(interface{ Resource() member.Resource }); ok {
+		return other.Resource()
 	}
 	return member.Property
 }
@@ -63,14 +63,14 @@ func dryWriterFor(db *postgres.DB, in ingest.Feed, how Options) ingest.Writer {
 // recordLineOf describes a record in one line, without private data.
 func recordLineOf(in *ingest.Incoming) string {
 	parts := []string{}
-	switch said := in.Other.(type) {
+	switch other := in.Other.(type) {
 	case *listing.Member:
-		license := strings.TrimSpace(said.LicenseNumber + " " + said.LicenseState)
-		parts = append(parts, said.Name, license, said.OfficeName, shownIf(said.Active))
+		license := strings.TrimSpace(other.LicenseNumber + " " + other.LicenseState)
+		parts = append(parts, other.Name, license, other.OfficeName, shownIf(other.Active))
 	case *listing.Brokerage:
-		parts = append(parts, said.Name, strings.Trim(said.City+", "+said.State, ", "), shownIf(said.Active))
+		parts = append(parts, other.Name, strings.Trim(other.City+", "+other.State, ", "), shownIf(other.Active))
 	case *listing.Opening:
-		parts = append(parts, "home "+said.ListingKey, said.Starts.Format(time.RFC3339), shownIf(said.Active))
+		parts = append(parts, "home "+other.ListingKey, other.Starts.Format(time.RFC3339), shownIf(other.Active))
 	default:
 		return homeLine(in)
 	}

@@ -211,8 +211,8 @@ func (p *Pictures) standsFirst(addresses []string, n int) bool {
 			return false
 		}
 	}
-	_, kept := p.Photos.Stored(addresses[n])
-	return kept
+	_, stored := p.Photos.Stored(addresses[n])
+	return stored
 }
 
 // send serves a picture in a size and format, making it if it isn't on disk.

@@ -53,10 +53,10 @@ type sitemapEntry struct {
 func (w *sitemapWriter) write(ctx context.Context) error {
 	w.states, w.cities = map[string]time.Time{}, map[string]time.Time{}
 	var pages []sitemapEntry
-	asked, within := errgroup.WithContext(ctx)
-	asked.Go(func() error { return w.homes(within) })
-	asked.Go(func() (err error) { pages, err = w.pages(within); return err })
-	if err := asked.Wait(); err != nil {
+	group, within := errgroup.WithContext(ctx)
+	group.Go(func() error { return w.homes(within) })
+	group.Go(func() (err error) { pages, err = w.pages(within); return err })
+	if err := group.Wait(); err != nil {
 		return err
 	}
 	if w.agents != nil {
@@ -85,14 +85,14 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 // listed from the data.
 func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
 	listed := make([]bool, len(routes.Table))
-	asked, within := errgroup.WithContext(ctx)
-	asked.SetLimit(sitemapAtOnce)
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(sitemapAtOnce)
 	for i := range routes.Table {
 		route := &routes.Table[i]
 		if !route.Index || strings.Contains(route.Path, ":") {
 			continue
 		}
-		asked.Go(func() error {
+		group.Go(func() error {
 			page, err := w.screens.ForPath(within, route.Screen, route.Path, route.Props, nil)
 			if err == nil {
 				listed[i] = page.PageHead().Index
@@ -100,7 +100,7 @@ func (w *sitemapWriter) pages(ctx context.Context) ([]sitemapEntry, error) {
 			return err
 		})
 	}
-	if err := asked.Wait(); err != nil {
+	if err := group.Wait(); err != nil {
 		return nil, err
 	}
 	var pages []sitemapEntry

@@ -63,7 +63,7 @@ func (k *calls) of(path string) (call searchapi.CacheableCall, ok bool) {
 // Concurrent requests for the same response compute it once.
 func (s *Server) serveCached(c fiber.Ctx) error {
 	call, ok := s.calls.of(rawPath(c))
-	if !ok || !asks(c, call) || usesSavedPlace(c) {
+	if !ok || !isRequestOf(c, call) || usesSavedPlace(c) {
 		return c.Next()
 	}
 	key, ok := s.keyOf(c, call)
@@ -92,7 +92,7 @@ func (s *Server) serveCached(c fiber.Ctx) error {
 }
 
 // asks reports whether a request has the method of a call, and a body that the call can parse.
-func asks(c fiber.Ctx, call searchapi.CacheableCall) bool {
+func isRequestOf(c fiber.Ctx, call searchapi.CacheableCall) bool {
 	method := c.Method()
 	if call.Method == fiber.MethodGet {
 		return method == fiber.MethodGet || method == fiber.MethodHead
@@ -152,9 +152,9 @@ func cachePolicy(status int) (ttl time.Duration, control string) {
 // computeCall computes the response of a call independently of this request, because others may wait for it
 // longer. It reads nothing about the sender.
 func (s *Server) computeCall(c fiber.Ctx, call searchapi.CacheableCall) cache.Make {
-	asked := askedOf(c, call)
+	request := requestOf(c, call)
 	return func(ctx context.Context) (cache.Answer, error) {
-		answer, err := s.api.Answer(ctx, call.Path, asked)
+		answer, err := s.api.Answer(ctx, call.Path, request)
 		if err != nil {
 			return cache.Answer{}, err
 		}
@@ -169,7 +169,7 @@ func (s *Server) computeCall(c fiber.Ctx, call searchapi.CacheableCall) cache.Ma
 }
 
 // askedOf is the input of a call.
-func askedOf(c fiber.Ctx, call searchapi.CacheableCall) httpapi.CacheableRequest {
+func requestOf(c fiber.Ctx, call searchapi.CacheableCall) httpapi.CacheableRequest {
 	query, _ := url.ParseQuery(normalQuery(c, call.Query)) // normalQuery wrote it
 	return httpapi.CacheableRequest{Query: query, Body: bytes.Clone(c.Request().Body()), Request: c.GetRespHeader(httpapi.HeaderRequestID)}
 }
@@ -177,9 +177,9 @@ func askedOf(c fiber.Ctx, call searchapi.CacheableCall) httpapi.CacheableRequest
 // sendMarked sends the response with this visitor's flags; it isn't cached. If it can't be computed
 // now, the cached one is sent without flags.
 func (s *Server) sendMarked(c fiber.Ctx, call searchapi.CacheableCall, key string, served cache.Response) error {
-	asked := askedOf(c, call)
-	asked.Visitor = visitorOf(c.Request())
-	answer, err := s.api.Answer(c.Context(), call.Path, asked)
+	request := requestOf(c, call)
+	request.Visitor = visitorOf(c.Request())
+	answer, err := s.api.Answer(c.Context(), call.Path, request)
 	if err != nil || answer.Status != served.Body().Status {
 		return s.sendCached(c, key, served)
 	}

@@ -133,15 +133,15 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 		sum := sha256.Sum256(body.Plain)
 		key := hex.EncodeToString(sum[:])
 		raw, known := fragments.Get(key)
-		kept, err := cache.DecodeBody(raw)
-		if !known || err != nil || kept.Type != body.Type {
-			kept = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), body)
-			if err := fragments.Put(key, kept.Encode()); err != nil {
+		stored, err := cache.DecodeBody(raw)
+		if !known || err != nil || stored.Type != body.Type {
+			stored = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), body)
+			if err := fragments.Put(key, stored.Encode()); err != nil {
 				f.log.Warn("a compressed file could not be cached", "path", at, "cause", err.Error())
 			}
 		}
-		kept.Plain = body.Plain
-		entry.body.Store(&kept)
+		stored.Plain = body.Plain
+		entry.body.Store(&stored)
 	}
 }
 

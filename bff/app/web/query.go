@@ -132,13 +132,13 @@ func normalQuery(c fiber.Ctx, names []string) string {
 	if err != nil && len(given) == 0 {
 		return ""
 	}
-	kept := url.Values{}
+	picked := url.Values{}
 	for name, values := range given {
 		if slices.Contains(names, name) {
-			kept[name] = values
+			picked[name] = values
 		}
 	}
-	return kept.Encode()
+	return picked.Encode()
 }
 
 // hasPersonalParams reports whether the URL contains personal data.

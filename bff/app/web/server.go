@@ -79,7 +79,7 @@ type Renderer interface {
 // API is the calls.
 type API interface {
 	// Answer computes the response of a cacheable call, by its path, without an HTTP request.
-	Answer(ctx context.Context, path string, asked httpapi.CacheableRequest) (httpapi.CachedResponse, error)
+	Answer(ctx context.Context, path string, request httpapi.CacheableRequest) (httpapi.CachedResponse, error)
 	// Redaction says what of requests may be logged.
 	Redaction() *httpapi.Redaction
 }

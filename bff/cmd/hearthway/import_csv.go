@@ -23,12 +23,12 @@ func (o *csvOptions) define(set *flag.FlagSet) {
 
 // importCSV imports a table.
 func importCSV(ctx context.Context, a *console, args []string) error {
-	var told csvOptions
-	rest, err := options(a, "import csv", args, told.define)
+	var flags csvOptions
+	rest, err := options(a, "import csv", args, flags.define)
 	if err != nil {
 		return err
 	}
-	mappingFile, how := told.mapping, told.Options
+	mappingFile, how := flags.mapping, flags.Options
 	if len(rest) != 1 {
 		return errUsage
 	}

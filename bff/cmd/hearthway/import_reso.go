@@ -32,12 +32,12 @@ func (o *resoOptions) define(set *flag.FlagSet) {
 
 // importRESO imports RESO records from a file or a feed.
 func importRESO(ctx context.Context, a *console, args []string) error {
-	var told resoOptions
-	rest, err := options(a, "import reso", args, told.define)
+	var flags resoOptions
+	rest, err := options(a, "import reso", args, flags.define)
 	if err != nil {
 		return err
 	}
-	source, web, how := told.source, told.web, told.Options
+	source, web, how := flags.source, flags.web, flags.Options
 	if len(rest) != 1 {
 		return errUsage
 	}

@@ -26,12 +26,12 @@ func (o *runsOptions) define(set *flag.FlagSet) {
 
 // importRuns lists imports, or undoes one.
 func importRuns(ctx context.Context, a *console, args []string) error {
-	var told runsOptions
-	rest, err := options(a, "import runs", args, told.define)
+	var flags runsOptions
+	rest, err := options(a, "import runs", args, flags.define)
 	if err != nil {
 		return err
 	}
-	source, most := told.source, told.most
+	source, most := flags.source, flags.most
 	if len(rest) != 0 && !(len(rest) == 2 && rest[0] == "undo") || most <= 0 {
 		return errUsage
 	}

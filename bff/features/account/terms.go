@@ -97,11 +97,11 @@ func (s *Service) setTexts(ctx context.Context, person Account, given bool, from
 
 // noteConsents stores the consents that a registration includes.
 func (s *Service) noteConsents(ctx context.Context, person Account, now time.Time, from Client) error {
-	kept := []Consent{{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}}
+	consents := []Consent{{Kind: ConsentTerms, Given: true, Version: TermsVersion, At: now, Address: from.IP()}}
 	if person.TextOptIn {
-		kept = append(kept, Consent{Kind: ConsentTexts, Given: true, Version: TextsVersion, At: now, Address: from.IP()})
+		consents = append(consents, Consent{Kind: ConsentTexts, Given: true, Version: TextsVersion, At: now, Address: from.IP()})
 	}
-	for _, c := range kept {
+	for _, c := range consents {
 		if err := s.Store.NoteConsent(ctx, person.ID, c); err != nil {
 			return err
 		}

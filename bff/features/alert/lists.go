@@ -82,8 +82,8 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 		return Switches{}, err
 	}
 	all := Switches{Account: who, Stopped: !settings.StoppedAt.IsZero()}
-	for _, kept := range searches {
-		all.Lists = append(all.Lists, Switch{SearchList(kept.ID), kept, kept.Frequency, kept.Alerts() && !all.Stopped})
+	for _, stored := range searches {
+		all.Lists = append(all.Lists, Switch{SearchList(stored.ID), stored, stored.Frequency, stored.Alerts() && !all.Stopped})
 	}
 	all.Lists = append(all.Lists, Switch{
 		List: Favorites, Frequency: settings.Favorites, On: settings.Favorites != saved.Never && !all.Stopped,
@@ -145,12 +145,12 @@ func (s *Service) SetFavorites(ctx context.Context, accountID string, f saved.Fr
 }
 
 func (s *Service) switchSearch(ctx context.Context, accountID string, id int64, on bool, now time.Time) error {
-	_, err := s.Saved.ChangeSearch(ctx, accountID, id, func(kept *saved.Search) error {
-		kept.Unsubscribed, kept.UpdatedAt = !on, now
+	_, err := s.Saved.ChangeSearch(ctx, accountID, id, func(stored *saved.Search) error {
+		stored.Unsubscribed, stored.UpdatedAt = !on, now
 		if on {
-			kept.EmailAlert, kept.PausedAt = true, time.Time{}
-			if kept.Frequency == saved.Never {
-				kept.Frequency = saved.Daily
+			stored.EmailAlert, stored.PausedAt = true, time.Time{}
+			if stored.Frequency == saved.Never {
+				stored.Frequency = saved.Daily
 			}
 		}
 		return nil
@@ -163,8 +163,8 @@ func (s *Service) unsubscribeSearches(ctx context.Context, accountID string, now
 	if err != nil {
 		return err
 	}
-	for _, kept := range searches {
-		if err := s.switchSearch(ctx, accountID, kept.ID, false, now); err != nil {
+	for _, stored := range searches {
+		if err := s.switchSearch(ctx, accountID, stored.ID, false, now); err != nil {
 			return err
 		}
 	}

@@ -122,11 +122,11 @@ func (s *Service) notifySearch(ctx context.Context, t Task, b batch) error {
 	}
 	more := max(0, len(news)-MaxHomes)
 	news = news[:len(news)-more]
-	told := make([]int64, len(news))
+	sent := make([]int64, len(news))
 	for i, n := range news {
-		told[i] = n.ListingID
+		sent[i] = n.ListingID
 	}
-	if err := s.Store.MarkSent(ctx, t.SearchID, told, now); err != nil || len(news) == 0 {
+	if err := s.Store.MarkSent(ctx, t.SearchID, sent, now); err != nil || len(news) == 0 {
 		return err
 	}
 	link := s.link(b.secret, t)

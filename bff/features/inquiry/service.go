@@ -326,13 +326,13 @@ func (s *Base) StopTexts(ctx context.Context, phone string) error {
 	if err != nil {
 		return err
 	}
-	told := map[string]bool{}
+	notified := map[string]bool{}
 	for _, i := range stopped {
 		to := account.EmailKey(i.Receiver.Email)
-		if to == "" || told[to] { // the receiver no longer has an account
+		if to == "" || notified[to] { // the receiver no longer has an account
 			continue
 		}
-		told[to] = true
+		notified[to] = true
 		if err := s.MailQueue.Enqueue(ctx, s.Mails.TextsStopped(i)); err != nil {
 			return err
 		}

@@ -66,12 +66,12 @@ func (s *Service) FavoriteIDs(ctx context.Context, who account.Principal, among 
 // Favorites returns a page of the favorites, newest first, with the homes' current state. Those that
 // may no longer be shown are left out of the page.
 func (s *Service) Favorites(ctx context.Context, who account.Principal, page, perPage int) (list []FavoriteHome, count int, err error) {
-	kept, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)
+	favorites, count, err := s.Store.Favorites(ctx, who.Account.ID, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, 0, err
 	}
-	ids := make([]int64, len(kept))
-	for i, f := range kept {
+	ids := make([]int64, len(favorites))
+	for i, f := range favorites {
 		ids[i] = f.ListingID
 	}
 	homes, err := s.Homes.ByIDs(ctx, ids)
@@ -82,7 +82,7 @@ func (s *Service) Favorites(ctx context.Context, who account.Principal, page, pe
 	for _, home := range homes {
 		now[home.ID] = home
 	}
-	for _, f := range kept {
+	for _, f := range favorites {
 		if home, ok := now[f.ListingID]; ok && home.Display.Entire {
 			list = append(list, FavoriteHome{f, home})
 		}

@@ -93,32 +93,32 @@ func (s *Search) check() error {
 }
 
 // CreateSearch saves a search. If one with the same name and criteria exists, it is returned unchanged.
-func (s *Service) CreateSearch(ctx context.Context, who account.Principal, kept Search) (Search, error) {
-	if err := kept.check(); err != nil {
+func (s *Service) CreateSearch(ctx context.Context, who account.Principal, fresh Search) (Search, error) {
+	if err := fresh.check(); err != nil {
 		return Search{}, err
 	}
-	kept.CreatedAt = s.Now()
-	kept.UpdatedAt = kept.CreatedAt
-	return s.Store.CreateSearch(ctx, who.Account.ID, kept, MaxSearches)
+	fresh.CreatedAt = s.Now()
+	fresh.UpdatedAt = fresh.CreatedAt
+	return s.Store.CreateSearch(ctx, who.Account.ID, fresh, MaxSearches)
 }
 
 // ChangeSearch changes a search.
 func (s *Service) ChangeSearch(ctx context.Context, who account.Principal, id int64, change func(*Search)) (Search, error) {
-	return s.Store.ChangeSearch(ctx, who.Account.ID, id, func(kept *Search) error {
-		change(kept)
-		kept.UpdatedAt = s.Now()
-		return kept.check()
+	return s.Store.ChangeSearch(ctx, who.Account.ID, id, func(stored *Search) error {
+		change(stored)
+		stored.UpdatedAt = s.Now()
+		return stored.check()
 	})
 }
 
 // PauseSearch pauses or resumes the emails of a search; it is idempotent.
 func (s *Service) PauseSearch(ctx context.Context, who account.Principal, id int64, pause bool) (Search, error) {
-	return s.ChangeSearch(ctx, who, id, func(kept *Search) {
+	return s.ChangeSearch(ctx, who, id, func(stored *Search) {
 		switch {
 		case !pause:
-			kept.PausedAt = time.Time{}
-		case kept.PausedAt.IsZero():
-			kept.PausedAt = s.Now()
+			stored.PausedAt = time.Time{}
+		case stored.PausedAt.IsZero():
+			stored.PausedAt = s.Now()
 		}
 	})
 }
@@ -140,10 +140,10 @@ func (s *Service) Searches(ctx context.Context, who account.Principal) ([]Search
 
 // PreviewSearch is what an email would show if all homes were new, and the total number of homes.
 func (s *Service) PreviewSearch(ctx context.Context, who account.Principal, id int64) (Search, search.Found, error) {
-	kept, err := s.SearchOf(ctx, who, id)
+	stored, err := s.SearchOf(ctx, who, id)
 	if err != nil {
 		return Search{}, search.Found{}, err
 	}
-	found, err := s.Search.Find(ctx, search.Query{Criteria: kept.Criteria, Sort: search.Newest, Page: 1, PerPage: previewHomes})
-	return kept, found, err
+	found, err := s.Search.Find(ctx, search.Query{Criteria: stored.Criteria, Sort: search.Newest, Page: 1, PerPage: previewHomes})
+	return stored, found, err
 }

@@ -42,7 +42,7 @@ func (c Criteria) covers(l listing.Listing) bool {
 }
 
 // named reports whether two slugs are equal; an empty one equals none.
-func named(slug, asked string) bool { return asked != "" && slug == asked }
+func named(slug, name string) bool { return name != "" && slug == name }
 
 // fits reports whether the home matches the numeric and on/off filters.
 func (c Criteria) fits(l listing.Listing, now time.Time) bool {

@@ -35,21 +35,21 @@ func Normalize(c Criteria) (Criteria, error) {
 
 // area keeps only the area that counts, in its canonical form.
 func (c *Criteria) area(wrong remarks) {
-	kept := *c
+	given := *c
 	*c = c.elsewhere()
-	switch city, county := strings.TrimSpace(kept.City), strings.TrimSpace(kept.County); {
-	case len(kept.Polygon) > 0:
-		c.Polygon = open(kept.Polygon)
-	case kept.Bounds != nil:
-		box := *kept.Bounds
+	switch city, county := strings.TrimSpace(given.City), strings.TrimSpace(given.County); {
+	case len(given.Polygon) > 0:
+		c.Polygon = open(given.Polygon)
+	case given.Bounds != nil:
+		box := *given.Bounds
 		c.Bounds = &box
-	case strings.TrimSpace(kept.Zipcode) != "":
-		c.Zipcode, _, _ = strings.Cut(strings.TrimSpace(kept.Zipcode), "-")
+	case strings.TrimSpace(given.Zipcode) != "":
+		c.Zipcode, _, _ = strings.Cut(strings.TrimSpace(given.Zipcode), "-")
 		if !fiveDigits.MatchString(c.Zipcode) {
 			wrong["zipcode"] = "Must be a 5-digit ZIP code"
 		}
-	case strings.TrimSpace(kept.State) != "":
-		state, ok := stateOf(kept.State)
+	case strings.TrimSpace(given.State) != "":
+		state, ok := stateOf(given.State)
 		if !ok {
 			wrong["state"] = "Must be a US state"
 		}
@@ -61,7 +61,7 @@ func (c *Criteria) area(wrong remarks) {
 		}
 	default:
 		// A city or county without a state is treated as text.
-		for _, text := range []string{city, county, strings.TrimSpace(kept.Location)} {
+		for _, text := range []string{city, county, strings.TrimSpace(given.Location)} {
 			if text != "" {
 				c.Location = text
 				break

@@ -109,10 +109,10 @@ func (d *Disk) grew(bytes int64) {
 	}
 	d.trimming = true
 	go func() {
-		kept := trim(d.folder, d.limit, d.log)
+		left := trim(d.folder, d.limit, d.log)
 		d.mu.Lock()
 		defer d.mu.Unlock()
-		d.size, d.measured, d.trimming = kept, true, false
+		d.size, d.measured, d.trimming = left, true, false
 	}()
 }
 

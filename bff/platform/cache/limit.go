@@ -88,18 +88,18 @@ func (w *windows) add(key string, number int64, length time.Duration) (uses, all
 }
 
 // learn records how many uses all processes have reported, and returns the best estimate of all.
-func (w *windows) learn(key string, number int64, length time.Duration, told int64) int64 {
+func (w *windows) learn(key string, number int64, length time.Duration, reported int64) int64 {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	now := w.current[length]
 	if now == nil || now.number != number {
-		return told
+		return reported
 	}
 	count, known := now.counts[key]
 	if !known {
-		return told
+		return reported
 	}
-	count.elsewhere = max(count.elsewhere, told-count.here)
+	count.elsewhere = max(count.elsewhere, reported-count.here)
 	now.counts[key] = count
 	return count.here + count.elsewhere
 }

@@ -198,7 +198,7 @@ func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.
 func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]byte {
 	values := make([][]byte, len(keys))
 	commands := make([]*redis.StringCmd, len(keys))
-	asked := r.ask(ctx, func(ctx context.Context) error {
+	answered := r.ask(ctx, func(ctx context.Context) error {
 		_, _ = r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
 			for i, key := range keys {
 				commands[i] = p.Get(ctx, keyPrefix+key)
@@ -207,7 +207,7 @@ func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]b
 		})
 		return failed(commands)
 	})
-	if !asked {
+	if !answered {
 		return values
 	}
 	for i, command := range commands {

@@ -41,8 +41,8 @@ func (s *Server) makeCluster(ctx context.Context) error {
 		"--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions", "--no-sync")
 	cmd.Dir, cmd.Env = s.place.socket, environment()
 	s.account.runs(cmd)
-	if said, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("create the database files: %w: %s", err, lastLines(string(said)))
+	if output, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("create the database files: %w: %s", err, lastLines(string(output)))
 	}
 	return os.Rename(fresh, s.place.cluster)
 }

@@ -85,9 +85,9 @@ func (p placement) chooseCluster(name string, who account) (string, error) {
 
 // stateFolder is where copies go: the given folder, else the system's usual one. It isn't created
 // before it is needed.
-func stateFolder(asked string) (string, error) {
-	if asked != "" {
-		return filepath.Abs(asked)
+func stateFolder(given string) (string, error) {
+	if given != "" {
+		return filepath.Abs(given)
 	}
 	if info, err := os.Stat("/var/lib"); err == nil && info.IsDir() {
 		return "/var/lib/hearthway", nil

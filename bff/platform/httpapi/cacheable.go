@@ -23,7 +23,7 @@ type CacheableRequest struct {
 }
 
 // CacheableCall runs such a call without an HTTP request.
-type CacheableCall func(ctx context.Context, asked CacheableRequest) (status int, body any, err error)
+type CacheableCall func(ctx context.Context, request CacheableRequest) (status int, body any, err error)
 
 // CachedResponse is its response.
 type CachedResponse struct {
@@ -34,25 +34,25 @@ type CachedResponse struct {
 
 // Make computes the response as the call's route would. A rejection is a response too; an error is an
 // internal failure that may be temporary.
-func (answer CacheableCall) Make(ctx context.Context, asked CacheableRequest) (CachedResponse, error) {
+func (answer CacheableCall) Make(ctx context.Context, request CacheableRequest) (CachedResponse, error) {
 	ctx, cancel := context.WithTimeout(ctx, CallLimit)
 	defer cancel()
-	status, body, err := answer(ctx, asked)
+	status, body, err := answer(ctx, request)
 	if err != nil {
 		problem := ProblemOf(err)
 		if status = problem.status; status >= http.StatusInternalServerError || status == http.StatusTooManyRequests {
 			return CachedResponse{}, err
 		}
-		problem.RequestID = asked.Request
+		problem.RequestID = request.Request
 		body = problem
 	}
 	var text bytes.Buffer
 	if err := JSONFormat.Marshal(&text, body); err != nil {
 		return CachedResponse{}, err
 	}
-	kept := CachedResponse{Status: status, JSON: text.Bytes()}
+	response := CachedResponse{Status: status, JSON: text.Bytes()}
 	if listed, ok := body.(interface{ Homes() []int64 }); ok {
-		kept.Homes = listed.Homes()
+		response.Homes = listed.Homes()
 	}
-	return kept, nil
+	return response, nil
 }

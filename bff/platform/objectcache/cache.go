@@ -43,7 +43,7 @@ func Get[T any](ctx context.Context, cache Cache, form Codec, ids []int64, show 
 		}
 		return out, nil
 	}
-	kept, err := cache.GetMany(ctx, form, ids, func(ctx context.Context, ids []int64) (map[int64]any, error) {
+	values, err := cache.GetMany(ctx, form, ids, func(ctx context.Context, ids []int64) (map[int64]any, error) {
 		made, err := show(ctx, ids)
 		shown := make(map[int64]any, len(made))
 		for id, one := range made {
@@ -54,8 +54,8 @@ func Get[T any](ctx context.Context, cache Cache, form Codec, ids []int64, show 
 	if err != nil {
 		return nil, err
 	}
-	out := make([]T, 0, len(kept))
-	for _, one := range kept {
+	out := make([]T, 0, len(values))
+	for _, one := range values {
 		if one == nil {
 			continue
 		}

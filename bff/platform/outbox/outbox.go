@@ -78,9 +78,9 @@ func (o *Outbox) List(limit int) ([]Message, error) {
 	list := []Message{}
 	for _, name := range names[:min(limit, len(names))] {
 		text, err := os.ReadFile(filepath.Join(o.folder, name))
-		var kept Message
+		var stored Message
 		if err == nil {
-			err = json.Unmarshal(text, &kept)
+			err = json.Unmarshal(text, &stored)
 		}
 		if os.IsNotExist(err) {
 			continue // another process trimmed it meanwhile
@@ -88,7 +88,7 @@ func (o *Outbox) List(limit int) ([]Message, error) {
 		if err != nil {
 			return nil, fmt.Errorf("outbox: %w", err)
 		}
-		list = append(list, kept)
+		list = append(list, stored)
 	}
 	return list, nil
 }

@@ -28,7 +28,7 @@ type Expo struct {
 	address string
 	token   string
 	gone    func(ctx context.Context, token string) error
-	kept    message.Receipts
+	store   message.Receipts
 	client  *http.Client
 	now     func() time.Time
 }
@@ -36,10 +36,10 @@ type Expo struct {
 var _ message.Sender = (*Expo)(nil)
 
 // NewExpo returns a client of the service at an address, "https://exp.host/--/api/v2/push"; token is
-// the account's access token, or "". gone is called for devices that no longer have the app; kept
+// the account's access token, or "". gone is called for devices that no longer have the app; store
 // stores the receipts for Ask.
-func NewExpo(address, token string, kept message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
-	return &Expo{address: address, token: token, gone: gone, kept: kept, now: now, client: &http.Client{
+func NewExpo(address, token string, store message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
+	return &Expo{address: address, token: token, gone: gone, store: store, now: now, client: &http.Client{
 		Timeout: 15 * time.Second,
 		// A redirect could leak the message and the token.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -90,7 +90,7 @@ func (e *Expo) Send(ctx context.Context, m message.Message) error {
 		now := e.now()
 		// The message is on its way: failing here would send it again. Without its receipt we learn
 		// only later, from another message, that the device is gone.
-		_ = e.kept.Add(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
+		_ = e.store.Add(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
 	}
 	return nil
 }
@@ -123,7 +123,7 @@ func shortCode(reason string) string {
 // may do so at once. Unknown results are asked for again later, also after the service was down.
 func (e *Expo) Ask(ctx context.Context) error {
 	for {
-		old, err := e.kept.Claim(ctx, e.now(), receiptAfter, askAtOnce)
+		old, err := e.store.Claim(ctx, e.now(), receiptAfter, askAtOnce)
 		if err != nil || len(old) == 0 {
 			return err
 		}
@@ -157,7 +157,7 @@ func (e *Expo) receipts(ctx context.Context, old []message.Receipt) error {
 			}
 		}
 	}
-	return e.kept.Delete(ctx, known)
+	return e.store.Delete(ctx, known)
 }
 
 func (e *Expo) post(ctx context.Context, path string, body, into any) error {

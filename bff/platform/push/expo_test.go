@@ -156,7 +156,7 @@ func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
 	expo, gone := start(t, s)
 	now := expo.now()
 	expo.now = func() time.Time { return now }
-	kept, _ := expo.kept.(*receipts)
+	kept, _ := expo.store.(*receipts)
 	if err := expo.Send(t.Context(), hello); err != nil || len(kept.list) != 1 {
 		t.Fatalf("%d receipts, %v", len(kept.list), err)
 	}
@@ -187,7 +187,7 @@ func TestADeviceThatIsGoneIsFoundOutLater(t *testing.T) {
 
 func TestAMessageIsNotSentAgainForItsReceipt(t *testing.T) {
 	expo, _ := start(t, &service{answer: arrived})
-	expo.kept = &receipts{fail: errors.New("the database is down")}
+	expo.store = &receipts{fail: errors.New("the database is down")}
 	if err := expo.Send(t.Context(), hello); err != nil {
 		t.Error(err)
 	}

@@ -22,7 +22,7 @@ type Versions struct {
 	mu      sync.Mutex
 	asking  bool
 	version int64
-	asked   time.Time
+	askedAt time.Time
 	failed  error
 }
 
@@ -39,7 +39,7 @@ func NewVersions(ask func(ctx context.Context) (int64, error), now func() time.T
 // Version implements Freshness. One caller per second queries; the others don't wait for it.
 func (v *Versions) Version(ctx context.Context, _ Set) (int64, error) {
 	v.mu.Lock()
-	if v.asking || (!v.asked.IsZero() && v.now().Sub(v.asked) < versionAge) {
+	if v.asking || (!v.askedAt.IsZero() && v.now().Sub(v.askedAt) < versionAge) {
 		defer v.mu.Unlock()
 		return v.version, v.failed
 	}
@@ -53,7 +53,7 @@ func (v *Versions) Version(ctx context.Context, _ Set) (int64, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.asking = false
-	v.asked = v.now()
+	v.askedAt = v.now()
 	if v.failed = err; err == nil {
 		v.version = version
 	}

@@ -131,13 +131,13 @@ func (p *Process) run(ctx context.Context) error {
 // surroundings are the environment variables passed to the program: none of ours, which may contain
 // passwords of other services.
 func surroundings() []string {
-	var kept []string
+	var environment []string
 	for _, name := range []string{"PATH", "HOME", "TMPDIR", "TMP", "TEMP", "LANG", "TZ", "SystemRoot", "NODE_OPTIONS", "LD_LIBRARY_PATH"} {
 		if value, ok := os.LookupEnv(name); ok {
-			kept = append(kept, name+"="+value)
+			environment = append(environment, name+"="+value)
 		}
 	}
-	return kept
+	return environment
 }
 
 // forward logs the program's output, line by line, each cut to a reasonable length.

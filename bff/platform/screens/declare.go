@@ -48,9 +48,9 @@ type Principals func(ctx context.Context, optional bool) (context.Context, error
 func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I) (Answer[T], error)) {
 	r.scenes = append(r.scenes, d.Scenes...)
 	if d.Shared {
-		r.shared[d.Name] = func(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
+		r.shared[d.Name] = func(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
 			in := new(I)
-			fill(in, asked.Query, "query")
+			fill(in, request.Query, "query")
 			answer, err := show(ctx, in)
 			return statusOf(answer.Head), answer, err
 		}

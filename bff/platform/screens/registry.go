@@ -54,13 +54,13 @@ func (l Declarations[S]) Declare(area S, r *Registry) {
 }
 
 // RegisterCalls registers the calls of all screens, and adds those whose responses are the same for
-// everyone to kept, by path.
-func (r *Registry) RegisterCalls(api huma.API, owner Principals, kept map[string]httpapi.CacheableCall) {
+// everyone to cacheable, by path.
+func (r *Registry) RegisterCalls(api huma.API, owner Principals, cacheable map[string]httpapi.CacheableCall) {
 	for _, register := range r.calls {
 		register(api, owner)
 	}
 	for name, answer := range r.shared {
-		kept[httpapi.ScreensPath+name] = answer
+		cacheable[httpapi.ScreensPath+name] = answer
 	}
 }
 

@@ -154,12 +154,12 @@ func (a Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*
 
 // leadSession responds to a buyer's login.
 func (a Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[LeadSession], error) {
-	said, err := orKind(err)
+	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[LeadSession]{Body: LeadSession{Refusal: said}}
-	if said.Success {
+	answer := &httpapi.Answered[LeadSession]{Body: LeadSession{Refusal: refusal}}
+	if refusal.Success {
 		answer.Body.ClientLead, answer.Body.Token = a.leadRecord(login.Account), login.Token
 		answer.Issued = a.issue(ctx, *login)
 	}
@@ -168,12 +168,12 @@ func (a Calls) leadSession(ctx context.Context, login *account.Login, err error)
 
 // adminSession responds to an agent's login.
 func (a Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.Answered[AdminSession], error) {
-	said, err := orKind(err)
+	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[AdminSession]{Body: AdminSession{Refusal: said}}
-	if said.Success {
+	answer := &httpapi.Answered[AdminSession]{Body: AdminSession{Refusal: refusal}}
+	if refusal.Success {
 		answer.Body.Admin, answer.Body.Token = agentRecord(login.Account), login.Token
 		answer.Issued = a.issue(ctx, *login)
 	}

@@ -58,8 +58,8 @@ func (a Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*httpap
 	if failed != nil {
 		return nil, failed
 	}
-	said := answer.Body
-	return &httpapi.Answered[LeadLinkSession]{Issued: answer.Issued, Body: LeadLinkSession{said.Refusal, occupied(err), said.ClientLead, said.Token}}, nil
+	session := answer.Body
+	return &httpapi.Answered[LeadLinkSession]{Issued: answer.Issued, Body: LeadLinkSession{session.Refusal, occupied(err), session.ClientLead, session.Token}}, nil
 }
 
 func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.Answered[AgentLinkSession], error) {
@@ -68,8 +68,8 @@ func (a Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpa
 	if failed != nil {
 		return nil, failed
 	}
-	said := answer.Body
-	return &httpapi.Answered[AgentLinkSession]{Issued: answer.Issued, Body: AgentLinkSession{said.Refusal, occupied(err), said.Admin, said.Token}}, nil
+	session := answer.Body
+	return &httpapi.Answered[AgentLinkSession]{Issued: answer.Issued, Body: AgentLinkSession{session.Refusal, occupied(err), session.Admin, session.Token}}, nil
 }
 
 func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }

@@ -72,11 +72,11 @@ func (a Calls) sendOTP(ctx context.Context, in *SendOTPInput) (*struct{ Body htt
 	if err != nil {
 		return nil, err
 	}
-	said, err := httpapi.RefusalOf(a.Accounts.SendLoginCode(ctx, r, from))
+	refusal, err := httpapi.RefusalOf(a.Accounts.SendLoginCode(ctx, r, from))
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body httpapi.Refusal }{said}, nil
+	return &struct{ Body httpapi.Refusal }{refusal}, nil
 }
 
 func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answered[UserSession], error) {
@@ -100,12 +100,12 @@ func (a Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.Answ
 
 // userSession responds to a login in the given role.
 func (a Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.Answered[UserSession], error) {
-	said, err := orKind(err)
+	refusal, err := orKind(err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.Answered[UserSession]{Body: UserSession{Refusal: said, UserType: string(role)}}
-	if said.Success {
+	answer := &httpapi.Answered[UserSession]{Body: UserSession{Refusal: refusal, UserType: string(role)}}
+	if refusal.Success {
 		answer.Body.User, answer.Body.Token, answer.Body.Emptied = a.userRecord(login.Account), login.Token, login.Emptied
 		answer.Issued = a.issue(ctx, *login)
 	}

@@ -140,8 +140,8 @@ func (a Calls) sendLink(ctx context.Context, in *LinkRequestInput, send func(ctx
 	if err != nil {
 		return nil, err
 	}
-	said, err := httpapi.RefusalOf(send(ctx, r, from))
-	return &struct{ Body httpapi.Refusal }{said}, err
+	refusal, err := httpapi.RefusalOf(send(ctx, r, from))
+	return &struct{ Body httpapi.Refusal }{refusal}, err
 }
 
 func (a Calls) setPassword(ctx context.Context, in *PasswordLinkInput) (*httpapi.Answered[UserSession], error) {

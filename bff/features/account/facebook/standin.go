@@ -23,8 +23,8 @@ func (StandIn) Token(p account.FacebookPerson) string {
 
 // Person implements account.Facebook.
 func (StandIn) Person(_ context.Context, token string) (account.FacebookPerson, error) {
-	said, ok := strings.CutPrefix(token, tokenPrefix)
-	facts, err := url.ParseQuery(said)
+	encoded, ok := strings.CutPrefix(token, tokenPrefix)
+	facts, err := url.ParseQuery(encoded)
 	if !ok || err != nil || facts.Get("id") == "" {
 		return account.FacebookPerson{}, account.ErrRefused
 	}

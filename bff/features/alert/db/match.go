@@ -20,18 +20,18 @@ const matchChunk = 20_000
 // row is read and locked once, and its index entries are adjacent.
 func (s Store) UpsertMatches(ctx context.Context, matches []alert.Match, now time.Time) ([]alert.Reader, error) {
 	matches = slices.SortedStableFunc(slices.Values(matches), func(a, b alert.Match) int { return cmp.Compare(a.SearchID, b.SearchID) })
-	told := map[int64]alert.Reader{}
+	bySearch := map[int64]alert.Reader{}
 	for chunk := range slices.Chunk(matches, matchChunk) {
 		recipients, err := s.upsertMatches(ctx, chunk, now)
 		if err != nil {
 			return nil, postgres.Failure(err)
 		}
 		for _, row := range recipients {
-			told[row.SearchID] = row.reader()
+			bySearch[row.SearchID] = row.reader()
 		}
 	}
-	readers := make([]alert.Reader, 0, len(told))
-	for _, r := range told {
+	readers := make([]alert.Reader, 0, len(bySearch))
+	for _, r := range bySearch {
 		readers = append(readers, r)
 	}
 	return readers, nil

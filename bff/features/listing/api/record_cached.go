@@ -38,16 +38,16 @@ type Records struct {
 
 // Page returns the homes of a search page, in order, with visitor-specific fields.
 func (a Records) Page(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
-	kept, err := objectcache.Get(ctx, a.Fragments, recordCodec, ids, a.makeRecords)
+	cachedRecords, err := objectcache.Get(ctx, a.Fragments, recordCodec, ids, a.makeRecords)
 	if err != nil {
 		return nil, err
 	}
 	for _, seen := range a.Views.Among(visitor, ids) {
-		for i := range kept {
-			kept[i].Viewed = kept[i].Viewed || kept[i].ID == seen
+		for i := range cachedRecords {
+			cachedRecords[i].Viewed = cachedRecords[i].Viewed || cachedRecords[i].ID == seen
 		}
 	}
-	return kept, nil
+	return cachedRecords, nil
 }
 
 func (a Records) makeRecords(ctx context.Context, ids []int64) (map[int64]PropertyRecord, error) {

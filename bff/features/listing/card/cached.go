@@ -90,10 +90,10 @@ func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
 }
 
 // ShowCached renders cards as of now.
-func (c *Cards) ShowCached(ctx context.Context, kept []CachedCard) []Card {
+func (c *Cards) ShowCached(ctx context.Context, cards []CachedCard) []Card {
 	now, rate := c.Now(), c.LatestRate(ctx)
-	out := make([]Card, len(kept))
-	for i, k := range kept {
+	out := make([]Card, len(cards))
+	for i, k := range cards {
 		out[i] = k.Card
 		k.Home.mark(&out[i], now, rate)
 	}

@@ -125,11 +125,11 @@ func (a Calls) addPlace(ctx context.Context, in *AddPlaceInput) (*AddPlaceOutput
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	kept, err := a.Saved.AddPlace(ctx, accountapi.Principal(ctx), p)
+	added, err := a.Saved.AddPlace(ctx, accountapi.Principal(ctx), p)
 	if err != nil {
 		return nil, err
 	}
-	return &AddPlaceOutput{Body: AddPlaceAnswer{Refusal: httpapi.Refusal{Success: true}, Place: placeRecord(kept)}}, nil
+	return &AddPlaceOutput{Body: AddPlaceAnswer{Refusal: httpapi.Refusal{Success: true}, Place: placeRecord(added)}}, nil
 }
 
 func (a Calls) deletePlace(ctx context.Context, in *httpapi.IDInput) (*struct{ Body httpapi.Refusal }, error) {

@@ -14,8 +14,8 @@ import (
 )
 
 // CreateSearch implements saved.Store.
-func (s Store) CreateSearch(ctx context.Context, accountID string, kept saved.Search, most int) (saved.Search, error) {
-	row, err := searchRow(accountID, kept)
+func (s Store) CreateSearch(ctx context.Context, accountID string, added saved.Search, most int) (saved.Search, error) {
+	row, err := searchRow(accountID, added)
 	if err != nil {
 		return saved.Search{}, postgres.Failure(err)
 	}
@@ -36,8 +36,8 @@ func (s Store) CreateSearch(ctx context.Context, accountID string, kept saved.Se
 	if stored.ID == 0 {
 		return saved.Search{}, apperr.New(apperr.Conflict, "You’ve reached the maximum number of saved searches. Please delete one first.")
 	}
-	kept, err = stored.search()
-	return kept, postgres.Failure(err)
+	added, err = stored.search()
+	return added, postgres.Failure(err)
 }
 
 func oneSearch(rows *gorm.DB) (saved.Search, error) {
@@ -48,8 +48,8 @@ func oneSearch(rows *gorm.DB) (saved.Search, error) {
 	case found.RowsAffected == 0:
 		return saved.Search{}, errNoSearch()
 	}
-	kept, err := row.search()
-	return kept, postgres.Failure(err)
+	added, err := row.search()
+	return added, postgres.Failure(err)
 }
 
 func errNoSearch() error { return apperr.New(apperr.NotFound, "This saved search doesn’t exist.") }

@@ -91,15 +91,15 @@ func (s *Screens) Dashboard(ctx context.Context) (screens.Answer[DashboardData],
 		return accountscreen.ToProfile[DashboardData](head), nil
 	}
 	data := DashboardData{FirstName: who.Account.FirstName()}
-	asked, within := errgroup.WithContext(ctx)
-	asked.SetLimit(dashboardAtOnce)
-	asked.Go(func() (err error) { data.Favorites, data.FavoriteCount, err = s.favorites(within, who); return err })
-	asked.Go(func() (err error) { data.Searches, data.SearchCount, err = s.searchesWithNew(within, who); return err })
-	asked.Go(func() (err error) { data.Places, err = s.placesOf(within, who); return err })
-	asked.Go(func() (err error) { data.Inquiries, err = s.Inquiries.InquiriesOf(within, who); return err })
-	asked.Go(func() (err error) { data.Agent, err = s.agentOf(within, who); return err })
-	asked.Go(func() (err error) { data.Viewed, err = s.viewedBy(within, who); return err })
-	if err := asked.Wait(); err != nil {
+	group, within := errgroup.WithContext(ctx)
+	group.SetLimit(dashboardAtOnce)
+	group.Go(func() (err error) { data.Favorites, data.FavoriteCount, err = s.favorites(within, who); return err })
+	group.Go(func() (err error) { data.Searches, data.SearchCount, err = s.searchesWithNew(within, who); return err })
+	group.Go(func() (err error) { data.Places, err = s.placesOf(within, who); return err })
+	group.Go(func() (err error) { data.Inquiries, err = s.Inquiries.InquiriesOf(within, who); return err })
+	group.Go(func() (err error) { data.Agent, err = s.agentOf(within, who); return err })
+	group.Go(func() (err error) { data.Viewed, err = s.viewedBy(within, who); return err })
+	if err := group.Wait(); err != nil {
 		return screens.Answer[DashboardData]{}, err
 	}
 	data.Inquiries = data.Inquiries[:min(len(data.Inquiries), dashboardInquiries)]

@@ -17,8 +17,8 @@ func (a Calls) CacheableCalls() map[string]httpapi.CacheableCall {
 	}
 }
 
-func (a Calls) cacheableSearch(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
-	in, err := searchInput(asked)
+func (a Calls) cacheableSearch(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	in, err := searchInput(request)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -29,8 +29,8 @@ func (a Calls) cacheableSearch(ctx context.Context, asked httpapi.CacheableReque
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableMap(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
-	in, err := searchInput(asked)
+func (a Calls) cacheableMap(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	in, err := searchInput(request)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -41,9 +41,9 @@ func (a Calls) cacheableMap(ctx context.Context, asked httpapi.CacheableRequest)
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableLocation(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
-	in := &LocationInput{Asker: listingapi.Asker{VisitorID: asked.Visitor}, Body: &LocationBody{}}
-	if err := read(asked, &in.Paging, in.Body); err != nil {
+func (a Calls) cacheableLocation(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	in := &LocationInput{Asker: listingapi.Asker{VisitorID: request.Visitor}, Body: &LocationBody{}}
+	if err := read(request, &in.Paging, in.Body); err != nil {
 		return 0, nil, err
 	}
 	out, err := a.searchLocation(ctx, in)
@@ -53,31 +53,31 @@ func (a Calls) cacheableLocation(ctx context.Context, asked httpapi.CacheableReq
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableBar(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
-	out, err := a.searchBar(ctx, &SearchBarInput{Term: asked.Query.Get("term")})
+func (a Calls) cacheableBar(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	out, err := a.searchBar(ctx, &SearchBarInput{Term: request.Query.Get("term")})
 	if err != nil {
 		return 0, nil, err
 	}
 	return http.StatusOK, out.Body, nil
 }
 
-func (a Calls) cacheableCity(ctx context.Context, asked httpapi.CacheableRequest) (int, any, error) {
-	out, err := a.cityInfo(ctx, &CityInfoInput{City: asked.Query.Get("city"), State: asked.Query.Get("state")})
+func (a Calls) cacheableCity(ctx context.Context, request httpapi.CacheableRequest) (int, any, error) {
+	out, err := a.cityInfo(ctx, &CityInfoInput{City: request.Query.Get("city"), State: request.Query.Get("state")})
 	if err != nil {
 		return 0, nil, err
 	}
 	return http.StatusOK, out.Body, nil
 }
 
-func searchInput(asked httpapi.CacheableRequest) (*SearchInput, error) {
-	in := &SearchInput{Asker: listingapi.Asker{VisitorID: asked.Visitor}, Body: &SearchBody{}}
-	return in, read(asked, &in.Paging, in.Body)
+func searchInput(request httpapi.CacheableRequest) (*SearchInput, error) {
+	in := &SearchInput{Asker: listingapi.Asker{VisitorID: request.Visitor}, Body: &SearchBody{}}
+	return in, read(request, &in.Paging, in.Body)
 }
 
 // read parses what Key was able to parse, so it doesn't fail.
-func read(asked httpapi.CacheableRequest, paging *Paging, body any) error {
-	page, ok := pagingOf(asked.Query.Get)
-	if !ok || !readBody(asked.Body, body) {
+func read(request httpapi.CacheableRequest, paging *Paging, body any) error {
+	page, ok := pagingOf(request.Query.Get)
+	if !ok || !readBody(request.Body, body) {
 		return apperr.New(apperr.Invalid, "This can’t be read.")
 	}
 	*paging = page

@@ -151,9 +151,9 @@ func (c *facetCounts) add(other *facetCounts) {
 }
 
 // facets converts the counts; asked says which filters are set.
-func (c *facetCounts) facets(asked [filters]bool) search.Facets {
+func (c *facetCounts) facets(filtered [filters]bool) search.Facets {
 	of := func(filter int) *[256]uint32 {
-		if asked[filter] {
+		if filtered[filter] {
 			return &c.steps[filter]
 		}
 		return &c.steps[stepsFound]

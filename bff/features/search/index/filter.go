@@ -55,13 +55,13 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	if len(c.Designs) > 0 {
 		must(among(&s.design, s.designs.findAll(c.Designs)))
 	}
-	if low, high, asked := ends(int64(c.SqftFrom), int64(c.SqftTo)); asked {
+	if low, high, limited := ends(int64(c.SqftFrom), int64(c.SqftTo)); limited {
 		must(within(&s.sqft, low, high))
 	}
-	if low, high, asked := ends(int64(c.LotFrom), int64(c.LotTo)); asked {
+	if low, high, limited := ends(int64(c.LotFrom), int64(c.LotTo)); limited {
 		must(within(&s.lot, low, high))
 	}
-	if low, high, asked := ends(int64(c.YearFrom), int64(c.YearTo)); asked {
+	if low, high, limited := ends(int64(c.YearFrom), int64(c.YearTo)); limited {
 		must(within(&s.year, low, high))
 	}
 	if c.HOAMax != nil {
@@ -101,7 +101,7 @@ func (s *segment) inDisc(d geo.Disc) predicate {
 }
 
 func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
-	if low, high, asked := ends(c.PriceFrom, c.PriceTo); asked {
+	if low, high, limited := ends(c.PriceFrom, c.PriceTo); limited {
 		f.optional[filterPrice] = within(&s.price, low, high)
 	}
 	if c.Bedrooms > 0 {
@@ -119,7 +119,7 @@ func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
 }
 
 // ends converts a range in which 0 is an open end. Unknown values are 0 and match no range.
-func ends(from, to int64) (low, high int64, asked bool) {
+func ends(from, to int64) (low, high int64, limited bool) {
 	if to == 0 {
 		return from, math.MaxInt64, from > 0
 	}

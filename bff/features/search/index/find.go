@@ -188,7 +188,7 @@ func (w *work) result(q *search.Query, to int) search.Result {
 		if len(w.done) > 0 {
 			counts = &w.done[0].facets
 		}
-		r.Facets = counts.facets(askedOf(q.Criteria))
+		r.Facets = counts.facets(filteredBy(q.Criteria))
 	}
 	return r
 }
@@ -202,13 +202,13 @@ func (w *work) rest() {
 }
 
 // askedOf says which of the facets' filters are set.
-func askedOf(c search.Criteria) (asked [filters]bool) {
-	asked[filterPrice] = c.PriceFrom > 0 || c.PriceTo > 0
-	asked[filterBeds] = c.Bedrooms > 0
-	asked[filterBaths] = c.Bathrooms > 0
-	asked[filterKinds] = len(c.SubTypes) > 0
-	asked[filterDays] = c.DaysListedMax > 0
-	return asked
+func filteredBy(c search.Criteria) (filtered [filters]bool) {
+	filtered[filterPrice] = c.PriceFrom > 0 || c.PriceTo > 0
+	filtered[filterBeds] = c.Bedrooms > 0
+	filtered[filterBaths] = c.Bathrooms > 0
+	filtered[filterKinds] = len(c.SubTypes) > 0
+	filtered[filterDays] = c.DaysListedMax > 0
+	return filtered
 }
 
 // clusters groups all homes found by squares of a level, without those of the page.

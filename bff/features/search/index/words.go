@@ -34,8 +34,8 @@ const (
 type words struct {
 	feed search.Feed
 
-	mu   sync.Mutex
-	kept []*wordHomes // most recently used first
+	mu     sync.Mutex
+	latest []*wordHomes // most recently used first
 }
 
 // wordHomes is the homes that have one keyword.
@@ -51,17 +51,17 @@ type wordHomes struct {
 func (w *words) of(keyword string) *wordHomes {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	at := slices.IndexFunc(w.kept, func(h *wordHomes) bool { return h.keyword == keyword })
+	at := slices.IndexFunc(w.latest, func(h *wordHomes) bool { return h.keyword == keyword })
 	var h *wordHomes
 	if at >= 0 {
-		h = w.kept[at]
-		w.kept = slices.Delete(w.kept, at, at+1)
+		h = w.latest[at]
+		w.latest = slices.Delete(w.latest, at, at+1)
 	} else {
 		h = &wordHomes{keyword: keyword, turn: make(chan struct{}, 1)}
 	}
-	w.kept = slices.Insert(w.kept, 0, h)
-	if len(w.kept) > keptWords {
-		w.kept = w.kept[:keptWords]
+	w.latest = slices.Insert(w.latest, 0, h)
+	if len(w.latest) > keptWords {
+		w.latest = w.latest[:keptWords]
 	}
 	return h
 }
@@ -69,7 +69,7 @@ func (w *words) of(keyword string) *wordHomes {
 func (w *words) bytes() (n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for _, h := range w.kept {
+	for _, h := range w.latest {
 		select {
 		case h.turn <- struct{}{}:
 			if h.ids != nil {

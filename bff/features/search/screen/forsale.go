@@ -227,7 +227,7 @@ func addressOf(in ForSaleInput) string {
 }
 
 // forSaleHead is the head of a state or city page; asked is the requested path.
-func (s *Screens) forSaleHead(data ForSaleData, path, asked string) screens.Head {
+func (s *Screens) forSaleHead(data ForSaleData, path, requested string) screens.Head {
 	description := data.Title + "."
 	if len(data.Text) > 0 {
 		description = data.Text[0]
@@ -237,7 +237,7 @@ func (s *Screens) forSaleHead(data ForSaleData, path, asked string) screens.Head
 	head.Preload = screens.Preload(data.Photo, screens.PhonePicture, placeSizes)
 	head.Index = data.Count > 0 // a page without homes doesn't belong in search engines
 	head.JSONLD = []any{s.Breadcrumbs(data.Crumbs), card.ItemList(s.Site, data.Title, data.Count, data.Cards)}
-	if asked != path {
+	if requested != path {
 		head.Status, head.Redirect = http.StatusMovedPermanently, path
 	}
 	return head

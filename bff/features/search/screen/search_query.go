@@ -45,8 +45,8 @@ func readSearch(values url.Values) searchInput {
 			in.query.ClusterZoom = search.FitZoom
 		}
 	}
-	if asked := r.int("per_page"); asked > 0 {
-		size = min(asked, maxHomes)
+	if given := r.int("per_page"); given > 0 {
+		size = min(given, maxHomes)
 	}
 	in.query.PerPage = size
 	for name := range search.Check(in.query) {

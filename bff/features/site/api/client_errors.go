@@ -52,19 +52,19 @@ func (a Calls) registerClientErrors(api huma.API) {
 }
 
 func (a Calls) reportClientError(ctx context.Context, in *ClientErrorInput) (*struct{ Body httpapi.Done }, error) {
-	f, told := &httpapi.Form{}, ClientError{}
+	f, reported := &httpapi.Form{}, ClientError{}
 	if in.Body != nil {
-		told = ClientError{Text: f.Hidden("text", in.Body.Text), Stack: f.Hidden("stack", in.Body.Stack), Page: f.Line("page", in.Body.Page)}
+		reported = ClientError{Text: f.Hidden("text", in.Body.Text), Stack: f.Hidden("stack", in.Body.Stack), Page: f.Line("page", in.Body.Page)}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	if told.Text == "" {
+	if reported.Text == "" {
 		return nil, apperr.Field("text", "Field is required")
 	}
 	if a.ReportError != nil {
-		told.Text, told.Stack, told.Page = httpapi.Clip(told.Text, maxErrorLength), httpapi.Clip(told.Stack, maxStackLength), httpapi.Clip(told.Page, maxPageLength)
-		a.ReportError(ctx, told)
+		reported.Text, reported.Stack, reported.Page = httpapi.Clip(reported.Text, maxErrorLength), httpapi.Clip(reported.Stack, maxStackLength), httpapi.Clip(reported.Page, maxPageLength)
+		a.ReportError(ctx, reported)
 	}
 	return &struct{ Body httpapi.Done }{httpapi.Succeeded()}, nil
 }
