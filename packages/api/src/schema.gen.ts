@@ -1339,8 +1339,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password with the key from an emailed link, and logs in */
-        post: operations["set-password-by-key"];
+        /** Sets a password by an emailed link, and logs in */
+        post: operations["set-password-by-link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1356,7 +1356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes an email change with the key sent to the previous address: ends all sessions and sets a new password */
+        /** Undoes an email change by the link sent to the previous address: ends all sessions and sets a new password */
         post: operations["undo-email"];
         delete?: never;
         options?: never;
@@ -1755,6 +1755,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pub/errors/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports an app error, where error reporting is on */
+        post: operations["report-error"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pub/estimates/mail": {
         parameters: {
             query?: never;
@@ -1817,23 +1834,6 @@ export interface paths {
         put?: never;
         /** Logs a buyer in with Facebook, or registers them */
         post: operations["login-facebook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pub/faults/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reports an app error, where error reporting is on */
-        post: operations["report-fault"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1951,7 +1951,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs an agent in with a single-use key from the back office */
+        /** Logs an agent in by a link from the back office, which works once */
         post: operations["login-admin-key"];
         delete?: never;
         options?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs a buyer in with the single-use key from an emailed link */
+        /** Logs a buyer in by an emailed link, which works once */
         post: operations["login-lead-key"];
         delete?: never;
         options?: never;
@@ -4133,7 +4133,7 @@ export interface components {
             specialties: string[];
             specialty: string;
         };
-        AgentKeySession: {
+        AgentLinkSession: {
             admin: components["schemas"]["AgentRecord"] | null;
             /** @description message to show; empty on success */
             error: string;
@@ -4141,7 +4141,7 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
-            /** @description someone else is logged in: nothing changed, and the key still works */
+            /** @description someone else is logged in: nothing changed, and the link still works */
             other_session?: boolean;
             success: boolean;
             /** @description empty on failure, and if the current session continues */
@@ -6340,14 +6340,6 @@ export interface components {
             first_name: string;
             href: string;
         };
-        KeyBody: {
-            /** Format: password */
-            key?: string;
-            /** @description replace someone else's current session; without it nothing changes and the key stays valid */
-            replace?: boolean | string;
-        } & {
-            [key: string]: unknown;
-        };
         KitKind: {
             /** Format: int64 */
             count: number;
@@ -6433,7 +6425,7 @@ export interface components {
             href: string;
             photo: components["schemas"]["Photo"] | null;
         };
-        LeadKeySession: {
+        LeadLinkSession: {
             /** @description message to show; empty on success */
             error: string;
             /** @description field name → message */
@@ -6441,7 +6433,7 @@ export interface components {
                 [key: string]: string;
             };
             lead: components["schemas"]["LeadRecord"] | null;
-            /** @description someone else is logged in: nothing changed, and the key still works */
+            /** @description someone else is logged in: nothing changed, and the link still works */
             other_session?: boolean;
             success: boolean;
             /** @description empty on failure, and if the current session continues */
@@ -6696,6 +6688,14 @@ export interface components {
         LoginData: {
             text: string;
             title: string;
+        };
+        LoginLinkBody: {
+            /** Format: password */
+            key?: string;
+            /** @description replace someone else's current session; without it nothing changes and the link stays valid */
+            replace?: boolean | string;
+        } & {
+            [key: string]: unknown;
         };
         Loosening: {
             /** Format: int64 */
@@ -7387,7 +7387,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        PasswordKeyInputBody: {
+        PasswordLinkInputBody: {
             /**
              * Format: password
              * @description password_key from the link
@@ -12795,7 +12795,7 @@ export interface operations {
             };
         };
     };
-    "set-password-by-key": {
+    "set-password-by-link": {
         parameters: {
             query?: never;
             header?: never;
@@ -12804,7 +12804,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PasswordKeyInputBody"];
+                "application/json": components["schemas"]["PasswordLinkInputBody"];
             };
         };
         responses: {
@@ -12839,7 +12839,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PasswordKeyInputBody"];
+                "application/json": components["schemas"]["PasswordLinkInputBody"];
             };
         };
         responses: {
@@ -13761,6 +13761,39 @@ export interface operations {
             };
         };
     };
+    "report-error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ClientErrorInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "mail-estimate": {
         parameters: {
             query?: never;
@@ -13907,39 +13940,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "report-fault": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ClientErrorInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Error */
@@ -14194,7 +14194,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["KeyBody"];
+                "application/json": components["schemas"]["LoginLinkBody"];
             };
         };
         responses: {
@@ -14206,7 +14206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentKeySession"];
+                    "application/json": components["schemas"]["AgentLinkSession"];
                 };
             };
             /** @description Error */
@@ -14229,7 +14229,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["KeyBody"];
+                "application/json": components["schemas"]["LoginLinkBody"];
             };
         };
         responses: {
@@ -14241,7 +14241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadKeySession"];
+                    "application/json": components["schemas"]["LeadLinkSession"];
                 };
             };
             /** @description Error */
