@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
@@ -64,7 +65,7 @@ func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error 
 		Areas: r.MemberServiceAreas.areas(in),
 	}
 	in.Other = m
-	if m.Name == "" {
+	if !strings.ContainsFunc(m.Name, unicode.IsLetter) {
 		return ingest.Reject("it has no name (MemberFullName, or MemberFirstName and MemberLastName)")
 	}
 	m.Active = r.active(in)
@@ -73,8 +74,8 @@ func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error 
 }
 
 func (r *memberRecord) name() string {
-	full := property.FirstText(r.MemberFullName)
-	if last, first, swapped := strings.Cut(full, ","); swapped && first != "" && !strings.Contains(first, ",") && !isSuffix(first) {
+	full := strings.Trim(property.FirstText(r.MemberFullName), " ,")
+	if last, first, swapped := strings.Cut(full, ","); swapped && !strings.Contains(first, ",") && !isSuffix(first, last) {
 		full = first + " " + last // "Lopez, Maria"
 	}
 	if full == "" {
@@ -83,11 +84,18 @@ func (r *memberRecord) name() string {
 	return ingest.Title(ingest.CleanLine(strings.Join(strings.Fields(full), " "), 120))
 }
 
-// isSuffix reports whether the text after a comma is a suffix of the name: "John Smith, Jr.", "Ana
-// Cruz, GRI".
-func isSuffix(text string) bool {
-	text = strings.Trim(text, " .")
-	return len(text) <= 4 && (strings.EqualFold(text, "jr") || strings.EqualFold(text, "sr") || text == strings.ToUpper(text))
+var suffixes = []string{"jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "jd", "mba"}
+
+// isSuffix reports whether the text after the comma of a name belongs behind it: "John Smith, Jr.", "Ana Cruz, GRI". In "LOPEZ, ANA" it
+// doesn't.
+func isSuffix(text, before string) bool {
+	text = strings.ReplaceAll(strings.TrimSpace(text), ".", "")
+	return slices.Contains(suffixes, strings.ToLower(text)) || len(text) <= 4 && text == strings.ToUpper(text) && before != strings.ToUpper(before)
+}
+
+// notAgents are the MemberTypes of people who don't sell homes, without blanks: some sources write "MLS Staff", others "MLSStaff".
+var notAgents = []string{
+	"unlicensedassistant", "mlsstaff", "associationstaff", "nonmembervendor", "officemanager", "mlsonlyappraiser", "realtorappraiser", "designatedrealtorappraiser",
 }
 
 // active reports whether the agent may be shown: someone active who sells homes.
@@ -97,8 +105,7 @@ func (r *memberRecord) active(in *ingest.Incoming) bool {
 		in.Warn("it has no MemberStatus; not shown")
 		return false
 	}
-	switch ingest.FoldTerm(string(r.MemberType)) {
-	case "unlicensed assistant", "mls staff", "association staff", "non member vendor", "office manager":
+	if slices.Contains(notAgents, strings.ReplaceAll(ingest.FoldTerm(string(r.MemberType)), " ", "")) {
 		return false
 	}
 	return status == "active" || status == "a"

@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/listing/ingest/ingesttest"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/reso"
+	"hearthway/bff/features/place"
 )
 
 // read reads a file of RESO records.
@@ -114,6 +115,87 @@ func TestOfficesAndOpenHouses(t *testing.T) {
 		o := list[i].Other.(*listing.Opening)
 		if o.Starts.Format("15:04") != want.starts || o.Active != want.active || o.Local != want.local || o.Ends.Sub(o.Starts).Hours() != 2 {
 			t.Errorf("%d: %+v", i, o)
+		}
+	}
+}
+
+// What feeds send in place of what the Data Dictionary says.
+func TestOddMembers(t *testing.T) {
+	for _, one := range []struct {
+		record, name string
+		active       bool
+		is           func(m *listing.Member) bool // nil: anything
+	}{
+		{`"MemberFullName":"LOPEZ, ANA","MemberStatus":"active"`, "Ana Lopez", true, nil},
+		{`"memberfullname":"John Smith, Jr.","MEMBERSTATUS":"A"`, "John Smith, Jr.", true, nil},
+		{`"MemberFullName":"JOHN SMITH, III","MemberStatus":"ACTIVE"`, "", true, func(m *listing.Member) bool { return strings.HasPrefix(m.Name, "John Smith, ") }},
+		{`"MemberFullName":"Ana Cruz, GRI","MemberStatus":" Active "`, "Ana Cruz, GRI", true, nil},
+		{`"MemberFullName":"Lopez,","MemberStatus":"Active"`, "Lopez", true, nil},
+		{`"MemberFullName":null,"MemberLastName":"de la Cruz","MemberFirstName":"María José","MemberStatus":"Active"`, "María José de la Cruz", true, nil},
+		{`"MemberFullName":"First","MemberStatus":"Inactive","MemberStatus":"Active","MemberFullName":"The Last Counts"`, "The Last Counts", true, nil},
+		{`"MemberFullName":"Al Staff","MemberStatus":"Active","MemberType":"MLSStaff"`, "Al Staff", false, nil},
+		{`"MemberFullName":"Al Staff","MemberStatus":"Active","MemberType":"mls staff"`, "Al Staff", false, nil},
+		{`"MemberFullName":"Al Vendor","MemberStatus":"Active","MemberType":"Non Member/Vendor"`, "Al Vendor", false, nil},
+		{`"MemberFullName":"Al Worth","MemberStatus":"Active","MemberType":"REALTORAppraiser"`, "Al Worth", false, nil},
+		{`"MemberFullName":"Al Sells","MemberStatus":"Active","MemberType":"REALTORSalesperson"`, "Al Sells", true, nil},
+		{`"MemberFullName":"Al Sells","MemberStatus":null`, "Al Sells", false, nil},
+		{`"MemberFullName":"Al Sells","MemberStatus":"Active","MemberPreferredPhone":2145550101,"MemberLicensedSince":"2009.0","MemberMlsId":77`, "Al Sells", true,
+			func(m *listing.Member) bool { return m.Phone == "2145550101" && m.Since == 2009 && m.MLSID == "77" }},
+		{`"MemberFullName":"Al Sells","MemberStatus":"Active","MemberLicensedSince":3009,"ModificationTimestamp":"yesterday","MemberStateLicenseState":"tx"`, "Al Sells", true,
+			func(m *listing.Member) bool { return m.Since == 0 && m.LicenseState == "TX" }},
+		{`"MemberFullName":"Al Sells","MemberStatus":"Active","MemberLanguages":["spanish",null,"FRENCH","French",""],"MemberSpecialties":{"Land":true}`, "Al Sells", true,
+			func(m *listing.Member) bool { return slices.Equal(m.Languages, []string{"Spanish", "French"}) }},
+		{`"MemberFullName":"Al Sells","MemberStatus":"Active","MemberServiceAreas":"Dallas, TX; PLANO, texas|Nowhere","MemberEmail":"not an email"`, "Al Sells", true,
+			func(m *listing.Member) bool { return len(m.Areas) == 2 && m.Areas[1].City == "Plano" && m.Email == "" }},
+		{"\"MemberFullName\":\"Ren\xe9 Lef\xe8vre\",\"MemberStatus\":\"Active\"", "René Lefèvre", true, nil}, // Windows-1252
+	} {
+		_, list, rejected := read(t, `[{`+one.record+`,"MemberKey":"1"}]`)
+		if len(list) != 1 || len(rejected) > 0 {
+			t.Errorf("%s: %d read, rejected %+v", one.record, len(list), rejected)
+			continue
+		}
+		m := list[0].Other.(*listing.Member)
+		if one.name != "" && m.Name != one.name || m.Active != one.active || one.is != nil && !one.is(m) {
+			t.Errorf("%s: %+v", one.record, m)
+		}
+	}
+	for record, reason := range map[string]string{
+		`"MemberKey":"1","MemberFullName":"---"`: "no name", `"MemberKey":"","MemberFullName":"A B"`: "no key", `"MemberKey":{},"MemberFullName":"A B"`: "no key",
+	} {
+		_, list, rejected := read(t, `{"@odata.context":"https://x/$metadata#Member","value":[{`+record+`}]}`)
+		if len(list) != 0 || len(rejected) != 1 || !strings.Contains(rejected[0].Reason, reason) {
+			t.Errorf("%s: %d read, %+v", record, len(list), rejected)
+		}
+	}
+}
+
+func TestOddOpenHouses(t *testing.T) {
+	for record, want := range map[string]string{ // when it is in Dallas, "" for hidden, or why it is rejected
+		`"OpenHouseDate":"01/04/2031","OpenHouseStartTime":"1:00 PM","OpenHouseEndTime":"3:30 pm"`:        "13:00-15:30",
+		`"OpenHouseEndTime":"15:00","OpenHouseStartTime":"13:00","OpenHouseDate":"2031-01-04T00:00:00"`:   "13:00-15:00",
+		`"OpenHouseStartTime":"2031-01-04T13:00:00-06:00","OpenHouseEndTime":"when it ends"`:              "13:00-15:00 warned",
+		`"OpenHouseStartTime":"2031-01-04T13:00:00-06:00","OpenHouseType":"public"`:                       "13:00-15:00",
+		`"OpenHouseStartTime":"2031-01-04T13:00:00-06:00","OpenHouseType":"Broker"`:                       "",
+		`"OpenHouseStartTime":"2031-01-04T13:00:00-06:00","OpenHouseType":"office"`:                       "",
+		`"OpenHouseStartTime":"2031-01-04T13:00:00-06:00","OpenHouseStatus":"CANCELED"`:                   "",
+		`"OpenHouseDate":"2031-02-30","OpenHouseStartTime":"13:00"`:                                       "no readable time",
+		`"OpenHouseDate":"2031-01-04","OpenHouseStartTime":"25:61"`:                                       "no readable time",
+		`"OpenHouseDate":null,"OpenHouseStartTime":null`:                                                  "no readable time",
+		`"OpenHouseStartTime":"2031-01-04T13:00:00-06:00","OpenHouseEndTime":"2031-01-06T13:00:00-06:00"`: "can't last",
+	} {
+		_, list, rejected := read(t, `[{"OpenHouseKey":7,"ListingKey":12,"City":"Dallas","StateOrProvince":"TX",`+record+`}]`)
+		got := ""
+		if len(rejected) > 0 {
+			got = rejected[0].Reason
+		} else if o := list[0].Other.(*listing.Opening); o.Active {
+			zone := place.Zone("", "TX")
+			got = o.Starts.In(zone).Format("15:04-") + o.Ends.In(zone).Format("15:04")
+			if len(list[0].Warnings) > 0 {
+				got += " warned"
+			}
+		}
+		if want == "" && got != "" || !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", record, got, want)
 		}
 	}
 }

@@ -61,6 +61,9 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 	}
 	if o.Ends = lenient.ParseClock(r.OpenHouseEndTime, r.OpenHouseDate, zone).UTC(); o.Ends.Year() < 1900 {
 		o.Ends = o.Starts.Add(usualOpening)
+		if r.OpenHouseEndTime != "" {
+			in.Warn("OpenHouseEndTime isn't a time; two hours are assumed")
+		}
 	}
 	if long := o.Ends.Sub(o.Starts); long <= 0 || long > longestOpening {
 		return ingest.Reject("it can't last from %s to %s", o.Starts.Format(time.RFC3339), o.Ends.Format(time.RFC3339))
@@ -68,7 +71,8 @@ func (r *openHouseRecord) convert(source ingest.Source, in *ingest.Incoming) err
 	switch ingest.FoldTerm(string(r.OpenHouseStatus)) {
 	case "canceled", "cancelled", "ended", "deleted":
 	default:
-		o.Active = ingest.FoldTerm(string(r.OpenHouseType)) != "broker" // broker opens aren't for buyers
+		kind := ingest.FoldTerm(string(r.OpenHouseType))
+		o.Active = kind != "broker" && kind != "office" // those are for agents
 	}
 	return nil
 }
