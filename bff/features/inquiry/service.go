@@ -62,6 +62,8 @@ type Store interface {
 	CountSaved(ctx context.Context, accountID string) (int, error)
 	// ByLeads are the inquiries of leads, the latest first.
 	ByLeads(ctx context.Context, leadIDs []string) (map[string][]Inquiry, error)
+	// ToursOfLeads are the tours among them that were not canceled, on a day or later.
+	ToursOfLeads(ctx context.Context, leadIDs []string, day time.Time) (map[string][]Inquiry, error)
 	// Reassign gives what belongs to a lead another receiver.
 	Reassign(ctx context.Context, leadID string, to Receiver) error
 	// StopTexts withdraws the consents to texts and calls in inquiries with a phone, and returns those

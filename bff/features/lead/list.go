@@ -2,6 +2,7 @@ package lead
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -63,22 +64,24 @@ const (
 // quietAfter is when a lead counts as quiet.
 const quietAfter = 14 * 24 * time.Hour
 
-func (v View) stageAt(now time.Time) Stage {
-	if v.Status == Offered {
-		return StageNew
-	}
-	for _, i := range v.Asked {
-		if v.Home.ID != 0 && i.Changeable(v.Home, now) {
-			return StageTouring
-		}
-	}
+// stageAt also needs to know whether a tour of the lead's home is coming, and whether that is under contract.
+func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
 	switch {
-	case v.Home.ID != 0 && v.Home.Status == listing.Pending:
+	case l.Status == Offered:
+		return StageNew
+	case touring:
+		return StageTouring
+	case contract:
 		return StageContract
-	case now.Sub(v.LastAt) > quietAfter:
+	case now.Sub(l.LastAt) > quietAfter:
 		return StageQuiet
 	}
 	return StageInTouch
+}
+
+// toursAhead reports whether a tour of a home is coming, among what was asked about it.
+func toursAhead(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
+	return home.ID != 0 && slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool { return i.Changeable(home, now) })
 }
 
 // Page is a part of an agent's leads.
@@ -106,12 +109,58 @@ func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offse
 		return Page{}, err
 	}
 	page := Page{Count: counts[Offered] + counts[Accepted], New: counts[Offered]}
-	if page.Leads, err = s.views(ctx, leads); err != nil {
+	if page.Leads, err = s.Views(ctx, leads); err != nil {
 		return Page{}, err
 	}
-	times, err := s.Store.ResponseTimes(ctx, []string{who.Account.ID}, s.Now().Add(-responseWindow))
-	page.Response = times[who.Account.ID]
+	page.Response, err = s.ResponseOf(ctx, who)
 	return page, err
+}
+
+// ResponseOf is how long an agent takes to accept a lead, on average; 0: not known.
+func (s *Service) ResponseOf(ctx context.Context, who account.Principal) (time.Duration, error) {
+	times, err := s.Store.ResponseTimes(ctx, []string{who.Account.ID}, s.Now().Add(-responseWindow))
+	return times[who.Account.ID], err
+}
+
+// Row is a lead among many, without what it is about.
+type Row struct {
+	Lead
+	Stage Stage
+}
+
+// Rows are the leads of an agent, those with the latest inquiries first. They take a fraction of the time of Leads.
+func (s *Service) Rows(ctx context.Context, who account.Principal, limit int) ([]Row, error) {
+	leads, err := s.Store.ByAgent(ctx, who.Account.ID, limit, 0)
+	if err != nil {
+		return nil, err
+	}
+	ids, homeIDs := make([]string, len(leads)), []int64{}
+	for i, l := range leads {
+		ids[i] = l.ID
+		if l.ListingID != 0 {
+			homeIDs = append(homeIDs, l.ListingID)
+		}
+	}
+	contract, err := s.Store.UnderContract(ctx, homeIDs)
+	if err != nil {
+		return nil, err
+	}
+	tours, err := s.Inquiries.Store.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // the day ends later in the west
+	if err != nil {
+		return nil, err
+	}
+	toured := []int64{}
+	for _, l := range leads {
+		if l.ListingID != 0 && len(tours[l.ID]) > 0 {
+			toured = append(toured, l.ListingID)
+		}
+	}
+	homes, err := s.shownHomes(ctx, toured)
+	rows := make([]Row, len(leads))
+	for i, l := range leads {
+		rows[i] = Row{l, l.stageAt(s.Now(), toursAhead(homes[l.ListingID], tours[l.ID], s.Now()), contract[l.ListingID])}
+	}
+	return rows, err
 }
 
 // LeadOf is one lead of an agent.
@@ -123,14 +172,15 @@ func (s *Service) LeadOf(ctx context.Context, who account.Principal, id string) 
 	if err != nil {
 		return View{}, err
 	}
-	views, err := s.views(ctx, []Lead{l})
+	views, err := s.Views(ctx, []Lead{l})
 	if err != nil {
 		return View{}, err
 	}
 	return views[0], nil
 }
 
-func (s *Service) views(ctx context.Context, leads []Lead) ([]View, error) {
+// Views are leads with what they are about.
+func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	ids, homeIDs := make([]string, len(leads)), []int64{}
 	for i, l := range leads {
 		ids[i] = l.ID
@@ -149,20 +199,15 @@ func (s *Service) views(ctx context.Context, leads []Lead) ([]View, error) {
 	for _, one := range shared {
 		homeIDs = append(homeIDs, one.ListingIDs...)
 	}
-	homes, err := s.Homes.ByIDs(ctx, homeIDs)
+	known, err := s.shownHomes(ctx, homeIDs)
 	if err != nil {
 		return nil, err
 	}
-	known := map[int64]listing.Listing{}
-	for _, home := range homes {
-		if home.Display.Entire {
-			known[home.ID] = home
-		}
-	}
 	out := make([]View, len(leads))
 	for i, l := range leads {
-		out[i] = View{Lead: l, Home: known[l.ListingID], Asked: asked[l.ID]}
-		out[i].Stage, out[i].SavedCount = out[i].stageAt(s.Now()), shared[l.ID].Count
+		home := known[l.ListingID]
+		out[i] = View{Lead: l, Home: home, Asked: asked[l.ID], SavedCount: shared[l.ID].Count}
+		out[i].Stage = l.stageAt(s.Now(), toursAhead(home, asked[l.ID], s.Now()), home.Status == listing.Pending)
 		for _, id := range shared[l.ID].ListingIDs {
 			if home, ok := known[id]; ok {
 				out[i].Saved = append(out[i].Saved, home)
@@ -170,4 +215,16 @@ func (s *Service) views(ctx context.Context, leads []Lead) ([]View, error) {
 		}
 	}
 	return out, nil
+}
+
+// shownHomes are homes by their ids, without those that must not be shown.
+func (s *Service) shownHomes(ctx context.Context, ids []int64) (map[int64]listing.Listing, error) {
+	homes, err := s.Homes.ByIDs(ctx, ids)
+	shown := map[int64]listing.Listing{}
+	for _, home := range homes {
+		if home.Display.Entire {
+			shown[home.ID] = home
+		}
+	}
+	return shown, err
 }

@@ -46,6 +46,8 @@ type Store interface {
 	Count(ctx context.Context, agentID string) (map[Status]int, error)
 	// Of is a lead that an agent has.
 	Of(ctx context.Context, agentID, id string) (Lead, error)
+	// UnderContract are those of some homes that are, and may be shown.
+	UnderContract(ctx context.Context, listingIDs []int64) (map[int64]bool, error)
 	// SharedHomes are the homes that the buyers of leads saved before they agreed to share them, and still have; the latest first.
 	SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]Shared, error)
 	// ResponseTimes are how long agents take to accept a lead, on average since a time; only those who accepted one.

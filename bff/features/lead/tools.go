@@ -165,7 +165,7 @@ func (s *Service) publish(ctx context.Context, event Event, l Lead) error {
 	if err != nil || len(tools) == 0 {
 		return err
 	}
-	views, err := s.views(ctx, []Lead{l})
+	views, err := s.Views(ctx, []Lead{l})
 	if err != nil {
 		return err
 	}

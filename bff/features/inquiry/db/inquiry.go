@@ -127,13 +127,22 @@ func (s Store) CountSaved(ctx context.Context, accountID string) (int, error) {
 
 // ByLeads implements inquiry.Store.
 func (s Store) ByLeads(ctx context.Context, leadIDs []string) (map[string][]inquiry.Inquiry, error) {
+	return byLead(s.db.Rows(ctx), leadIDs)
+}
+
+// ToursOfLeads implements inquiry.Store.
+func (s Store) ToursOfLeads(ctx context.Context, leadIDs []string, day time.Time) (map[string][]inquiry.Inquiry, error) {
+	return byLead(s.db.Rows(ctx).Where("tour_day >= ? and canceled_at is null", day.UTC().Format(time.DateOnly)), leadIDs)
+}
+
+func byLead(of *gorm.DB, leadIDs []string) (map[string][]inquiry.Inquiry, error) {
 	var rows []inquiryRow
-	err := s.db.Rows(ctx).Where("lead_id = any(?::uuid[])", postgres.Array(leadIDs)).Order("created_at desc, id").Find(&rows).Error
-	byLead := map[string][]inquiry.Inquiry{}
+	err := of.Where("lead_id = any(?::uuid[])", postgres.Array(leadIDs)).Order("created_at desc, id").Find(&rows).Error
+	found := map[string][]inquiry.Inquiry{}
 	for _, row := range rows {
-		byLead[*row.LeadID] = append(byLead[*row.LeadID], row.inquiry())
+		found[*row.LeadID] = append(found[*row.LeadID], row.inquiry())
 	}
-	return byLead, postgres.Failure(err)
+	return found, postgres.Failure(err)
 }
 
 // Reassign implements inquiry.Store.

@@ -160,6 +160,17 @@ func (s Store) Of(ctx context.Context, agentID, id string) (lead.Lead, error) {
 	return one(s.of(ctx, agentID).Where("id = ?", id))
 }
 
+// UnderContract implements lead.Store.
+func (s Store) UnderContract(ctx context.Context, listingIDs []int64) (map[int64]bool, error) {
+	var ids []int64
+	err := s.db.Rows(ctx).Raw("select id from listings where id = any(?) and status = 'pending' and display_entire", postgres.Array(listingIDs)).Scan(&ids).Error
+	found := map[int64]bool{}
+	for _, id := range ids {
+		found[id] = true
+	}
+	return found, postgres.Failure(err)
+}
+
 // SharedHomes implements lead.Store. A home that a buyer removes from the saved ones is not shared anymore, and one that they save later is not either.
 func (s Store) SharedHomes(ctx context.Context, leadIDs []string, most int) (map[string]lead.Shared, error) {
 	var rows []struct {

@@ -107,19 +107,21 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	if who.Account.Role != account.Admin {
 		return accountscreen.ToProfile[LeadsData](head), nil
 	}
-	page, err := s.Leads.Leads(ctx, who, maxLeads, 0)
-	if err != nil {
-		return screens.Answer[LeadsData]{}, err
-	}
 	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead, CSV: s.Origin + "/api/agent/leads.csv"}
 	if who.Account.Alias != "" {
 		data.Href = card.AgentPath(who.Account.Alias)
 		head.Redirect = in.tabOf(data.Href)
 	}
-	if page.Response > 0 {
-		data.Response = "You usually accept within " + Took(page.Response)
+	took, err := s.Leads.ResponseOf(ctx, who)
+	if err != nil {
+		return screens.Answer[LeadsData]{}, err
 	}
-	s.fillLeads(&data, page, in)
+	if took > 0 {
+		data.Response = "You usually accept within " + Took(took)
+	}
+	if err := s.fillLeads(ctx, who, &data, in); err != nil {
+		return screens.Answer[LeadsData]{}, err
+	}
 	if data.Settings, data.Tools, data.Sent, err = s.setupOf(ctx, who); err != nil {
 		return screens.Answer[LeadsData]{}, err
 	}
@@ -127,11 +129,11 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 }
 
 // leadOrders are the orders besides the latest first.
-var leadOrders = map[string]func(a, b lead.View) int{
-	"oldest": func(a, b lead.View) int { return a.LastAt.Compare(b.LastAt) },
-	"name":   func(a, b lead.View) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) },
+var leadOrders = map[string]func(a, b lead.Row) int{
+	"oldest": func(a, b lead.Row) int { return a.LastAt.Compare(b.LastAt) },
+	"name":   func(a, b lead.Row) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) },
 	// Those that have to be accepted, the most urgent first.
-	"due": func(a, b lead.View) int {
+	"due": func(a, b lead.Row) int {
 		switch {
 		case a.DueAt.IsZero() == b.DueAt.IsZero():
 			return a.DueAt.Compare(b.DueAt)
@@ -143,40 +145,48 @@ var leadOrders = map[string]func(a, b lead.View) int{
 }
 
 // fillLeads puts in the leads of the chosen stage, and how many there are in each.
-func (s *Screens) fillLeads(data *LeadsData, page lead.Page, in *LeadsInput) {
+func (s *Screens) fillLeads(ctx context.Context, who account.Principal, data *LeadsData, in *LeadsInput) error {
+	count, err := s.Leads.CountOf(ctx, who)
+	if err != nil {
+		return err
+	}
+	rows, err := s.Leads.Rows(ctx, who, maxLeads)
+	if err != nil {
+		return err
+	}
 	counts := map[lead.Stage]int{}
-	for _, v := range page.Leads {
-		counts[v.Stage]++
+	for _, row := range rows {
+		counts[row.Stage]++
 	}
-	if counts[lead.Stage(in.Stage)] > 0 {
-		data.Stage = in.Stage
-	}
-	data.Stages = []LeadStage{{Text: "All", Count: page.Count}}
+	data.Stages, data.Count = []LeadStage{{Text: "All", Count: count}}, count
 	for _, stage := range []lead.Stage{lead.StageNew, lead.StageInTouch, lead.StageTouring, lead.StageContract, lead.StageQuiet} {
 		if counts[stage] > 0 {
 			data.Stages = append(data.Stages, LeadStage{string(stage), stageTexts[stage], counts[stage]})
 		}
 	}
+	if n := counts[lead.Stage(in.Stage)]; n > 0 {
+		data.Stage, data.Count = in.Stage, n
+		rows = slices.DeleteFunc(rows, func(row lead.Row) bool { return string(row.Stage) != data.Stage })
+	}
 	if by, ok := leadOrders[in.Sort]; ok {
 		data.Sort = in.Sort
-		slices.SortStableFunc(page.Leads, by)
+		slices.SortStableFunc(rows, by)
 	}
 	shown, err := strconv.Atoi(in.Shown)
 	if err != nil || shown < lead.PerPage {
 		shown = lead.PerPage
 	}
-	for _, v := range page.Leads {
-		if data.Stage != "" && string(v.Stage) != data.Stage {
-			continue
-		}
-		data.Count++
-		if len(data.Leads) < shown || v.ID == in.Lead {
-			data.Leads = append(data.Leads, s.Lead(v))
+	chosen := []lead.Lead{}
+	for i, row := range rows {
+		if i < shown || row.ID == in.Lead {
+			chosen = append(chosen, row.Lead)
 		}
 	}
-	if data.Stage == "" {
-		data.Count = page.Count
+	views, err := s.Leads.Views(ctx, chosen)
+	for _, v := range views {
+		data.Leads = append(data.Leads, s.Lead(v))
 	}
+	return err
 }
 
 func (s *Screens) setupOf(ctx context.Context, who account.Principal) (LeadSettings, LeadTools, []Delivery, error) {
