@@ -156,6 +156,26 @@ func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check fu
 	return looked + 1
 }
 
+// hidden are what Ana has and nobody else may see: ids of a draft, a testimonial that nobody has looked at, a service area, and a delivery
+// to her program.
+func hidden(c *product.Server, by *product.Client) []string {
+	c.Exec(`insert into agent_posts (agent_id, title, body, slug, published, created_at, updated_at) values ($1, 'Draft Secret', 'Draft Secret', 'draft', false, now(), now())`, id(c, "A1"))
+	c.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, created_at) values ($1, $2, 'Ann', 1, 'Pending Secret', now())`, id(c, "A1"), by.Call("GET /api/lead/client-leads/me", nil).Text("me.id"))
+	c.Exec(`insert into lead_tools (account_id, tool, url, secret, created_at) select account_id, 'webhook', 'https://hook.example/', 'Tool Secret', now() from agents where source_key = 'A1'`)
+	c.Exec(`insert into lead_deliveries (id, account_id, tool, event, payload, created_at) select gen_random_uuid(), account_id, 'webhook', 'test', '"Payload Secret"', now() from agents where source_key = 'A1'`)
+	return c.Column(`select id::text from agent_posts union all select id::text from testimonials union all select id::text from lead_deliveries
+		union all select s.id::text from service_areas s join agents a using (account_id) where a.source_key = 'A1'`)
+}
+
+// stateOf is all of that, and the record, as text.
+func stateOf(c *product.Server) string {
+	return strings.Join(c.Column(`select row(l.*)::text from leads l union all select row(p.*)::text from agent_posts p union all select row(t.*)::text from testimonials t
+		union all select row(d.*)::text from lead_deliveries d union all select row(t.*)::text from lead_tools t
+		union all select row(s.*)::text from service_areas s join agents a using (account_id) where a.source_key = 'A1'
+		union all select row(a.*)::text from agents a where source_key = 'A1'
+		union all select row(e.*)::text from agent_profiles e join agents a on a.id = e.agent_id where a.source_key = 'A1'`), "\n")
+}
+
 // Every call and screen of agents and leads: who is not logged in, who is a buyer, what is another agent's, and what is broken or
 // too large is refused, and never an error of ours.
 func TestCallsOfAgentsRefuse(t *testing.T) {
@@ -165,11 +185,12 @@ func TestCallsOfAgentsRefuse(t *testing.T) {
 	c.Exec("update leads set name = 'Ann Secret', phone = '2145550999'")
 	c.Exec("insert into buyer_releases (account_id, agent_id, agent_name, at) select account_id, agent_id, 'Ana Cruz', $1 from leads", c.Clock.Now())
 	theirs := c.Column("select id::text from leads")[0]
+	things := hidden(c, ann)
 	// tells looks for what only the buyer of the lead and its agent know.
 	tells := func(r product.Response) bool {
-		return slices.ContainsFunc([]string{"a@example.com", "Ann Secret", "2145550999", "(214) 555-0999", "ann@example.com", "released you"}, func(secret string) bool { return strings.Contains(r.Body, secret) })
+		return slices.ContainsFunc([]string{"a@example.com", "Ann Secret", "2145550999", "(214) 555-0999", "ann@example.com", "released you", "Draft Secret", "Pending Secret", "Tool Secret", "Payload Secret", "hook.example"}, func(secret string) bool { return strings.Contains(r.Body, secret) })
 	}
-	before := c.Column("select row(l.*)::text from leads l")[0]
+	before := stateOf(c)
 	large := `{"name":"` + strings.Repeat("x", 300<<10) + `"}`
 	looked := 0
 	for _, d := range declaredCalls() {
@@ -204,6 +225,11 @@ func TestCallsOfAgentsRefuse(t *testing.T) {
 				t.Errorf("%s to %s: %d %.200s", d.op, who, r.Status, r.Body)
 			}
 		}
+		for _, thing := range things {
+			if r := from(c, bo).Call(d.about(thing), body); r.Status >= 500 || tells(r) || strings.Contains(d.path, "{") && r.Status < 400 {
+				t.Errorf("%s with %s of another agent: %d %.200s", d.op, thing, r.Status, r.Body)
+			}
+		}
 		for _, by := range []*product.Client{c.Visitor(), ann, bo} {
 			for _, broken := range []string{"%00", "\x00", "\xff\xfe", "' or '1'='1", "../../etc/passwd", "-1", "99999999999999999999", "\u202e\u200b🏡", strings.Repeat("x", 3000)} {
 				if r := from(c, by).Call(d.about(broken), body); r.Status >= 500 || strings.Contains(d.path, "{") && r.Status < 400 {
@@ -223,7 +249,15 @@ func TestCallsOfAgentsRefuse(t *testing.T) {
 	if looked < 40 {
 		t.Errorf("only %d calls and screens were looked at", looked)
 	}
-	if after := c.Column("select row(l.*)::text from leads l")[0]; after != before {
-		t.Errorf("another agent changed a lead: %s", after)
+	for _, screen := range []string{"agent-profile", "agent-post", "agent-areas", "leads", "select", "released", "blog-agents", "plus-agents"} {
+		path := "GET /api/screens/" + screen + "?alias=ana-cruz&agent=ana-cruz&slug=draft&tab=leads&stage=new&shown=500&lead=" + theirs
+		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "another buyer": joe, "another agent": bo} {
+			if r := from(c, by).Call(path, nil); r.Status >= 500 || tells(r) || strings.Contains(r.Body, `"owner":{`) {
+				t.Errorf("%s to %s: %d %.200s", path, who, r.Status, r.Body)
+			}
+		}
+	}
+	if after := stateOf(c); after != before {
+		t.Errorf("another agent changed something: %s, before %s", after, before)
 	}
 }
