@@ -97,7 +97,7 @@ for (const side of ['bff', 'app']) {
 }
 
 /** Packages without I/O that rules may use besides the standard library. */
-const values = ['github.com/google/uuid'];
+const values = ['github.com/google/uuid', 'golang.org/x/sync/errgroup'];
 
 test('rules only import the standard library and plain values', () => {
   const wrong = packages

@@ -44,10 +44,18 @@ func (s *Service) Cities(ctx context.Context, state string, limit int) ([]Count,
 	return s.Store.CitiesOf(ctx, known.Code, limit)
 }
 
+// Count is how many agents have a public profile.
+func (s *Service) Count(ctx context.Context) (int, error) {
+	all, err := s.Store.CountIn(ctx, "", "")
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return 0, nil
+	}
+	return all.Agents, err
+}
+
 // Total is how many agents have a public profile, and how many of the fifty states and the District of Columbia have one.
 func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
-	page, err := s.pageOf(ctx, Filter{Limit: 1}, nil)
-	if err != nil {
+	if agents, err = s.Count(ctx); err != nil {
 		return 0, 0, err
 	}
 	counts, err := s.States(ctx)
@@ -56,7 +64,7 @@ func (s *Service) Total(ctx context.Context) (agents, states int, err error) {
 			states++
 		}
 	}
-	return page.Count, states, err
+	return agents, states, err
 }
 
 // statesAndDistrict is how many places come before the territories in place.States.

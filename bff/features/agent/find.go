@@ -4,8 +4,9 @@ import (
 	"context"
 	"strings"
 
+	"golang.org/x/sync/errgroup"
+
 	"hearthway/bff/features/place"
-	"hearthway/bff/platform/apperr"
 )
 
 // Found is what someone may mean who types a name, a place, or both into one field.
@@ -29,25 +30,33 @@ func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 	if folded == "" {
 		return found, nil
 	}
-	var err error
-	if found.Places, err = s.placesLike(ctx, text[:min(len(text), 4*maxText)]); err != nil {
-		return found, err
-	}
-	name := folded
-	if in, rest, err := s.placeAtEnd(ctx, folded); err != nil {
-		return found, err
-	} else if in != nil {
-		found.In, name = in, rest
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) {
+		found.Places, err = s.placesLike(gctx, text[:min(len(text), 4*maxText)])
+		return err
+	})
+	g.Go(func() (err error) {
+		found.In, found.Agents, err = s.named(gctx, folded)
+		return err
+	})
+	return found, g.Wait()
+}
+
+// named finds agents by a folded text that may end with a place.
+func (s *Service) named(ctx context.Context, folded string) (*Count, []Agent, error) {
+	in, name, err := s.placeAtEnd(ctx, folded)
+	if err != nil {
+		return nil, nil, err
 	}
 	q := NameQuery{Name: name, Limit: maxFound}
-	if found.In != nil {
-		q.State, q.CitySlug = found.In.State, ""
-		if found.In.City != "" {
-			q.CitySlug = found.In.Slug
+	if in != nil {
+		q.State, q.CitySlug = in.State, ""
+		if in.City != "" {
+			q.CitySlug = in.Slug
 		}
 	}
-	found.Agents, err = s.Store.Named(ctx, q)
-	return found, err
+	agents, err := s.Store.Named(ctx, q)
+	return in, agents, err
 }
 
 // Near are the first agents of the place that a text means, as the directory orders them; nil without such a place.
@@ -80,31 +89,34 @@ func (s *Service) placesLike(ctx context.Context, text string) ([]Count, error) 
 	if err != nil {
 		return nil, err
 	}
-	counts, seen := []Count{}, map[string]bool{}
+	places := []place.Place{}
 	for _, hit := range hits {
-		slug := place.Slug(hit.City)
-		switch {
-		case hit.Kind == place.KindState:
-			slug = ""
-		case hit.Kind != place.KindCity && hit.Kind != place.KindZip || slug == "":
-			continue
-		}
-		if key := hit.State + "/" + slug; !seen[key] && len(counts) < maxFound {
-			seen[key] = true
-			one, err := s.CountIn(ctx, hit.State, slug)
-			if err != nil && apperr.CodeOf(err) != apperr.NotFound {
-				return nil, err
-			}
-			if one.Agents > 0 {
-				counts = append(counts, one)
+		switch hit.Kind {
+		case place.KindState:
+			places = append(places, place.Place{State: hit.State})
+		case place.KindCity, place.KindZip:
+			if slug := place.Slug(hit.City); slug != "" {
+				places = append(places, place.Place{State: hit.State, Slug: slug})
 			}
 		}
 	}
-	return counts, nil
+	known, err := s.Store.CountsOf(ctx, places)
+	if err != nil {
+		return nil, err
+	}
+	found := []TagCount{}
+	for _, one := range places {
+		key := one.State + "/" + one.Slug
+		if count := known[key]; count.Agents > 0 && len(found) < maxFound {
+			found = append(found, TagCount{Count: count})
+			delete(known, key) // a city is there once, even if its ZIP codes are meant as well
+		}
+	}
+	return countsOf(found), nil
 }
 
-// placeAtEnd finds a city or state that a folded text ends with, and the name before it; nil without one. "in" and "near" may
-// stand between.
+// placeAtEnd finds a city or state that a folded text ends with, and the name before it, which without one is all of it. "in" and "near"
+// may stand between.
 func (s *Service) placeAtEnd(ctx context.Context, folded string) (*Count, string, error) {
 	words := strings.Fields(folded)
 	for at := 1; at < len(words) && at <= maxWords; at++ {
@@ -135,5 +147,5 @@ func (s *Service) placeAtEnd(ctx context.Context, folded string) (*Count, string
 			return &count, strings.Join(before, " "), nil
 		}
 	}
-	return nil, "", nil
+	return nil, folded, nil
 }

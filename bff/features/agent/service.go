@@ -26,7 +26,8 @@ type Store interface {
 	AccountAreas(ctx context.Context, name string) ([]Area, error)
 	// Directory are the agents of a place in the order of the directory, and how many there are in all.
 	Directory(ctx context.Context, q Query) ([]Agent, int, error)
-	// States are the counts of all states with agents, and CountIn is that of one of them (no slug) or of a city; without agents it is an apperr.NotFound.
+	// States are the counts of all states with agents, and CountIn is that of one of them (no slug), of a city, or of everywhere (no state); without
+	// agents it is an apperr.NotFound.
 	States(ctx context.Context) ([]TagCount, error)
 	CountIn(ctx context.Context, state, citySlug string) (TagCount, error)
 	// CitiesOf are the cities of a state with agents, those with most first, without their tags, and how many there are in all.
@@ -94,8 +95,8 @@ type Store interface {
 	Points(ctx context.Context, agentIDs []string, state, citySlug string, after time.Time) (map[string]geo.Point, error)
 	// ForSitemap are the aliases of shown agents that come after one, in their order.
 	ForSitemap(ctx context.Context, after string, limit int) ([]string, error)
-	// CountsOfCities are the numbers of agents of cities, by "TX/dallas"; without those that have none.
-	CountsOfCities(ctx context.Context, cities []place.Place) (map[string]int, error)
+	// CountsOf are the counts of cities, and of states (places without a slug), by "TX/dallas" and "TX/"; without tags, and without places that have no agents.
+	CountsOf(ctx context.Context, places []place.Place) (map[string]Count, error)
 	// AllCities are the cities with agents, those with most first.
 	AllCities(ctx context.Context, limit int) ([]Count, error)
 	// Claim gives an account the record with its email, if nobody owns that and it owns none.

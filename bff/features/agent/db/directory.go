@@ -48,7 +48,7 @@ func (s Store) Directory(ctx context.Context, q agent.Query) ([]agent.Agent, int
 	}
 	// A place without filters is counted in advance; what filters leave is read once, for both the page and the count.
 	read, count, args := "", "(select agents from agent_counts where state = ? and city_slug = ?)", append(where.args, q.State, q.CitySlug)
-	if len(where.sql) > 1 || q.State == "" {
+	if len(where.sql) > 1 {
 		read, count, args = "materialized", "(select count(*) from found)", where.args
 	}
 	var rows []agentRow
@@ -86,7 +86,7 @@ func (r countRow) count() agent.TagCount {
 // States implements agent.Store.
 func (s Store) States(ctx context.Context) ([]agent.TagCount, error) {
 	var rows []countRow
-	err := s.db.Rows(ctx).Where("city_slug = ''").Order("agents desc, state").Find(&rows).Error
+	err := s.db.Rows(ctx).Where("city_slug = '' and state <> ''").Order("agents desc, state").Find(&rows).Error
 	return postgres.Each(rows, countRow.count), postgres.Failure(err)
 }
 

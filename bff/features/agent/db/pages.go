@@ -83,18 +83,18 @@ func (s Store) ForSitemap(ctx context.Context, after string, limit int) (aliases
 	return aliases, postgres.Failure(err)
 }
 
-// CountsOfCities implements agent.Store.
-func (s Store) CountsOfCities(ctx context.Context, cities []place.Place) (map[string]int, error) {
-	states, slugs := make([]string, len(cities)), make([]string, len(cities))
-	for i, city := range cities {
-		states[i], slugs[i] = city.State, city.Slug
+// CountsOf implements agent.Store.
+func (s Store) CountsOf(ctx context.Context, places []place.Place) (map[string]agent.Count, error) {
+	states, slugs := make([]string, len(places)), make([]string, len(places))
+	for i, one := range places {
+		states[i], slugs[i] = one.State, one.Slug
 	}
 	var rows []countRow
-	err := s.db.Rows(ctx).Raw(`select c.state, c.city_slug, c.agents from unnest(?::text[], ?::text[]) as a (state, city_slug) join agent_counts c using (state, city_slug)`,
+	err := s.db.Rows(ctx).Raw(`select c.state, c.city_slug, c.city, c.agents from unnest(?::text[], ?::text[]) as a (state, city_slug) join agent_counts c using (state, city_slug)`,
 		postgres.Array(states), postgres.Array(slugs)).Scan(&rows).Error
-	counts := map[string]int{}
+	counts := map[string]agent.Count{}
 	for _, row := range rows {
-		counts[row.State+"/"+row.CitySlug] = row.Agents
+		counts[row.State+"/"+row.CitySlug] = row.count().Count
 	}
 	return counts, postgres.Failure(err)
 }

@@ -94,9 +94,9 @@ func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServic
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	counts, err := s.Agents.Store.CountsOfCities(ctx, cities)
+	counts, err := s.Agents.Store.CountsOf(ctx, cities)
 	for i, city := range cities {
-		own[i].Agents = counts[city.State+"/"+city.Slug]
+		own[i].Agents = counts[city.State+"/"+city.Slug].Agents
 	}
 	return own, err
 }

@@ -83,7 +83,7 @@ func (s *Screens) Directory(ctx context.Context, query string) (screens.Answer[A
 	for _, one := range counts {
 		byState[one.State] = one.Agents
 	}
-	if data.Count, _, err = s.Agents.Total(ctx); err != nil {
+	if data.Count, err = s.Agents.Count(ctx); err != nil {
 		return screens.Answer[AgentDirectoryData]{}, err
 	}
 	for i, state := range place.States {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/sync/errgroup"
+
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
@@ -87,6 +89,10 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		Filters: AgentFilters{Name: in.Name, Language: in.Language, Specialty: in.Specialty, Price: in.Price},
 	}
 	slug, cities := "", 0
+	linkCities := func(ctx context.Context) (err error) {
+		data.Cities, cities, err = s.citiesOf(ctx, state.Code)
+		return err
+	}
 	if in.City != "" {
 		city, err := s.Agents.City(ctx, state.Code, in.City)
 		if err != nil {
@@ -96,40 +102,21 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		data.Kind, data.Name, data.Title, data.Path = "city", city.Name, "Real estate agents in "+city.Name+", "+state.Name, CityPath(state.Code, slug)
 		data.Crumbs = append(data.Crumbs, screens.Link{Href: data.Path, Text: city.Name})
 		data.Point = &AgentPoint{Latitude: city.Point.Lat, Longitude: city.Point.Lng}
-		if data.Cities, err = s.near(ctx, city); err != nil {
-			return screens.Answer[AgentPlaceData]{}, err
-		}
-	} else {
-		first, all, err := s.Agents.Cities(ctx, state.Code, citiesOfState)
-		if err != nil {
-			return screens.Answer[AgentPlaceData]{}, err
-		}
-		cities = all
-		for _, one := range first {
-			link := countLink(one)
-			link.Text = one.City
-			data.Cities = append(data.Cities, link)
+		linkCities = func(ctx context.Context) (err error) {
+			data.Cities, err = s.near(ctx, city)
+			return err
 		}
 	}
-	count, err := s.Agents.CountIn(ctx, state.Code, slug)
-	if err != nil {
-		return screens.Answer[AgentPlaceData]{}, err
-	}
-	data.All, data.Filters.Languages, data.Filters.Specialties = count.Agents, texts(count.Languages), texts(count.Specialties)
-	low, high := bandOf(in.Price)
-	page, err := s.Agents.Directory(ctx, agent.Filter{
-		State: state.Code, City: slug, Name: in.Name, Language: in.Language, Specialty: in.Specialty, PriceFrom: low, PriceTo: high, Page: pageOf(in.Page),
+	g, gctx := errgroup.WithContext(ctx) // none of these needs another
+	g.Go(func() error { return linkCities(gctx) })
+	g.Go(func() error {
+		count, err := s.Agents.CountIn(gctx, state.Code, slug)
+		data.All, data.Filters.Languages, data.Filters.Specialties = count.Agents, texts(count.Languages), texts(count.Specialties)
+		return err
 	})
-	if err != nil {
+	g.Go(func() error { return s.fillPlace(gctx, &data, in, state.Code, slug) })
+	if err := g.Wait(); err != nil {
 		return screens.Answer[AgentPlaceData]{}, err
-	}
-	if err := s.fill(ctx, &data, page); err != nil {
-		return screens.Answer[AgentPlaceData]{}, err
-	}
-	if slug != "" {
-		if err := s.setPoints(ctx, data.Agents, page.Agents, state.Code, slug); err != nil {
-			return screens.Answer[AgentPlaceData]{}, err
-		}
 	}
 	data.Text = placeText(data, cities)
 	data.Order = "Agents with the most homes for sale and sold in " + data.Name + " in the past 12 months come first, then by name. Nobody can pay for a place in this list."
@@ -138,6 +125,21 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 		head.Status, head.Redirect = http.StatusMovedPermanently, data.Path+queryOf(data.Filters, data.Page)
 	}
 	return screens.Answer[AgentPlaceData]{Head: head, Data: data}, nil
+}
+
+// fillPlace puts the agents that were asked for into the page of a state or city.
+func (s *Screens) fillPlace(ctx context.Context, data *AgentPlaceData, in AgentPlaceInput, state, citySlug string) error {
+	low, high := bandOf(in.Price)
+	page, err := s.Agents.Directory(ctx, agent.Filter{
+		State: state, City: citySlug, Name: in.Name, Language: in.Language, Specialty: in.Specialty, PriceFrom: low, PriceTo: high, Page: pageOf(in.Page),
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.fill(ctx, data, page); err != nil || citySlug == "" {
+		return err
+	}
+	return s.setPoints(ctx, data.Agents, page.Agents, state, citySlug)
 }
 
 // fill puts a page of agents into a screen.
@@ -185,6 +187,17 @@ func placeText(data AgentPlaceData, cities int) string {
 	return text + ", each with license, brokerage and record."
 }
 
+// citiesOf are the cities of a state with most agents, and how many there are with any.
+func (s *Screens) citiesOf(ctx context.Context, state string) ([]AgentPlaceLink, int, error) {
+	first, all, err := s.Agents.Cities(ctx, state, citiesOfState)
+	links := make([]AgentPlaceLink, len(first))
+	for i, one := range first {
+		links[i] = countLink(one)
+		links[i].Text = one.City
+	}
+	return links, all, err
+}
+
 // near are the cities around one that have agents.
 func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink, error) {
 	links := []AgentPlaceLink{}
@@ -192,9 +205,9 @@ func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink,
 	if err != nil {
 		return links, err
 	}
-	counts, err := s.Agents.Store.CountsOfCities(ctx, around)
+	counts, err := s.Agents.Store.CountsOf(ctx, around)
 	for _, one := range around {
-		n := counts[one.State+"/"+one.Slug]
+		n := counts[one.State+"/"+one.Slug].Agents
 		if n > 0 && len(links) < citiesNear && (one.State != city.State || one.Slug != city.Slug) {
 			links = append(links, AgentPlaceLink{
 				Href: CityPath(one.State, one.Slug), Text: one.Name + ", " + one.State, Code: one.State, Agents: n, Latitude: one.Point.Lat, Longitude: one.Point.Lng,

@@ -178,14 +178,16 @@ const (
 				and not exists (select from jsonb_to_recordset(g.areas) as a (city text, state text) where a.state = s.state and lower(a.city) = lower(s.city))
 		)` + addAreas
 
-	memberColumns = `fingerprint, mls_id, full_name, name_key, email, phone, office_key, office_name, license_number, license_state, languages,
+	memberColumns = `fingerprint, mls_id, full_name, name_key, email, phone, office_key, office_name, brokerage, license_number, license_state, languages,
 				specialties, bio, since, photo, city, state, sample, active, modified_at`
-	givenColumns = `g.fingerprint, g.mls_id, g.full_name, g.name_key, g.email, g.phone, g.office_key, g.office_name, g.license_number, g.license_state, g.languages,
+	givenColumns = `g.fingerprint, g.mls_id, g.full_name, g.name_key, g.email, g.phone, g.office_key, g.office_name, g.brokerage, g.license_number, g.license_state, g.languages,
 				g.specialties, g.bio, g.since, g.photo, g.city, g.state, g.sample, g.active, g.modified_at`
 	givenMembers = `with given as materialized (
-			select * from jsonb_to_recordset($2) as r (source_key text, fingerprint bigint, mls_id text, full_name text, name_key text, email text, phone text,
-				office_key text, office_name text, license_number text, license_state text, languages text[], specialties text[], bio text, since smallint,
-				photo text, city text, state text, sample text, active boolean, modified_at timestamptz, alias text, areas jsonb)
+			select r.*, brokerage_of(r.office_name, k.key is not null, k.name, k.active) as brokerage
+				from jsonb_to_recordset($2) as r (source_key text, fingerprint bigint, mls_id text, full_name text, name_key text, email text, phone text,
+					office_key text, office_name text, license_number text, license_state text, languages text[], specialties text[], bio text, since smallint,
+					photo text, city text, state text, sample text, active boolean, modified_at timestamptz, alias text, areas jsonb)
+				left join office_keys k on k.source = $1 and k.key = r.office_key
 		)`
 	// The areas of an agent who has an account are the owner's.
 	addAreas = ` insert into service_areas (agent_id, city, state, created_at)
