@@ -58,6 +58,15 @@ it('says how leads come when there are none', async () => {
   expect(textOf(screen.getByTestId('leads-empty'))).toContain('30 minutes');
 });
 
+it('says in a tab why there is nothing, and asks again', async () => {
+  calls = playServer(() => ({ status: 503, body: { success: false, error: 'Please try again.' } }));
+  const screen = render(<MyLeads params={{}} path="/agents/bea?tab=leads" inTab />, { client: makeQueryClient({ forRequest: true }) });
+  await waitFor(() => screen.getByTestId('leads-error'));
+  const before = calls.length;
+  await act(async () => press(screen.getByText('Try again')));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+});
+
 it('releases a buyer only when the agent is sure', async () => {
   const screen = await open([{ ...lead, stage: 'in_touch', can_accept: false, can_release: true }], { open: 'l1' });
   press(screen.getByTestId('lead-release'));

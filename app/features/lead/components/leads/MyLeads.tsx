@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Chip, Link, makeStyles, Select, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { Badge, Box, Button, Chip, Link, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -34,7 +34,10 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   const s = useStyles();
   const { navigate } = useNavigate();
   const forms = useForms(true);
-  const { answer, refetch } = useScreen(screenQueries.Leads(params));
+  const { answer, error, refetch } = useScreen(screenQueries.Leads(params));
+  if (!answer && error && inTab) { // the frame around screens tells of it elsewhere
+    return <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="leads-error" />;
+  }
   if (!answer) {
     return (
       <Box role="status" aria-busy label="Loading your leads" style={[!inTab && content.page, s.page]} testID="leads-loading">
