@@ -53,10 +53,16 @@ func (s Store) Points(ctx context.Context, agentIDs []string, state, citySlug st
 		AgentID  string
 		Lat, Lng float64
 	}
+	// An agent's homes are found first, and those in the city among them: the planner would rather read all homes of a large city for each agent, which takes a second.
 	err := s.db.Rows(ctx).Raw(`select a.id as agent_id, round(cast(avg(h.lat) as numeric), 4) as lat, round(cast(avg(h.lng) as numeric), 4) as lng from unnest(cast(@ids as uuid[])) as a (id)
-		cross join lateral (select l.lat, l.lng from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
-			where k.agent_id = a.id and l.agent_id <> '' and l.state = @state and l.city_slug = @city and l.lat is not null
-				and (l.shown or l.status = 'sold' and l.display_entire and l.status_at > @after) limit @most) h
+		cross join lateral (select lat, lng from (
+				select l.id, l.lat, l.lng, l.state, l.city_slug from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
+					where k.agent_id = a.id and l.agent_id <> '' and l.shown
+				union all
+				select l.id, l.lat, l.lng, l.state, l.city_slug from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
+					where k.agent_id = a.id and l.agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after
+				offset 0) own
+			where state = @state and city_slug = @city and lat is not null order by id desc limit @most) h
 		group by a.id`,
 		map[string]any{"ids": postgres.Array(agentIDs), "state": state, "city": citySlug, "after": after.UTC(), "most": homesForPoint}).Scan(&rows).Error
 	points := map[string]geo.Point{}

@@ -37,7 +37,7 @@ begin
         from agents m left join office_keys k on k.source = m.source and k.key = m.office_key
         where m.source is not null and (only_agent is null or m.id = only_agent)
     ) b where b.id = a.id and a.brokerage <> b.name;
-  with keys as not materialized ( -- so that the planner knows how many there are
+  with keys as materialized (
     select source, key, agent_id from agent_keys where only_agent is null
     union all
     select source, source_key, id from agents where id = only_agent and source is not null
@@ -100,7 +100,8 @@ begin
   )
   insert into agent_places (state, city_slug, agent_id, city, serves, for_sale, sold, price_low, price_high, name_key, tags)
     select state, city_slug, agent_id, city, serves, for_sale, sold, price_low, price_high, name_key, tags from fresh f
-      where not exists (select from agent_places p where p.state = f.state and p.city_slug = f.city_slug and p.agent_id = f.agent_id);
+      where not exists (select from agent_places p where p.state = f.state and p.city_slug = f.city_slug and p.agent_id = f.agent_id)
+      order by state, city_slug; -- whoever reads a place reads neighbors
 
   touched_states := touched_states || array(select state from agent_places where agent_id = only_agent order by state, city_slug);
   touched_cities := touched_cities || array(select city_slug from agent_places where agent_id = only_agent order by state, city_slug);
@@ -110,12 +111,13 @@ begin
     select state, city_slug, city, tags from agent_places where only_agent is null and state <> ''
     union all
     select p.state, p.city_slug, p.city, p.tags from touched join agent_places p using (state, city_slug) where p.state <> ''
+  ), spots as materialized ( -- with a number, because millions of tags are counted by it
+    select row_number() over () as number, state, city_slug, max(city) as city, count(*)::int as agents from here group by state, city_slug
   ), tagged as (
-    select state, city_slug, array_agg(tag order by count desc, tag) as tags
-      from (select state, city_slug, tag, count(*) from here, unnest(tags) as tag group by 1, 2, 3) t group by 1, 2
+    select number, array_agg(tag order by count desc, tag) as tags
+      from (select number, tag, count(*) from here join spots using (state, city_slug), unnest(tags) as tag group by 1, 2) t group by 1
   ), fresh as materialized (
-    select state, city_slug, max(city) as city, count(*)::int as agents, coalesce(t.tags, '{}') as tags
-      from here left join tagged t using (state, city_slug) group by state, city_slug, t.tags
+    select state, city_slug, spots.city, agents, coalesce(t.tags, '{}') as tags from spots left join tagged t using (number)
     union all
     select '', '', '', count(*)::int, '{}' from agent_places where state = '' and city_slug = '' having count(*) > 0
   ), gone as (
