@@ -83,11 +83,7 @@ func (a Calls) loginByLink(ctx context.Context, role account.Role, body *LoginLi
 	if err := f.Err(); err != nil {
 		return nil, errKind{err}
 	}
-	from, err := a.Client(ctx)
-	if err != nil {
-		return nil, err
-	}
-	there, err := a.Optional(ctx)
+	there, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}

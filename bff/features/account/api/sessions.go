@@ -63,6 +63,15 @@ func (a Sessions) Optional(ctx context.Context) (*account.Principal, error) {
 	return a.holder(ctx, httpapi.CallerOf(ctx).Token)
 }
 
+// Caller is who makes a call that is open to everyone, as in Optional, and their device.
+func (a Sessions) Caller(ctx context.Context) (who *account.Principal, from account.Client, err error) {
+	if who, err = a.Optional(ctx); err != nil {
+		return nil, from, err
+	}
+	from, err = a.Client(ctx)
+	return who, from, err
+}
+
 // Admit enforces the audience that each call declares. It is the only place where access is decided.
 func (a Sessions) Admit(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {

@@ -75,47 +75,39 @@ func (w Mails) NewLead(to account.Agent, lead account.Account) message.Message {
 
 // Code implements account.Mails.
 func (w Mails) Code(channel message.Channel, contact, code string) message.Message {
-	if channel == message.Text {
-		return w.codeText(contact, code)
-	}
-	return w.Mail(contact, mailtemplate.Template{
-		Subject: code + " is your " + w.Product + " code", Preview: "It expires in 5 minutes.",
-		Title: "Your login code", Words: []string{"Enter this code to log in. It works once and expires in 5 minutes."}, Code: code,
-		Small: []string{
-			"No one at " + w.Product + " will ever ask you for this code.",
-			"You’re getting this email because someone is trying to log in with this address. If it wasn’t you, you can ignore it.",
-		},
+	return w.code(channel, contact, mailtemplate.Template{
+		Subject: code + " is your " + w.Product + " code", Title: "Your login code", Code: code,
+		Words: []string{"Enter this code to log in. It works once and expires in 5 minutes."},
+		Small: []string{"You’re getting this email because someone is trying to log in with this address. If it wasn’t you, you can ignore it."},
 	})
 }
 
 // ContactCode implements account.Mails.
 func (w Mails) ContactCode(channel message.Channel, contact, code string) message.Message {
-	if channel == message.Text {
-		return w.codeText(contact, code)
-	}
-	return w.Mail(contact, mailtemplate.Template{
-		Subject: code + " is your code to confirm your email", Preview: "It expires in 5 minutes.",
-		Title: "Confirm your email", Words: []string{"Enter this code in your account to confirm your email. It works once and expires in 5 minutes."}, Code: code,
-		Small: []string{
-			"No one at " + w.Product + " will ever ask you for this code.",
-			"You’re getting this email because someone entered this address in their account. If it wasn’t you, you can ignore it.",
-		},
+	return w.code(channel, contact, mailtemplate.Template{
+		Subject: code + " is your code to confirm your email", Title: "Confirm your email", Code: code,
+		Words: []string{"Enter this code in your account to confirm your email. It works once and expires in 5 minutes."},
+		Small: []string{"You’re getting this email because someone entered this address in their account. If it wasn’t you, you can ignore it."},
 	})
 }
 
 // IdentityCode implements account.Mails.
 func (w Mails) IdentityCode(channel message.Channel, contact, code string) message.Message {
-	if channel == message.Text {
-		return w.codeText(contact, code)
-	}
-	return w.Mail(contact, mailtemplate.Template{
-		Subject: code + " is your code to confirm it’s you", Preview: "It expires in 5 minutes.",
-		Title: "Confirm it’s you", Words: []string{"Enter this code in your account to confirm it’s you. It works once and expires in 5 minutes."}, Code: code,
-		Small: []string{
-			"No one at " + w.Product + " will ever ask you for this code.",
-			"You’re getting this email because someone logged in to your account wants to change it, download its data or delete it. If it wasn’t you, set a new password and log out all devices in your profile.",
-		},
+	return w.code(channel, contact, mailtemplate.Template{
+		Subject: code + " is your code to confirm it’s you", Title: "Confirm it’s you", Code: code,
+		Words: []string{"Enter this code in your account to confirm it’s you. It works once and expires in 5 minutes."},
+		Small: []string{"You’re getting this email because someone logged in to your account wants to change it, download its data or delete it. If it wasn’t you, set a new password and log out all devices in your profile."},
 	})
+}
+
+// code sends a code as the given email, or to a phone as a text.
+func (w Mails) code(channel message.Channel, contact string, t mailtemplate.Template) message.Message {
+	if channel == message.Text {
+		return w.codeText(contact, t.Code)
+	}
+	t.Preview = "It expires in 5 minutes."
+	t.Small = append([]string{"No one at " + w.Product + " will ever ask you for this code."}, t.Small...)
+	return w.Mail(contact, t)
 }
 
 // codeText is a code for a phone. Its last line lets phones autofill the code, on our site only.

@@ -138,11 +138,7 @@ func (a Calls) sendInquiry(ctx context.Context, in *InquiryInput) (*InquiryOutpu
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, err := a.Optional(ctx)
-	if err != nil {
-		return nil, err
-	}
-	from, err := a.Client(ctx)
+	who, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}

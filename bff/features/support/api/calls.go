@@ -94,11 +94,7 @@ func (a Calls) askSupport(ctx context.Context, in *SupportInput) (*TicketOutput,
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, err := a.Optional(ctx)
-	if err != nil {
-		return nil, err
-	}
-	from, err := a.Client(ctx)
+	who, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
