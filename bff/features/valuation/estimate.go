@@ -43,6 +43,7 @@ var notes = map[Refusal]string{
 	Implausible: "The living area of this home is unusual, so we can’t estimate its value.",
 	NoSales:     "We don’t know enough sales in this area to estimate what homes are worth.",
 	FewAlike:    "Too few similar homes sold nearby for an estimate that we’d stand behind.",
+	NotAHome:    "We estimate the value of homes, not of land.",
 	Uncertain:   "Homes like this one sell for very different prices here. An estimate would be a guess.",
 }
 

@@ -36,11 +36,10 @@ var ErrNoAddress = apperr.New(apperr.NotFound, "We couldn’t find this address.
 // Find finds the home that a question is about: one that was listed here, or else an unknown one in a known place. Otherwise the error is
 // ErrNoAddress.
 func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
-	key := keyOf(q.Address)
-	if key == "" {
+	if keyOf(q.Address) == "" {
 		return Subject{}, ErrNoAddress
 	}
-	known, err := s.Homes.AtAddress(ctx, withUnitLast(key))
+	known, err := s.knownAt(ctx, q.Address)
 	if err == nil {
 		sub := Subject{Question: q, Address: known.Address, Home: HomeOf(known), Known: &known, CitySlug: place.Slug(known.Address.City)}
 		q.change(&sub.Home)
@@ -61,6 +60,30 @@ func (s *Service) Find(ctx context.Context, q Question) (Subject, error) {
 	sub.CitySlug = place.Slug(where.City)
 	q.change(&sub.Home)
 	return sub, nil
+}
+
+// knownAt is the newest listing at an address as people write it: with the name of the state or its code, and with the ZIP code even if the
+// listing has none.
+func (s *Service) knownAt(ctx context.Context, address string) (listing.Listing, error) {
+	found, err := s.Homes.AtAddress(ctx, withUnitLast(keyOf(address)))
+	text, zip := place.Fold(strings.ReplaceAll(address, "#", " unit ")), ""
+	if at := zipAtEnd.FindStringSubmatchIndex(text); at != nil {
+		text, zip = text[:at[0]], text[at[2]:at[3]]
+	}
+	rest, state, ok := place.SplitState(text)
+	if apperr.CodeOf(err) != apperr.NotFound || !ok {
+		return found, err
+	}
+	text = rest + " " + strings.ToLower(state.Code)
+	found, err = s.Homes.AtAddress(ctx, withUnitLast(place.AddressKey(text+" "+zip)))
+	if apperr.CodeOf(err) != apperr.NotFound || zip == "" {
+		return found, err
+	}
+	found, err = s.Homes.AtAddress(ctx, withUnitLast(place.AddressKey(text)))
+	if err == nil && found.Address.PostalCode != "" {
+		err = ErrNoAddress // its ZIP code is another
+	}
+	return found, err
 }
 
 // keyOf is the key of an address as people write it.
@@ -90,6 +113,9 @@ func withUnitLast(key string) string {
 
 // zipCode matches a ZIP code, with or without the four more digits.
 var zipCode = regexp.MustCompile(`^(\d{5})(?:-\d{4})?$`)
+
+// zipAtEnd matches one at the end of a folded address; its group is the five digits.
+var zipAtEnd = regexp.MustCompile(` (\d{5})(?: \d{4})?$`)
 
 // longestCity and longestState are how many words the names of cities and states have at most.
 const longestCity, longestState = 5, 3

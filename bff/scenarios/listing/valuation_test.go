@@ -39,6 +39,9 @@ func TestAnAddressBecomesAnEstimate(t *testing.T) {
 		t.Errorf("%v from %v", value, low)
 	}
 	visitor.Call(valued+address("104 sierra st reno nv"), nil).Want(200, "data.home.title", "104 Sierra Street", "data.step", "estimate")
+	visitor.Call(valued+address("104 Sierra St, Reno, Nevada 89501-1234"), nil).Want(200, "data.home.title", "104 Sierra Street", "data.home.known", true)
+	visitor.Call(valued+address("104 Sierra St, Reno, NV 89502"), nil).Want(200, "data.home", nil)
+	visitor.Call(valued+address(sierra)+"&type=Land", nil).Want(200, "data.result", nil, "data.refusal", "We estimate the value of homes, not of land.")
 	visitor.Call(valued+address(soldSierra), nil).Want(200, "data.home.known", true, "data.step", "estimate", "data.refusal", "")
 	visitor.Call(valued+address(sierra)+"&step=facts", nil).Want(200, "data.step", "facts", "data.result", nil, "data.home.facts.sqft", 1074)
 	larger, _ := visitor.Call(valued+address(sierra)+"&sqft=2,000", nil).Want(200, "data.home.facts.sqft", 2000).At("data.result.value").(float64)
