@@ -17,7 +17,7 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
         <Text>
           {whole
             ? `You pay the FHA’s premium as long as the loan runs. With 10% down it would end after 11 years; many people refinance once they own ${100 - request}%.`
-            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less than that you would pay it as long as the loan runs, and ${least}% down is the least.`}
+            : `You pay the FHA’s premium for ${spanOf(result.end_month)}, because you put at least 10% down. With less, you would pay it as long as the loan runs; the minimum is ${least}%.`}
         </Text>
       </Card>
     );

@@ -23,7 +23,7 @@ export function Aside({ children }: { children?: ReactNode }) {
 }
 
 const useStyles = makeStyles({
-  aside: { gap: space[4], desktop: { width: 336, flexShrink: 0, marginTop: 48 } },
+  aside: { gap: space[4], desktop: { width: 336, flexShrink: 0, marginTop: 54 } },
   panel: { gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   title: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   list: { gap: space[3] },
