@@ -72,7 +72,7 @@ function StepRow({ step, lender, last }: { step: Step; lender: string; last: boo
         <Box style={[s.circle, done && s.done]}>{done && <Icon name={icon} size={16} tone="onPrimary" />}</Box>
         {!last && <Box style={[s.line, done && s.lineDone]} />}
       </Box>
-      <Box style={s.text}>
+      <Box style={[s.text, last && s.lastText]}>
         <Box style={s.titles}>
           <Text weight={600}>{title}</Text>
           <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Still to come'}</Text>
@@ -101,7 +101,7 @@ function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw
         {lender.phone !== '' && <Button label={`Call ${phone(lender.phone)}`} icon="phone" variant="secondary" href={phoneHref(lender.phone)} fullWidth />}
       </Box>
       <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender asks before checking your credit.</Text>
-      {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} testID="introduction-withdraw" />}
+      {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} style={s.withdraw} testID="introduction-withdraw" />}
     </Box>
   );
 }
@@ -130,8 +130,11 @@ const useStyles = makeStyles({
   line: { width: 2, flexGrow: 1, minHeight: 32, marginVertical: 4, backgroundColor: color.border },
   lineDone: { backgroundColor: color.primary },
   text: { gap: 2, flexGrow: 1, flexShrink: 1, minWidth: 0, paddingTop: 4, paddingBottom: space[6] },
+  lastText: { paddingBottom: 0 },
   titles: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] },
   aside: { gap: space[4], desktop: { width: 336, flexShrink: 0 } },
   panel: { gap: space[3], padding: space[6], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet },
+  /** Its label is aligned with the text above. */
+  withdraw: { alignSelf: 'flex-start', marginLeft: -space[3] },
   fact: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
 });
