@@ -52,7 +52,7 @@ test('answers after logout are discarded', async () => {
 });
 
 describe('viewed homes', () => {
-  const posted = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
+  const posted = (calls: Asked[]) => calls.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
   const server = (ids: unknown[]) => playServer(({ call }) => ({ body: call.startsWith('POST') ? { viewedPropertyIds: ids } : {} }));
 
   afterEach(() => viewedStore.set(nothingViewed));
@@ -60,25 +60,25 @@ describe('viewed homes', () => {
   it('before login are added to the account once, and the account’s are marked here, too', async () => {
     startSync();
     viewedStore.set({ latest: [], ids: ['12', '7'] });
-    const asked = server([7, 99]);
+    const calls = server([7, 99]);
     come('1');
     await settled();
-    expect(posted(asked)).toEqual([{ properties: ['12', '7'] }]);
+    expect(posted(calls)).toEqual([{ properties: ['12', '7'] }]);
     expect(viewedStore.get().ids).toEqual(['12', '7', '99']);
     come('1'); // the next start
     await settled();
-    expect(posted(asked)).toHaveLength(1);
+    expect(posted(calls)).toHaveLength(1);
   });
 
   it('are reported to a buyer’s account, and for others to nobody', async () => {
     startSync();
-    const asked = server([]);
+    const calls = server([]);
     reportView('12');
-    expect(posted(asked)).toEqual([]);
+    expect(posted(calls)).toEqual([]);
     come('1');
     await settled();
     reportView('12');
-    expect(posted(asked).at(-1)).toEqual({ properties: ['12'] });
+    expect(posted(calls).at(-1)).toEqual({ properties: ['12'] });
   });
 });
 

@@ -14,7 +14,7 @@ const setFavorite = (id: string, on: boolean) => change(id, on, (pending) => new
 
 let fetched: jest.Mock;
 /** Until the server was asked. */
-const asked = async () => {
+const requested = async () => {
   while (fetched.mock.calls.length === 0) await Promise.resolve();
 };
 const reply = (body: unknown, status = 200) => ({ status, headers: new Headers(), text: async () => JSON.stringify(body) });
@@ -113,7 +113,7 @@ test.each([['answers', 200], ['fails', 500]])('of several presses the last one c
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const first = setFavorite('12', true);
   const second = setFavorite('12', false);
-  await asked();
+  await requested();
   answer(reply({ success: true }, status));
   expect([await first, await second]).toEqual([null, favoriteTexts.removed]);
   expect(fetched.mock.calls.map(([, { method }]) => method)).toEqual(['POST', 'DELETE']);
@@ -125,7 +125,7 @@ test('a heart pressed in an expired session stays on after the next login', asyn
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const setting = setFavorite('12', true);
-  await asked();
+  await requested();
   forgetFavorites();
   fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
   await loadFavorites();
@@ -139,7 +139,7 @@ test('a pending heart overrides a list requested after the press', async () => {
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const setting = setFavorite('5', true);
-  await asked();
+  await requested();
   fetched.mockResolvedValue(reply({ favoritedPropertyIds: [7] }));
   await loadFavorites();
   expect(favoritesStore.get()).toEqual(['5', '7']);

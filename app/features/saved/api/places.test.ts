@@ -22,7 +22,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 ])('%s a place reads the list again after its success', async (_name, act, call) => {
   const calls = server(done);
   await act();
-  expect(calls.map((asked) => asked.call)).toEqual([call, 'GET /api/lead/places/get']);
+  expect(calls.map((sent) => sent.call)).toEqual([call, 'GET /api/lead/places/get']);
   expect(placesStore.get().list).toEqual([work]);
 });
 
@@ -83,7 +83,7 @@ test.each<[string, () => Promise<unknown>, object, object]>([
 
 test('returns the distance of a home from each place', async () => {
   const far = [{ place_id: 3, name: 'Work', miles: 1.7, minutes: 8 }];
-  const asked = server({ data: far, error: '' });
+  const calls = server({ data: far, error: '' });
   expect(await distances('12')).toEqual({ ok: true, value: far });
-  expect(asked.map(({ call }) => call)).toEqual(['GET /api/lead/places/get/12']);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/lead/places/get/12']);
 });

@@ -10,16 +10,16 @@ jest.mock('../../../lib/device/share', () => ({ shareLink: jest.fn() }));
 
 const list = '/api/lead/shared-list';
 const url = 'https://hearthway.example/shared/k3y';
-const asked: string[] = [];
+const calls: string[] = [];
 /** Answers by method and path; missing ones fail as if offline. */
 let answers: Record<string, Reply>;
 const good = (body: unknown): Reply => ({ body });
 
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   answers = {};
   playServer(({ call, body }) => {
-    asked.push(Object.keys(body).length === 0 ? call : `${call} ${JSON.stringify(body)}`);
+    calls.push(Object.keys(body).length === 0 ? call : `${call} ${JSON.stringify(body)}`);
     return answers[call];
   });
   buyerStore.set(emptyBuyerState);
@@ -32,7 +32,7 @@ describe('sharing one’s favorites', () => {
 
   async function open() {
     const screen = render(<Sharing />);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await presses(screen, 'share-list');
     return screen;
   }
@@ -46,7 +46,7 @@ describe('sharing one’s favorites', () => {
     await presses(screen, 'make-link');
     expect(textOf(await screen.findByTestId('shared-url'))).toBe(url);
     screen.getByText('No one has saved this list yet.');
-    expect(asked).toEqual([`GET ${list}`, `POST ${list}`]);
+    expect(calls).toEqual([`GET ${list}`, `POST ${list}`]);
   });
 
   it.each([[1, '1 person has saved this list.'], [2, '2 people have saved this list.']])('says that %i joined', async (members, words) => {
@@ -106,7 +106,7 @@ describe('lists shared by others', () => {
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByText('You left Ann’s list');
     expect(textOf(screen.getByTestId('join-list'))).toBe('Save this list');
-    expect(asked).toEqual([`POST ${list}/join {"key":"k3y"}`, `POST ${list}/leave {"key":"k3y"}`]);
+    expect(calls).toEqual([`POST ${list}/join {"key":"k3y"}`, `POST ${list}/leave {"key":"k3y"}`]);
   });
 
   it('are not joined when the server refuses, and says why', async () => {
@@ -126,7 +126,7 @@ describe('hidden homes', () => {
   it('are requested only if there are some', () => {
     const screen = show();
     expect(screen.queryByText('These don’t appear in your searches and lists.')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('can be unhidden one by one', async () => {

@@ -16,13 +16,13 @@ const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', lat
 
 /** Answers by call, ignoring the query; missing ones fail as if offline. */
 function answers(table: Record<string, unknown>): string[] {
-  const asked: string[] = [];
+  const calls: string[] = [];
   playServer(({ call }) => {
     const [plain = ''] = call.split('?');
-    asked.push(plain);
+    calls.push(plain);
     return plain in table ? { body: table[plain] } : undefined;
   });
-  return asked;
+  return calls;
 }
 
 beforeEach(() => {
@@ -34,14 +34,14 @@ beforeEach(() => {
 
 describe('the menu of a home', () => {
   it('hides it at once, and unhides it', async () => {
-    const asked = answers({ 'POST /api/lead/hidden-homes/12': { success: true }, 'DELETE /api/lead/hidden-homes/12': { success: true } });
+    const calls = answers({ 'POST /api/lead/hidden-homes/12': { success: true }, 'DELETE /api/lead/hidden-homes/12': { success: true } });
     const screen = render(<HomeMenu card={card} look="label" />);
     press(screen.getByTestId('more-12'));
     press(screen.getByTestId('hide-home'));
     expect(buyerStore.get().hidden.has('12')).toBe(true);
     await waitFor(() => screen.getByText('Home hidden'));
     await act(async () => press(screen.getByText('Undo')));
-    await waitFor(() => expect(asked).toEqual(['POST /api/lead/hidden-homes/12', 'DELETE /api/lead/hidden-homes/12']));
+    await waitFor(() => expect(calls).toEqual(['POST /api/lead/hidden-homes/12', 'DELETE /api/lead/hidden-homes/12']));
     expect(buyerStore.get().hidden.has('12')).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('the menu of a home', () => {
 
 describe('the note of a home', () => {
   it('is saved trimmed, marks the home, and can be deleted', async () => {
-    const asked = answers({ 'PUT /api/lead/notes/12': { success: true } });
+    const calls = answers({ 'PUT /api/lead/notes/12': { success: true } });
     const screen = render(<Note id="12" />);
     type(screen.getByTestId('note'), ' Dark kitchen ');
     await act(async () => press(screen.getByTestId('note-save')));
@@ -74,7 +74,7 @@ describe('the note of a home', () => {
     expect(buyerStore.get().noted.has('12')).toBe(true);
     await act(async () => press(screen.getByTestId('note-delete')));
     await waitFor(() => expect(notesStore.get()).toEqual({}));
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 });
 
@@ -93,7 +93,7 @@ it('keeps what is typed into a note while it is being saved', async () => {
 describe('the places', () => {
   it('can be deleted and restored, and the list is reloaded after each', async () => {
     placesStore.set({ ...noPlaces, list: [work] });
-    const asked = answers({
+    const calls = answers({
       'DELETE /api/lead/places/delete/3': { success: true, error: '' },
       'GET /api/lead/places/get': { data: [], error: '' },
       'POST /api/lead/places/add': { success: true, error: '', place: work },
@@ -103,7 +103,7 @@ describe('the places', () => {
     await act(async () => press(screen.getByTestId('delete-place-0')));
     await waitFor(() => screen.getByTestId('places-empty'));
     await act(async () => press(screen.getByText('Undo')));
-    await waitFor(() => expect(asked).toEqual([
+    await waitFor(() => expect(calls).toEqual([
       'DELETE /api/lead/places/delete/3', 'GET /api/lead/places/get', 'POST /api/lead/places/add', 'GET /api/lead/places/get',
     ]));
   });

@@ -46,14 +46,14 @@ test.each<Step>([{ is: 'register' }, { is: 'login' }])('%j holds a Facebook butt
 });
 
 test('a login with Facebook completes', async () => {
-  const asked = answers(entered);
+  const calls = answers(entered);
   await pressFacebook();
   await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '7' } }));
-  expect(asked).toEqual([{ call, body: { accessToken: 'from facebook', fromFacebookAd: false, app_id: 'app-1' } }]);
+  expect(calls).toEqual([{ call, body: { accessToken: 'from facebook', fromFacebookAd: false, app_id: 'app-1' } }]);
 });
 
 test('when the server answers showForm, the extra form asks for email and phone, and submitting it logs in', async () => {
-  const asked = answers({ success: false, showForm: true, email: 'frida@example.com' }, entered);
+  const calls = answers({ success: false, showForm: true, email: 'frida@example.com' }, entered);
   const screen = await pressFacebook();
   await screen.findByTestId('panel-extra');
   expect(sessionStore.get().extraDetails).toBe(true);
@@ -61,7 +61,7 @@ test('when the server answers showForm, the extra form asks for email and phone,
   await act(async () => type(screen.getByTestId('extra-phone'), '2145550142'));
   await act(async () => press(screen.getByTestId('extra-submit')));
   await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', extraDetails: false }));
-  expect(asked[1]?.body).toMatchObject({ accessToken: 'from facebook', email: 'frida@example.com', phone: '2145550142' });
+  expect(calls[1]?.body).toMatchObject({ accessToken: 'from facebook', email: 'frida@example.com', phone: '2145550142' });
 });
 
 test('when Facebook returns no email, the form says so and requires one', async () => {
@@ -76,9 +76,9 @@ test('when Facebook returns no email, the form says so and requires one', async 
 test('a missing Facebook response sends nothing and is only logged, and the button can be pressed again', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   requestToken.mockResolvedValueOnce(null);
-  const asked = answers(entered);
+  const calls = answers(entered);
   const screen = await pressFacebook();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(screen.queryByTestId('facebook-error')).toBeNull();
   expect(log).toHaveBeenCalledTimes(1);
   await act(async () => press(screen.getByTestId('facebook')));

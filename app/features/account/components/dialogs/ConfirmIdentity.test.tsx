@@ -33,21 +33,21 @@ afterEach(() =>
 );
 
 /** Tries to change the password; the server first requires confirmation. */
-async function asked(): Promise<{ screen: Rendered; told: Promise<Result> }> {
+async function confirming(): Promise<{ screen: Rendered; result: Promise<Result> }> {
   const screen = render(<StrictMode><Dialogs /></StrictMode>); // which unmounts and remounts a dialog once
-  let told: Promise<Result> = Promise.resolve({ ok: true });
+  let result: Promise<Result> = Promise.resolve({ ok: true });
   await act(async () => {
-    told = changePassword('correct horse battery');
+    result = changePassword('correct horse battery');
   });
   await screen.findByTestId('confirm-identity');
-  return { screen, told };
+  return { screen, result };
 }
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
 const changes = () => calls.filter(({ call }) => call === 'POST /api/account/password');
 
 test('a password confirms the identity, and the action continues', async () => {
-  const { screen, told } = await asked();
+  const { screen, result } = await confirming();
   type(await screen.findByTestId('confirm-password-field'), 'not mine');
   replies['POST /api/account/identity'] = { body: { success: false, error: 'x', fields: { password: 'That’s not your password' } } };
   await presses(screen, 'confirm-password-submit');
@@ -56,7 +56,7 @@ test('a password confirms the identity, and the action continues', async () => {
   delete replies['POST /api/account/identity'];
   delete replies['POST /api/account/password'];
   await presses(screen, 'confirm-password-submit');
-  expect(await told).toEqual({ ok: true });
+  expect(await result).toEqual({ ok: true });
   expect(changes()).toHaveLength(2);
   expect(screen.queryByTestId('confirm-identity')).toBeNull();
 });
@@ -65,50 +65,50 @@ test.each([
   ['confirm-email', 'email', 'jo@example.com'],
   ['confirm-phone', 'phone', '(214) ••• ••42'],
 ])('so does a code: %s', async (button, way, to) => {
-  const { screen, told } = await asked();
+  const { screen, result } = await confirming();
   await screen.findByTestId(button);
   await presses(screen, button);
   await screen.findByText(`We sent a 6-digit code to ${to}. It expires in 5 minutes.`);
   expect(calls.filter(({ call }) => call.endsWith('/code')).map(({ body }) => body)).toEqual([{ type: way }]);
   delete replies['POST /api/account/password'];
   await act(async () => type(screen.getByTestId('confirm-code-digits'), '123456'));
-  expect(await told).toEqual({ ok: true });
+  expect(await result).toEqual({ ok: true });
   expect(calls.find(({ call }) => call === 'POST /api/account/identity')?.body).toEqual({ otp: '123456' });
 });
 
 test('the first verification of an email starts a new session, in which the action continues', async () => {
   replies['GET /api/account/identity'] = { body: { ...ways, password: false, phone: '' } };
   replies['POST /api/account/identity'] = { body: { success: true, token: 'new', user: { id: '1', name: 'Jo' } } };
-  const { screen, told } = await asked();
+  const { screen, result } = await confirming();
   await screen.findByTestId('confirm-email');
   expect(screen.queryByTestId('confirm-password-field')).toBeNull();
   expect(screen.queryByTestId('confirm-phone')).toBeNull();
   await presses(screen, 'confirm-email');
   delete replies['POST /api/account/password'];
   await act(async () => type(screen.getByTestId('confirm-code-digits'), '123456'));
-  expect(await told).toEqual({ ok: true });
+  expect(await result).toEqual({ ok: true });
   expect(['new', 'cookie']).toContain(sessionStore.get().token);
 });
 
 test('canceling says why nothing was done', async () => {
-  const { screen, told } = await asked();
+  const { screen, result } = await confirming();
   await presses(screen, 'confirm-cancel');
-  expect(await told).toEqual({ ok: false, error: 'Please confirm it’s you.' });
+  expect(await result).toEqual({ ok: false, error: 'Please confirm it’s you.' });
   expect(changes()).toHaveLength(1);
 });
 
 test('a code that cannot be sent is reported', async () => {
   replies['POST /api/account/identity/code'] = { status: 429, body: { success: false, error: 'We have sent several codes already.' } };
-  const { screen, told } = await asked();
+  const { screen, result } = await confirming();
   await screen.findByTestId('confirm-email');
   await presses(screen, 'confirm-email');
   await screen.findByText('We have sent several codes already.');
   await presses(screen, 'confirm-cancel');
-  await told;
+  await result;
 });
 
 test('options that fail to load are reported', async () => {
   replies['GET /api/account/identity'] = { status: 503, body: { success: false, error: 'Down for a moment' } };
-  const { screen } = await asked();
+  const { screen } = await confirming();
   await screen.findByText('Down for a moment');
 });

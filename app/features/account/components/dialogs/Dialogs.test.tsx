@@ -64,8 +64,8 @@ test('an agent is told what to do instead of saving', async () => {
   const { getByTestId, queryByTestId, getByRole } = render(<Dialogs />);
   await act(async () => openDialog('loginWarning', { text: 'Log in to save 4417 Swiss Avenue.' }));
   expect(queryByTestId('login-warning')).toBeNull();
-  const told = textOf(getByTestId('agent-warning'));
-  for (const part of ['logged in as an agent', 'press Share', 'log in with a buyer’s account']) expect(told).toContain(part);
+  const shown = textOf(getByTestId('agent-warning'));
+  for (const part of ['logged in as an agent', 'press Share', 'log in with a buyer’s account']) expect(shown).toContain(part);
   getByRole('link', { name: 'Go to my leads' });
   act(() => press(getByTestId('agent-warning-login')));
   expect(queryByTestId('register-dialog')).not.toBeNull();
@@ -154,7 +154,7 @@ test.each([
     'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
   }],
 ])('there %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
-  const asked = playServer(({ call }) => ({ body: answers[call] ?? {} }));
+  const calls = playServer(({ call }) => ({ body: answers[call] ?? {} }));
   const screen = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'expired' }));
   await act(async () => {
@@ -164,8 +164,8 @@ test.each([
   expect(textOf(screen.getByTestId('expired-submit'))).toBe('Log In');
   await act(async () => press(screen.getByTestId('expired-submit')));
   await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: role, token: expect.any(String), loginModal: { open: false } }));
-  expect(asked.map(({ call }) => call)).toEqual(Object.keys(answers));
-  expect(asked[0]?.body).toEqual({ username: 'ada@example.com', password: 'secret word' });
+  expect(calls.map(({ call }) => call)).toEqual(Object.keys(answers));
+  expect(calls[0]?.body).toEqual({ username: 'ada@example.com', password: 'secret word' });
   expect(screen.queryByTestId('session-expired')).toBeNull();
 });
 
@@ -209,12 +209,12 @@ describe('the terms of use', () => {
   });
 
   test('Agree posts the acceptance, reloads the profile, and closes the dialog', async () => {
-    const asked = playServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
+    const calls = playServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
     const screen = render(<Dialogs />);
     due();
     await act(async () => press(screen.getByTestId('terms-agree')));
     await waitFor(() => expect(screen.queryByTestId('terms-dialog')).toBeNull());
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { call: 'POST /api/lead/client-leads/update-accepted-terms-of-use', body: { lead_id: '7', text_optin: 0 } },
       { call: 'GET /api/lead/client-leads/getProfileInfo', body: {} },
     ]);

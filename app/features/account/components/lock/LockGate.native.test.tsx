@@ -8,7 +8,7 @@ import { local } from '../../../../lib/storage/storage';
 import { loadLock, LOCK_AFTER_MS, locksAfter, lockStore, setLock } from '../../lock';
 import { LockGate } from './LockGate.native';
 
-const asked = jest.mocked(LocalAuthentication.authenticateAsync);
+const authenticate = jest.mocked(LocalAuthentication.authenticateAsync);
 let changeState: (state: AppStateStatus) => void;
 
 beforeEach(() => {
@@ -69,32 +69,32 @@ it('does not ask someone who returns soon', async () => {
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS - 1);
   expect(screen.queryByTestId('lock-screen')).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(authenticate).not.toHaveBeenCalled();
 });
 
 it('asks for authentication after a while, and unlocks', async () => {
   let answer!: (result: { success: true }) => void;
-  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  authenticate.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
   screen.getByText('Hearthway is locked');
   expect(isHidden(screen)).toBe(true);
-  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ promptMessage: 'Unlock Hearthway', fallbackLabel: 'Use passcode' }));
-  expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('disableDeviceFallback', true);
+  expect(authenticate).toHaveBeenCalledWith(expect.objectContaining({ promptMessage: 'Unlock Hearthway', fallbackLabel: 'Use passcode' }));
+  expect(authenticate.mock.calls[0]?.[0]).not.toHaveProperty('disableDeviceFallback', true);
   await go('inactive', 'active'); // what the system's own prompt does
   await act(async () => answer({ success: true }));
   expect(screen.queryByTestId('lock-screen')).toBeNull();
   expect(isHidden(screen)).toBe(false);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(authenticate).toHaveBeenCalledTimes(1);
 });
 
 it('stays locked when the prompt is dismissed, and asks again on demand', async () => {
-  asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
+  authenticate.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
   expect(textOf(screen.getByTestId('lock-text'))).toMatch(/face, fingerprint or passcode/);
   await act(async () => press(screen.getByTestId('lock-unlock')));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(authenticate).toHaveBeenCalledTimes(2);
   expect(lockStore.get()).toEqual({ on: true, locked: false });
 });
 
@@ -102,7 +102,7 @@ it.each([
   ['lockout', /didn’t work/, true],
   ['passcode_not_set', /no longer has a passcode/, false],
 ] as const)('after %s says what can be done', async (error, words, again) => {
-  asked.mockResolvedValueOnce({ success: false, error });
+  authenticate.mockResolvedValueOnce({ success: false, error });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
   expect(textOf(screen.getByTestId('lock-text'))).toMatch(words);
@@ -110,7 +110,7 @@ it.each([
 });
 
 it('always allows logging out', async () => {
-  asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
+  authenticate.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   const screen = open();
   await comeBackAfter(LOCK_AFTER_MS);
   await act(async () => press(screen.getByTestId('lock-logout')));
@@ -122,7 +122,7 @@ it('always allows logging out', async () => {
 it('leaves the app on Back instead of navigating locked pages', async () => {
   const exit = jest.spyOn(BackHandler, 'exitApp').mockImplementation(() => undefined);
   const added = jest.spyOn(BackHandler, 'addEventListener');
-  asked.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
+  authenticate.mockResolvedValueOnce({ success: false, error: 'user_cancel' });
   open();
   await comeBackAfter(LOCK_AFTER_MS);
   expect(added.mock.calls.at(-1)?.[1](undefined as never)).toBe(true);

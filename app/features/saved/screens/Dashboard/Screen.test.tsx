@@ -138,10 +138,10 @@ describe('the dashboard', () => {
   });
 
   it('reloads when a home was saved elsewhere', async () => {
-    const asked = playServer(() => ({ body: { ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } } }));
+    const calls = playServer(() => ({ body: { ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } } }));
     const screen = open();
     act(() => favoritesStore.set(['99', '1', '2', '3']));
-    await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['GET /api/screens/dashboard']));
+    await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['GET /api/screens/dashboard']));
     await screen.findByText('Welcome, Ann');
   });
 });

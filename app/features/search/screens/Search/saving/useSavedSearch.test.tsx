@@ -7,7 +7,7 @@ import { dispatchAuth } from '../../../../../lib/session/session';
 import { type Criteria, searchFromQuery } from '../../../criteria/searchAddress';
 import { useSavedSearch } from './useSavedSearch';
 
-const asked: string[] = [];
+const calls: string[] = [];
 let reply: { status: number; body: unknown } | 'no network';
 
 /** A URL by its query, and how the BFF reads it. */
@@ -26,9 +26,9 @@ const logIn = () => dispatchAuth({ is: 'restored', role: 'lead', token: 't', use
 const answers = (href: string) => ({ status: 200, body: { href, search_name: 'By the lake' } });
 
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   global.fetch = jest.fn(async (path: string) => {
-    asked.push(path);
+    calls.push(path);
     if (reply === 'no network') throw new TypeError('no network');
     return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify((reply as { body: unknown }).body) };
   }) as never;
@@ -46,7 +46,7 @@ describe('the URL of a saved search', () => {
     const { navigation } = render(<Address query="saved_search_id=7" />);
     await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=5&bathrooms=3&saved_search_id=7', { replace: true }));
     expect(navigation.navigate).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual(['/api/v1/saved-searches/getCriteria/7']);
+    expect(calls).toEqual(['/api/v1/saved-searches/getCriteria/7']);
     expect(dialogStore.get()).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the URL of a saved search', () => {
     reply = answers('/search?city=Dallas&state=TX');
     const { navigation } = render(<Address query="saved_search_id=7" />);
     expect(dialogStore.get()).toEqual({ name: 'loginWarning', with: { text: 'Log in to open your saved search.' } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await act(async () => logIn());
     await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&saved_search_id=7', { replace: true }));
   });
@@ -75,12 +75,12 @@ describe('the URL of a saved search', () => {
   it('does nothing once it was left', async () => {
     let answer: (value: unknown) => void = () => undefined;
     global.fetch = jest.fn((path: string) => {
-      asked.push(path);
+      calls.push(path);
       return new Promise((resolve) => (answer = resolve));
     }) as never;
     logIn();
     const screen = render(<Address query="saved_search_id=7" />);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     const read = answer;
     screen.rerender(<Address query="" />);
     await act(async () => read({ status: 200, headers: new Headers(), text: async () => JSON.stringify({ href: '/search?city=Dallas' }) }));
@@ -90,7 +90,7 @@ describe('the URL of a saved search', () => {
   it.each(['', 'saved_search_id=../7'])('is none when it names no search: %p', (query) => {
     logIn();
     render(<Address query={query} />);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(dialogStore.get()).toBeNull();
   });
 });
@@ -128,7 +128,7 @@ describe('a search that started as a saved one', () => {
     expect(dialogStore.get()).toBeNull();
     reply = { status: 404, body: { success: false, error: 'There is no such search.' } };
     await act(async () => logIn());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText('You don’t have this saved search, or it was deleted')).toBeNull();
     expect(textOf(screen.getByTestId('saved'))).toBe('none');
   });
