@@ -1,8 +1,9 @@
 import type { Schemas } from '@hearthway/api';
 import { counted, date, money, shortPrice } from '@hearthway/format';
-import { Badge, Box, Button, ChangeNote, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
+import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text, useToast } from '@hearthway/ui';
 
 import { shareLink } from '../../../../../lib/device/share';
+import { change } from './facts';
 import { PriceBand } from './PriceBand';
 import { SaveLink } from './SaveLink';
 
@@ -39,7 +40,7 @@ export function EstimateCard({ result, home, facts }: Props) {
         <Box style={s.side}>
           <Text variant="h2" tabular>{money(perSqft)}</Text>
           <Text tone="secondary">per sqft</Text>
-          {yearly !== 0 && <ChangeNote kind={yearly < 0 ? 'down' : 'up'} text={`${money(Math.abs(yearly))} in a year`} />}
+          {yearly !== 0 && <Text variant="small" weight={600} tone={yearly > 0 ? 'success' : 'secondary'} tabular>{`${change(yearly)} in a year`}</Text>}
         </Box>
       </Box>
       {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a quite different value. Take this estimate with care.`} />}

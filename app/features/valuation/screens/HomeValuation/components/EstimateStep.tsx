@@ -31,7 +31,7 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
           {home.approximate && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we used the center of its area.</Text>}
           {unread.length > 0 && <Text variant="small" tone="danger">{`We left out what we couldn’t use: ${unread.join(', ')}.`}</Text>}
         </Box>
-        <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" />
+        <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" style={s.another} />
       </Box>
       {!result && <NoEstimate refusal={refusal} facts={facts} agents={agents} home={home} />}
       {result && (
@@ -58,6 +58,8 @@ const useStyles = makeStyles({
   page: { gap: space[8] },
   head: { gap: space[3], alignItems: 'flex-start', tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
   title: { gap: space[1], flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
+  /** Its words begin or end where the others do. */
+  another: { marginLeft: -space[3], tablet: { marginLeft: 0, marginRight: -space[3] } },
   columns: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8], alignItems: 'stretch' } },
   main: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   aside: { gap: space[6], tablet: { flexDirection: 'row' }, desktop: { flexDirection: 'column', width: 384 } },

@@ -10,7 +10,7 @@ export function NoGuess({ href }: { href: string }) {
         <Text weight={600}>When we don’t guess. </Text>
         <Text tone="secondary">We give no estimate without ten similar sales nearby in the last two years, or if the seller opted out. An agent can still take a look in person.</Text>
       </Text>
-      <Button label="Find an agent" href={href} variant="quiet" iconEnd="arrow-right" />
+      <Button label="Find an agent" href={href} variant="quiet" iconEnd="arrow-right" style={s.button} />
     </Box>
   );
 }
@@ -21,4 +21,5 @@ const useStyles = makeStyles({
     tablet: { flexDirection: 'row', alignItems: 'center', paddingHorizontal: space[8] },
   },
   text: { flexGrow: 1, flexShrink: 1, tablet: { flexBasis: 0 } },
+  button: { marginLeft: -space[3], tablet: { marginLeft: 0 } },
 });
