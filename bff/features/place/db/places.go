@@ -111,7 +111,7 @@ func (s Store) Nearest(ctx context.Context, p geo.Point) (place.Place, error) {
 	return places[0], nil
 }
 
-// RefreshPlaceCounts updates the listing counts of all places. Imports do so at their end.
+// RefreshPlaceCounts updates the listing counts of all places, for homes that no import wrote: imports do so by themselves.
 func (s Store) RefreshPlaceCounts(ctx context.Context) error {
 	_, err := s.db.Pool().Exec(ctx, "select refresh_place_counts()")
 	return postgres.Failure(err)
