@@ -55,12 +55,12 @@ func (s Store) Points(ctx context.Context, agentIDs []string, state, citySlug st
 	}
 	// An agent's homes are found first, and those in the city among them: the planner would rather read all homes of a large city for each agent, which takes a second.
 	err := s.db.Rows(ctx).Raw(`select a.id as agent_id, round(cast(avg(h.lat) as numeric), 4) as lat, round(cast(avg(h.lng) as numeric), 4) as lng from unnest(cast(@ids as uuid[])) as a (id)
-		cross join lateral (select lat, lng from (
-				select l.id, l.lat, l.lng, l.state, l.city_slug from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
-					where k.agent_id = a.id and l.agent_id <> '' and l.shown
+		cross join lateral (select lat, lng from (select source, key from agent_keys where agent_id = a.id offset 0) k
+			cross join lateral (
+				select l.id, l.lat, l.lng, l.state, l.city_slug from listings l where l.source = k.source and l.agent_id = k.key and l.agent_id <> '' and l.shown
 				union all
-				select l.id, l.lat, l.lng, l.state, l.city_slug from agent_keys k join listings l on l.source = k.source and l.agent_id = k.key
-					where k.agent_id = a.id and l.agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after
+				select l.id, l.lat, l.lng, l.state, l.city_slug from listings l where l.source = k.source and l.agent_id = k.key and l.agent_id <> ''
+					and l.status = 'sold' and l.display_entire and l.status_at > @after
 				offset 0) own
 			where state = @state and city_slug = @city and lat is not null order by id desc limit @most) h
 		group by a.id`,
