@@ -16056,7 +16056,7 @@ export interface operations {
                 hoa?: string;
                 /** @description conventional, fha or va */
                 loan?: string;
-                /** @description of VA loans: first, later or exempt */
+                /** @description of VA loans: first, later or exempt, which says something about health */
                 use?: string;
                 /** @description code or name */
                 state?: string;

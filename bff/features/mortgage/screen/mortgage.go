@@ -28,7 +28,7 @@ type MortgageInput struct {
 	Insurance string `query:"insurance"`
 	HOA       string `query:"hoa"`
 	Loan      string `query:"loan" doc:"conventional, fha or va"`
-	Use       string `query:"use" doc:"of VA loans: first, later or exempt"`
+	Use       string `query:"use" secret:"true" doc:"of VA loans: first, later or exempt, which says something about health"`
 	State     string `query:"state" doc:"code or name"`
 	Income    string `query:"income" secret:"true" doc:"dollars a year before tax"`
 	Debts     string `query:"debts" secret:"true"`
