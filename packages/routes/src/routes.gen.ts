@@ -41,7 +41,7 @@ export const table = [
   { name: 'DeleteMyData', path: '/delete-my-data', screen: 'DeleteMyData', index: true, dialogs: 'none' },
   { name: 'Free', path: '/free', screen: 'FreeSignUp', layout: 'signup', index: true, dialogs: 'forced' },
   { name: 'FreeProfile', path: '/free-profile', screen: 'FreeSignUp', layout: 'signup', dialogs: 'forced' },
-  { name: 'HomeValuation', path: '/home-valuation', screen: 'HomeValuation', index: true },
+  { name: 'HomeValuation', path: '/home-valuation', screen: 'HomeValuation', index: true, dialogs: 'forced' },
   { name: 'HomeValuationUpdates', path: '/home-valuation/updates', screen: 'ValuationUpdates', guard: 'link', dialogs: 'none' },
   { name: 'HomeValuationAccuracy', path: '/home-valuation/accuracy', screen: 'ValuationAccuracy', index: true },
   { name: 'Inc', path: '/inc', screen: 'FreeSignUp', layout: 'signup', dialogs: 'forced' },
