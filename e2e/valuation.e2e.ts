@@ -1,4 +1,5 @@
 import { device } from 'detox';
+import { account } from './pages/account';
 import { valuation } from './pages/valuation';
 
 describe('Someone wants to know what their home is worth', () => {
@@ -26,6 +27,7 @@ describe('Someone wants to know what their home is worth', () => {
   it('comes by the link of an agent', async () => {
     await device.openURL({ url: 'hearthway://seller/site-1/agent-2' });
     await valuation.shown('seller');
+    await account.declineInvitation();
     await valuation.ask('12 Nowhere Lane, Dallas, TX 75204');
     await valuation.shown('valuation-facts');
   });
