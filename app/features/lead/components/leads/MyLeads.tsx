@@ -64,16 +64,18 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         {count > 0 && <FileButton label="Download CSV" icon="download" href={csv} read={leadsFile} testID="leads-csv" />}
       </Box>
       {settings.paused && <Badge kind="open_soft" text="Paused: you get no new leads" />}
-      <Box style={s.choices}>
-        {stages.length > 1 && (
-          <Box style={s.chips} label="Stages" role="group">
-            {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={address(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
-          </Box>
-        )}
-        {count >= worthSorting && (
-          <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(address(stage, by), { within: true })} style={s.order} testID="leads-order" />
-        )}
-      </Box>
+      {(stages.length > 1 || count >= worthSorting) && (
+        <Box style={s.choices}>
+          {stages.length > 1 && (
+            <Box style={s.chips} label="Stages" role="group">
+              {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={address(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
+            </Box>
+          )}
+          {count >= worthSorting && (
+            <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(address(stage, by), { within: true })} style={s.order} testID="leads-order" />
+          )}
+        </Box>
+      )}
       {leads.length === 0 ? (
         <Box style={s.empty} testID="leads-empty">
           <Text as="h2" variant="h3">No leads yet</Text>
