@@ -1,7 +1,12 @@
 package membership
 
 import (
+	"encoding/csv"
 	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -43,56 +48,91 @@ func TestQuote(t *testing.T) {
 		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Zips: zips(1, 0)}, 199700, 199700, "annual 199700 2027-11-23 year"},
 		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(3, 0), BuyDown: 5}, 349700, 349700, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
 		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(3, 0), BuyDown: 5, Promo: tenPercent}, 314730, 314730, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
-		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Split: 50, SecondDay: date("2026-12-22"), Promo: fifty}, 199700, 99850, "second 99850 2026-12-22 ; annual 199700 2027-11-23 year"},
-		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Split: 33, SecondDay: date("2027-01-22"), Promo: both}, 169745, 56016, "second 113729 2027-01-22 ; annual 199700 2027-11-23 year"},
-		{"2026-11-23", Choice{Program: PayPerClosing, Split: 50, SecondDay: date("2026-11-24"), Zips: zips(3, 0), BuyDown: 5, Promo: twoHundred}, 329700, 164850, "second 164850 2026-11-24 ; membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Split: 50, SecondDay: date("2026-12-22"), Promo: fifty}, 199700, 99850, "second 99850 2026-12-22; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Split: 33, SecondDay: date("2027-01-22"), Promo: both}, 169745, 56016, "second 113729 2027-01-22; annual 199700 2027-11-23 year"},
+		{"2026-11-23", Choice{Program: PayPerClosing, Split: 50, SecondDay: date("2026-11-24"), Zips: zips(3, 0), BuyDown: 5, Promo: twoHundred}, 329700, 164850, "second 164850 2026-11-24; membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
 		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, BuyDown: 10, Promo: huge}, 0, 0, "annual 199700 2027-11-23 year"},
 		{"2026-01-31", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2026-02-28 month; annual 199700 2027-01-31 year"},
 		{"2028-01-31", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2028-02-29 month; annual 199700 2029-01-31 year"},
 		{"2028-02-29", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2028-03-29 month; annual 199700 2029-02-28 year"},
-		{"2026-12-31", Choice{Program: PayPerClosing, Membership: Decline, Split: 50, SecondDay: date("2027-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2027-03-01 ; annual 199700 2027-12-31 year"},
+		{"2026-12-31", Choice{Program: PayPerClosing, Membership: Decline, Split: 50, SecondDay: date("2027-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2027-03-01; annual 199700 2027-12-31 year"},
 		{"2026-11-23", Choice{Program: Closings, Zips: zips(2, 0), BuyDown: 10}, 349700, 349700, "membership 9700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: Closings, Membership: Decline}, 199700, 199700, ""},
 		{"2026-11-23", Choice{Program: Leads, Zips: zips(3, 0)}, 29700, 29700, "program 29700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: Leads, Zips: zips(5, 0), Promo: tenPercent}, 44550, 44550, "program 49500 2026-12-23 month"},
 		{"2026-08-31", Choice{Program: Leads, Membership: Decline}, 29700, 29700, "program 29700 2026-09-30 month"},
 		{"2026-11-23", Choice{Program: PPC, Zips: []Zip{{Code: "75214", Budget: 250}, {Code: "75206", Budget: 300}, {Code: "75218", Budget: 100}}}, 74700, 74700, "program 74700 2026-12-23 month"},
-		{"2026-11-23", Choice{Program: PPC, Zips: zips(1, 100), Split: 50, SecondDay: date("2026-12-01"), Promo: fifty}, 19700, 9850, "second 9850 2026-12-01 ; program 19700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: PPC, Zips: zips(1, 100), Split: 50, SecondDay: date("2026-12-01"), Promo: fifty}, 19700, 9850, "second 9850 2026-12-01; program 19700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: PPC}, 9700, 9700, "program 9700 2026-12-23 month"},
 		// Everything at once, and rounding: half a cent belongs to today.
-		{"2026-11-30", Choice{Program: Closings, Zips: zips(3, 0), BuyDown: 3, Split: 40, SecondDay: date("2026-12-31"), Promo: both}, 280245, 112098, "membership 9700 2026-12-30 month; second 168147 2026-12-31 "},
-		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2026-11-24"), Promo: both}, 169745, 84873, "second 84872 2026-11-24 "},
-		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 99, SecondDay: date("2026-11-24"), Promo: fifty}, 199700, 197703, "second 1997 2026-11-24 "},
-		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 10, SecondDay: date("2026-11-24"), Promo: fifty}, 199700, 19970, "second 179730 2026-11-24 "},
+		{"2026-11-30", Choice{Program: Closings, Zips: zips(3, 0), BuyDown: 3, Split: 40, SecondDay: date("2026-12-31"), Promo: both}, 280245, 112098, "membership 9700 2026-12-30 month; second 168147 2026-12-31"},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2026-11-24"), Promo: both}, 169745, 84873, "second 84872 2026-11-24"},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 99, SecondDay: date("2026-11-24"), Promo: fifty}, 199700, 197703, "second 1997 2026-11-24"},
+		{"2026-11-23", Choice{Program: Closings, Membership: Decline, Split: 10, SecondDay: date("2026-11-24"), Promo: fifty}, 199700, 19970, "second 179730 2026-11-24"},
 		{"2026-11-23", Choice{Program: PayPerClosing, Membership: Decline, Zips: zips(2, 0), BuyDown: 1, Promo: tenPercent}, 233730, 233730, "annual 199700 2027-11-23 year"},
 		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(MaxZips, 0), BuyDown: 10}, 1499700, 1499700, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
 		{"2026-11-23", Choice{Program: PayPerClosing, Zips: zips(MaxZips, 0), Promo: huge}, 0, 0, "membership 9700 2026-12-23 month; annual 199700 2027-11-23 year"},
-		{"2026-11-23", Choice{Program: Leads, Zips: zips(4, 0), Split: 50, SecondDay: date("2026-12-01"), Promo: twoHundred}, 19600, 9800, "second 9800 2026-12-01 ; program 39600 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: Leads, Zips: zips(4, 0), Split: 50, SecondDay: date("2026-12-01"), Promo: twoHundred}, 19600, 9800, "second 9800 2026-12-01; program 39600 2026-12-23 month"},
 		{"2028-01-30", Choice{Program: Leads, Zips: zips(1, 0), Promo: tenPercent}, 26730, 26730, "program 29700 2028-02-29 month"},
 		{"2026-12-31", Choice{Program: Leads}, 29700, 29700, "program 29700 2027-01-31 month"},
-		{"2027-01-31", Choice{Program: PPC, Zips: zips(2, 137), Split: 33, SecondDay: date("2027-02-28"), Promo: both}, 31535, 10407, "second 21128 2027-02-28 ; program 37100 2027-02-28 month"},
+		{"2027-01-31", Choice{Program: PPC, Zips: zips(2, 137), Split: 33, SecondDay: date("2027-02-28"), Promo: both}, 31535, 10407, "second 21128 2027-02-28; program 37100 2027-02-28 month"},
 		{"2026-11-23", Choice{Program: PPC, Membership: Decline, Zips: zips(1, MaxBudget)}, 2009700, 2009700, "program 2009700 2026-12-23 month"},
 		{"2027-02-28", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2027-03-28 month; annual 199700 2028-02-28 year"},
 		{"2028-02-29", Choice{Program: Closings}, 199700, 199700, "membership 9700 2028-03-29 month"},
-		{"2028-01-01", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2028-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2028-03-01 "},
+		{"2028-01-01", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2028-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2028-03-01"},
 	} {
 		q, wrong := NewQuote(row.c, date(row.on))
 		if len(wrong) > 0 {
 			t.Errorf("%+v: %v", row.c, wrong)
 			continue
 		}
-		later, sum := "", Cents(0)
-		for i, c := range q.Later {
-			if i > 0 {
-				later += "; "
-			}
-			later += fmt.Sprintf("%s %d %s %s", c.Kind, c.Amount, c.Day.Format(dayFormat), c.Every)
-		}
+		sum := Cents(0)
 		for _, line := range q.Lines {
 			sum += line.Amount
 		}
+		later := laterText(q)
 		if q.Total != row.total || q.DueToday != row.today || later != row.later || sum != q.Total {
 			t.Errorf("%s %+v:\n got %d %d %q (lines add up to %d)\nwant %d %d %q", row.on, row.c, q.Total, q.DueToday, later, sum, row.total, row.today, row.later)
+		}
+	}
+}
+
+func laterText(q Quote) string {
+	charges := make([]string, len(q.Later))
+	for i, c := range q.Later {
+		charges[i] = strings.TrimSpace(fmt.Sprintf("%s %d %s %s", c.Kind, c.Amount, c.Day.Format(dayFormat), c.Every))
+	}
+	return strings.Join(charges, "; ")
+}
+
+// Every program with each membership, several ZIP codes, promo codes, splits and buy-downs, on leap days and at the ends of months. The totals
+// were worked out by another program, in exact fractions.
+func TestQuotesOfEveryKind(t *testing.T) {
+	file, err := os.Open(filepath.Join("testdata", "quotes.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	rows, err := csv.NewReader(file).ReadAll()
+	if err != nil || len(rows) < 500 {
+		t.Fatal(len(rows), err)
+	}
+	promos := map[string]*Promo{"": nil, "TEN": tenPercent, "SPLIT": fifty, "FIFTEEN": both, "DOLLARS": twoHundred}
+	for _, row := range rows[1:] {
+		number := func(column int) int {
+			n, err := strconv.Atoi(row[column])
+			if err != nil {
+				t.Fatal(row, err)
+			}
+			return n
+		}
+		c := Choice{Program: row[1], Membership: row[2], Zips: zips(number(3), int64(number(4))), BuyDown: number(5), Promo: promos[row[6]], Split: number(7)}
+		if row[8] != "" {
+			c.SecondDay = date(row[8])
+		}
+		q, wrong := NewQuote(c, date(row[0]))
+		if len(wrong) > 0 || q.Total != int64(number(9)) || q.DueToday != int64(number(10)) || laterText(q) != row[11] {
+			t.Errorf("%v: %d %d %q %v", row, q.Total, q.DueToday, laterText(q), wrong)
 		}
 	}
 }
