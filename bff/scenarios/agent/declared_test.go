@@ -3,67 +3,25 @@ package agent
 import (
 	"cmp"
 	"encoding/xml"
-	"net/url"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/gofiber/fiber/v3"
-
-	"hearthway/bff/app/api"
 	"hearthway/bff/features/account"
 	"hearthway/bff/scenarios/product"
 )
 
-// declaredCall is a call or a screen as it is declared.
-type declaredCall struct {
-	method, path, op, audience string
-	body                       bool // it reads one
-}
-
-// declaredCalls are all calls and screens, except those that end a login.
-func declaredCalls() (all []declaredCall) {
-	for path, item := range api.New(fiber.New(), api.Deps{}).OpenAPI().Paths {
-		for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "PATCH": item.Patch, "DELETE": item.Delete} {
-			if op == nil || op.OperationID == "logout" || strings.HasPrefix(op.OperationID, "end-") {
-				continue
-			}
-			who, _ := product.AudienceOf(op.OperationID)
-			all = append(all, declaredCall{method, path, op.OperationID, who, op.RequestBody != nil})
-		}
-	}
-	slices.SortFunc(all, func(a, b declaredCall) int { return cmp.Compare(a.path+a.method, b.path+b.method) })
-	return all
-}
-
-var parameter = regexp.MustCompile(`\{[^}]+\}`)
-
-// about is the call about a thing: its parameters in the path and in the query.
-func (d declaredCall) about(thing string) string {
-	query := ""
-	if strings.HasPrefix(d.op, "screen-") {
-		query = "?state=texas&city=dallas&location=Dallas%2C+TX&alias=" + url.QueryEscape(thing) + "&agent=" + url.QueryEscape(thing) + "&id=" + url.QueryEscape(thing) + "&lead=" + url.QueryEscape(thing)
-	}
-	return d.method + " " + parameter.ReplaceAllLiteralString(d.path, url.PathEscape(thing)) + query
-}
+// ofScreens are the parameters by which screens are about an agent, a home or a lead.
+var ofScreens = []string{"alias", "agent", "id", "lead"}
 
 // ofAgents says whether a call or screen is one of agents or of leads.
-func (d declaredCall) ofAgents() bool {
+func ofAgents(d product.DeclaredCall) bool {
 	for _, word := range []string{"agent", "lead-", "leads", "testimonial", "blogs", "/admins/", "follow-up", "released", "screens/select"} {
-		if strings.Contains(strings.ReplaceAll(d.path, "client-leads", ""), word) {
+		if strings.Contains(strings.ReplaceAll(d.Path, "client-leads", ""), word) {
 			return true
 		}
 	}
 	return false
-}
-
-// from has a client call from an address that nobody called from before, so that no limit is met.
-func from(c *product.Server, d *product.Client) *product.Client {
-	fresh := *d
-	fresh.Address = c.Visitor().Address
-	return &fresh
 }
 
 const searched = `{"state":"TX","city":"Dallas","location":"Dallas, TX","criteria":{"param":{"city":"Dallas","state":"TX"}}}`
@@ -101,23 +59,23 @@ func TestNoContactOfAnAgentByDeclaration(t *testing.T) {
 		}
 	}
 	answered := map[string]bool{}
-	for _, d := range declaredCalls() {
-		if strings.Contains(d.path, "show-phone") {
+	for _, d := range product.DeclaredCalls() {
+		if strings.Contains(d.Path, "show-phone") {
 			continue
 		}
 		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "the buyer": ann, "another agent": bo} {
 			for _, thing := range []string{"ana-cruz", "eve-hostile", id(c, "A1"), c.Homes[0].Alias, c.Homes[1].Alias} {
-				if who == "another agent" && d.method != "GET" {
+				if who == "another agent" && d.Method != "GET" {
 					continue // an agent's own record is not to be changed midway
 				}
 				var body any
-				if d.method != "GET" {
+				if d.Method != "GET" {
 					body = searched
 				}
-				r := from(c, by).Call(d.about(thing), body)
-				check(who, d.about(thing), r)
+				r := by.Elsewhere().Call(d.About(thing, ofScreens...), body)
+				check(who, d.About(thing, ofScreens...), r)
 				if r.Status == 200 {
-					answered[d.op] = true
+					answered[d.Operation] = true
 				}
 			}
 		}
@@ -127,14 +85,14 @@ func TestNoContactOfAnAgentByDeclaration(t *testing.T) {
 	}
 	looked := pagesOfSitemaps(c, c.Visitor(), "/sitemap.xml", check)
 	for _, path := range []string{"/", "/agents/ana-cruz", "/agents/eve-hostile", "/real-estate-agents/texas/dallas", "/agents/list", "/for-sale/texas/dallas/" + c.Homes[0].Alias} {
-		check("a visitor", path, from(c, c.Visitor()).Call("GET "+path, nil).Want(200))
+		check("a visitor", path, c.Visitor().Call("GET "+path, nil).Want(200))
 	}
 	t.Logf("%d calls and screens, %d sitemaps and pages", len(answered), looked)
 }
 
 // pagesOfSitemaps checks a sitemap, and what it lists.
 func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check func(who, what string, r product.Response)) (looked int) {
-	r := from(c, v).Call("GET "+path, nil)
+	r := v.Elsewhere().Call("GET "+path, nil)
 	check("a visitor", path, r)
 	var listed struct {
 		Sitemaps []string `xml:"sitemap>loc"`
@@ -150,7 +108,7 @@ func pagesOfSitemaps(c *product.Server, v *product.Client, path string, check fu
 	}
 	for _, one := range listed.Pages {
 		page := strings.TrimPrefix(one, "http://localhost:8080")
-		check("a visitor", page, from(c, v).Call("GET "+cmp.Or(page, "/"), nil))
+		check("a visitor", page, v.Elsewhere().Call("GET "+cmp.Or(page, "/"), nil))
 		looked++
 	}
 	return looked + 1
@@ -193,55 +151,55 @@ func TestCallsOfAgentsRefuse(t *testing.T) {
 	before := stateOf(c)
 	large := `{"name":"` + strings.Repeat("x", 300<<10) + `"}`
 	looked := 0
-	for _, d := range declaredCalls() {
-		if !d.ofAgents() {
+	for _, d := range product.DeclaredCalls() {
+		if !ofAgents(d) {
 			continue
 		}
 		looked++
 		var body any
-		if d.method != "GET" {
+		if d.Method != "GET" {
 			body = `{}`
 		}
-		if d.audience != "everyone" {
-			if r := from(c, c.Visitor()).Call(d.about(theirs), body); r.Status != 401 {
-				t.Errorf("%s without a login: %d %.200s", d.op, r.Status, r.Body)
+		if d.Audience != "everyone" {
+			if r := c.Visitor().Call(d.About(theirs, ofScreens...), body); r.Status != 401 {
+				t.Errorf("%s without a login: %d %.200s", d.Operation, r.Status, r.Body)
 			}
 		}
-		if d.audience == string(account.Admin) {
-			if r := from(c, ann).Call(d.about(theirs), body); r.Status != 403 {
-				t.Errorf("%s by a buyer: %d %.200s", d.op, r.Status, r.Body)
+		if d.Audience == string(account.Admin) {
+			if r := ann.Elsewhere().Call(d.About(theirs, ofScreens...), body); r.Status != 403 {
+				t.Errorf("%s by a buyer: %d %.200s", d.Operation, r.Status, r.Body)
 			}
-			if r := from(c, bo).Call(d.about(theirs), body); r.Status >= 500 || tells(r) || strings.Contains(d.path, "{") && (r.Status < 400 || r.Status == 401) {
-				t.Errorf("%s with another agent's id: %d %.200s", d.op, r.Status, r.Body)
+			if r := bo.Elsewhere().Call(d.About(theirs, ofScreens...), body); r.Status >= 500 || tells(r) || strings.Contains(d.Path, "{") && (r.Status < 400 || r.Status == 401) {
+				t.Errorf("%s with another agent's id: %d %.200s", d.Operation, r.Status, r.Body)
 			}
 		}
-		if d.audience == string(account.Lead) {
-			if r := from(c, bo).Call(d.about(theirs), body); r.Status != 403 {
-				t.Errorf("%s by an agent: %d %.200s", d.op, r.Status, r.Body)
+		if d.Audience == string(account.Lead) {
+			if r := bo.Elsewhere().Call(d.About(theirs, ofScreens...), body); r.Status != 403 {
+				t.Errorf("%s by an agent: %d %.200s", d.Operation, r.Status, r.Body)
 			}
 		}
 		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "another buyer": joe, "another agent": bo} {
-			if r := from(c, by).Call(d.about(theirs), body); r.Status >= 500 || tells(r) {
-				t.Errorf("%s to %s: %d %.200s", d.op, who, r.Status, r.Body)
+			if r := by.Elsewhere().Call(d.About(theirs, ofScreens...), body); r.Status >= 500 || tells(r) {
+				t.Errorf("%s to %s: %d %.200s", d.Operation, who, r.Status, r.Body)
 			}
 		}
 		for _, thing := range things {
-			if r := from(c, bo).Call(d.about(thing), body); r.Status >= 500 || tells(r) || strings.Contains(d.path, "{") && r.Status < 400 {
-				t.Errorf("%s with %s of another agent: %d %.200s", d.op, thing, r.Status, r.Body)
+			if r := bo.Elsewhere().Call(d.About(thing, ofScreens...), body); r.Status >= 500 || tells(r) || strings.Contains(d.Path, "{") && r.Status < 400 {
+				t.Errorf("%s with %s of another agent: %d %.200s", d.Operation, thing, r.Status, r.Body)
 			}
 		}
 		for _, by := range []*product.Client{c.Visitor(), ann, bo} {
 			for _, broken := range []string{"%00", "\x00", "\xff\xfe", "' or '1'='1", "../../etc/passwd", "-1", "99999999999999999999", "\u202e\u200b🏡", strings.Repeat("x", 3000)} {
-				if r := from(c, by).Call(d.about(broken), body); r.Status >= 500 || strings.Contains(d.path, "{") && r.Status < 400 {
-					t.Errorf("%s about %.30q: %d %.200s", d.op, broken, r.Status, r.Body)
+				if r := by.Elsewhere().Call(d.About(broken, ofScreens...), body); r.Status >= 500 || strings.Contains(d.Path, "{") && r.Status < 400 {
+					t.Errorf("%s about %.30q: %d %.200s", d.Operation, broken, r.Status, r.Body)
 				}
 			}
-			if d.method == "GET" {
+			if d.Method == "GET" {
 				continue
 			}
 			for _, wrong := range []string{large, `{"`, `[]`, `"x"`, "\x00\xff"} {
-				if r := from(c, by).Call(d.about(theirs), wrong); r.Status >= 500 || len(wrong) > 200<<10 && d.body && r.Status < 400 {
-					t.Errorf("%s with %d bytes %.10q: %d %.200s", d.op, len(wrong), wrong, r.Status, r.Body)
+				if r := by.Elsewhere().Call(d.About(theirs, ofScreens...), wrong); r.Status >= 500 || len(wrong) > 200<<10 && d.HasBody && r.Status < 400 {
+					t.Errorf("%s with %d bytes %.10q: %d %.200s", d.Operation, len(wrong), wrong, r.Status, r.Body)
 				}
 			}
 		}
@@ -252,7 +210,7 @@ func TestCallsOfAgentsRefuse(t *testing.T) {
 	for _, screen := range []string{"agent-profile", "agent-post", "agent-areas", "leads", "select", "released", "blog-agents", "plus-agents"} {
 		path := "GET /api/screens/" + screen + "?alias=ana-cruz&agent=ana-cruz&slug=draft&tab=leads&stage=new&shown=500&lead=" + theirs
 		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "another buyer": joe, "another agent": bo} {
-			if r := from(c, by).Call(path, nil); r.Status >= 500 || tells(r) || strings.Contains(r.Body, `"owner":{`) {
+			if r := by.Elsewhere().Call(path, nil); r.Status >= 500 || tells(r) || strings.Contains(r.Body, `"owner":{`) {
 				t.Errorf("%s to %s: %d %.200s", path, who, r.Status, r.Body)
 			}
 		}
