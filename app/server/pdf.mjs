@@ -12,13 +12,15 @@ const MARGINS = { top: 64, bottom: 72, left: 64, right: 64 }; // points
 const INK = '#1b1f1d';
 const QUIET = '#5a635f';
 const LINE = '#d9d8d2';
+const ACCENT = '#17524b';
+const GROUND = '#f5f3ee';
 const BLOCKS_MOST = 1000;
 const TEXT_MOST = 400_000; // characters of all blocks
 
 const headings = { 1: { size: 22, before: 0, after: 8 }, 2: { size: 15, before: 16, after: 6 }, 3: { size: 12, before: 10, after: 4 } };
 
 /**
- * @param {{title: string, author?: string, language?: string, created_at: string, footer?: string, blocks: object[]}} wanted
+ * @param {{title: string, author?: string, language?: string, created_at: string, footer?: string, accent?: boolean, blocks: object[]}} wanted
  * @returns {Promise<Buffer>} the same bytes for the same document; throws HttpError for what it can't make
  */
 export async function pdf(wanted) {
@@ -34,7 +36,7 @@ export async function pdf(wanted) {
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  const page = new Writer(doc);
+  const page = new Writer(doc, Boolean(wanted.accent));
   for (const block of wanted.blocks) page[block.kind](block);
   page.finish(wanted.footer ?? '');
   doc.end();
@@ -46,6 +48,8 @@ const kinds = {
   heading: (block) => headings[block.level] && typeof block.text === 'string',
   paragraph: (block) => typeof block.text === 'string',
   list: (block) => texts(block.items),
+  blank: (block) => typeof block.text === 'string',
+  card: (block) => typeof block.text === 'string' && texts(block.items),
   pairs: (block) => Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === 2),
   table: (block) => texts(block.header) && Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === block.header.length),
 };
@@ -63,12 +67,14 @@ function check({ title, created_at: created, blocks }) {
 
 /** Draws the blocks of a document, and says in the structure tree what each one is. */
 class Writer {
-  constructor(doc) {
+  constructor(doc, accent) {
     this.doc = doc;
+    this.accent = accent;
     this.left = MARGINS.left;
     this.width = doc.page.width - MARGINS.left - MARGINS.right;
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
+    if (accent) this.artifact(() => doc.rect(0, 0, doc.page.width, 12).fill(ACCENT));
   }
 
   /** Begins a new page unless there is so much room. */
@@ -98,10 +104,11 @@ class Writer {
   }
 
   heading({ level, text }) {
-    const { size, before, after } = headings[level];
+    const { before, after } = headings[level];
+    const size = headings[level].size + (this.accent && level === 1 ? 6 : 0);
     this.doc.y += this.doc.y > MARGINS.top ? before : 0;
     this.room(size * 3);
-    this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
+    this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
     this.doc.y += after;
   }
 
@@ -111,19 +118,59 @@ class Writer {
     this.doc.y += 7;
   }
 
-  list({ items }) {
+  /** Points, or boxes to tick. */
+  list({ items, boxes = false }) {
     const list = this.element('L', this.root);
+    const indent = boxes ? 20 : 14;
     for (const item of items) {
       this.room(28);
       const { y } = this.doc;
       const entry = this.element('LI', list);
-      this.element('Lbl', entry, () => this.style(REGULAR, 10.5).text('•', this.left, y, { lineBreak: false }));
-      this.element('LBody', entry, () => this.style(REGULAR, 10.5).text(this.clean(item), this.left + 14, y, { width: this.width - 14, lineGap: 3 }));
+      if (boxes) this.artifact(() => this.doc.roundedRect(this.left + 0.5, y + 1, 10, 10, 2).lineWidth(0.8).strokeColor(QUIET).stroke());
+      else this.element('Lbl', entry, () => this.style(REGULAR, 10.5).text('•', this.left, y, { lineBreak: false }));
+      this.element('LBody', entry, () => this.style(REGULAR, 10.5).text(this.clean(item), this.left + indent, y, { width: this.width - indent, lineGap: 3 }));
       entry.end();
-      this.doc.y += 3;
+      this.doc.y += boxes ? 5 : 3;
     }
     list.end();
     this.doc.y += 5;
+  }
+
+  /** What is filled in by hand: a label, and a line to write on. */
+  blank({ text }) {
+    this.room(34);
+    const y = this.doc.y + 8;
+    const label = this.clean(text);
+    this.element('P', this.root, () => this.style(REGULAR, 10.5).text(label, this.left, y, { lineBreak: false }));
+    this.rule(this.left + this.doc.widthOfString(label) + 8, y + 12, QUIET);
+    this.doc.y = y + 22;
+  }
+
+  /** Who it is from, on a ground of its own and on one page. */
+  card({ text, items }) {
+    const width = this.width - 36;
+    const lines = [[text, SEMIBOLD, 14], ...items.map((item) => [item, REGULAR, 10.5])].map(([line, file, size]) => ({
+      line: this.clean(line), file, size, high: this.style(file, size).heightOfString(this.clean(line), { width, lineGap: 2 }) + 2,
+    }));
+    const high = lines.reduce((sum, line) => sum + line.high, 0) + 26;
+    this.room(high + 14);
+    let y = this.doc.y + 14;
+    const bottom = y + high;
+    this.artifact(() => {
+      this.doc.roundedRect(this.left, y, this.width, high, 8).fill(GROUND);
+      this.doc.rect(this.left, y + 12, 3, high - 24).fill(ACCENT);
+    });
+    y += 14;
+    for (const { line, file, size, high: tall } of lines) {
+      this.element('P', this.root, () => this.style(file, size).text(line, this.left + 18, y, { width, lineGap: 2 }));
+      y += tall;
+    }
+    this.doc.y = bottom + 8;
+  }
+
+  /** A hairline to the right margin. */
+  rule(x, y, color = LINE) {
+    this.artifact(() => this.doc.moveTo(x, y).lineTo(this.left + this.width, y).lineWidth(0.5).strokeColor(color).stroke());
   }
 
   pairs({ rows }) {
@@ -155,7 +202,7 @@ class Writer {
       this.element(type, row, () => this.style(file, 10.5, color).text(this.clean(text), x, y, { width, align, lineGap: 2 }), scope);
     }
     row.end();
-    this.artifact(() => this.doc.moveTo(this.left, y + high + 5).lineTo(this.left + this.width, y + high + 5).lineWidth(0.5).strokeColor(LINE).stroke());
+    this.rule(this.left, y + high + 5);
     this.doc.y = y + high + 6;
   }
 
@@ -166,16 +213,18 @@ class Writer {
     this.doc.endMarkedContent();
   }
 
-  /** Ends the structure, and writes the footer and the number of each page. */
+  /** Ends the structure, and writes the footer, of up to four lines, and the number of each page. */
   finish(footer) {
     this.root.end();
     const { count } = this.doc.bufferedPageRange();
+    const width = this.width - 80;
+    const high = Math.min(46, Math.max(22, this.style(REGULAR, 8.5).heightOfString(this.clean(footer), { width }) + 1));
     for (let i = 0; i < count; i++) {
       this.doc.switchToPage(i);
       this.doc.page.margins.bottom = 0; // or the footer would begin a page
-      const y = this.doc.page.height - 46;
+      const y = this.doc.page.height - 24 - high;
       this.artifact(() => {
-        this.style(REGULAR, 8.5, QUIET).text(this.clean(footer), this.left, y, { width: this.width - 80, height: 22, ellipsis: true });
+        this.style(REGULAR, 8.5, QUIET).text(this.clean(footer), this.left, y, { width, height: high, ellipsis: true });
         this.doc.text(`Page ${i + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
       }, 'Pagination');
     }

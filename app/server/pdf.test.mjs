@@ -4,9 +4,10 @@ import test from 'node:test';
 import { pdf } from './pdf.mjs';
 
 const terms = {
-  title: 'Terms for Łucja <Nowak> (and others)', author: 'Hearthway', created_at: '2026-11-23T12:00:00Z', footer: 'Hearthway, 100 Main Street',
+  title: 'Terms for Łucja <Nowak> (and others)', accent: true, author: 'Hearthway', created_at: '2026-11-23T12:00:00Z', footer: 'Hearthway, 100 Main Street',
   blocks: [
     { kind: 'heading', level: 1, text: 'Terms' }, { kind: 'paragraph', text: 'Read me. '.repeat(300) }, { kind: 'heading', level: 2, text: 'Points' }, { kind: 'list', items: ['One', 'Two'] },
+    { kind: 'list', boxes: true, items: ['Keys'] }, { kind: 'blank', text: 'Address' }, { kind: 'card', text: 'Łucja O’Hara', items: ['Lakewood Finch', 'License TX 0712345'] },
     { kind: 'pairs', rows: [['Program', 'Pay Per Closing']] }, { kind: 'table', header: ['Day', 'Amount'], rows: [['Dec 22nd', '$97.00']] },
   ],
 };
@@ -53,7 +54,7 @@ test('hostile and foreign texts make a document', async () => {
 });
 
 test('what is no document is refused', async () => {
-  for (const bad of [{ title: '' }, { created_at: 'soon' }, { blocks: 'x' }, { blocks: [{ kind: 'finish' }] }, { blocks: [{ kind: 'heading', level: 9, text: 'x' }] }, { blocks: [{ kind: 'table', header: ['a'], rows: [['1', '2']] }] }, { blocks: [{ kind: 'paragraph', text: 'x'.repeat(500_000) }] }]) {
+  for (const bad of [{ title: '' }, { created_at: 'soon' }, { blocks: 'x' }, { blocks: [{ kind: 'finish' }] }, { blocks: [{ kind: 'card', text: 'x' }] }, { blocks: [{ kind: 'heading', level: 9, text: 'x' }] }, { blocks: [{ kind: 'table', header: ['a'], rows: [['1', '2']] }] }, { blocks: [{ kind: 'paragraph', text: 'x'.repeat(500_000) }] }]) {
     await assert.rejects(pdf({ ...terms, ...bad }), (error) => error.status === 400 || error.status === 413);
   }
 });

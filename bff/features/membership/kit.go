@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -9,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,14 +24,16 @@ import (
 type Kit struct {
 	Slug     string       `json:"-"` // the name of its file, without the number that orders it
 	Title    string       `json:"title"`
-	Kind     string       `json:"kind"` // Checklist
-	Text     string       `json:"text"` // what it is for
+	Heading  string       `json:"heading"` // on the document; empty: the title
+	Kind     string       `json:"kind"`    // Checklist
+	Text     string       `json:"text"`    // what it is for
 	Sections []KitSection `json:"sections"`
 }
 
 // KitSection is a part of a kit.
 type KitSection struct {
 	Heading    string   `json:"heading"`
+	Blanks     []string `json:"blanks"` // labels of what is filled in by hand
 	Paragraphs []string `json:"paragraphs"`
 	Points     []string `json:"points"`
 }
@@ -89,10 +93,10 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join a program to download it.")
 	}
 	own, err := s.Agents.Own(ctx, accountID)
-	if err != nil {
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	if !complete(own.Agent) {
+	if !complete(own.Agent) { // as a record is that doesn't exist yet
 		return nil, apperr.New(apperr.Conflict, "Please add your brokerage and license to your profile first. State rules often require them on what you hand out.")
 	}
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, KitDownloads, accountID); err != nil {
@@ -129,30 +133,45 @@ func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, e
 
 // document is a kit with an agent's name on it. It is dated by the day, so that it has the same bytes all day.
 func (k Kit) document(by agent.Agent, now time.Time) pdf.Document {
-	license := strings.TrimSpace(by.LicenseState + " " + by.LicenseNumber)
+	license := "License " + strings.TrimSpace(by.LicenseState+" "+by.LicenseNumber)
 	d := pdf.Document{
-		Title: k.Title, Author: by.Name, CreatedAt: now.UTC().Truncate(24 * time.Hour),
-		Footer: by.Name + " · " + by.Brokerage + " · License " + license + " · Equal Housing Opportunity",
-		Blocks: []pdf.Block{pdf.Heading(1, k.Title)},
+		Title: k.Title, Author: by.Name, CreatedAt: now.UTC().Truncate(24 * time.Hour), Accent: true,
+		Footer: by.Name + " · " + by.Brokerage + " · " + license + " · Equal Housing Opportunity",
+		Blocks: []pdf.Block{pdf.Heading(1, cmp.Or(k.Heading, k.Title))},
+	}
+	points := pdf.List
+	if k.Kind == checklist {
+		points = pdf.Checklist
 	}
 	for _, section := range k.Sections {
 		d.Blocks = append(d.Blocks, pdf.Heading(2, section.Heading))
+		for _, label := range section.Blanks {
+			d.Blocks = append(d.Blocks, pdf.Blank(label))
+		}
 		for _, text := range section.Paragraphs {
 			d.Blocks = append(d.Blocks, pdf.Paragraph(text))
 		}
 		if len(section.Points) > 0 {
-			d.Blocks = append(d.Blocks, pdf.List(section.Points...))
+			d.Blocks = append(d.Blocks, points(section.Points...))
 		}
 	}
-	rows := [][2]string{{"Agent", by.Name}, {"Brokerage", by.Brokerage}, {"License", license}}
-	for _, one := range [][2]string{{"Phone", PhoneText(by.Phone)}, {"Email", by.Email}} {
-		if one[1] != "" {
-			rows = append(rows, one)
-		}
+	if k.Kind == letter {
+		d.Blocks = append(d.Blocks, pdf.Paragraph("Sincerely,"))
 	}
-	d.Blocks = append(d.Blocks, pdf.Heading(2, "Your agent"), pdf.Pairs(rows...))
+	lines := []string{by.Brokerage, license}
+	contacts := slices.DeleteFunc([]string{PhoneText(by.Phone), by.Email}, func(text string) bool { return text == "" })
+	if len(contacts) > 0 {
+		lines = append(lines, strings.Join(contacts, " · "))
+	}
+	d.Blocks = append(d.Blocks, pdf.Card(by.Name, lines...))
 	return d
 }
+
+// Kinds that are printed in their own way.
+const (
+	checklist = "Checklist"
+	letter    = "Letter"
+)
 
 // PhoneText writes ten digits as people read them: "(214) 555-0142".
 func PhoneText(digits string) string {

@@ -20,7 +20,7 @@ func TestKits(t *testing.T) {
 	for _, k := range kits {
 		kinds = append(kinds, k.Kind)
 		for _, s := range k.Sections {
-			if s.Heading == "" || len(s.Paragraphs)+len(s.Points) == 0 {
+			if s.Heading == "" || len(s.Blanks)+len(s.Paragraphs)+len(s.Points) == 0 {
 				t.Errorf("%s: %+v", k.Slug, s)
 			}
 		}
@@ -46,13 +46,20 @@ func TestKits(t *testing.T) {
 
 // A kit says whose it is, in its text and on every page.
 func TestKitDocument(t *testing.T) {
-	k := Kit{Title: "Moving", Sections: []KitSection{{Heading: "The day", Paragraphs: []string{"Lift well."}, Points: []string{"Keys"}}}}
+	k := Kit{Title: "Moving", Kind: "Checklist", Sections: []KitSection{{Heading: "The day", Blanks: []string{"New address"}, Paragraphs: []string{"Lift well."}, Points: []string{"Keys"}}}}
 	by := agent.Agent{Name: "Łucja O’Hara", Brokerage: "Lakewood <Realty>", LicenseState: "TX", LicenseNumber: "0712345", Phone: "2145550142"}
 	morning := time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC)
 	d := k.document(by, morning)
-	want := "Moving\nMoving\nThe day\nLift well.\nKeys\nYour agent\nAgent\tŁucja O’Hara\nBrokerage\tLakewood <Realty>\nLicense\tTX 0712345\nPhone\t(214) 555-0142"
+	want := "Moving\nMoving\nThe day\nNew address\nLift well.\nKeys\nŁucja O’Hara\nLakewood <Realty>\nLicense TX 0712345\n(214) 555-0142"
 	if d.Text() != want || d.Footer != "Łucja O’Hara · Lakewood <Realty> · License TX 0712345 · Equal Housing Opportunity" {
 		t.Errorf("%q %q", d.Text(), d.Footer)
+	}
+	if boxes := d.Blocks[4]; !boxes.Boxes {
+		t.Errorf("a checklist without boxes: %+v", boxes)
+	}
+	letter := Kit{Title: "Letter to a new client", Heading: "Welcome", Kind: "Letter", Sections: k.Sections}.document(by, morning)
+	if text := letter.Text(); !strings.HasPrefix(text, "Letter to a new client\nWelcome\n") || !strings.Contains(text, "\nSincerely,\nŁucja O’Hara\n") || letter.Blocks[4].Boxes {
+		t.Errorf("%q", text)
 	}
 	if again := k.document(by, morning.Add(9*time.Hour)); !again.CreatedAt.Equal(d.CreatedAt) {
 		t.Error("the same day, another document")

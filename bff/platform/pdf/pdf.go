@@ -21,7 +21,8 @@ type Document struct {
 	Author    string    `json:"author"`
 	Language  string    `json:"language,omitempty"` // "": American English
 	CreatedAt time.Time `json:"created_at"`
-	Footer    string    `json:"footer"` // on every page, before its number
+	Footer    string    `json:"footer"`           // on every page, before its number
+	Accent    bool      `json:"accent,omitempty"` // in our color, to be handed to others
 	Blocks    []Block   `json:"blocks"`
 }
 
@@ -31,6 +32,7 @@ type Block struct {
 	Level  int        `json:"level,omitempty"`
 	Text   string     `json:"text,omitempty"`
 	Items  []string   `json:"items,omitempty"`
+	Boxes  bool       `json:"boxes,omitempty"`
 	Header []string   `json:"header,omitempty"`
 	Rows   [][]string `json:"rows,omitempty"`
 }
@@ -43,6 +45,15 @@ func Paragraph(text string) Block { return Block{Kind: "paragraph", Text: text} 
 
 // List is a list of points.
 func List(items ...string) Block { return Block{Kind: "list", Items: items} }
+
+// Checklist is a list of points with boxes to tick.
+func Checklist(items ...string) Block { return Block{Kind: "list", Items: items, Boxes: true} }
+
+// Blank is a label with a line to write on.
+func Blank(label string) Block { return Block{Kind: "blank", Text: label} }
+
+// Card says who a document is from: a name, and lines below it.
+func Card(name string, lines ...string) Block { return Block{Kind: "card", Text: name, Items: lines} }
 
 // Pairs are names with their values, one a row.
 func Pairs(rows ...[2]string) Block {
