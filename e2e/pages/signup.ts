@@ -1,5 +1,5 @@
 // Signing up for a program, by test id.
-import { fill, gone, labelOf, press, shown, showsText } from './find';
+import { fill, gone, press, shown, showsText } from './find';
 
 /** Numbers that the payment stand-in knows. */
 export const cards = { approved: '4242424242424242', other: '5555555555554444', declined: '4000000000000002', asksFirst: '4000002500003155' };
@@ -64,5 +64,4 @@ export const signup = {
     await shown('signup-joined');
     await showsText(title);
   },
-  payLabel: () => labelOf('payment-pay'),
 };

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { device } from 'detox';
 import { phone } from '../pages/browser';
+import { command } from '../pages/command';
 import { signUp } from '../pages/membership';
 import { receivesMail } from '../pages/outbox';
 import { cards, newAgent, signup } from '../pages/signup';
@@ -62,6 +63,20 @@ describe('An agent joins a program', () => {
     await signup.typeCard(cards.approved);
     await signup.pay();
     await signup.isJoined('Welcome to Pay Per Click');
+  });
+
+  it('with a promo code that ends tomorrow', async () => {
+    command('promo', 'save', 'TOMORROW', '--dollars', '300', '--until', new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+    await open('signup/pay-per-closing/tomorrow');
+    await signup.fillIn(newAgent());
+    await signup.addZip('75204');
+    await signUp.shown('promo-counts');
+    await signUp.shown('promo-deadline');
+    await signup.order();
+    await signUp.showsText('Pay $1,697.00');
+    await signup.typeCard(cards.approved);
+    await signup.pay();
+    await signup.isJoined('Welcome to Pay Per Closing');
   });
 
   // The form is the same for each; what differs is which program the order has.
