@@ -5,7 +5,7 @@ import { requestValue, type ValueResult } from '../../lib/query/result';
 // Calls of memberships.
 
 /** What someone wants to buy. */
-export interface ProgramWish {
+export interface ProgramSelection {
   /** Key of a program. */
   program: string;
   membership: 'join' | 'decline';
@@ -21,7 +21,7 @@ export interface ProgramWish {
 }
 
 /** What a choice costs; the only place where totals come from. */
-export const quoteProgram = (wish: ProgramWish, signal?: AbortSignal): Promise<QuoteRecord> => post<QuoteRecord>('/ppc/register/quote', wish, { signal });
+export const quoteProgram = (selection: ProgramSelection, signal?: AbortSignal): Promise<QuoteRecord> => post<QuoteRecord>('/ppc/register/quote', selection, { signal });
 
 /** A ZIP code with its homes and agents; an ApiError of the kind `not_found` for one that doesn't exist. */
 export const zipQuery = (zip: string) => ({
@@ -31,7 +31,7 @@ export const zipQuery = (zip: string) => ({
 });
 
 /** The sign-up for a program. */
-export interface ProgramJoining extends ProgramWish {
+export interface ProgramJoining extends ProgramSelection {
   firstname: string;
   lastname: string;
   email: string;
@@ -60,7 +60,7 @@ export const confirmOrder = (key: string, setup: string): Promise<PaymentOutcome
 /** Begins the storing of another payment method; the value is the secret for the browser's own call to the payment provider. */
 export const setUpOrder = (key: string): Promise<ValueResult<string>> => requestValue(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
 
-export interface TermsWish extends ProgramWish {
+export interface TermsRequest extends ProgramSelection {
   email: string;
   firstname: string;
   lastname: string;
@@ -69,7 +69,7 @@ export interface TermsWish extends ProgramWish {
 }
 
 /** Mails the terms of what was chosen; the value is where their PDF can be read. */
-export const sendTerms = (wish: TermsWish): Promise<ValueResult<string>> => requestValue(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: wish })).file);
+export const sendTerms = (request: TermsRequest): Promise<ValueResult<string>> => requestValue(async () => (await post<{ file: string }>('/ppc/register/sendTermsInEmail', { data: request })).file);
 
 export interface SalesPerson {
   id: string;

@@ -10,7 +10,7 @@ export interface Newcomer {
   /** Name of the agent who invited them; empty: nobody. */
   sponsor: string;
   /** The page on which they signed up. */
-  door: string;
+  page: string;
 }
 
 export const newcomerStore = createStore<Newcomer | null>(null);

@@ -7,6 +7,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
 )
 
 // Activation is what is known of an agent who activates a profile.
@@ -105,5 +106,6 @@ func (s *Service) ResendActivation(ctx context.Context, email string, from accou
 	if wrong := account.CheckEmail(email); wrong != "" {
 		return apperr.Field("email", wrong)
 	}
-	return s.Accounts.MailAgentAgain(ctx, email, s.Mails.Activate, s.Mails.Known, from)
+	activate := func(to account.Account, key string) message.Message { return s.Mails.Activate(to, key, false) }
+	return s.Accounts.MailAgentAgain(ctx, email, activate, s.Mails.Known, from)
 }

@@ -24,7 +24,7 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 	if len(wrong) > 0 {
 		return account.AgentSignedUp{}, apperr.Marked(wrong)
 	}
-	done, err := s.Accounts.SignUpAgent(ctx, s.agentSignUp(a, func(ctx context.Context, person account.Account, fresh bool) error {
+	done, err := s.Accounts.SignUpAgent(ctx, s.agentSignUp(a, a.Membership == Join, func(ctx context.Context, person account.Account, fresh bool) error {
 		if !fresh {
 			return nil
 		}
@@ -36,11 +36,11 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 	return done, err
 }
 
-// agentSignUp is what the account of an applicant is made from.
-func (s *Service) agentSignUp(a Applicant, also func(ctx context.Context, person account.Account, fresh bool) error) account.AgentSignUp {
+// agentSignUp is what the account of an applicant is made from. plus says whether the first email shows what Plus is.
+func (s *Service) agentSignUp(a Applicant, plus bool, also func(ctx context.Context, person account.Account, fresh bool) error) account.AgentSignUp {
 	return account.AgentSignUp{
 		Name: a.Name, Email: a.Email, Phone: a.Phone, TextOptIn: a.TextOptIn, Captcha: a.Captcha, Origin: account.Origin{Source: "agent:" + a.Source},
-		Welcome: func(to account.Account, key string) message.Message { return s.Mails.Activate(to, key) },
+		Welcome: func(to account.Account, key string) message.Message { return s.Mails.Activate(to, key, plus) },
 		Known:   func(to account.Account, key string) message.Message { return s.Mails.Known(to, key) },
 		Also:    also,
 	}

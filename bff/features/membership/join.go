@@ -21,7 +21,7 @@ import (
 // Joining is the sign-up for a program, as typed.
 type Joining struct {
 	Applicant
-	Wish
+	Selection
 	Shown        *Cents // what is due today, as the page showed it; a different amount is not charged
 	RetryKey     string // one for each form that is filled in
 	SkipAddendum bool   // of the terms that are mailed with it
@@ -91,7 +91,7 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 		return Priced{}, err
 	}
 	maps.Copy(wrong, more)
-	quote, err := s.Price(ctx, j.Wish, limit.Network(from.Address))
+	quote, err := s.Price(ctx, j.Selection, limit.Network(from.Address))
 	bad, ok := errors.AsType[*apperr.Error](err)
 	switch {
 	case ok && bad.Code == apperr.Invalid:
@@ -150,18 +150,19 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 		err = s.Atomic(ctx, func(ctx context.Context) error { return record(ctx, who.Account, false) })
 		return person, up, err
 	}
-	wish := s.agentSignUp(j.Applicant, record)
-	wish.Silent = true
-	_, err = s.Accounts.SignUpAgent(ctx, wish, from)
+	wanted := s.agentSignUp(j.Applicant, false, record)
+	wanted.Silent = true
+	_, err = s.Accounts.SignUpAgent(ctx, wanted, from)
 	if apperr.CodeOf(err) == apperr.Conflict && up.AccountID == "" {
-		_, err = s.Accounts.SignUpAgent(ctx, wish, from) // another press made the account meanwhile
+		_, err = s.Accounts.SignUpAgent(ctx, wanted, from) // another press made the account meanwhile
 	}
 	return person, up, err
 }
 
-// once is the same for the same form with the same content, however often it is sent.
+// once is the same for the same form with the same content, however often it is sent. Each press has another answer to the captcha.
 func (j Joining) once(from account.Client, q Priced) string {
-	content, _ := json.Marshal([]any{j.Applicant, j.Wish, q.DueToday, q.Total, q.Today}) // plain values: never fails
+	j.Captcha = ""
+	content, _ := json.Marshal([]any{j.Applicant, j.Selection, j.Sales, q.DueToday, q.Total, q.Today}) // plain values: never fails
 	digest := sha256.Sum256([]byte(from.Once(cmp.Or(j.RetryKey, "form"), nil) + "\x00" + string(content)))
 	return hex.EncodeToString(digest[:])
 }

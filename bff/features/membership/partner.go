@@ -7,7 +7,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// partnerPercent is the part of a new member's first payments in today's total that the partner gets.
+// partnerPercent is how much of a new member's first total the partner is credited.
 const partnerPercent = 10
 
 // Credit is what a partner got for an agent who joined.

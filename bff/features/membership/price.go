@@ -8,8 +8,8 @@ import (
 	"hearthway/bff/platform/calendar"
 )
 
-// Wish is what someone wants to buy, as typed.
-type Wish struct {
+// Selection is what someone wants to buy, as typed.
+type Selection struct {
 	Program    string
 	Membership string
 	Zips       []string
@@ -28,28 +28,28 @@ type Priced struct {
 	PromoNote string // why the code doesn't count; "": it does, or there is none
 }
 
-// Price is what a wish costs. network is where it comes from, for the limit of codes.
-func (s *Service) Price(ctx context.Context, w Wish, network string) (Priced, error) {
+// Price is what a selection costs. network is where it comes from, for the limit of codes.
+func (s *Service) Price(ctx context.Context, chosen Selection, network string) (Priced, error) {
 	wrong := map[string]string{}
-	zips, text, err := s.zipsOf(ctx, w.Zips, w.Budgets)
+	zips, text, err := s.zipsOf(ctx, chosen.Zips, chosen.Budgets)
 	if err != nil {
 		return Priced{}, err
 	}
 	if text != "" {
 		wrong["zip_codes"] = text
 	}
-	c := Choice{Program: w.Program, Membership: w.Membership, Zips: zips, BuyDown: w.BuyDown, Split: w.Split}
-	if w.SecondDay != "" {
-		if c.SecondDay, err = time.Parse(dayFormat, w.SecondDay); err != nil {
+	c := Choice{Program: chosen.Program, Membership: chosen.Membership, Zips: zips, BuyDown: chosen.BuyDown, Split: chosen.Split}
+	if chosen.SecondDay != "" {
+		if c.SecondDay, err = time.Parse(dayFormat, chosen.SecondDay); err != nil {
 			wrong["second_payment_date"] = "Enter a date such as 2026-12-22"
 		}
 	}
 	done := Priced{Zips: zips}
-	if done.Promo, done.PromoNote, err = s.promoOf(ctx, w.Promo, network); err != nil {
+	if done.Promo, done.PromoNote, err = s.promoOf(ctx, chosen.Promo, network); err != nil {
 		return Priced{}, err
 	}
 	c.Promo = done.Promo
-	if p, ok := ProgramByKey(w.Program); ok {
+	if p, ok := ProgramByKey(chosen.Program); ok {
 		if reason := s.offeredFor(p, zips); reason != "" {
 			wrong["program"] = reason
 		}

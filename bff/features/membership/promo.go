@@ -30,17 +30,20 @@ func (p Promo) Off(amount Cents) Cents {
 
 // Text says what a code does.
 func (p Promo) Text() string {
-	parts := []string{}
+	off := ""
 	switch {
 	case p.Percent > 0:
-		parts = append(parts, fmt.Sprintf("%d%% off", p.Percent))
+		off = fmt.Sprintf("%d%% off", p.Percent)
 	case p.Dollars > 0:
-		parts = append(parts, fmt.Sprintf("$%d off", p.Dollars))
+		off = fmt.Sprintf("$%d off", p.Dollars)
 	}
-	if p.Split {
-		parts = append(parts, "may be paid in two parts")
+	switch {
+	case !p.Split:
+		return off
+	case off == "":
+		return "Payable in two parts"
 	}
-	return strings.Join(parts, ", ")
+	return off + ", payable in two parts"
 }
 
 // problem says why a code doesn't count; "": it does.

@@ -145,15 +145,11 @@ func summary(q Priced) []string {
 	}
 	lines = append(lines, "Total: "+Dollars(q.Total), "Due today: "+Dollars(q.DueToday))
 	for _, c := range q.Later {
-		every := ""
+		when := " on "
 		if c.Every != "" {
-			every = " a " + c.Every
+			when = " a " + c.Every + " from "
 		}
-		on := " from "
-		if c.Every == "" {
-			on = " on "
-		}
-		lines = append(lines, c.Text+": "+Dollars(c.Amount)+every+on+LongDay(c.Day))
+		lines = append(lines, c.Text+": "+Dollars(c.Amount)+when+LongDay(c.Day))
 	}
 	return lines
 }

@@ -38,9 +38,9 @@ type TermsMail struct {
 	Addendum  bool
 }
 
-// TermsWish asks for the terms of a program.
-type TermsWish struct {
-	Wish
+// TermsRequest asks for the terms of a program.
+type TermsRequest struct {
+	Selection
 	Name         string
 	Email        string
 	SkipAddendum bool
@@ -57,18 +57,18 @@ var (
 const documentLife = 90 * 24 * time.Hour
 
 // SendTerms mails the terms of a program as a PDF, and stores it. Nothing is mailed or stored if the PDF can't be made.
-func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Principal, from account.Client) (Document, error) {
-	w.Email = strings.TrimSpace(w.Email)
+func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Principal, from account.Client) (Document, error) {
+	r.Email = strings.TrimSpace(r.Email)
 	wrong := map[string]string{}
-	if text := account.CheckEmail(w.Email); text != "" {
+	if text := account.CheckEmail(r.Email); text != "" {
 		wrong["email"] = text
 	}
-	if w.Name != "" {
-		if text := account.CheckName(w.Name); text != "" {
+	if r.Name != "" {
+		if text := account.CheckName(r.Name); text != "" {
 			wrong["firstname"] = text
 		}
 	}
-	more, err := s.addendum(ctx, w.AddendumID, who)
+	more, err := s.addendum(ctx, r.AddendumID, who)
 	if apperr.CodeOf(err) == apperr.Invalid {
 		wrong["email_addendum_file"] = textFromList
 	} else if err != nil {
@@ -77,7 +77,7 @@ func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Princ
 	if len(wrong) > 0 {
 		return Document{}, apperr.Marked(wrong)
 	}
-	q, err := s.Price(ctx, w.Wish, limit.Network(from.Address))
+	q, err := s.Price(ctx, r.Selection, limit.Network(from.Address))
 	if err != nil {
 		return Document{}, err
 	}
@@ -85,14 +85,14 @@ func (s *Service) SendTerms(ctx context.Context, w TermsWish, who *account.Princ
 	if err := keeper.Take(ctx, TermsFromNetwork, limit.Network(from.Address)); err != nil {
 		return Document{}, err
 	}
-	if err := keeper.Take(ctx, TermsToOne, account.EmailKey(w.Email)); err != nil {
+	if err := keeper.Take(ctx, TermsToOne, account.EmailKey(r.Email)); err != nil {
 		return Document{}, err
 	}
-	d, err := s.newDocument(ctx, w, q, more, from)
+	d, err := s.newDocument(ctx, r, q, more, from)
 	if err != nil {
 		return Document{}, err
 	}
-	return d, s.mailTerms(ctx, d, w, q)
+	return d, s.mailTerms(ctx, d, r, q)
 }
 
 // addendum is what one of our sales people adds to the terms; nil: nothing. Of others it is ignored.
@@ -112,25 +112,25 @@ func (s *Service) addendum(ctx context.Context, id string, who *account.Principa
 }
 
 // newDocument is a document of terms that is not stored yet.
-func (s *Service) newDocument(ctx context.Context, w TermsWish, q Priced, more *Addendum, from account.Client) (Document, error) {
-	name := w.Name
+func (s *Service) newDocument(ctx context.Context, r TermsRequest, q Priced, more *Addendum, from account.Client) (Document, error) {
+	name := r.Name
 	if name == "" {
 		name = "you"
 	}
-	file, err := s.PDF(ctx, s.agreement(name, w.Email, q, !w.SkipAddendum, more))
+	file, err := s.PDF(ctx, s.agreement(name, r.Email, q, !r.SkipAddendum, more))
 	if err != nil {
 		return Document{}, err
 	}
 	digest := sha256.Sum256(file)
 	return Document{
-		ID: uuid.NewString(), Email: w.Email, Program: q.Program.Key, Version: TermsVersion, SHA256: digest[:], File: file, Addendum: !w.SkipAddendum, MailedAt: s.Now(), Address: from.IP(), CreatedAt: s.Now(),
+		ID: uuid.NewString(), Email: r.Email, Program: q.Program.Key, Version: TermsVersion, SHA256: digest[:], File: file, Addendum: !r.SkipAddendum, MailedAt: s.Now(), Address: from.IP(), CreatedAt: s.Now(),
 	}, nil
 }
 
 // mailTerms stores a document and mails it.
-func (s *Service) mailTerms(ctx context.Context, d Document, w TermsWish, q Priced) error {
-	first, _, _ := strings.Cut(w.Name, " ")
-	mail := s.Mails.Terms(TermsMail{Email: w.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: d.File, Addendum: d.Addendum})
+func (s *Service) mailTerms(ctx context.Context, d Document, r TermsRequest, q Priced) error {
+	first, _, _ := strings.Cut(r.Name, " ")
+	mail := s.Mails.Terms(TermsMail{Email: r.Email, FirstName: first, Program: q.Program, Summary: summary(q), Name: FileName(q.Program), File: d.File, Addendum: d.Addendum})
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		if err := s.Store.AddDocument(ctx, d); err != nil {
 			return err
@@ -142,8 +142,8 @@ func (s *Service) mailTerms(ctx context.Context, d Document, w TermsWish, q Pric
 // FileName is the name of the file with the terms of a program.
 func FileName(p Program) string { return p.Key + "-agreement.pdf" }
 
-// termsOf is the document of what an applicant orders: the same one if it was mailed before, otherwise it is mailed now, if it can be made. A
-// sign-up doesn't wait for it.
+// termsOf is the document of what an applicant orders: the same one if it was mailed before, otherwise it is mailed now. If it can't be made,
+// the sign-up goes on without it.
 func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account.Client) string {
 	id, err := s.documentOf(ctx, j, q, from)
 	if err != nil {
@@ -153,8 +153,8 @@ func (s *Service) termsOf(ctx context.Context, j Joining, q Priced, from account
 }
 
 func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from account.Client) (string, error) {
-	w := TermsWish{Wish: j.Wish, Name: j.Name, Email: j.Email, SkipAddendum: j.SkipAddendum}
-	d, err := s.newDocument(ctx, w, q, s.addendumNamed(j.Sales.AddendumID), from)
+	r := TermsRequest{Selection: j.Selection, Name: j.Name, Email: j.Email, SkipAddendum: j.SkipAddendum}
+	d, err := s.newDocument(ctx, r, q, s.addendumNamed(j.Sales.AddendumID), from)
 	if err != nil {
 		return "", err
 	}
@@ -165,7 +165,7 @@ func (s *Service) documentOf(ctx context.Context, j Joining, q Priced, from acco
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, TermsToOne, account.EmailKey(j.Email)); err != nil {
 		return "", err
 	}
-	return d.ID, s.mailTerms(ctx, d, w, q)
+	return d.ID, s.mailTerms(ctx, d, r, q)
 }
 
 // Terms is a stored document. Its id is only known to who asked for it.

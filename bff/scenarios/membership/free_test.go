@@ -50,6 +50,9 @@ func TestFreeSignUp(t *testing.T) {
 	s.Visitor().Call("GET /api/pub/agents/get-by-alias/rosalind-mbeki-thornton", nil).Want(404)
 	c.Call("POST /api/v1/admins/activate", map[string]any{"license_number": "0123456", "license_state": "TX", "brokerage": "Lakewood Finch"}).Want(403)
 
+	if mail := s.Mails("rosalind@lakewood.example")[0]; !strings.Contains(mail.Text, "/plus/toolkit") {
+		t.Errorf("who joins isn’t shown Plus: %s", mail.Text)
+	}
 	key := activationKey(s, "rosalind@lakewood.example")
 	other := s.Visitor()
 	other.Call("POST /api/pub/agents/activation", map[string]any{"key": key}).Want(200, "name", "Rosalind Mbeki-Thornton", "email", "rosalind@lakewood.example", "brokerage", "")
@@ -68,7 +71,10 @@ func TestFreeSignUp(t *testing.T) {
 	c.Call("GET /api/v1/admins/me", nil).Want(401)
 	// A second agent of the same name has another address.
 	c = s.Visitor()
-	c.Call(free, rosa("email", "second@x.example")).Want(200)
+	c.Call(free, rosa("email", "second@x.example", "membership", "decline")).Want(200)
+	if mail := s.Mails("second@x.example")[0]; strings.Contains(mail.Text, "/plus") {
+		t.Errorf("who declines is shown Plus: %s", mail.Text)
+	}
 	key = activationKey(s, "second@x.example")
 	c.Call("POST /api/pub/agents/activation/finish", map[string]any{"key": key, "password": product.GoodPassword, "license_number": "9", "license_state": "TX", "brokerage": "B"}).Want(200, "alias", "rosalind-mbeki-thornton-2")
 }

@@ -91,6 +91,11 @@ func TestJoinProgram(t *testing.T) {
 		t.Error(again.Body)
 	}
 	o.only(t)
+	// Each press has another answer to the captcha.
+	if again := c.Call(program, join("discount_code", "WELCOME10", "captcha", "another")).Want(200); again.Body != r.Body {
+		t.Error(again.Body)
+	}
+	o.only(t)
 	if mail := s.Mails("rosalind@lakewood.example"); len(mail) != 2 || !strings.Contains(mail[0].Subject, "terms") || !strings.Contains(mail[1].Subject, "Activate") {
 		t.Errorf("%d mails", len(mail))
 	}

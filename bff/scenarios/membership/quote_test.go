@@ -71,7 +71,10 @@ func TestPromoCodes(t *testing.T) {
 	save(membership.Promo{Code: "SOON", Dollars: 300, Until: s.Clock.Now().Add(90 * time.Second)})
 	soon := map[string]any{"discount_code": "soon"}
 	c.Call(quote, soon).Want(200, "total", 169700, "promo.seconds_left", 90, "promo.text", "$300 off")
-	s.Clock.Advance(90 * time.Second)
+	// Zero seconds would mean that it has no end.
+	s.Clock.Advance(89*time.Second + 700*time.Millisecond)
+	c.Call(quote, soon).Want(200, "total", 169700, "promo.seconds_left", 1)
+	s.Clock.Advance(300 * time.Millisecond)
 	c.Call(quote, soon).Want(200, "total", 199700, "promo_note", "This promo code has expired. You can go on without it.")
 
 	// One code that is sent with every change is one try; guessing ends soon, also for a code that counts.

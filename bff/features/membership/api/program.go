@@ -12,7 +12,7 @@ type ProgramInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`
 		ApplicantBody
-		Wish
+		Selection
 		Shown        httpapi.Int  `json:"due_today,omitempty" doc:"cents, as the page showed it; if the amount is another one, nothing is ordered (409)"`
 		RetryKey     httpapi.Text `json:"retry_key,omitempty" doc:"the same for a retry of the same form"`
 		SaleOverride httpapi.Text `json:"sale_override_id,omitempty" doc:"of sales people only"`
@@ -39,8 +39,8 @@ type ProgramOrder struct {
 func (a Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, error) {
 	f, j := &httpapi.Form{}, membership.Joining{}
 	if in.Body != nil {
-		j.Applicant, j.Wish = in.Body.ApplicantBody.read(ctx, f), in.Body.Wish.read(f)
-		j.Applicant.Membership = j.Wish.Membership
+		j.Applicant, j.Selection = in.Body.ApplicantBody.read(ctx, f), in.Body.Selection.read(f)
+		j.Applicant.Membership = j.Selection.Membership
 		if shown := f.Int("due_today", in.Body.Shown); in.Body.Shown.Given {
 			j.Shown = &shown
 		}

@@ -9,8 +9,8 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// Wish is what someone wants to buy.
-type Wish struct {
+// Selection is what someone wants to buy.
+type Selection struct {
 	Program      httpapi.Text               `json:"program,omitempty" doc:"key of a program; without it the first"`
 	Membership   httpapi.Text               `json:"membership,omitempty" doc:"join (default) or decline"`
 	Zips         httpapi.Strings            `json:"zip_codes,omitempty"`
@@ -41,7 +41,7 @@ type BuyDown struct {
 type QuoteInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`
-		Wish
+		Selection
 	}
 }
 
@@ -113,15 +113,15 @@ type QuoteAddons struct {
 }
 
 // read reads what someone wants to buy.
-func (w Wish) read(f *httpapi.Form) membership.Wish {
-	is := membership.Wish{
-		Program: f.Line("program", w.Program), Membership: f.Line("membership", w.Membership), Zips: f.List("zip_codes", w.Zips), Budgets: map[string]int64{},
-		Promo: f.Line("discount_code", w.DiscountCode), Split: whole(f.Int("split_payment", w.Split)), SecondDay: f.Line("second_payment_date", w.SecondDate),
+func (s Selection) read(f *httpapi.Form) membership.Selection {
+	is := membership.Selection{
+		Program: f.Line("program", s.Program), Membership: f.Line("membership", s.Membership), Zips: f.List("zip_codes", s.Zips), Budgets: map[string]int64{},
+		Promo: f.Line("discount_code", s.DiscountCode), Split: whole(f.Int("split_payment", s.Split)), SecondDay: f.Line("second_payment_date", s.SecondDate),
 	}
-	for _, b := range httpapi.ReadObjects(f, "budgets", w.Budgets) {
+	for _, b := range httpapi.ReadObjects(f, "budgets", s.Budgets) {
 		is.Budgets[f.Line("budgets", b.Zip)] = f.Int("budgets", b.Budget)
 	}
-	if addons, ok := httpapi.ReadObject(f, "addons", w.Addons); ok {
+	if addons, ok := httpapi.ReadObject(f, "addons", s.Addons); ok {
 		if bought, ok := httpapi.ReadObject(f, "referralBuyDown", addons.BuyDown); ok {
 			is.BuyDown = whole(f.Int("percentage_bought", bought.Bought))
 		}
@@ -133,14 +133,14 @@ func (w Wish) read(f *httpapi.Form) membership.Wish {
 func whole(n int64) int { return int(min(max(n, math.MinInt32), math.MaxInt32)) }
 
 func (a Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, error) {
-	f, w := &httpapi.Form{}, membership.Wish{}
+	f, chosen := &httpapi.Form{}, membership.Selection{}
 	if in.Body != nil {
-		w = in.Body.Wish.read(f)
+		chosen = in.Body.Selection.read(f)
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	q, err := a.Members.Price(ctx, w, networkOf(ctx))
+	q, err := a.Members.Price(ctx, chosen, networkOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -176,7 +176,7 @@ func (a Calls) quoteRecord(q membership.Priced) QuoteRecord {
 		r.Promo = &QuotePromo{Code: p.Code, Text: p.Text(), Split: p.Split, Discount: discount}
 		if !p.Until.IsZero() {
 			until := p.Until.UTC()
-			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(until.Sub(a.Members.Now()).Seconds())
+			r.Promo.Until, r.Promo.SecondsLeft = &until, int64(math.Ceil(until.Sub(a.Members.Now()).Seconds())) // above zero to the end
 		}
 	}
 	return r

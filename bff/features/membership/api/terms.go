@@ -36,7 +36,7 @@ type TermsFields struct {
 	LastName     httpapi.Text `json:"lastname,omitempty"`
 	SkipAddendum httpapi.Bool `json:"skipAddendumEmail,omitempty"`
 	Addendum     httpapi.Text `json:"email_addendum_file,omitempty" doc:"of sales people only: id of what they add"`
-	Wish
+	Selection
 }
 
 // TermsAnswer is the result of asking for terms.
@@ -57,9 +57,9 @@ func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, err
 			fields = nested
 		}
 	}
-	w := membership.TermsWish{
+	r := membership.TermsRequest{
 		Email: f.Line("email", fields.Email), Name: strings.TrimSpace(f.Line("firstname", fields.FirstName) + " " + f.Line("lastname", fields.LastName)),
-		SkipAddendum: f.Bool("skipAddendumEmail", fields.SkipAddendum), AddendumID: f.Line("email_addendum_file", fields.Addendum), Wish: fields.Wish.read(f),
+		SkipAddendum: f.Bool("skipAddendumEmail", fields.SkipAddendum), AddendumID: f.Line("email_addendum_file", fields.Addendum), Selection: fields.Selection.read(f),
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, err
 	if err != nil {
 		return nil, err
 	}
-	d, err := a.Members.SendTerms(ctx, w, who, from)
+	d, err := a.Members.SendTerms(ctx, r, who, from)
 	if err != nil {
 		return nil, err
 	}

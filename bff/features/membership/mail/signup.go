@@ -20,7 +20,11 @@ func (w Mails) activation(key string) string {
 }
 
 // Activate implements membership.Mails.
-func (w Mails) Activate(to account.Account, key string) message.Message {
+func (w Mails) Activate(to account.Account, key string, plus bool) message.Message {
+	var after []string
+	if plus {
+		after = []string{"Plus has checklists, letters and flyers for your clients, with your name and license on them. See what’s inside: " + w.Origin + "/plus/toolkit"}
+	}
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "Activate your " + w.Product + " profile", Preview: "Set a password and add your license.",
 		Title: "Welcome, " + to.FirstName(),
@@ -28,6 +32,7 @@ func (w Mails) Activate(to account.Account, key string) message.Message {
 			"One step is left. Set a password and tell us your license and your brokerage, and buyers can find your profile.",
 		},
 		Button: mailtemplate.NewButton("Activate my profile", w.activation(key)),
+		After:  after,
 		Small: []string{
 			"This link works once and expires in 24 hours. You can ask for another one on the page that it opens.",
 			"You’re getting this email because someone signed up for an agent’s account with this address. If it wasn’t you, you can ignore it: without this link nobody gets into the account.",

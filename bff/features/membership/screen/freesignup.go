@@ -29,8 +29,8 @@ type FreeSignUpData struct {
 	Facts   []string        `json:"facts" doc:"what the page of an agent is"`
 }
 
-// door is one of the pages on which agents sign up for free.
-type door struct {
+// freePage is one of the pages on which agents sign up for free.
+type freePage struct {
 	source  string
 	title   string
 	text    string
@@ -39,20 +39,20 @@ type door struct {
 
 const textTwoMinutes = "For licensed agents. It takes about two minutes."
 
-// doors are the pages by path; that of an invite code is /invite.
-var doors = map[string]door{
-	"/free":           {"free", "Make your free page", textTwoMinutes, true},
+// freePages are these pages by path; that of an invite code is /invite.
+var freePages = map[string]freePage{
+	"/free":           {"free", "Create your free page", textTwoMinutes, true},
 	"/free-profile":   {"free-profile", "Get your free profile", textTwoMinutes, true},
-	"/invite":         {"invite", "Make your free page", textTwoMinutes, true},
-	"/invite/sign-up": {"invite-sign-up", "Make your free page", textTwoMinutes, true},
+	"/invite":         {"invite", "Create your free page", textTwoMinutes, true},
+	"/invite/sign-up": {"invite-sign-up", "Create your free page", textTwoMinutes, true},
 	"/team/join":      {"team-join", "Join your team", "Your team lead gave you an invite code. Your page is free and takes about a minute.", false},
-	"/bt":             {"bt", "Make your free page", "For licensed agents. It takes about a minute.", false},
-	"/inc":            {"inc", "Make your free page", "For licensed agents. It takes about a minute.", false},
+	"/bt":             {"bt", "Create your free page", "For licensed agents. It takes about a minute.", false},
+	"/inc":            {"inc", "Create your free page", "For licensed agents. It takes about a minute.", false},
 	"/signup/plg":     {"plg", "Start with a free page", textTwoMinutes, true},
 	"/plus-trial":     {"plus-trial", "Start with your free page", "Plus builds on it, and you can join whenever you like. No card needed.", false},
 }
 
-var freeFacts = []string{"Free, no card", "A page buyers can find in the directory", "Inquiries come straight to you"}
+var freeFacts = []string{"Free, no card", "A page buyers can find in the directory", "Inquiries from your page come straight to you"}
 
 func init() {
 	screens.Add(&declared, screens.Declaration{Name: "free-sign-up", Page: "FreeSignUp", Summary: "A page on which agents sign up for free", Access: httpapi.Everyone, Scenes: []string{"hero"}},
@@ -62,11 +62,11 @@ func init() {
 // FreeSignUp is a page on which agents sign up for free.
 func (s *Screens) FreeSignUp(ctx context.Context, in *FreeSignUpInput) (screens.Answer[FreeSignUpData], error) {
 	path := strings.ToLower(strings.TrimSuffix(in.Path, "/"))
-	found, ok := doors[path]
+	found, ok := freePages[path]
 	if in.Code != "" || !ok {
-		path, found = "/invite", doors["/invite"]
+		path, found = "/invite", freePages["/invite"]
 	}
-	head := s.PageHead(path, found.title, "Agents get a free page that buyers find in the directory, and inquiries come straight to them.")
+	head := s.PageHead(path, found.title, "Agents get a free page that buyers find in the directory, and inquiries from it come straight to them.")
 	data := FreeSignUpData{
 		Source: found.source, Title: found.title, Text: found.text, AsksZip: found.asksZip, Code: in.Code, Facts: freeFacts,
 		Cover: screens.ScenePhoto("hero", "Illustration of a street of houses at dusk"),

@@ -42,7 +42,7 @@ func (s *Screens) Partner() screens.Answer[PartnerData] {
 		Rows:  make([]PartnerRow, len(membership.Programs)),
 		Note:  "Ten percent of an agent’s first total, once for each agent. ZIP codes and other additions raise it, promo codes lower it.",
 		Steps: []MemberFeature{
-			{Icon: "link", Title: "Share your link", Text: "It works in a message, a post or a QR code. We remember for 90 days who came by it."},
+			{Icon: "link", Title: "Share your link", Text: "It works in a message, a post or a QR code. For 90 days we remember who used it."},
 			{Icon: "join", Title: "They join", Text: "A free page first, or a program right away. Whatever they choose, the link stays yours."},
 			{Icon: "credit", Title: "You’re credited", Text: "As soon as their program is paid, you see the program, the day and the amount."},
 		},

@@ -72,7 +72,7 @@ describe('an agent who signs up for free', () => {
     await waitFor(() => expect(addresses.at(-1)).toBe('/invite/thank-you'));
     expect(sent()).toEqual([{ ...rosalind, invite_code: '', zipcode: '75214', membership: 'decline', agree_to_terms: true, source: 'free', ref: 'PARTNER1' }]);
     expect(sessionStore.get()).toMatchObject({ type: 'admin', user: { id: 'a1', alias: null } });
-    expect(newcomerStore.get()).toEqual({ firstName: 'Rosalind', email: rosalind.email, known: false, sponsor: '', door: '/free' });
+    expect(newcomerStore.get()).toEqual({ firstName: 'Rosalind', email: rosalind.email, known: false, sponsor: '', page: '/free' });
     expect(addresses.slice(0, 2)).toEqual(['/free?ref=PARTNER1&step=zip-code', '/free?ref=PARTNER1&step=confirm']);
   });
 
@@ -144,5 +144,7 @@ test('an email that has an account logs nobody in', async () => {
 
 test('an agent who is logged in needs no second account', () => {
   act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada' } }));
-  expect(textOf(open().getByTestId('already-agent'))).toContain('You’re logged in as Ada.');
+  expect(textOf(open().getByTestId('already-agent'))).toContain('You’re logged in as Ada. Your license and brokerage make your page public.');
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: 'ada', name: 'Ada' } }));
+  expect(textOf(open().getAllByTestId('already-agent').at(-1)!)).toContain('You’re logged in as Ada, and your page is live.');
 });

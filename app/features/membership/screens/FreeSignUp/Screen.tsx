@@ -18,7 +18,7 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
   const agent = session.type === 'admin' && isLoggedIn(session) && !sending ? session.user : null;
   return (
     <SignupPage testID="free-sign-up">
-      {agent && <AlreadyAgent name={agent.name} />}
+      {agent && <AlreadyAgent {...agent} />}
       {!agent && answer && forms && <FreeWizard key={params.path} forms={forms} data={answer.data} params={params} onSend={() => setSending(true)} />}
       {!agent && !(answer && forms) && (
         <Box role="status" aria-busy label="Loading page" style={s.card}>
@@ -32,13 +32,13 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
 }
 
 /** An agent needs no second account. */
-function AlreadyAgent({ name }: { name: string }) {
+function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
   const s = useStyles();
   return (
     <Box style={s.card} testID="already-agent">
       <Text as="h1" variant="h1">You already have an agent’s account</Text>
-      <Text tone="secondary">{`You’re logged in as ${name}. Your profile is one step away.`}</Text>
-      <Button label="Go to my profile" href="/profile" style={s.button} />
+      <Text tone="secondary">{alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}</Text>
+      <Button label={alias ? 'See my page' : 'Activate my page'} href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'} style={s.button} />
     </Box>
   );
 }

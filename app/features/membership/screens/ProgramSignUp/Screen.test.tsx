@@ -15,7 +15,7 @@ jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 jest.mock('../../../billing', () => ({ PaymentFields: () => null, AuthenticatePayment: () => null }));
 
 let calls: Asked[];
-let quoted: (wish: Record<string, unknown>) => Reply;
+let quoted: (selection: Record<string, unknown>) => Reply;
 let ordered: Reply;
 
 beforeEach(() => {
@@ -101,6 +101,8 @@ describe('the programs', () => {
     expect(valueOf(screen.getByTestId('budget-75204'))).toBe('100');
     await presses(screen, 'budget-more-75204');
     await waitFor(() => expect(lastQuote()).toMatchObject({ program: 'ppc', budgets: [{ zip: '75204', budget: 150 }] }));
+    await act(async () => type(screen.getByTestId('budget-75204'), '25'));
+    await screen.findByText('At least $100');
   });
 });
 
@@ -150,13 +152,13 @@ describe('ZIP codes', () => {
 });
 
 describe('a promo code', () => {
-  const promo = { code: 'SPLIT50', text: 'may be paid in two parts', split: true, discount: 0, until: '2026-11-23T19:42:00Z', seconds_left: 7200 };
+  const promo = { code: 'SPLIT50', text: 'Payable in two parts', split: true, discount: 0, until: '2026-11-23T19:42:00Z', seconds_left: 7200 };
 
   it('of the address is filled in, counts down, and lets the total be split', async () => {
     quoted = () => ({ body: quoteFixture({ promo, split_allowed: true }) });
     const screen = await open({}, { promo: 'split50' });
     expect(valueOf(screen.getByTestId('promo-field'))).toBe('SPLIT50');
-    expect(textOf(screen.getByTestId('promo-counts'))).toContain('may be paid in two parts');
+    expect(textOf(screen.getByTestId('promo-counts'))).toContain('Payable in two parts');
     expect(textOf(await screen.findByTestId('promo-deadline'))).toMatch(/Ends in (2:00:00|1:59:\d\d)/);
     await presses(screen, 'split-50');
     await waitFor(() => expect(lastQuote()).toMatchObject({ split_payment: 50, second_payment_date: '2026-12-23' }));

@@ -2,7 +2,7 @@ import type { ProgramProduct } from '@hearthway/api';
 import type { programSignup } from '@hearthway/forms';
 import type * as z from 'zod/mini';
 
-import type { ProgramWish } from '../../api';
+import type { ProgramSelection } from '../../api';
 
 /** What is typed into the sign-up, in the names of the call. */
 export type Typed = z.input<typeof programSignup>;
@@ -13,7 +13,7 @@ export const untyped = (program: string, promo: string): Typed => ({
 });
 
 /** What of it has a price. Only what the program has is sent: what was chosen for another one stays in the form. */
-export function wishOf(typed: Typed, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramWish {
+export function selectionOf(typed: Typed, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramSelection {
   return {
     program: key,
     membership: included ? 'join' : typed.membership,

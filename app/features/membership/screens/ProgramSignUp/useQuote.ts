@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { problemFrom } from '../../../../lib/query/result';
-import { quoteProgram, type ProgramWish } from '../../api';
+import { quoteProgram, type ProgramSelection } from '../../api';
 
 /** Delay after the last change before the total is asked for, in ms. */
 const pause = 300;
@@ -19,8 +19,8 @@ export interface Quoted {
 }
 
 /** What a choice costs, asked of the server a moment after each change. */
-export function useQuote(wish: ProgramWish): Quoted {
-  const now = JSON.stringify(wish);
+export function useQuote(selection: ProgramSelection): Quoted {
+  const now = JSON.stringify(selection);
   const [settled, setSettled] = useState(now);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(now), pause);
@@ -28,7 +28,7 @@ export function useQuote(wish: ProgramWish): Quoted {
   }, [now]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['quote', settled],
-    queryFn: ({ signal }) => quoteProgram(JSON.parse(settled) as ProgramWish, signal),
+    queryFn: ({ signal }) => quoteProgram(JSON.parse(settled) as ProgramSelection, signal),
     placeholderData: keepPreviousData,
   });
   // A choice that can’t be had leaves the last total in place, marked as such.

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
 import type { FormsChunk } from '../../../account';
-import { joinProgram, ownSalesQuery, type ProgramWish } from '../../api';
-import { type Typed, untyped, wishOf } from './typed';
+import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api';
+import { type Typed, untyped, selectionOf } from './typed';
 import { useDraft } from './useDraft';
 import { type Quoted, useQuote } from './useQuote';
 import { useZips } from './useZips';
@@ -27,7 +27,7 @@ interface Options {
   onPlaced: (placed: Placed) => void;
 }
 
-const stillCounting = 'The total is being worked out. Please look at it, and press the button again.';
+const stillCounting = 'We’re still working out the total. Please check it, and press the button again.';
 
 /** The sign-up for a program: the form, its total, and its order. */
 export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
@@ -36,9 +36,9 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const [defaults] = useState(() => untyped(usual.key, promo));
 
   /** What is ordered, as it was drawn last. */
-  const shown = useRef<{ wish: ProgramWish; program: ProgramProduct; quoted: Quoted; retryKey: string } | null>(null);
+  const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: Quoted; retryKey: string } | null>(null);
   const sending = forms.useSending<'programSignup', Typed>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
-    const { wish: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
+    const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
     if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
     const result = await joinProgram({ ...values, ...ordered, ...forms.takeAnswer(), source, due_today: quote.due_today, retry_key: retryKey });
     if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
@@ -50,10 +50,10 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const typed = form.watch();
   const zips = useZips(typed.zip_codes);
   const program: ProgramProduct = programs.find(({ key }) => key === typed.program) ?? usual;
-  const wish = wishOf(typed, program);
-  const quoted = useQuote(wish);
+  const selection = selectionOf(typed, program);
+  const quoted = useQuote(selection);
   useEffect(() => {
-    shown.current = { wish, program, quoted, retryKey: draft.retryKey };
+    shown.current = { selection, program, quoted, retryKey: draft.retryKey };
   });
 
   const elsewhere = zips.find(({ facts }) => facts && !facts.referral_fees)?.facts;
@@ -66,7 +66,7 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
   const session = useSession();
   const agent = isLoggedIn(session) && session.type === 'admin';
   const { data: own } = useQuery({ ...ownSalesQuery, enabled: sales && agent });
-  return { ...sending, draft, typed, zips, program, wish, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
+  return { ...sending, draft, typed, zips, program, selection, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
 }
 
 /** The programs that are offered everywhere: "Leads or Pay Per Click". */

@@ -69,7 +69,7 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
       )}
       <Text variant="small" tone="secondary">
         {'Nothing came? Look in the spam folder'}
-        {newcomer && <>, or <Link href={newcomer.door} variant="small" underline>sign up with another email</Link></>}
+        {newcomer && <>, or <Link href={newcomer.page} variant="small" underline>sign up with another email</Link></>}
         . The link works for 24 hours.
       </Text>
     </MessageCard>

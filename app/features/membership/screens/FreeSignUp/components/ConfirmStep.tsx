@@ -16,8 +16,8 @@ interface Props {
 }
 
 const choices = [
-  { value: 'join', label: 'Join', text: 'Free training and toolkit news' },
-  { value: 'decline', label: 'Decline', text: 'Only the page' },
+  { value: 'join', label: 'Join', text: 'Your page, and a look at Plus' },
+  { value: 'decline', label: 'Decline', text: 'Only your page' },
 ] as const;
 
 /** Confirm: everything once more, the membership, and the terms. */
@@ -60,7 +60,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
   );
 }
 
-/** The free membership: what comes by email besides the page. */
+/** Whether the first email also shows what Plus is. */
 function Membership({ form }: { form: FreeForm }) {
   const s = useStyles();
   const membership = form.watch('membership');

@@ -35,7 +35,7 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
     onSend();
     const result = await signUpFree({ ...values, source, ref: params.ref });
     if (result.ok) {
-      newcomerStore.set({ firstName: values.firstname, email: values.email, known: !result.value, sponsor: sponsor?.name ?? '', door: params.path ?? '/free' });
+      newcomerStore.set({ firstName: values.firstname, email: values.email, known: !result.value, sponsor: sponsor?.name ?? '', page: params.path ?? '/free' });
     }
     return result;
   }

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { PRODUCT_NAME } from '../../../../../lib/product';
 import type { FormsChunk } from '../../../../account';
-import type { TermsWish } from '../../../api';
+import type { TermsRequest } from '../../../api';
 import type { Typed } from '../typed';
 import { Section } from './Section';
 import { Terms } from './Terms';
@@ -13,7 +13,7 @@ interface Props {
   forms: FormsChunk;
   form: UseFormReturn<Typed>;
   program: string;
-  terms: TermsWish;
+  terms: TermsRequest;
   /** Why the terms can’t be sent now; empty: they can. */
   notYet: string;
 }
@@ -23,7 +23,7 @@ export function Agree({ number, forms, form, program, terms, notYet }: Props) {
   const skip = form.watch('skipAddendumEmail');
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
-      <Terms wish={terms} notYet={notYet} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
+      <Terms request={terms} notYet={notYet} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
       <Box>
         <forms.CheckField
           form={form} name="agree_to_terms" testID="signup-terms-agreed"

@@ -1,4 +1,5 @@
 import { Field, IconButton, makeStyles } from '@hearthway/ui';
+import { useState } from 'react';
 
 interface Props {
   zip: string;
@@ -15,9 +16,10 @@ const step = 50;
 /** The monthly budget of a ZIP code: typed, or changed in steps. */
 export function BudgetField({ zip, value, onChange, min, max }: Props) {
   const s = useStyles();
+  const [focused, setFocused] = useState(false);
   const now = Number(value);
   const by = (change: number) => onChange(String(Math.min(max, Math.max(min, now + change))));
-  const wrong = now < min || now > max;
+  const wrong = !focused && (now < min || now > max); // while someone types, the first digits are always too few
   return (
     <Field
       label={`Monthly budget for ${zip}, in dollars`}
@@ -26,6 +28,8 @@ export function BudgetField({ zip, value, onChange, min, max }: Props) {
       onChangeText={(typed) => onChange(typed.replace(/\D/g, '').slice(0, 5))}
       inputMode="numeric"
       autoComplete="off"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       selectOnFocus
       error={wrong ? (now < min ? `At least $${min}` : `At most $${max.toLocaleString('en-US')}`) : undefined}
       prefix={<IconButton icon="minus" size={18} label={`$${step} less for ${zip}`} onPress={() => by(-step)} disabled={now <= min} style={s.less} testID={`budget-less-${zip}`} />}

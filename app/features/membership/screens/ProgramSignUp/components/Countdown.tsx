@@ -37,7 +37,7 @@ export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) 
     <Box style={s.line} testID="promo-deadline">
       <Icon name="clock" size={18} tone="secondary" />
       <Text variant="small" tone="secondary" tabular aria-live="off">
-        {left >= day ? `Counts until ${dateTime(new Date(at))}` : `Ends in ${clock(left)}`}
+        {left >= day ? `Good until ${dateTime(new Date(at))}` : `Ends in ${clock(left)}`}
       </Text>
     </Box>
   );

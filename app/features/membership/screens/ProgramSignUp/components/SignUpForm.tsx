@@ -40,7 +40,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
   useEffect(() => {
     if (returned) focusStep(start.current);
   }, [returned]);
-  const { form, submit, sending, error, draft, typed, zips, program, wish, quoted, withoutReferral, bySales, addenda } = signUp;
+  const { form, submit, sending, error, draft, typed, zips, program, selection, quoted, withoutReferral, bySales, addenda } = signUp;
   const { quote, stale, problem, refetch } = quoted;
   const { errors } = form.formState;
   const { field: { ref: zipField } } = forms.useController({ control: form.control, name: 'zip_codes' });
@@ -56,7 +56,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
 
   const email = typed.email.trim();
   const notYet = stale ? (problem ? 'They can be sent once there is a total.' : 'They can be sent as soon as the total is there.') : !email.includes('@') ? 'Fill in your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
-  const terms = { ...wish, email, firstname: typed.firstname.trim(), lastname: typed.lastname.trim(), skipAddendumEmail: typed.skipAddendumEmail, email_addendum_file: typed.email_addendum_file };
+  const terms = { ...selection, email, firstname: typed.firstname.trim(), lastname: typed.lastname.trim(), skipAddendumEmail: typed.skipAddendumEmail, email_addendum_file: typed.email_addendum_file };
   const button = (
     <Button label="Continue to payment" loading={sending || (stale && !problem)} loadingLabel={sending ? 'Sending your order' : 'Continue to payment'} submit form={formId} onPress={submit} fullWidth testID="signup-continue" />
   );

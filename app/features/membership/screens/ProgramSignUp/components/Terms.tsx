@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { accepted } from '../../../../../lib/query/result';
 import { useWrite } from '../../../../../lib/query/useWrite';
-import { sendTerms, type TermsWish } from '../../../api';
+import { sendTerms, type TermsRequest } from '../../../api';
 
 interface Props {
-  wish: TermsWish;
+  request: TermsRequest;
   /** Why they can’t be sent now; empty: they can. */
   notYet: string;
   withoutAddendum: boolean;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Mails the terms of what is chosen, to read before anything is signed. */
-export function Terms({ wish, notYet, withoutAddendum, onWithoutAddendum }: Props) {
+export function Terms({ request, notYet, withoutAddendum, onWithoutAddendum }: Props) {
   const s = useStyles();
   const [sent, setSent] = useState<{ of: string; to: string; file: string; addendum: boolean } | null>(null);
-  const content = JSON.stringify(wish);
+  const content = JSON.stringify(request);
   const { mutate, isPending, error } = useWrite<string>({
-    mutationFn: async () => (await accepted(sendTerms(wish))).value,
-    onSuccess: (file) => setSent({ of: content, to: wish.email, file, addendum: !wish.skipAddendumEmail }),
+    mutationFn: async () => (await accepted(sendTerms(request))).value,
+    onSuccess: (file) => setSent({ of: content, to: request.email, file, addendum: !request.skipAddendumEmail }),
   });
   const current = sent?.of === content ? sent : null;
   const disabled = notYet !== '';

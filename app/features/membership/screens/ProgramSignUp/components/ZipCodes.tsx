@@ -33,6 +33,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
   const [adding, setAdding] = useState(false);
   const codes = zips.map(({ zip }) => zip);
   const { included_zip_codes: included, additional_zip_code_price: more, budgeted, monthly } = program;
+  const each = `${money(more)}${monthly ? ' a month' : ''}`;
 
   async function add(zip: string) {
     if (adding) return;
@@ -62,7 +63,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
   const full = codes.length >= limits.zip_codes;
   const text = budgeted
     ? 'Set what you want to spend in each of them every month.'
-    : `${included === 1 ? 'One is' : `${included} are`} included. Every other one is ${money(more)}${monthly ? ' a month' : ''}.`;
+    : `${included === 1 ? 'One is' : `${included} are`} included. Each additional one is ${each}.`;
   return (
     <Section number={number} title={budgeted ? 'A budget for each ZIP code' : 'Your ZIP codes'} text={text} testID="signup-zips">
       <Box style={s.columns}>
@@ -96,7 +97,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
                   ) : index < included ? (
                     <Text weight={600} tone="success">Included</Text>
                   ) : (
-                    <Text weight={600} tabular>{money(more)}</Text>
+                    <Text weight={600} tabular>{each}</Text>
                   )}
                 </ZipRow>
               ))}

@@ -29,7 +29,7 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
         </Text>
         {facts ? (
           <Text variant="small" tone="secondary">
-            {`${facts.homes === 0 ? 'no homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
+            {`${facts.homes === 0 ? 'No homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
           </Text>
         ) : failed ? (
           <Text variant="small" tone="secondary">We couldn’t look it up just now.</Text>

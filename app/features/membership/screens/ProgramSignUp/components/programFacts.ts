@@ -13,7 +13,7 @@ export function programFacts(program: ProgramProduct, minBudget: number): readon
   const { referral_fee: fee, included_zip_codes: zips, additional_zip_code_price: more, budgeted, includes_membership: included, membership_fee: membership, monthly, annual_fee: annual } = program;
   return [
     fee > 0 ? `${fee}% referral fee at closing` : 'No referral fee',
-    budgeted ? `A budget for each ZIP code, from ${money(minBudget)} a month` : `${zips} ZIP ${zips === 1 ? 'code' : 'codes'}, more for ${money(more)} each`,
+    budgeted ? `A budget for each ZIP code, from ${money(minBudget)} a month` : `${zips} ZIP ${zips === 1 ? 'code' : 'codes'}, more for ${money(more)}${monthly ? ' a month' : ''} each`,
     included ? 'Membership included' : `Membership ${money(membership)} a month, if you join`,
     ...(!monthly && annual === 0 ? ['No annual fee'] : []),
   ];

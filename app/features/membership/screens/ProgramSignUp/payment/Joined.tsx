@@ -32,7 +32,7 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
       <Box ref={card} tabIndex={-1} style={s.card} testID="signup-joined">
         <MessageCard
           photo={photo} icon={paid ? 'check' : 'clock'} title={paid ? `Welcome to ${program}` : 'Your payment is on its way'}
-          text={paid ? `Your receipt is on its way to ${email}.` : 'Bank payments take about four business days.'}
+          text={!paid ? 'Bank payments take about four business days.' : quote.due_today > 0 ? `Your receipt is on its way to ${email}.` : 'Your program has started.'}
         >
           <Box as="ol" style={s.steps}>
             {next.map((text, index) => (

@@ -28,9 +28,9 @@ beforeEach(() => {
   calls = playServer(({ call }) => (call === 'POST /api/pub/billing/setup' ? { body: { success: true, client_secret: 'second' } } : replies.shift()));
 });
 
-function open() {
+function open(over: Parameters<typeof quoteFixture>[0] = {}) {
   const placed = {
-    success: true, order_id: 'o1', order_key: 'key', client_secret: 'first', name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', program: 'Pay Per Closing', quote: quoteFixture(),
+    success: true, order_id: 'o1', order_key: 'key', client_secret: 'first', name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', program: 'Pay Per Closing', quote: quoteFixture(over),
   };
   return render(<Payment placed={placed} page="/signup/pay-per-closing" onBack={onBack} onPaid={onPaid} />);
 }
@@ -75,6 +75,14 @@ it('has the payer confirm at their bank, and asks what became of it', async () =
   expect(screen.queryByTestId('payment-pay')).toBeNull();
   await act(async () => press(screen.getByTestId('payment-authenticate')));
   expect(setups()).toEqual(['stored with first', 'stored with first']);
+  expect(onPaid).toHaveBeenCalledWith('succeeded');
+});
+
+it('has nothing to pay when a promo code covers it all, and stores a card for later', async () => {
+  replies = [outcome({})];
+  const screen = open({ due_today: 0, total: 0 });
+  expect(textOf(screen.getByTestId('payment-pay'))).toBe('Start my program');
+  await pay(screen);
   expect(onPaid).toHaveBeenCalledWith('succeeded');
 });
 

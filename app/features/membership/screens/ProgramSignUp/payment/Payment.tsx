@@ -26,13 +26,14 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
   const heading = useRef<NativeText>(null);
   useEffect(() => focusStep(heading.current as unknown as View), []);
   const { quote, email, name, program, order_key: key, client_secret: secret } = placed;
+  const free = quote.due_today === 0;
   return (
     <Box testID="signup-payment">
       <Head heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
       <Box style={[content.column, s.columns]}>
         <Box style={s.main}>
           <Section title="How you pay" text="Numbers go straight to the payment provider. We keep the brand and the last four digits.">
-            <PaymentForm order={key} clientSecret={secret} page={page} label={`Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
+            <PaymentForm order={key} clientSecret={secret} page={page} label={free ? 'Start my program' : `Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
               <Wording lines={quote.wording} />
             </PaymentForm>
           </Section>
