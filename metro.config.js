@@ -45,12 +45,14 @@ const readsAddresses = /[\\/]node_modules[\\/]@react-navigation[\\/]core[\\/]lib
 /**
  * What libraries bring along on devices and nothing uses: of Reanimated, which the sheet needs, the browser's side, ready-made
  * animations of appearing and leaving, and a comparison of packages' versions while developing; of react-native-svg,
- * parsers of documents and of transforms, since Drawing.native.tsx draws paths. Their indexes load them nonetheless.
+ * parsers of documents and of transforms, since Drawing.native.tsx draws paths; of the navigation, navigators that are
+ * declared as objects, since ours are components. Their indexes load them nonetheless.
  */
 const unusedOnDevices = [
   /[\\/]react-native-reanimated[\\/]src[\\/](layoutReanimation|common)[\\/]web[\\/]\w+\.ts$/,
   /[\\/]react-native-reanimated[\\/]src[\\/]layoutReanimation[\\/](defaultAnimations|defaultTransitions)[\\/]index\.ts$/,
   /[\\/]react-native-svg[\\/]src[\\/](xml\.tsx|lib[\\/]extract[\\/](transform|transformToRn)\.js)$/,
+  /[\\/]@react-navigation[\\/]core[\\/]lib[\\/]module[\\/]StaticNavigation\.js$/,
 ];
 const comparesVersions = /[\\/]react-native-reanimated[\\/]scripts[\\/]validate-worklets-version\.js$/;
 const unusedHere = (file, dev) => unusedOnDevices.some((one) => one.test(file)) || (!dev && comparesVersions.test(file));
