@@ -28,7 +28,9 @@ describe('A survey', () => {
     await showsText('Please choose an answer');
     await survey.choose(9);
     await showsText('What did you mostly come for?');
-    await device.reloadReactNative();
+    await press('survey-form-back');
+    await survey.next(); // the answer is still there
+    await showsText('What did you mostly come for?');
     await survey.choose(2);
     await survey.choose(7);
     await fill('survey-words', 'Show the noise of trains.');
