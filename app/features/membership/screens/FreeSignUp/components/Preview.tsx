@@ -62,7 +62,7 @@ function Figure({ value = '–', text, star = false }: { value?: string; text: s
 }
 
 const useStyles = makeStyles({
-  column: { gap: space[6], desktop: { width: 344 } },
+  column: { gap: space[6], width: '100%', maxWidth: 640, alignSelf: 'center', desktop: { width: 344, alignSelf: 'flex-start' } },
   preview: { display: 'none', desktop: { display: 'flex', gap: space[2] } },
   card: { borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden', ...shadow.e2 },
   cover: { height: 116, borderRadius: 0, web: { aspectRatio: 'auto' } },
