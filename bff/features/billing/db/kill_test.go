@@ -101,7 +101,7 @@ func TestChargeInAProcess(t *testing.T) {
 // A process that is killed at any point of a charge and then started again charges once.
 func TestAKilledProcessChargesOnce(t *testing.T) {
 	if testing.Short() {
-		t.Skip("starts many processes")
+		t.Skip("left out with -short: it starts many processes")
 	}
 	s := newFixture(t)
 	if _, err := s.db.Pool().Exec(t.Context(), "create table charged (key text primary key, charge_id text not null, amount bigint not null)"); err != nil {
