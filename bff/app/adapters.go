@@ -98,7 +98,7 @@ func newLeads(c config.Config, w Deps, p *Services, inquiries *inquiry.Base, mai
 	}
 	return &lead.Service{Deps: lead.Deps{
 		Store: leaddb.New(w.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Listers: p.Agents,
-		Accounts: p.Accounts.Store, Links: p.Accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: p.MailQueue, Atomic: w.DB.Atomically,
+		Accounts: p.Accounts.Store, LoginLinks: p.Accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: p.MailQueue, Atomic: w.DB.Atomically,
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(w.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return w.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return w.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },

@@ -1,4 +1,4 @@
-import { type Asked, playServer, type Reply } from '@hearthway/testing';
+import { mockServer, type Reply, type ServerCall } from '@hearthway/testing';
 
 import { dispatchAuth } from '../../lib/session/session';
 import { tabStorage } from '../../lib/storage/storage';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', async (is) => {
-  playServer(() => undefined);
+  mockServer(() => undefined);
   startSync();
   come('1');
   await settled();
@@ -38,7 +38,7 @@ test.each(['loggedOut', 'expired'] as const)('%s clears the buyer’s data', asy
 test('answers after logout are discarded', async () => {
   startSync();
   const answers: (() => void)[] = [];
-  playServer(({ call }: Asked) => new Promise<Reply>((resolve) => {
+  mockServer(({ call }: ServerCall) => new Promise<Reply>((resolve) => {
     answers.push(() => resolve({ body: call.startsWith('GET /api/lead/places') ? { data: [{ id: 3 }] } : {} }));
   }));
   come('1');
@@ -52,8 +52,8 @@ test('answers after logout are discarded', async () => {
 });
 
 describe('viewed homes', () => {
-  const posted = (calls: Asked[]) => calls.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
-  const server = (ids: unknown[]) => playServer(({ call }) => ({ body: call.startsWith('POST') ? { viewedPropertyIds: ids } : {} }));
+  const posted = (calls: ServerCall[]) => calls.filter(({ call }) => call === 'POST /api/lead/viewed-homes').map(({ body }) => body);
+  const server = (ids: unknown[]) => mockServer(({ call }) => ({ body: call.startsWith('POST') ? { viewedPropertyIds: ids } : {} }));
 
   afterEach(() => viewedStore.set(nothingViewed));
 
@@ -83,7 +83,7 @@ describe('viewed homes', () => {
 });
 
 test('homes viewed elsewhere since then are known', async () => {
-  const calls = playServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
+  const calls = mockServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
   startSync();
   come('1');
   await settled();

@@ -1,4 +1,4 @@
-import { playServer } from '@hearthway/testing';
+import { mockServer } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../lib/query/client';
 import { dispatchAuth } from '../../lib/session/session';
@@ -10,7 +10,7 @@ jest.mock('./pageEntry', () => ({
 }));
 
 const fetched = (path: string): string[] => {
-  const calls = playServer(() => ({ body: {} }));
+  const calls = mockServer(() => ({ body: {} }));
   prefetchPage(makeQueryClient({ forRequest: true }), path);
   return calls.map(({ call }) => call);
 };

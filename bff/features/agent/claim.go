@@ -27,15 +27,15 @@ var (
 
 // Inviter gives agents a way into their account; *account.Service does.
 type Inviter interface {
-	// InviteAgent makes the account of an agent's email unless it has one, and sends the mail with the key of a link that
+	// InviteAgent makes the account of an agent's email unless it has one, and sends the mail with the token of a link that
 	// verifies the email and sets a password.
-	InviteAgent(ctx context.Context, name, email string, mail func(to account.Account, key string) message.Message) error
+	InviteAgent(ctx context.Context, name, email string, mail func(to account.Account, token string) message.Message) error
 }
 
 // Mails writes to agents.
 type Mails interface {
-	// Claim brings the key of the link that makes a profile its reader's.
-	Claim(to account.Account, profile Agent, key string) message.Message
+	// Claim brings the token of the link that makes a profile its reader's.
+	Claim(to account.Account, profile Agent, token string) message.Message
 	// TestimonialAboutYou tells the agent of a new testimonial; the others tell its buyer what became of it.
 	TestimonialAboutYou(t Moderation) message.Message
 	TestimonialPublished(t Moderation) message.Message
@@ -72,7 +72,7 @@ func (s *Service) SendClaim(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	return s.Inviter.InviteAgent(ctx, found.Name, found.Email, func(to account.Account, key string) message.Message { return s.Mails.Claim(to, found, key) })
+	return s.Inviter.InviteAgent(ctx, found.Name, found.Email, func(to account.Account, token string) message.Message { return s.Mails.Claim(to, found, token) })
 }
 
 // VerifyByHand confirms that the email of an agent's account is theirs, as a support agent found out, and gives the account the record with

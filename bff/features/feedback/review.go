@@ -139,14 +139,14 @@ type Summary struct {
 	Gifted  int     // of these, how many got a gift card
 }
 
-// newKey makes the key of a link, and what is stored of it.
-func newKey() (key string, hash []byte) {
-	key = rand.Text()
-	return key, hashOf(key)
+// newToken makes the token of a link, and what is stored of it.
+func newToken() (token string, hash []byte) {
+	token = rand.Text()
+	return token, hashOf(token)
 }
 
 // hashOf is how keys are stored. They are long and random, so that nobody can find them from it.
-func hashOf(key string) []byte {
-	digest := sha256.Sum256([]byte(key))
+func hashOf(token string) []byte {
+	digest := sha256.Sum256([]byte(token))
 	return digest[:]
 }

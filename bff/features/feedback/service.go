@@ -46,14 +46,14 @@ type Store interface {
 
 // Mails writes to people who say something.
 type Mails interface {
-	// ConfirmReview brings the key that confirms a review.
-	ConfirmReview(r Review, key string) message.Message
+	// ConfirmReview brings the token that confirms a review.
+	ConfirmReview(r Review, token string) message.Message
 	ReviewPublished(r Review) message.Message
 	ReviewRefused(r Review) message.Message
 	// GiftCard brings the card that a review earned.
 	GiftCard(r Review, c Card) message.Message
 	// Invitation asks for an answer to a survey.
-	Invitation(email string, s Survey, key string, until time.Time) message.Message
+	Invitation(email string, s Survey, token string, until time.Time) message.Message
 }
 
 // Card is a gift card.

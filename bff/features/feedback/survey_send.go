@@ -35,20 +35,20 @@ func (s *Service) Invite(ctx context.Context, survey Survey, email string) error
 	if wrong := account.CheckEmail(email); wrong != "" {
 		return apperr.Field("email", wrong)
 	}
-	key, hash := newKey()
+	token, hash := newToken()
 	now := s.Now()
 	i := Invitation{ID: uuid.NewString(), Survey: survey.Name, Email: email, CreatedAt: now, ExpiresAt: now.Add(SurveyLife)}
 	return s.Atomic(ctx, func(ctx context.Context) error {
 		if err := s.Store.AddInvitation(ctx, i, hash); err != nil {
 			return err
 		}
-		return s.mail(ctx, s.Mails.Invitation(email, survey, key, i.ExpiresAt))
+		return s.mail(ctx, s.Mails.Invitation(email, survey, token, i.ExpiresAt))
 	})
 }
 
 // Invited is the survey of a link; one of the errors above if it can't be answered.
-func (s *Service) Invited(ctx context.Context, key string) (Survey, Invitation, error) {
-	i, err := s.Store.InvitationByKey(ctx, hashOf(key))
+func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation, error) {
+	i, err := s.Store.InvitationByKey(ctx, hashOf(token))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Survey{}, i, ErrUnknown
 	}
@@ -66,9 +66,9 @@ func (s *Service) Invited(ctx context.Context, key string) (Survey, Invitation, 
 }
 
 // Respond stores what someone answered, without who it was. From then on the link is used.
-func (s *Service) Respond(ctx context.Context, key string, given map[string]string) error {
+func (s *Service) Respond(ctx context.Context, token string, given map[string]string) error {
 	return s.Atomic(ctx, func(ctx context.Context) error {
-		survey, i, err := s.Invited(ctx, key)
+		survey, i, err := s.Invited(ctx, token)
 		if err != nil {
 			return err
 		}

@@ -37,7 +37,7 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 	if own {
 		r.AccountID = who.Account.ID
 	}
-	key, hash := newKey()
+	token, hash := newToken()
 	err := s.Atomic(ctx, func(ctx context.Context) error {
 		if err := s.Store.AddReview(ctx, r, hash); err != nil {
 			return err
@@ -45,15 +45,15 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 		if own {
 			return s.confirm(ctx, &r)
 		}
-		return s.mail(ctx, s.Mails.ConfirmReview(r, key))
+		return s.mail(ctx, s.Mails.ConfirmReview(r, token))
 	})
 	return r, err
 }
 
-// Confirm notes by the key of a link that the email of a review is its author's.
-func (s *Service) Confirm(ctx context.Context, key string) (r Review, err error) {
+// Confirm notes by the token of a link that the email of a review is its author's.
+func (s *Service) Confirm(ctx context.Context, token string) (r Review, err error) {
 	err = s.Atomic(ctx, func(ctx context.Context) error {
-		r, err = s.Store.ReviewByKey(ctx, hashOf(key))
+		r, err = s.Store.ReviewByKey(ctx, hashOf(token))
 		if err != nil {
 			return orMissing(err, textReviewLink)
 		}

@@ -156,13 +156,13 @@ func (s *Service) tellMoved(ctx context.Context, l Lead) error {
 	if !buyer.EmailVerified() {
 		return nil
 	}
-	key, err := s.Links.NewLoginLink(ctx, buyer)
+	token, err := s.LoginLinks.NewLoginLink(ctx, buyer)
 	if err != nil {
 		return err
 	}
 	return s.tellBuyer(ctx, l, func(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 		i.Email = buyer.Email // not what was typed in the form: the link logs in
-		return s.Mails.Unclaimed(l, i, home, source, key)
+		return s.Mails.Unclaimed(l, i, home, source, token)
 	})
 }
 

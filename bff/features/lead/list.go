@@ -23,17 +23,17 @@ const responseWindow = 90 * 24 * time.Hour
 // View is a lead with what it is about.
 type View struct {
 	Lead
-	Home  listing.Listing   // without an ID when it is about no home, or that is gone
-	Asked []inquiry.Inquiry // the latest first; a lead may have none
-	Stage Stage             // as an agent thinks of it
-	Saved []listing.Listing // homes that the buyer saved and shares, the latest first, at most MaxShared
+	Home      listing.Listing   // without an ID when it is about no home, or that is gone
+	Inquiries []inquiry.Inquiry // the latest first; a lead may have none
+	Stage     Stage             // as an agent thinks of it
+	Saved     []listing.Listing // homes that the buyer saved and shares, the latest first, at most MaxShared
 	// SavedCount is how many homes they share.
 	SavedCount int
 }
 
 // Appraisal is the home whose estimate the buyer looked at last before they wrote; without an address they did not.
 func (v View) Appraisal() inquiry.Appraisal {
-	for _, i := range v.Asked {
+	for _, i := range v.Inquiries {
 		if i.Appraisal.Address != "" {
 			return i.Appraisal
 		}
@@ -206,7 +206,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	out := make([]View, len(leads))
 	for i, l := range leads {
 		home := known[l.ListingID]
-		out[i] = View{Lead: l, Home: home, Asked: asked[l.ID], SavedCount: shared[l.ID].Count}
+		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], SavedCount: shared[l.ID].Count}
 		out[i].Stage = l.stageAt(s.Now(), toursAhead(home, asked[l.ID], s.Now()), home.Status == listing.Pending)
 		for _, id := range shared[l.ID].ListingIDs {
 			if home, ok := known[id]; ok {

@@ -76,7 +76,7 @@ func (s *Service) payload(event Event, v View) ([]byte, error) {
 	if a := v.Appraisal(); v.Home.ID == 0 && a.Address != "" {
 		data.Home = &PayloadHome{URL: s.Origin + a.Path, Address: a.Address, Estimate: a.Value}
 	}
-	for _, i := range v.Asked {
+	for _, i := range v.Inquiries {
 		one := PayloadInquiry{Kind: i.Kind, Message: i.Message, At: i.CreatedAt, TourTime: i.Part, TourWay: i.Way, Canceled: !i.CanceledAt.IsZero()}
 		if i.Kind == inquiry.Tour {
 			one.TourDay = i.Day.Format(time.DateOnly)
@@ -87,4 +87,4 @@ func (s *Service) payload(event Event, v View) ([]byte, error) {
 }
 
 // TextsAllowed reports whether the buyer allowed texts and calls when they asked last, and did not take that back.
-func (v View) TextsAllowed() bool { return len(v.Asked) > 0 && v.Asked[0].TextsAllowed() }
+func (v View) TextsAllowed() bool { return len(v.Inquiries) > 0 && v.Inquiries[0].TextsAllowed() }

@@ -204,7 +204,7 @@ func (s *Service) join(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	if l.AgentID == "" {
 		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(i, home, source))
 	}
-	if err := s.MailQueue.Enqueue(ctx, s.Mails.Asked(l, i, home, source)); err != nil {
+	if err := s.MailQueue.Enqueue(ctx, s.Mails.AskedAgain(l, i, home, source)); err != nil {
 		return err
 	}
 	return s.publish(ctx, EventUpdated, l)

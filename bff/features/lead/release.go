@@ -75,7 +75,7 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return err
 	}
-	to, key := l.Email, ""
+	to, token := l.Email, ""
 	if l.AccountID != "" {
 		buyer, err := s.Accounts.ByID(ctx, l.AccountID)
 		if err != nil {
@@ -92,11 +92,11 @@ func (s *Service) letGo(ctx context.Context, l Lead, agentID string) error {
 			return nil
 		}
 		to = buyer.Email // not what was typed in a form: the link logs in
-		if key, err = s.Links.NewLoginLink(ctx, buyer); err != nil {
+		if token, err = s.LoginLinks.NewLoginLink(ctx, buyer); err != nil {
 			return err
 		}
 	}
-	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left, key))
+	return s.MailQueue.Enqueue(ctx, s.Mails.Released(to, l.Name, left, token))
 }
 
 // Departure is that an agent let a buyer go.

@@ -68,18 +68,18 @@ type SettingsStore interface {
 type Mails interface {
 	// HandedOver gives an agent of ours what a buyer asked, and until when they have to accept it.
 	HandedOver(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// Asked gives the agent of a lead what its buyer asked next.
-	Asked(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
+	// AskedAgain gives the agent of a lead what its buyer asked next.
+	AskedAgain(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// Moved tells a buyer who has their request now.
 	Moved(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// Unclaimed tells a buyer that our own people have their request now, and where to choose an agent; key logs them in.
-	Unclaimed(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, key string) message.Message
+	// Unclaimed tells a buyer that our own people have their request now, and where to choose an agent; token logs them in.
+	Unclaimed(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, token string) message.Message
 	// Accepted tells a buyer that an agent takes care of their request.
 	Accepted(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
 	// TourTaken takes the tour out of the calendar of an agent who has the lead no more.
 	TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// Released tells a buyer that their agent let them go; key logs them in, "" for guests.
-	Released(to, name string, left inquiry.Agent, key string) message.Message
+	// Released tells a buyer that their agent let them go; token logs them in, "" for guests.
+	Released(to, name string, left inquiry.Agent, token string) message.Message
 	// Picked tells an agent that a buyer chose them.
 	Picked(l Lead, agent inquiry.Agent) message.Message
 	// PickedByYou tells the buyer whom they chose.
@@ -98,24 +98,24 @@ type Accounts interface {
 	ByEmail(ctx context.Context, role account.Role, emailKey string) (account.Account, error)
 }
 
-// Links make the links that log buyers in; *account.Service does.
-type Links interface {
+// LoginLinks makes the links that log buyers in; *account.Service does.
+type LoginLinks interface {
 	NewLoginLink(ctx context.Context, person account.Account) (string, error)
 }
 
 // Deps are what leads need.
 type Deps struct {
-	Store     Store
-	Inquiries *inquiry.Base
-	Homes     listing.Service
-	Listers   Listers
-	Accounts  Accounts
-	Links     Links
-	Limits    limit.Store
-	Mails     Mails
-	MailQueue message.Enqueuer
-	Tools     map[Tool]Sender
-	Atomic    func(ctx context.Context, work func(ctx context.Context) error) error
+	Store      Store
+	Inquiries  *inquiry.Base
+	Homes      listing.Service
+	Listers    Listers
+	Accounts   Accounts
+	LoginLinks LoginLinks
+	Limits     limit.Store
+	Mails      Mails
+	MailQueue  message.Enqueuer
+	Tools      map[Tool]Sender
+	Atomic     func(ctx context.Context, work func(ctx context.Context) error) error
 	// CheckLater has Overdue leads looked for at a time.
 	CheckLater func(ctx context.Context, at time.Time) error
 	// DeliverSoon has a delivery sent.

@@ -16,9 +16,9 @@ type Activation struct {
 	Record  *agent.Profile // nil: there is none yet
 }
 
-// Activation is whose activation mail has a key.
-func (s *Service) Activation(ctx context.Context, key string) (Activation, error) {
-	person, err := s.Accounts.PasswordLinkOwner(ctx, key)
+// Activation is whose activation mail has a token.
+func (s *Service) Activation(ctx context.Context, token string) (Activation, error) {
+	person, err := s.Accounts.PasswordLinkOwner(ctx, token)
 	if err != nil {
 		return Activation{}, err
 	}
@@ -32,10 +32,10 @@ func (s *Service) Activation(ctx context.Context, key string) (Activation, error
 	return Activation{Account: person, Record: &found}, err
 }
 
-// Activate sets the password of an agent by the key of the activation mail, which also verifies the email, and makes the
+// Activate sets the password of an agent by the token of the activation mail, which also verifies the email, and makes the
 // profile public.
-func (s *Service) Activate(ctx context.Context, key, password string, l agent.License, from account.Client) (account.Login, agent.Profile, error) {
-	found, err := s.Activation(ctx, key)
+func (s *Service) Activate(ctx context.Context, token, password string, l agent.License, from account.Client) (account.Login, agent.Profile, error) {
+	found, err := s.Activation(ctx, token)
 	if err != nil {
 		return account.Login{}, agent.Profile{}, err
 	}
@@ -49,7 +49,7 @@ func (s *Service) Activate(ctx context.Context, key, password string, l agent.Li
 	var login account.Login
 	var profile agent.Profile
 	err = s.Atomic(ctx, func(ctx context.Context) (err error) {
-		if login, err = s.Accounts.SetPasswordByLink(ctx, key, password, from); err != nil {
+		if login, err = s.Accounts.SetPasswordByLink(ctx, token, password, from); err != nil {
 			return err
 		}
 		profile, err = s.ActivateOwn(ctx, login.Account, l)
@@ -106,6 +106,6 @@ func (s *Service) ResendActivation(ctx context.Context, email string, from accou
 	if wrong := account.CheckEmail(email); wrong != "" {
 		return apperr.Field("email", wrong)
 	}
-	activate := func(to account.Account, key string) message.Message { return s.Mails.Activate(to, key, false) }
+	activate := func(to account.Account, token string) message.Message { return s.Mails.Activate(to, token, false) }
 	return s.Accounts.MailAgentAgain(ctx, email, activate, s.Mails.Known, from)
 }

@@ -40,8 +40,8 @@ func (s *Service) SignUpFree(ctx context.Context, a Applicant, from account.Clie
 func (s *Service) agentSignUp(a Applicant, plus bool, also func(ctx context.Context, person account.Account, fresh bool) error) account.AgentSignUp {
 	return account.AgentSignUp{
 		Name: a.Name, Email: a.Email, Phone: a.Phone, TextOptIn: a.TextOptIn, Captcha: a.Captcha, Origin: account.Origin{Source: "agent:" + a.Source},
-		Welcome: func(to account.Account, key string) message.Message { return s.Mails.Activate(to, key, plus) },
-		Known:   func(to account.Account, key string) message.Message { return s.Mails.Known(to, key) },
+		Welcome: func(to account.Account, token string) message.Message { return s.Mails.Activate(to, token, plus) },
+		Known:   func(to account.Account, token string) message.Message { return s.Mails.Known(to, token) },
 		Also:    also,
 	}
 }

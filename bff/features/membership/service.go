@@ -62,10 +62,10 @@ type Places interface {
 
 // Mails writes to agents who sign up.
 type Mails interface {
-	// Activate brings the key of the link that activates a profile. plus: it also says what Plus is.
-	Activate(to account.Account, key string, plus bool) message.Message
+	// Activate brings the token of the link that activates a profile. plus: it also says what Plus is.
+	Activate(to account.Account, token string, plus bool) message.Message
 	// Known tells the owner of an account that someone signed up with its email.
-	Known(to account.Account, key string) message.Message
+	Known(to account.Account, token string) message.Message
 	// Terms brings the terms of a program as a PDF.
 	Terms(to TermsMail) message.Message
 }

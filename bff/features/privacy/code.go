@@ -37,31 +37,31 @@ func (s *Service) Confirm(ctx context.Context, email, otp string) (token string,
 }
 
 // ByPermit returns the holder of a permit, with all accounts of their email.
-func (s *Service) ByPermit(ctx context.Context, token string) (Asker, error) {
+func (s *Service) ByPermit(ctx context.Context, token string) (Requester, error) {
 	permit, err := s.Store.Permit(ctx, hashToken(token), s.Now())
 	if isMissing(err) {
-		return Asker{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
+		return Requester{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
 	}
 	if err != nil {
-		return Asker{}, err
+		return Requester{}, err
 	}
-	asker := Asker{Email: permit.Email, Verified: true, Via: ViaForm}
+	requester := Requester{Email: permit.Email, Verified: true, Via: ViaForm}
 	for _, role := range []account.Role{account.Lead, account.Admin} {
 		one, err := s.Accounts.Store.ByEmail(ctx, role, account.EmailKey(permit.Email))
 		if isMissing(err) {
 			continue
 		}
 		if err != nil {
-			return Asker{}, err
+			return Requester{}, err
 		}
-		asker.Accounts = append(asker.Accounts, one)
+		requester.Accounts = append(requester.Accounts, one)
 	}
-	return asker, nil
+	return requester, nil
 }
 
 // BySession returns the logged-in user.
-func (s *Service) BySession(who account.Principal) Asker {
-	return Asker{Email: who.Account.Email, Verified: who.Account.EmailVerified(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
+func (s *Service) BySession(who account.Principal) Requester {
+	return Requester{Email: who.Account.Email, Verified: who.Account.EmailVerified(), Accounts: []account.Account{who.Account}, Via: ViaAccount}
 }
 
 // hashToken is how tokens are stored. They are long and random, so a plain digest can't be reversed by

@@ -50,8 +50,8 @@ type Request struct {
 // Open reports whether it is still pending.
 func (r Request) Open() bool { return r.UndoneAt.IsZero() && r.DoneAt.IsZero() }
 
-// Asker is someone who verified whose data it is.
-type Asker struct {
+// Requester is someone who verified whose data it is.
+type Requester struct {
 	Email string // as typed
 	// Verified says that they verified the email. The request then also covers what was done with that
 	// email without an account.
@@ -62,14 +62,14 @@ type Asker struct {
 
 // mailed is where to write about a request; "" if the email is unverified, because it may be someone
 // else's.
-func (a Asker) mailed() string {
+func (a Requester) mailed() string {
 	if !a.Verified {
 		return ""
 	}
 	return a.Email
 }
 
-func (a Asker) ids() []string {
+func (a Requester) ids() []string {
 	ids := make([]string, len(a.Accounts))
 	for i, one := range a.Accounts {
 		ids[i] = one.ID
@@ -108,7 +108,7 @@ func (s *Subject) addEmail(email string) {
 	s.Emails = append(s.Emails, key)
 }
 
-func (a Asker) subject() Subject {
+func (a Requester) subject() Subject {
 	var s Subject
 	for _, one := range a.Accounts {
 		s.add(one)

@@ -11,7 +11,7 @@ import (
 )
 
 // Export returns everything known about someone, and logs the request.
-func (s *Service) Export(ctx context.Context, a Asker) (DataExport, error) {
+func (s *Service) Export(ctx context.Context, a Requester) (DataExport, error) {
 	person := s.personOf(a)
 	counter := limit.Keeper{Store: s.Limits, Now: s.Now}
 	if err := counter.Take(ctx, Exports, hex.EncodeToString(person)); err != nil {

@@ -16,21 +16,21 @@ import (
 // never is the deletion time of accounts that nobody asked to delete.
 var never time.Time
 
-// Asked is a request with the reference of its status page.
-type Asked struct {
+// SubmittedRequest is a request with the reference of its status page.
+type SubmittedRequest struct {
 	Request
 	Reference string
 }
 
-// Ask schedules a deletion of someone's data, and confirms it by email. Only one request is pending at
+// Submit schedules a deletion of someone's data, and confirms it by email. Only one request is pending at
 // a time: asking for something else changes it and restarts the grace period.
-func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err error) {
+func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted SubmittedRequest, err error) {
 	if kind != Data && kind != Account {
-		return Asked{}, apperr.Field("kind", "Please choose what to delete")
+		return SubmittedRequest{}, apperr.Field("kind", "Please choose what to delete")
 	}
 	now := s.Now()
 	if err := (limit.Keeper{Store: s.Limits, Now: s.Now}).Take(ctx, Requests, hex.EncodeToString(s.personOf(a))); err != nil {
-		return Asked{}, err
+		return SubmittedRequest{}, err
 	}
 	err = s.atomically(ctx, func(ctx context.Context) error {
 		r, err := s.pending(ctx, a)
@@ -40,7 +40,7 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 		case err != nil:
 			return err
 		case r.Kind == kind && covers(r.Accounts, a.ids()):
-			asked = s.asked(r)
+			submitted = s.submitted(r)
 			return nil
 		}
 		r.Kind, r.Via, r.Person, r.Email = kind, a.Via, s.personOf(a), a.mailed()
@@ -50,16 +50,16 @@ func (s *Service) Ask(ctx context.Context, a Asker, kind Kind) (asked Asked, err
 			}
 		}
 		r.At, r.DueAt = now, now.Add(Grace)
-		asked = s.asked(r)
-		return s.schedule(ctx, asked)
+		submitted = s.submitted(r)
+		return s.schedule(ctx, submitted)
 	})
-	s.tell(ctx, err, security.DeletionAsked, asked.Accounts...)
-	return asked, err
+	s.tell(ctx, err, security.DeletionAsked, submitted.Accounts...)
+	return submitted, err
 }
 
 // pending is someone's pending request. A login covers its account only; a verified email covers
 // everything done with it.
-func (s *Service) pending(ctx context.Context, a Asker) (Request, error) {
+func (s *Service) pending(ctx context.Context, a Requester) (Request, error) {
 	var person []byte
 	if a.Via == ViaForm {
 		person = s.person(a.Email)
@@ -71,10 +71,12 @@ func covers(all, some []string) bool {
 	return !slices.ContainsFunc(some, func(id string) bool { return !slices.Contains(all, id) })
 }
 
-func (s *Service) asked(r Request) Asked { return Asked{r, s.reference(r.ID)} }
+func (s *Service) submitted(r Request) SubmittedRequest {
+	return SubmittedRequest{r, s.reference(r.ID)}
+}
 
 // schedule stores a request that will be executed later.
-func (s *Service) schedule(ctx context.Context, r Asked) error {
+func (s *Service) schedule(ctx context.Context, r SubmittedRequest) error {
 	if err := s.Store.UpsertRequest(ctx, r.Request, hashToken(r.Reference)); err != nil {
 		return err
 	}
@@ -110,7 +112,7 @@ func (s *Service) Status(ctx context.Context, reference string) (Request, error)
 }
 
 // Pending returns someone's pending request; nil if there is none.
-func (s *Service) Pending(ctx context.Context, a Asker) (*Asked, error) {
+func (s *Service) Pending(ctx context.Context, a Requester) (*SubmittedRequest, error) {
 	r, err := s.pending(ctx, a)
 	if isMissing(err) {
 		return nil, nil
@@ -118,8 +120,8 @@ func (s *Service) Pending(ctx context.Context, a Asker) (*Asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	asked := s.asked(r)
-	return &asked, nil
+	submitted := s.submitted(r)
+	return &submitted, nil
 }
 
 // Undo cancels a pending request. It is idempotent.

@@ -123,9 +123,9 @@ func (s *Base) digest(what, value string) []byte {
 	return mac.Sum(nil)
 }
 
-// personOf identifies the asker. An unverified email may be someone else's, who will keep getting our
+// personOf identifies the requester. An unverified email may be someone else's, who will keep getting our
 // emails after the account is gone, and whose log this is not.
-func (s *Service) personOf(a Asker) []byte {
+func (s *Service) personOf(a Requester) []byte {
 	if a.Verified || len(a.Accounts) == 0 {
 		return s.person(a.Email)
 	}

@@ -170,9 +170,9 @@ func TestEnumeration(t *testing.T) {
 	}
 	look := func(call string, body any) seen {
 		t.Helper()
-		hashes, statements := c.Hasher.Work(), c.Asked.Load()
+		hashes, statements := c.Hasher.Work(), c.Statements.Load()
 		r := c.Visitor().Call(call, body)
-		s := seen{status: r.Status, body: r.Body, hashes: c.Hasher.Work() - hashes, statements: c.Asked.Load() - statements}
+		s := seen{status: r.Status, body: r.Body, hashes: c.Hasher.Work() - hashes, statements: c.Statements.Load() - statements}
 		var names []string
 		for name := range r.Header {
 			names = append(names, name)

@@ -181,9 +181,9 @@ func TestFormOfGuests(t *testing.T) {
 	}
 	answers := map[string]told{}
 	for _, email := range []string{"ann@example.com", "gus@example.com", "nobody@example.com"} {
-		work, asked := c.Hasher.Work(), c.Asked.Load()
+		work, asked := c.Hasher.Work(), c.Statements.Load()
 		r := c.Visitor().Call(product.DataCode, map[string]string{"email": email}).Want(200, "success", true)
-		answers[email] = told{r.Body, int64(c.Hasher.Work() - work), c.Asked.Load() - asked}
+		answers[email] = told{r.Body, int64(c.Hasher.Work() - work), c.Statements.Load() - asked}
 		if len(c.Mails(email)) == 0 {
 			t.Errorf("%s gets no code", email)
 		}

@@ -68,7 +68,7 @@ func (c *Server) UseDatabase(url, env string) {
 	c.T.Helper()
 	c.DB.Close()
 	var err error
-	if c.DB, err = postgres.Open(c.T.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Asked}); err != nil {
+	if c.DB, err = postgres.Open(c.T.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Statements}); err != nil {
 		c.T.Fatal(err)
 	}
 	c.T.Cleanup(c.DB.Close)

@@ -53,7 +53,7 @@ type Server struct {
 	Homes       []listing.Listing // four for sale and a sold one
 	Log         *testkit.Output
 	Hasher      *CountingPasswords
-	Asked       *statements
+	Statements  *statements
 	Redis       *cache.Redis // nil: none
 	PDF         pdf.Maker    // in place of the renderer; a text with what a document says
 }
@@ -64,10 +64,10 @@ const proxy = "0.0.0.0/8"
 // New starts the server; env adds to its configuration.
 func New(t *testing.T, env ...string) *Server {
 	t.Helper()
-	c := &Server{T: t, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Asked: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	c := &Server{T: t, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Statements: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
 	c.URL = testkit.DatabaseURL(t)
 	var err error
-	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: c.URL, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Asked}); err != nil {
+	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: c.URL, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Statements}); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(c.DB.Close)

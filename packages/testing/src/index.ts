@@ -1,4 +1,4 @@
 /** One way to test a component on the web and on devices. */
 export { act, blur, press, render, stateOf, textOf, type, valueOf, waitFor, within } from './render';
-export { type Asked, playServer, type Reply } from './server';
+export { mockServer, type Reply, type ServerCall } from './mockServer';
 export type { ControlState, NavigationMock, Queries, Rendered, RenderOptions, TestElement } from './types';

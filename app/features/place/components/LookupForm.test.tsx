@@ -1,5 +1,5 @@
 import { ApiError, get } from '@hearthway/api';
-import { act, playServer, press, render, textOf, type } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type } from '@hearthway/testing';
 
 import { lookupPause } from '../../../lib/useLookup';
 import { LookupForm } from './LookupForm';
@@ -23,7 +23,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('looks up what is typed once the typing pauses, and leads to the option that is pressed', async () => {
-  const calls = playServer(() => ({ body: { homes: ['oak', 'oak-2'] } }));
+  const calls = mockServer(() => ({ body: { homes: ['oak', 'oak-2'] } }));
   const screen = open();
   type(screen.getByTestId('home'), 'o');
   type(screen.getByTestId('home'), 'oak ');
@@ -37,7 +37,7 @@ it('looks up what is typed once the typing pauses, and leads to the option that 
 
 it('keeps the last options until there are new ones', async () => {
   let reply = (): { body: unknown } | undefined => ({ body: { homes: ['oak'] } });
-  playServer(() => reply());
+  mockServer(() => reply());
   const screen = open();
   type(screen.getByTestId('home'), 'oak');
   await pause();
@@ -65,7 +65,7 @@ it('does not take a lookup that was superseded for a failure', async () => {
 });
 
 it('searches for what is typed', () => {
-  playServer(() => ({ body: { homes: [] } }));
+  mockServer(() => ({ body: { homes: [] } }));
   const screen = open();
   type(screen.getByTestId('home'), ' oak ');
   press(screen.getByTestId('home-submit'));

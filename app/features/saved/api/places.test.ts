@@ -1,4 +1,4 @@
-import { playServer } from '@hearthway/testing';
+import { mockServer } from '@hearthway/testing';
 
 import { emptyBuyerState, buyerStore } from '../store';
 import { addPlace, deletePlace, distances, forgetPlaces, loadPlaces, placesStore } from './places';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** The server's answers, whatever the parameters: one to the change, one to the reload of the list. */
 const server = (change: unknown, list: unknown = { data: [work], error: '' }) =>
-  playServer(({ call }) => ({ body: call === 'GET /api/lead/places/get' ? list : change })) as { call: string }[];
+  mockServer(({ call }) => ({ body: call === 'GET /api/lead/places/get' ? list : change })) as { call: string }[];
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['saving', () => addPlace(typed), 'POST /api/lead/places/add'],
@@ -55,7 +55,7 @@ describe.each(calls)('%s', (_name, call) => {
   });
 
   it('says when there is no network', async () => {
-    playServer(() => undefined);
+    mockServer(() => undefined);
     expect(await call()).toEqual({ ok: false, error: 'You’re offline.' });
   });
 });

@@ -1,4 +1,4 @@
-import { playServer, render, waitFor } from '@hearthway/testing';
+import { mockServer, render, waitFor } from '@hearthway/testing';
 import { collectCss } from '@hearthway/ui';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
@@ -11,7 +11,7 @@ const onPhone = (element: Element) => cssOf(element).split('\n').slice(0, 2).joi
 
 it('on a phone a label is above its values, and no word is cut or broken without a hyphen', async () => {
   const long = 'Contemporary Mediterranean';
-  playServer(() => ({ body: { head: { status: 200 }, data: {
+  mockServer(() => ({ body: { head: { status: 200 }, data: {
     homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
     rows: [{ label: 'Neighborhood', values: [long, 'Tudor'], differs: true }],
   } } }));

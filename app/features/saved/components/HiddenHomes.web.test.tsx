@@ -1,4 +1,4 @@
-import { act, playServer, press, render } from '@hearthway/testing';
+import { act, mockServer, press, render } from '@hearthway/testing';
 import { Box } from '@hearthway/ui';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
@@ -9,7 +9,7 @@ const cards = ['1', '2', '3'].map((id) => cardFixture({ id, href: `/home-${id}`,
 
 it('moves the focus on, and never to the page\'s body, as homes are unhidden and hidden again', async () => {
   const hidden = () => cards.filter(({ id }) => buyerStore.get().hidden.has(id));
-  playServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
+  mockServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
   buyerStore.set({ ...emptyBuyerState, hidden: new Set(['1', '2', '3']) });
   const screen = render(<Box as="main" tabIndex={-1}><HiddenHomes frame={(homes) => homes} /></Box>);
   await screen.findByTestId('show-2');

@@ -1,4 +1,4 @@
-import { act, playServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { shareLink } from '../../../lib/device/share';
@@ -18,7 +18,7 @@ const good = (body: unknown): Reply => ({ body });
 beforeEach(() => {
   calls.length = 0;
   answers = {};
-  playServer(({ call, body }) => {
+  mockServer(({ call, body }) => {
     calls.push(Object.keys(body).length === 0 ? call : `${call} ${JSON.stringify(body)}`);
     return answers[call];
   });

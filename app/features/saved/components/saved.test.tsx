@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { compareStore } from '../compare';
@@ -17,7 +17,7 @@ const work = { id: 3, name: 'Work', address: '2100 Ross Avenue, Dallas, TX', lat
 /** Answers by call, ignoring the query; missing ones fail as if offline. */
 function answers(table: Record<string, unknown>): string[] {
   const calls: string[] = [];
-  playServer(({ call }) => {
+  mockServer(({ call }) => {
     const [plain = ''] = call.split('?');
     calls.push(plain);
     return plain in table ? { body: table[plain] } : undefined;
@@ -80,7 +80,7 @@ describe('the note of a home', () => {
 
 it('keeps what is typed into a note while it is being saved', async () => {
   let answer: () => void = () => undefined;
-  playServer(() => new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
+  mockServer(() => new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
   const screen = render(<Note id="12" />);
   type(screen.getByTestId('note'), 'Dark');
   await act(async () => press(screen.getByTestId('note-save')));

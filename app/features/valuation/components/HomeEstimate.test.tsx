@@ -1,4 +1,4 @@
-import { playServer, press, render, textOf, waitFor } from '@hearthway/testing';
+import { mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
 
 import type { Estimate } from '../api';
 import { HomeEstimate } from './HomeEstimate';
@@ -9,7 +9,7 @@ const estimate = (over: Partial<Estimate> = {}): Estimate => ({
 });
 
 const open = (body: object, price = 1_450_000) => {
-  const calls = playServer(() => ({ body: { success: true, estimate: null, note: '', ...body } }));
+  const calls = mockServer(() => ({ body: { success: true, estimate: null, note: '', ...body } }));
   return { calls, screen: render(<HomeEstimate alias="4417-swiss-avenue" price={price} />) };
 };
 
@@ -40,7 +40,7 @@ it('says why there is none', async () => {
 
 it('can be asked for again when the network was gone', async () => {
   let down = true;
-  playServer(() => (down ? undefined : { body: { success: true, estimate: estimate(), note: '' } }));
+  mockServer(() => (down ? undefined : { body: { success: true, estimate: estimate(), note: '' } }));
   const screen = render(<HomeEstimate alias="x" price={0} />);
   await waitFor(() => screen.getByTestId('estimate-error'));
   down = false;

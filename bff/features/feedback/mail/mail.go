@@ -23,11 +23,11 @@ func (w Mails) because() []string {
 }
 
 // ConfirmReview implements feedback.Mails. It repeats nothing that was typed, because the address may be someone else's.
-func (w Mails) ConfirmReview(r feedback.Review, key string) message.Message {
+func (w Mails) ConfirmReview(r feedback.Review, token string) message.Message {
 	return w.Mail(r.Email, mailtemplate.Template{
 		Subject: "Confirm your review", Preview: "Once you confirm it, one of us will read it.", Title: "Is this your review?",
 		Words:  []string{"Someone reviewed " + w.Product + " using this email address. If it was you, please confirm it. One of us will then read it. We look at what a review says, never at how many stars it gives."},
-		Button: mailtemplate.NewButton("Confirm my review", w.page("?"+url.Values{"review_key": {key}}.Encode())),
+		Button: mailtemplate.NewButton("Confirm my review", w.page("?"+url.Values{"review_key": {token}}.Encode())),
 		Small:  []string{"The link works for seven days. If it wasn’t you, ignore this email, and the review is deleted."},
 	})
 }
@@ -70,10 +70,10 @@ func (w Mails) GiftCard(r feedback.Review, c feedback.Card) message.Message {
 }
 
 // Invitation implements feedback.Mails.
-func (w Mails) Invitation(email string, s feedback.Survey, key string, until time.Time) message.Message {
+func (w Mails) Invitation(email string, s feedback.Survey, token string, until time.Time) message.Message {
 	return w.Mail(email, mailtemplate.Template{
 		Subject: s.Title, Preview: "About a minute.", Title: s.Title, Words: []string{s.Text},
-		Button: mailtemplate.NewButton("Answer", w.Origin+"/survey/"+url.PathEscape(key)),
+		Button: mailtemplate.NewButton("Answer", w.Origin+"/survey/"+url.PathEscape(token)),
 		Small:  []string{"The link works once, until " + until.UTC().Format("January 2, 2006") + ". You’re getting this email because you use " + w.Product + "."},
 	})
 }

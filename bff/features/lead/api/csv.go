@@ -33,8 +33,8 @@ func (a Calls) csv(ctx context.Context, _ *struct{}) (*FileOutput, error) {
 		if shown.Home != nil {
 			address, mls, price = shown.Home.Address, v.Home.ListingID, shown.Home.Facts
 		}
-		if len(v.Asked) > 0 {
-			message = v.Asked[0].Message
+		if len(v.Inquiries) > 0 {
+			message = v.Inquiries[0].Message
 		}
 		row := []string{v.ID, v.CreatedAt.UTC().Format(time.RFC3339), v.Name, v.Email, shown.Phone, texts, shown.StageText, shown.Why, address, mls, price, message, shown.Response}
 		for i := range row {

@@ -36,8 +36,8 @@ func (w Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, 
 	return w.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
-// Asked implements lead.Mails.
-func (w Mails) Asked(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+// AskedAgain implements lead.Mails.
+func (w Mails) AskedAgain(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := w.Request(i, home, source)
 	s.Small = []string{"You’re getting this email because you have this lead on " + w.Product + ". The same person asked again about the same home."}
 	if home.ID == 0 {
@@ -88,9 +88,9 @@ func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, sourc
 }
 
 // Unclaimed implements lead.Mails.
-func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, key string) message.Message {
+func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, token string) message.Message {
 	if home.ID == 0 {
-		return w.messageUnclaimed(i, key)
+		return w.messageUnclaimed(i, token)
 	}
 	h, to := w.HomeOf(home, source, "lead-unclaimed"), subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
@@ -99,7 +99,7 @@ func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, s
 			"None of the agents here could take your request about this home, so it went to " + to + ". They’ll reply to you directly.",
 			"You don’t have to wait: choose an agent yourself, or continue without one.",
 		},
-		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {key}}.Encode()),
+		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {token}}.Encode()),
 	}, "The link works once, for 7 days.")
 }
 
@@ -140,7 +140,7 @@ func (w Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing
 }
 
 // Released implements lead.Mails.
-func (w Mails) Released(to, name string, left inquiry.Agent, key string) message.Message {
+func (w Mails) Released(to, name string, left inquiry.Agent, token string) message.Message {
 	first, _, _ := strings.Cut(name, " ")
 	agent := left.Name
 	if agent == "" {
@@ -150,10 +150,10 @@ func (w Mails) Released(to, name string, left inquiry.Agent, key string) message
 		Subject: agent + " is no longer your agent", Preview: "Choose someone else, or no one.", Title: agent + " is no longer your agent",
 		Words:  []string{"Hello " + first + ",", "Your agent is no longer working with you and can’t see your saved homes or searches. Everything you saved stays. You can choose another agent, or continue without one."},
 		Lines:  inquirymail.AgentLine(left.Receiver(inquiry.ToReferral)),
-		Button: mailtemplate.NewButton("Choose an agent", w.Origin+"/released?"+url.Values{"key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("Choose an agent", w.Origin+"/released?"+url.Values{"key": {token}}.Encode()),
 		Small:  []string{"You’re getting this email because you have an agent on " + w.Product + ". The link works once, for 7 days."},
 	}
-	if key == "" {
+	if token == "" {
 		s.Words[1] = "The agent who had your request can no longer help you. You can find another agent, or ask again on the home’s page."
 		s.Words = s.Words[1:] // anybody can type anyone's address
 		s.Button = mailtemplate.NewButton("Find an agent", w.Origin+"/real-estate-agents")

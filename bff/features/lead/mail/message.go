@@ -18,7 +18,7 @@ func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
 	})
 }
 
-func (w Mails) messageUnclaimed(i inquiry.Inquiry, key string) message.Message {
+func (w Mails) messageUnclaimed(i inquiry.Inquiry, token string) message.Message {
 	to := subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
 		Subject: to + " has your message now", Preview: "You can choose an agent yourself.", Title: to + " has your message now",
@@ -26,7 +26,7 @@ func (w Mails) messageUnclaimed(i inquiry.Inquiry, key string) message.Message {
 			"None of the agents here could take your message, so it went to " + to + ". They’ll reply to you directly.",
 			"You don’t have to wait: choose an agent yourself, or continue without one.",
 		},
-		Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("See your choices", w.Origin+"/select?"+url.Values{"key": {token}}.Encode()),
 	}, "The link works once, for 7 days.")
 }
 

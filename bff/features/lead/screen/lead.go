@@ -103,7 +103,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 	out.Why, out.CameFrom = why(v.Reason, city)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)
 	out.Texts = texts(v, zone)
-	for _, i := range v.Asked {
+	for _, i := range v.Inquiries {
 		m := LeadMessage{At: i.CreatedAt.In(zone).Format("Mon, Jan 2, 3:04 PM"), Text: i.Message}
 		if i.Kind == inquiry.Tour {
 			m.Tour = format.Pick(i.CanceledAt.IsZero(), "", "Canceled: ") + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person")
@@ -176,7 +176,7 @@ func texts(v lead.View, zone *time.Location) string {
 	case v.Phone == "":
 		return "No phone given"
 	case v.TextsAllowed():
-		return "Agreed to texts and calls on " + v.Asked[0].CreatedAt.In(zone).Format("Jan 2, 2006")
+		return "Agreed to texts and calls on " + v.Inquiries[0].CreatedAt.In(zone).Format("Jan 2, 2006")
 	}
 	return "No consent to texts or automated calls"
 }

@@ -15,12 +15,12 @@ type Mails struct{ *mailtemplate.Writer }
 
 var _ membership.Mails = Mails{}
 
-func (w Mails) activation(key string) string {
-	return w.Origin + "/profile/activate?" + url.Values{"password_key": {key}}.Encode()
+func (w Mails) activation(token string) string {
+	return w.Origin + "/profile/activate?" + url.Values{"password_key": {token}}.Encode()
 }
 
 // Activate implements membership.Mails.
-func (w Mails) Activate(to account.Account, key string, plus bool) message.Message {
+func (w Mails) Activate(to account.Account, token string, plus bool) message.Message {
 	var after []string
 	if plus {
 		after = []string{"Plus has checklists, letters and flyers for your clients, with your name and license on them. See what’s inside: " + w.Origin + "/plus/toolkit"}
@@ -31,7 +31,7 @@ func (w Mails) Activate(to account.Account, key string, plus bool) message.Messa
 		Words: []string{
 			"One step is left. Set a password and tell us your license and your brokerage, and buyers can find your profile.",
 		},
-		Button: mailtemplate.NewButton("Activate my profile", w.activation(key)),
+		Button: mailtemplate.NewButton("Activate my profile", w.activation(token)),
 		After:  after,
 		Small: []string{
 			"This link works once and expires in 24 hours. You can ask for another one on the page that it opens.",
@@ -41,7 +41,7 @@ func (w Mails) Activate(to account.Account, key string, plus bool) message.Messa
 }
 
 // Known implements membership.Mails.
-func (w Mails) Known(to account.Account, key string) message.Message {
+func (w Mails) Known(to account.Account, token string) message.Message {
 	return w.Mail(to.Email, mailtemplate.Template{
 		Subject: "You already have an account on " + w.Product, Preview: "Log in, or set a new password.",
 		Title: "You already have an account",
@@ -49,7 +49,7 @@ func (w Mails) Known(to account.Account, key string) message.Message {
 			"Someone just signed up as an agent with this email, and you have an account with it already. Nothing changed.",
 			"If it was you, log in with your password: " + w.Origin + "/login. If you forgot it, the button sets a new one.",
 		},
-		Button: mailtemplate.NewButton("Set a new password", w.Origin+"/login?"+url.Values{"password_key": {key}}.Encode()),
+		Button: mailtemplate.NewButton("Set a new password", w.Origin+"/login?"+url.Values{"password_key": {token}}.Encode()),
 		Small: []string{
 			"This link works once and expires in 24 hours. If it wasn’t you who signed up, you can ignore this email.",
 		},

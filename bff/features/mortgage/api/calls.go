@@ -67,9 +67,9 @@ func (a Calls) Register(api huma.API) {
 }
 
 func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOutput, error) {
-	f, wish := &httpapi.Form{}, mortgage.Request{}
+	f, request := &httpapi.Form{}, mortgage.Request{}
 	if b := in.Body; b != nil {
-		wish = mortgage.Request{
+		request = mortgage.Request{
 			State: f.Line("state", b.State), Price: f.Int("price", b.Price), Down: f.Int("down", b.Down), Timing: f.Line("timing", b.Timing), Loan: f.Line("loan", b.Loan),
 			Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Note: f.Prose("note", b.Note), Lender: f.Line("lender", b.Lender),
 			Consent: f.Bool("consent", b.Consent), Captcha: f.Hidden("captcha", b.Captcha),
@@ -86,7 +86,7 @@ func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOut
 	if err != nil {
 		return nil, err
 	}
-	link, err := a.Introductions.Ask(ctx, wish, who, from)
+	link, err := a.Introductions.Ask(ctx, request, who, from)
 	if err != nil {
 		return nil, err
 	}

@@ -152,22 +152,22 @@ func (a Calls) dataConfirm(ctx context.Context, in *DataConfirmInput) (*DataConf
 	if err != nil {
 		return nil, err
 	}
-	asker, err := a.Erasures.ByPermit(ctx, token)
+	requester, err := a.Erasures.ByPermit(ctx, token)
 	if err != nil {
 		return nil, err
 	}
 	out := &DataConfirmOutput{}
 	out.Body.Success, out.Body.Key = true, token
-	out.Body.DataRecord, err = a.dataRecord(ctx, asker)
+	out.Body.DataRecord, err = a.dataRecord(ctx, requester)
 	return out, err
 }
 
-func (a Calls) dataRecord(ctx context.Context, asker privacy.Asker) (DataRecord, error) {
-	record := DataRecord{Email: asker.Email, Accounts: []string{}}
-	for _, one := range asker.Accounts {
+func (a Calls) dataRecord(ctx context.Context, requester privacy.Requester) (DataRecord, error) {
+	record := DataRecord{Email: requester.Email, Accounts: []string{}}
+	for _, one := range requester.Accounts {
 		record.Accounts = append(record.Accounts, string(one.Role))
 	}
-	waits, err := a.Erasures.Pending(ctx, asker)
+	waits, err := a.Erasures.Pending(ctx, requester)
 	if waits != nil {
 		request := requestRecord(waits.Request)
 		request.Reference = waits.Reference
@@ -188,32 +188,32 @@ func requestRecord(r privacy.Request) RequestRecord {
 	return record
 }
 
-func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Asker, privacy.Kind, error) {
+func (a Calls) byKey(ctx context.Context, in *DataKeyInput) (privacy.Requester, privacy.Kind, error) {
 	f, token, kind := &httpapi.Form{}, "", ""
 	if in.Body != nil {
 		token, kind = f.Hidden("key", in.Body.Key), f.Line("kind", in.Body.Kind)
 	}
 	if err := f.Err(); err != nil {
-		return privacy.Asker{}, "", err
+		return privacy.Requester{}, "", err
 	}
-	asker, err := a.Erasures.ByPermit(ctx, token)
-	return asker, privacy.Kind(kind), err
+	requester, err := a.Erasures.ByPermit(ctx, token)
+	return requester, privacy.Kind(kind), err
 }
 
 func (a Calls) dataExportByKey(ctx context.Context, in *DataKeyInput) (*ExportOutput, error) {
-	asker, _, err := a.byKey(ctx, in)
+	requester, _, err := a.byKey(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	return a.export(ctx, asker)
+	return a.export(ctx, requester)
 }
 
 func (a Calls) dataExport(ctx context.Context, _ *struct{}) (*ExportOutput, error) {
 	return a.export(ctx, a.Erasures.BySession(accountapi.Principal(ctx)))
 }
 
-func (a Calls) export(ctx context.Context, asker privacy.Asker) (*ExportOutput, error) {
-	known, err := a.Erasures.Export(ctx, asker)
+func (a Calls) export(ctx context.Context, requester privacy.Requester) (*ExportOutput, error) {
+	known, err := a.Erasures.Export(ctx, requester)
 	if err != nil {
 		return nil, err
 	}
@@ -226,11 +226,11 @@ func (a Calls) export(ctx context.Context, asker privacy.Asker) (*ExportOutput, 
 }
 
 func (a Calls) dataEraseByKey(ctx context.Context, in *DataKeyInput) (*RequestOutput, error) {
-	asker, kind, err := a.byKey(ctx, in)
+	requester, kind, err := a.byKey(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	return a.erase(ctx, asker, kind)
+	return a.erase(ctx, requester, kind)
 }
 
 func (a Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutput, error) {
@@ -244,14 +244,14 @@ func (a Calls) dataErase(ctx context.Context, in *DataEraseInput) (*RequestOutpu
 	return a.erase(ctx, a.Erasures.BySession(accountapi.Principal(ctx)), privacy.Kind(kind))
 }
 
-func (a Calls) erase(ctx context.Context, asker privacy.Asker, kind privacy.Kind) (*RequestOutput, error) {
-	asked, err := a.Erasures.Ask(ctx, asker, kind)
+func (a Calls) erase(ctx context.Context, requester privacy.Requester, kind privacy.Kind) (*RequestOutput, error) {
+	submitted, err := a.Erasures.Submit(ctx, requester, kind)
 	if err != nil {
 		return nil, err
 	}
 	out := &RequestOutput{}
-	out.Body.Success, out.Body.Request = true, requestRecord(asked.Request)
-	out.Body.Request.Reference = asked.Reference
+	out.Body.Success, out.Body.Request = true, requestRecord(submitted.Request)
+	out.Body.Request.Reference = submitted.Reference
 	return out, nil
 }
 

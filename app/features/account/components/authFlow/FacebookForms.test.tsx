@@ -1,4 +1,4 @@
-import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 import { useState } from 'react';
 
 import { setConfig } from '../../../../lib/config';
@@ -23,7 +23,7 @@ function Host({ first = { is: 'register' } }: { first?: Step }) {
 /** The server's answers to the calls, in order. */
 function answers(...bodies: unknown[]) {
   const rest = [...bodies];
-  return playServer(() => ({ body: rest.shift() ?? {} }));
+  return mockServer(() => ({ body: rest.shift() ?? {} }));
 }
 
 beforeEach(() => {

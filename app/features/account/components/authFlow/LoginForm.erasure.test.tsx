@@ -1,4 +1,4 @@
-import { act, playServer, press, render, type } from '@hearthway/testing';
+import { act, mockServer, press, render, type } from '@hearthway/testing';
 
 import { dispatchAuth } from '../../../../lib/session/session';
 import { LoginForm } from './LoginForm';
@@ -8,7 +8,7 @@ afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 async function logIn(erasure: { erasure_due: string | null; erasure_kind: string }) {
   const clientLead = { id: '7', name: 'Ada Okonkwo', ...erasure };
-  playServer(() => ({ body: { success: true, token: 't', clientLead } }));
+  mockServer(() => ({ body: { success: true, token: 't', clientLead } }));
   const screen = render(<LoginForm roles={['lead']} />);
   type(screen.getByTestId('login-username'), 'ada@example.com');
   type(screen.getByTestId('login-password'), 'maple cabinet 7');

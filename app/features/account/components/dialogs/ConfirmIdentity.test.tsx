@@ -1,5 +1,5 @@
 import { configure } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, type } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, type } from '@hearthway/testing';
 import { StrictMode } from 'react';
 
 import { closeDialog, openDialog } from '../../../../lib/dialogs';
@@ -15,13 +15,13 @@ jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () =>
 const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
 const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false };
 
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = { 'POST /api/account/password': unconfirmed, 'GET /api/account/identity': { body: ways } };
-  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
   configure({ onUnconfirmed: () => new Promise((done) => openDialog('confirm', { done })), session: () => 1 });
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
 });

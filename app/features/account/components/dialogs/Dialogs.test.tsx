@@ -1,4 +1,4 @@
-import { act, playServer, press, render, type Rendered, type TestElement, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type TestElement, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { dispatchAuth, expiredText, sessionStore } from '../../../../lib/session/session';
@@ -101,7 +101,7 @@ test.each(['login-warning-login', 'login-warning-register'])('a hard warning lea
 });
 
 test('closing the registration resets all fields, those of the one-time passcode too', async () => {
-  playServer(() => ({ body: { success: true } }));
+  mockServer(() => ({ body: { success: true } }));
   const screen = render(<Dialogs />);
   const askForCode = async () => {
     await act(async () => openDialog('register'));
@@ -154,7 +154,7 @@ test.each([
     'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
   }],
 ])('there %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
-  const calls = playServer(({ call }) => ({ body: answers[call] ?? {} }));
+  const calls = mockServer(({ call }) => ({ body: answers[call] ?? {} }));
   const screen = render(<Dialogs />);
   act(() => dispatchAuth({ is: 'expired' }));
   await act(async () => {
@@ -209,7 +209,7 @@ describe('the terms of use', () => {
   });
 
   test('Agree posts the acceptance, reloads the profile, and closes the dialog', async () => {
-    const calls = playServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
+    const calls = mockServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
     const screen = render(<Dialogs />);
     due();
     await act(async () => press(screen.getByTestId('terms-agree')));
@@ -221,7 +221,7 @@ describe('the terms of use', () => {
   });
 
   test('stay open and show an error when the acceptance fails', async () => {
-    playServer(() => ({ status: 500, body: {} }));
+    mockServer(() => ({ status: 500, body: {} }));
     const screen = render(<Dialogs />);
     due();
     await act(async () => press(screen.getByTestId('terms-agree')));
@@ -230,7 +230,7 @@ describe('the terms of use', () => {
   });
 
   test('Log out logs out', async () => {
-    playServer(() => ({ body: { success: true } }));
+    mockServer(() => ({ body: { success: true } }));
     const screen = render(<Dialogs />);
     due();
     await act(async () => press(screen.getByTestId('terms-logout')));
@@ -244,7 +244,7 @@ describe('an emailed link for someone else', () => {
   const link = { role: 'lead', token: 'k', page: '/account/dashboard' } as const;
 
   async function open() {
-    const calls = playServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
+    const calls = mockServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
     const screen = render(<Dialogs />);
     await act(async () => {
       dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user });
@@ -273,7 +273,7 @@ describe('an emailed link for someone else', () => {
 });
 
 test('whoever confirms an email elsewhere than where somebody registered is told that the account starts empty', async () => {
-  playServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
+  mockServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
   const { NewPasswordForm } = jest.requireActual<typeof import('../authFlow/PasswordForms')>('../authFlow/PasswordForms');
   const screen = render(<><Dialogs /><NewPasswordForm token="of-the-link" /></>);
   type(screen.getByTestId('new-password-field'), 'maple cabinet 7');

@@ -1,5 +1,5 @@
 import type { ProfileData } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -10,13 +10,13 @@ import ProfileScreen from './Screen';
 
 jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
 
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = {};
-  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
   dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));

@@ -1,5 +1,5 @@
 import type { AgentProfileData } from '@hearthway/api';
-import { act, playServer, press, render, textOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -40,7 +40,7 @@ describe('the profile of an agent', () => {
   it('fetches more testimonials when asked, and says when it cannot', async () => {
     const all = [...profileFixture().testimonials.newest, { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '', label: '' }];
     let down = true;
-    const calls = playServer(() => (down ? undefined : { body: { testimonials: all } }));
+    const calls = mockServer(() => (down ? undefined : { body: { testimonials: all } }));
     const screen = open();
     await act(async () => press(screen.getByTestId('agent-testimonials-more')));
     await waitFor(() => screen.getByTestId('agent-testimonials-problem'));

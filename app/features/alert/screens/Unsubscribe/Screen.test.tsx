@@ -1,16 +1,16 @@
 import type { UnsubscribeData } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { unsubscribeFixture } from './fixture';
 import UnsubscribeScreen from './Screen';
 
-let calls: Asked[];
+let calls: ServerCall[];
 let answerWith: () => Reply;
 
 beforeEach(() => {
-  calls = playServer(() => answerWith());
+  calls = mockServer(() => answerWith());
 });
 
 const { data } = unsubscribeFixture;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -8,12 +8,12 @@ import BillingScreen from './Screen';
 
 jest.mock('../../components/AuthenticatePayment/AuthenticatePayment', () => ({ AuthenticatePayment: jest.fn(() => 'The bank asks') }));
 
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
   replies = {};
-  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 
 function open(over: Partial<Schemas['BillingData']> = {}): Rendered {

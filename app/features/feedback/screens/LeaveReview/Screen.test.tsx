@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -11,12 +11,12 @@ jest.setTimeout(30_000);
 
 const label = 'Received a $10 gift card for reviewing, whatever the rating';
 const shown = { id: 'r1', name: 'Ansel T.', rating: 2, topic: 'Searching for homes', text: 'Found the street before the house.', date: '2026-11-20', label };
-let calls: Asked[];
+let calls: ServerCall[];
 
 beforeAll(() => loadForms());
 
 async function open(params: Record<string, string> = {}, status = 'unconfirmed', reviews: Partial<Schemas['Reviews']> = {}) {
-  calls = playServer(() => ({ body: { success: true, status } }));
+  calls = mockServer(() => ({ body: { success: true, status } }));
   const client = makeQueryClient({ forRequest: true });
   const data: Schemas['LeaveReviewData'] = {
     title: 'Let Us Know How We Are Doing!', text: '', label, steps: ['You confirm your email.'], topics: [{ key: 'search', name: 'Searching for homes' }],

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
 import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
@@ -16,7 +16,7 @@ const questions: Schemas['SurveyQuestion'][] = [
   { ...question, key: 'recommend', kind: 'score', text: 'A friend?', low: 'No', high: 'Yes' },
   { ...question, key: 'change', kind: 'words', text: 'What else?', optional: true },
 ];
-let calls: Asked[];
+let calls: ServerCall[];
 let reply: { status?: number; body: unknown };
 let visited: string[];
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await forgetSavedDrafts();
   visited = [];
   reply = { body: { success: true } };
-  calls = playServer(() => reply);
+  calls = mockServer(() => reply);
 });
 
 function open(over: Partial<Schemas['SurveyData']> = {}) {

@@ -42,7 +42,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
     <Box>
       <Box style={s.head} aria-hidden>
         <Box style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></Box>
-        <Box style={columns.wish}><Text variant="small" tone="secondary">Looking for</Text></Box>
+        <Box style={columns.lookingFor}><Text variant="small" tone="secondary">Looking for</Text></Box>
         <Box style={columns.from}><Text variant="small" tone="secondary">Came from</Text></Box>
         <Box style={columns.active}><Text variant="small" tone="secondary">Last active</Text></Box>
         <Box style={columns.status}><Text variant="small" tone="secondary">Status</Text></Box>

@@ -26,7 +26,7 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
           <Text weight={600} numberOfLines={1}>{name}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
         </Box>
-        <Box style={columns.wish}>
+        <Box style={columns.lookingFor}>
           <Text weight={600} numberOfLines={1}>{home ? home.city : 'No single home'}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : 'Chose you as their agent'}</Text>
         </Box>

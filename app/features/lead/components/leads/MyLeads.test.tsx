@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -13,10 +13,10 @@ const lead: Schemas['Lead'] = {
   response: '', can_accept: true, can_release: false, contact: 'https://hearthway.example/contact.vcf', saved: [], saved_text: '',
 };
 
-let calls: Asked[];
+let calls: ServerCall[];
 
 async function open(leads: Schemas['Lead'][], over: Partial<Schemas['LeadsData']> = {}, answer: (call: string) => { status?: number; body: unknown } = () => ({ body: { success: true } })) {
-  calls = playServer(({ call }) => answer(call));
+  calls = mockServer(({ call }) => answer(call));
   const client = makeQueryClient({ forRequest: true });
   const data = {
     name: 'Bea Agent', href: '', leads, count: leads.length, stages: [{ stage: '', text: 'All', count: leads.length }], stage: '', sort: '', open: '', response: '', csv: 'https://hearthway.example/leads.csv',
@@ -59,7 +59,7 @@ it('says how leads come when there are none', async () => {
 });
 
 it('says in a tab why there is nothing, and asks again', async () => {
-  calls = playServer(() => ({ status: 503, body: { success: false, error: 'Please try again.' } }));
+  calls = mockServer(() => ({ status: 503, body: { success: false, error: 'Please try again.' } }));
   const screen = render(<MyLeads params={{}} path="/agents/bea?tab=leads" inTab />, { client: makeQueryClient({ forRequest: true }) });
   await waitFor(() => screen.getByTestId('leads-error'));
   const before = calls.length;

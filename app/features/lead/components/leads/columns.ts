@@ -7,7 +7,7 @@ import { makeStyles } from '@hearthway/ui';
 export const useColumns = makeStyles({
   /** The name with the portrait before it: 40, a gap of 12, and 204. */
   buyer: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 256, minWidth: 0 } },
-  wish: { flexBasis: '100%', tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 178, minWidth: 0 } },
+  lookingFor: { flexBasis: '100%', tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 178, minWidth: 0 } },
   from: { tablet: { flexGrow: 0, flexShrink: 0, flexBasis: 122 } },
   active: { tablet: { flexGrow: 0, flexShrink: 0, flexBasis: 92 } },
   status: { marginLeft: 'auto', tablet: { flexGrow: 0, flexShrink: 0, flexBasis: 124, marginLeft: 0, alignItems: 'flex-end' } },

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, stateOf, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type ServerCall, stateOf, textOf } from '@hearthway/testing';
 
 import { agentFixture } from '../../../../components/AgentName/fixture';
 import { makeQueryClient } from '../../../../lib/query/client';
@@ -11,12 +11,12 @@ import ReleasedScreen from './Screen';
 
 const agents = [choiceFixture(), choiceFixture({ id: 'g1', alias: 'grace', who: agentFixture({ name: 'Grace Ogunleye', license: '', brokerage: 'Prairie Oak Group', sample: true }) })];
 
-let calls: Asked[];
+let calls: ServerCall[];
 let reply: { status?: number; body: unknown };
 
 beforeEach(() => {
   reply = { body: { success: true, agent: 'Grace Ogunleye' } };
-  calls = playServer(() => reply);
+  calls = mockServer(() => reply);
 });
 
 function open(over: Partial<Schemas['ChoiceData']> = {}) {
@@ -94,13 +94,13 @@ it('a visitor is asked to log in, and sees no agents', () => {
 });
 
 it('shows that it is loading', () => {
-  calls = playServer(() => new Promise(() => undefined));
+  calls = mockServer(() => new Promise(() => undefined));
   render(<ReleasedScreen />).getByTestId('released-loading');
 });
 
 it('a logged-in buyer to whom a shared cache sent the page for visitors sees their own', async () => {
   const data = { logged_in: true, left: '', left_text: '', current: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
-  calls = playServer(() => ({ body: { head: { status: 200 }, data } }));
+  calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ is: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });
   screen.getByTestId('released-loading');

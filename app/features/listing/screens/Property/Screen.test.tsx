@@ -1,5 +1,5 @@
 import type { Answer, PropertyData } from '@hearthway/api';
-import { act, playServer, press, render, type Rendered, stateOf, textOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, stateOf, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { agentFixture } from '../../../../components/AgentName/fixture';
@@ -100,7 +100,7 @@ describe('the page of a home', () => {
   });
 
   it('tells agents when a home is theirs', async () => {
-    const calls = playServer(() => ({ body: { isListingAgent: true } }));
+    const calls = mockServer(() => ({ body: { isListingAgent: true } }));
     dispatchAuth({ is: 'restored', role: 'admin', token: 't', user: { id: 'a1', alias: 'rosalind', name: 'Rosalind' } });
     const screen = open(foundFixture({ listing_agent: agentFixture() }));
     await waitFor(() => screen.getByText('You are the listing agent of this home.'));
@@ -154,7 +154,7 @@ describe('asking about a home', () => {
 
   it('shows returning buyers what they asked', async () => {
     const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '', copied: true };
-    playServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
+    mockServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ is: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());
     expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain('You asked a question on Mon, Nov 2.');

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -12,7 +12,7 @@ jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const ada = { name: 'Ada Okonkwo', first_name: 'Ada', email: 'ada@example.com', verified: true, href: '' };
 const link = { success: true, name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', license_number: '0123456', license_state: 'TX', brokerage: 'Lakewood Finch' };
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     'POST /api/pub/agents/activation/finish': { body: { success: true, admin: { id: 'a1', full_name: 'Rosalind Mbeki', alias: 'rosalind-mbeki' }, token: 't', alias: 'rosalind-mbeki' } },
     'POST /api/v1/admins/activate': { body: { success: true, alias: 'ada-okonkwo' } },
   };
-  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

@@ -26,7 +26,7 @@ export default function ActivateProfileScreen({ params }: ScreenProps) {
   const key = useInBrowser(always, false) ? given : ''; // the server renders one page for all
   const { data: link, isPending } = useQuery({ queryKey: ['activation', key], queryFn: () => readActivation(key), enabled: key !== '', staleTime: Infinity });
   if (!answer || !forms || (key !== '' && isPending)) return <SignupPage testID="activate-loading"><Skeleton height={620} /></SignupPage>;
-  return <SignupPage testID="activate"><Step forms={forms} data={answer.data} link={link} passwordKey={key} /></SignupPage>;
+  return <SignupPage testID="activate"><Step forms={forms} data={answer.data} link={link} linkToken={key} /></SignupPage>;
 }
 
 interface Props {
@@ -34,12 +34,12 @@ interface Props {
   data: Schemas['ActivateProfileData'];
   /** Whose link it is; without one, undefined. */
   link: ValueResult<Activation> | undefined;
-  passwordKey: string;
+  linkToken: string;
 }
 
 /** What there is to do, by the link or by who is logged in. */
-function Step({ forms, data: { agent, states, photo }, link, passwordKey }: Props) {
-  if (link?.ok) return <ActivationForm forms={forms} states={states} photo={photo} passwordKey={passwordKey} {...link.value} />;
+function Step({ forms, data: { agent, states, photo }, link, linkToken }: Props) {
+  if (link?.ok) return <ActivationForm forms={forms} states={states} photo={photo} linkToken={linkToken} {...link.value} />;
   if (link) {
     return (
       <MessageCard photo={photo} icon="envelope" title="Get a new link" text={`${link.error} Tell us your email, and we’ll send you a new one.`} testID="activate-expired">

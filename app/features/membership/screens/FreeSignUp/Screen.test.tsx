@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Reply, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
 import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
@@ -19,7 +19,7 @@ jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: ()
 
 const marcus = { name: 'Marcus Adeyemi-Holt', brokerage: 'Prairie Oak Group', photo: '', license: '', href: '', sample: false };
 const admin = { id: 'a1', full_name: 'Rosalind Mbeki', alias: '' };
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 let addresses: string[];
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     'GET /api/pub/zip-codes/75214': { body: { success: true, zip_code: { zip: '75214', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.7, homes: 64, agents: 1, referral_fees: true } } },
     'GET /api/pub/mlm-soft-users/agent-name-by-code/ADA2026': { body: { success: true, agent: { ...marcus, full_name: marcus.name } } },
   };
-  calls = playServer(({ call }) => replies[call] ?? { status: 404, body: { success: false, error: 'Not known' } });
+  calls = mockServer(({ call }) => replies[call] ?? { status: 404, body: { success: false, error: 'Not known' } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

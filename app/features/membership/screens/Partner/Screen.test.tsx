@@ -1,5 +1,5 @@
 import type { Answer, PartnerData } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -11,13 +11,13 @@ import PartnerScreen from './Screen';
 jest.setTimeout(30_000);
 
 const links = { success: true, code: 'ANA2026X', link: 'https://hearthway.example/free?ref=ANA2026X', invite_link: 'https://hearthway.example/invite/ANA2026X', sign_ups: 3, joined: 1, total: 19_970, credits: [{ program: 'Pay Per Closing', amount: 19_970, day: '2026-11-20' }] };
-let calls: Asked[];
+let calls: ServerCall[];
 
 beforeAll(() => loadForms()); // which takes longer than a test waits
 let signedUp: unknown;
 
 async function open() {
-  calls = playServer(({ call }) => ({ body: call.startsWith('POST /ppc/register/free') ? signedUp : links }));
+  calls = mockServer(({ call }) => ({ body: call.startsWith('POST /ppc/register/free') ? signedUp : links }));
   const client = makeQueryClient({ forRequest: true });
   const data: PartnerData = { title: 'Bring a colleague', text: '', note: '', steps: [], questions: [], rows: [{ program: 'Leads', first: 29_700, credit: 2970 }] };
   seedScreen(client, screenQueries.Partner(), { head: {}, data } as unknown as Answer<PartnerData>);

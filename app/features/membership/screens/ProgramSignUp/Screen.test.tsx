@@ -1,4 +1,4 @@
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { History } from '../../../../components/Wizard/fixture';
 import { forgetSavedDrafts } from '../../../../lib/forms/savedDrafts';
@@ -14,7 +14,7 @@ jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 jest.mock('../../../billing', () => ({ PaymentFields: () => null, AuthenticatePayment: () => null }));
 
-let calls: Asked[];
+let calls: ServerCall[];
 let quoted: (selection: Record<string, unknown>) => Reply;
 let ordered: Reply;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   quoted = ({ zip_codes: zips }) => ({ body: quoteFixture({ due_today: 199_700 + Math.max(0, (zips as string[]).length - 1) * 50_000 }) });
   ordered = { status: 503, body: { success: false, error: 'Paying isn’t possible right now.' } };
-  calls = playServer(({ call, body }) => {
+  calls = mockServer(({ call, body }) => {
     if (call === 'POST /ppc/register/quote') return quoted(body);
     if (call === 'POST /ppc/register/program') return ordered;
     if (call === 'POST /ppc/register/sendTermsInEmail') return { body: { success: true, file: '/ppc/register/terms/one' } };

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, stateOf, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type ServerCall, stateOf, textOf } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -8,12 +8,12 @@ import { newcomerStore } from '../../newcomer';
 import Screen from './Screen';
 
 const agent = { name: 'Rosalind Mbeki', first_name: 'Rosalind', email: 'rosalind@gmail.com', verified: false, href: '' };
-let calls: Asked[];
+let calls: ServerCall[];
 
 beforeEach(() => {
   jest.useFakeTimers();
   newcomerStore.set(null);
-  calls = playServer(() => ({ body: { success: true } }));
+  calls = mockServer(() => ({ body: { success: true } }));
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, playServer, press, render, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -17,7 +17,7 @@ const kits = [
 const member = { success: true, member: true, ready: true, name: 'Ana Cruz', photo: '', brokerage: 'Lakewood Finch', license: 'Texas license 0712345', phone: '(214) 555-0142', profile: '/agents/ana-cruz?tab=profile' };
 
 async function open(toolkit?: Partial<Schemas['AgentToolkit']>) {
-  playServer(() => ({ body: { ...member, ...toolkit } }));
+  mockServer(() => ({ body: { ...member, ...toolkit } }));
   const client = makeQueryClient({ forRequest: true });
   const data = { title: 'Toolkit', text: '2 kits', kits, kinds: [{ kind: 'Checklist', text: 'Checklists', count: 1 }, { kind: 'Letter', text: 'Letters', count: 1 }] };
   seedScreen(client, screenQueries.Toolkit({}), { head: {}, data } as unknown as Answer<Schemas['ToolkitData']>);

@@ -1,4 +1,4 @@
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, stateOf, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type, waitFor } from '@hearthway/testing';
 
 import { dialogStore } from '../../../../lib/dialogs';
 import { makeQueryClient } from '../../../../lib/query/client';
@@ -13,14 +13,14 @@ const mockSave = jest.fn(async (_file: { name: string; type: string; text: strin
 jest.mock('../../../../lib/device/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   mockSave.mockClear();
   replies = {};
-  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

@@ -1,5 +1,5 @@
 import type { DashboardData } from '@hearthway/api';
-import { act, playServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
 
   it('moves a tour, and says what went wrong', async () => {
     const replies: Record<string, Reply> = { 'POST /api/lead/inquiries/a/move': { status: 422, body: { success: false, error: 'Please check the fields.', fields: { date: 'This is when the tour is already.' } } } };
-    const calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+    const calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
     const screen = open();
     press(screen.getByTestId('tour-move-a'));
     await act(async () => press(screen.getByTestId('tour-move-send')));
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
   });
 
   it('cancels a tour after confirmation, and offers no changes to a question', async () => {
-    const calls = playServer(() => ({ body: { success: true, inquiry: {} } }));
+    const calls = mockServer(() => ({ body: { success: true, inquiry: {} } }));
     const canceled = () => calls.filter(({ call }) => call === 'POST /api/lead/inquiries/a/cancel');
     const screen = open();
     expect(screen.queryByTestId('tour-cancel-b')).toBeNull();
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
   });
 
   it('reloads when a home was saved elsewhere', async () => {
-    const calls = playServer(() => ({ body: { ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } } }));
+    const calls = mockServer(() => ({ body: { ...dashboardFixture({ first_name: 'Ann' }), head: { status: 200 } } }));
     const screen = open();
     act(() => favoritesStore.set(['99', '1', '2', '3']));
     await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['GET /api/screens/dashboard']));

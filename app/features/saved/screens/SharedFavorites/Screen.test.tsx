@@ -1,5 +1,5 @@
 import type { SharedFavoritesData } from '@hearthway/api';
-import { act, playServer, press, render, type Rendered, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
@@ -34,7 +34,7 @@ describe('a shared list', () => {
   });
 
   it('invites visitors to save it, and saves it once they are logged in', async () => {
-    const calls = playServer(() => ({ body: { success: true } }));
+    const calls = mockServer(() => ({ body: { success: true } }));
     const screen = open();
     press(screen.getByTestId('save-list'));
     expect(dialogStore.get()).toMatchObject({ name: 'register', with: { text: 'Create an account to save Ann’s list' } });

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { History } from '../../../../components/Wizard/fixture';
@@ -27,7 +27,7 @@ beforeEach(forgetSavedDrafts);
 
 async function open(start = '/buyer-quiz') {
   const visited: string[] = [];
-  playServer(({ call }) => {
+  mockServer(({ call }) => {
     if (call.includes('search-bar')) return { body: { results: [] } };
     if (call.includes('search-count')) return { body: { head: { status: 200 }, data: { count: call.includes('bedrooms=3') ? 126 : 364, facets: { prices }, per_100k: 875 } } };
     return { body: { head: { status: 200 }, data: found } };

@@ -1,4 +1,4 @@
-import { act, type Asked, playServer, press, render, type Rendered, type Reply, textOf, type } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -13,13 +13,13 @@ jest.mock('../../../../lib/focus/focus', () => ({ ...jest.requireActual('../../.
 jest.mock('../../../../lib/device/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
 jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
 beforeEach(() => {
   jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
-  calls = playServer(({ call }) => replies[call] ?? { body: { success: true } });
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 

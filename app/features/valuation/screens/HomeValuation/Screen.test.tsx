@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -21,7 +21,7 @@ function open(over: Partial<Schemas['HomeValuationData']> = {}) {
 afterEach(() => act(() => dispatchAuth({ is: 'loggedOut' })));
 
 it('shows the estimate, its range, how close such estimates were, and the sales with what was adjusted', () => {
-  playServer(() => ({ body: {} }));
+  mockServer(() => ({ body: {} }));
   const screen = open();
   expect(textOf(screen.getByTestId('estimate-value'))).toBe('$1,412,000');
   expect(textOf(screen.getByTestId('estimate-card'))).toContain('$1.31M – $1.53M is the 80% range');
@@ -36,7 +36,7 @@ it('shows the estimate, its range, how close such estimates were, and the sales 
 });
 
 it('says what it is based on, and warns where the sales disagree', () => {
-  playServer(() => ({ body: {} }));
+  mockServer(() => ({ body: {} }));
   const text = textOf(open({ result: resultFixture({ comparables_differ: true, sample: true, year_change: -9_000 }), home: homeFixture({ approximate: true }), unread: ['lot'] }).getByTestId('valuation-estimate'));
   for (const part of ['From sample sales', 'fictional sales', 'with care', 'center of its area', 'couldn’t use: lot']) expect(text).toContain(part);
 });
@@ -49,13 +49,13 @@ it('does not guess', () => {
 });
 
 it('asks for the address, and says when it does not do', () => {
-  playServer(() => ({ body: { addresses: [{ street: '4417 Swiss Avenue', place: 'Dallas, TX 75204' }] } }));
+  mockServer(() => ({ body: { addresses: [{ street: '4417 Swiss Avenue', place: 'Dallas, TX 75204' }] } }));
   const screen = open({ step: 'address', home: null, result: null, typed: 'Nowhere', problem: 'We couldn’t find this address.' });
   expect(textOf(screen.getByTestId('home-valuation'))).toContain('We couldn’t find this address.');
 });
 
 it('sends the facts as an address of the page', async () => {
-  playServer(() => ({ body: {} }));
+  mockServer(() => ({ body: {} }));
   const screen = open({ step: 'facts', result: null });
   type(screen.getByTestId('facts-sqft'), '3,000');
   type(screen.getByTestId('facts-year'), '');
@@ -72,7 +72,7 @@ it('asks for the living area', () => {
 });
 
 it('emails the estimate', async () => {
-  const calls = playServer(() => ({ body: { success: true } }));
+  const calls = mockServer(() => ({ body: { success: true } }));
   const screen = open();
   type(screen.getByTestId('estimate-email'), 'zoe@example.com');
   press(screen.getByTestId('estimate-email-submit'));
@@ -82,7 +82,7 @@ it('emails the estimate', async () => {
 
 it('saves the estimate of a buyer', async () => {
   let saved: object[] = [];
-  playServer(({ call }) => {
+  mockServer(({ call }) => {
     if (call === 'POST /api/lead/estimates') saved = [{ id: 7, address: 'x', href: `/home-valuation?${homeFixture().query}`, value: 1, date: '2026-11-22', mails: false }];
     return { body: call.startsWith('GET') ? { estimates: saved } : { success: true, estimate: saved[0] } };
   });

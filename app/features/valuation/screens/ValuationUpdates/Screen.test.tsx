@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { playServer, press, render, textOf, waitFor } from '@hearthway/testing';
+import { mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
@@ -16,7 +16,7 @@ function open(over: Partial<Schemas['ValuationUpdatesData']> = {}) {
 }
 
 it('turns emails on with a press', async () => {
-  const calls = playServer(() => ({ body: { success: true } }));
+  const calls = mockServer(() => ({ body: { success: true } }));
   const screen = open();
   expect(textOf(screen.getByTestId('valuation-updates'))).toContain('You get no emails');
   press(screen.getByTestId('updates-switch'));

@@ -1,4 +1,4 @@
-import { playServer, render, textOf, waitFor } from '@hearthway/testing';
+import { mockServer, render, textOf, waitFor } from '@hearthway/testing';
 
 import { agentCardFixture } from '../../../fixture';
 import { NearRail } from './NearRail';
@@ -6,7 +6,7 @@ import { NearRail } from './NearRail';
 const dallas = { code: 'TX', text: 'Dallas, TX', href: '/real-estate-agents/texas/dallas', agents: 96, latitude: 0, longitude: 0 };
 
 it('shows agents of the last search, and leads to all', async () => {
-  const calls = playServer(() => ({ body: { head: {}, data: { place: dallas, agents: [agentCardFixture()] } } }));
+  const calls = mockServer(() => ({ body: { head: {}, data: { place: dallas, agents: [agentCardFixture()] } } }));
   const screen = render(<NearRail place="Dallas, TX" />);
   await waitFor(() => screen.getByText('Rosalind Mbeki-Thornton'));
   expect(calls[0]!.call).toBe('GET /api/screens/agents-near?q=Dallas%2C+TX');
@@ -15,13 +15,13 @@ it('shows agents of the last search, and leads to all', async () => {
 });
 
 it('says when there is nobody', async () => {
-  playServer(() => ({ body: { head: {}, data: { place: null, agents: [] } } }));
+  mockServer(() => ({ body: { head: {}, data: { place: null, agents: [] } } }));
   const screen = render(<NearRail place="Nowhere" />);
   await waitFor(() => screen.getByText('No agents here yet. Choose a state below.'));
 });
 
 it('says when they cannot be shown', async () => {
-  playServer(() => undefined);
+  mockServer(() => undefined);
   const screen = render(<NearRail place="Dallas, TX" />);
   await waitFor(() => screen.getByText('These agents can’t be shown right now.'));
 });

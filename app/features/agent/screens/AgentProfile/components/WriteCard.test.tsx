@@ -1,4 +1,4 @@
-import { act, playServer, press, render, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type, waitFor } from '@hearthway/testing';
 
 import { profileFixture } from '../../../fixture';
 import { WriteCard } from './WriteCard';
@@ -20,7 +20,7 @@ const sent = {
 };
 
 it('says who gets a message, and sends it to the agent', async () => {
-  const calls = playServer(({ call }) => ({ body: call.startsWith('GET') ? offer : { success: true, inquiry: sent } }));
+  const calls = mockServer(({ call }) => ({ body: call.startsWith('GET') ? offer : { success: true, inquiry: sent } }));
   const screen = render(<WriteCard data={profileFixture()} />);
   await waitFor(() => screen.getByText(offer.goes_to));
   expect(calls[0]!.call).toBe('GET /api/pub/inquiries/offer?agent=rosalind-mbeki-thornton');
@@ -32,7 +32,7 @@ it('says who gets a message, and sends it to the agent', async () => {
 });
 
 it('says when the form could not be loaded', async () => {
-  playServer(() => ({ status: 404, body: { success: false, error: 'This agent doesn’t exist.' } }));
+  mockServer(() => ({ status: 404, body: { success: false, error: 'This agent doesn’t exist.' } }));
   const screen = render(<WriteCard data={profileFixture()} />);
   await waitFor(() => screen.getByText('This agent doesn’t exist.'));
   screen.getByText('Try again');

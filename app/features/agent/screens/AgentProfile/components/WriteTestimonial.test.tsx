@@ -1,4 +1,4 @@
-import { act, playServer, press, render, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
@@ -11,7 +11,7 @@ const logIn = (kind: 'lead' | 'admin') => dispatchAuth({ is: 'loggedIn', role: k
 const mine = (over: Partial<MyTestimonial> = {}): MyTestimonial => ({ rating: 4, text: 'She told us to walk away from the first house.', paid: false, status: 'pending', reason: '', date: '2026-11-02', ...over });
 
 function open(testimonial: MyTestimonial | null = null, why = '', answer: (call: string) => { status?: number; body: unknown } | undefined = () => ({ body: { success: true } })) {
-  const calls = playServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, why, testimonial } } : answer(call)));
+  const calls = mockServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, why, testimonial } } : answer(call)));
   return { calls, screen: render(<WriteTestimonial agentId="r1" first="Rosalind" />) };
 }
 
@@ -42,7 +42,7 @@ describe('writing about an agent', () => {
   it('asks again when pressed, for they may have written to the agent since', async () => {
     act(() => logIn('lead'));
     let why = 'Only buyers who have been in touch with Rosalind here can write a testimonial.';
-    const calls = playServer(() => ({ body: { success: true, why, testimonial: null } }));
+    const calls = mockServer(() => ({ body: { success: true, why, testimonial: null } }));
     const screen = render(<WriteTestimonial agentId="r1" first="Rosalind" />);
     await waitFor(() => expect(calls).toHaveLength(1));
     why = '';

@@ -1,10 +1,10 @@
-import { act, playServer, press, render, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf } from '@hearthway/testing';
 
 import { ownerFixture, sharedFixture } from './fixture';
 import { OwnerPage } from './OwnerPage';
 
 const open = async (tab = 'leads', over = {}) => {
-  playServer(() => ({ body: {} }));
+  mockServer(() => ({ body: {} }));
   const screen = render(<OwnerPage shared={sharedFixture} owner={ownerFixture(over)} params={{ alias: 'rosalind', tab }} onChange={() => undefined} />);
   await act(async () => undefined);
   return screen;

@@ -10,7 +10,7 @@ interface Props {
   states: readonly Schemas['StateChoice'][];
   photo: PhotoSource;
   /** Of the emailed link; without it, someone is logged in and has a password. */
-  passwordKey?: string;
+  linkToken?: string;
   name: string;
   email: string;
   /** What a feed says already. */
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** Password, license and brokerage: with them the profile is public. */
-export function ActivationForm({ forms, states, photo, passwordKey, name, email, license_number, license_state, brokerage }: Props) {
+export function ActivationForm({ forms, states, photo, linkToken, name, email, license_number, license_state, brokerage }: Props) {
   const s = useStyles();
   const toast = useToast();
   const { navigate } = useNavigate();
   const { form, error, sending, submit } = forms.useSending(
-    passwordKey ? 'activationWithPassword' : 'activation',
+    linkToken ? 'activationWithPassword' : 'activation',
     { password: '', license_number, license_state, brokerage },
     async (values) => {
       const license = values as Parameters<typeof activate>[1];
-      const result = await (passwordKey ? activate(passwordKey, license) : activateOwn(license));
+      const result = await (linkToken ? activate(linkToken, license) : activateOwn(license));
       if (!result.ok) return result;
       toast.show({ text: 'Your page is live', icon: 'check' });
       navigate(`/agents/${encodeURIComponent(result.value)}`, { replace: true });
@@ -40,7 +40,7 @@ export function ActivationForm({ forms, states, photo, passwordKey, name, email,
   return (
     <MessageCard photo={photo} icon="house-line" title={`Welcome, ${first}`} text="Your license and your brokerage stand beside your name, as state rules on advertising often require. With them your page goes live.">
       <forms.Form label="Activate your profile" error={error} sending={sending} submit={submit} button="Make my page public" busy="Making your page public" testID="activate-form">
-        {passwordKey && (
+        {linkToken && (
           <forms.PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
         )}
         <Box style={s.pair}>

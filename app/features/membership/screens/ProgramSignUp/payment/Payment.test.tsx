@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@hearthway/api';
-import { act, type Asked, playServer, press, render, type Reply, textOf } from '@hearthway/testing';
+import { act, mockServer, press, render, type Reply, type ServerCall, textOf } from '@hearthway/testing';
 
 import { quoteFixture } from '../fixture';
 import { Payment } from './Payment';
@@ -16,7 +16,7 @@ jest.mock('../../../../billing', () => {
   };
 });
 
-let calls: Asked[];
+let calls: ServerCall[];
 let replies: (Reply | undefined)[];
 const onPaid = jest.fn();
 const onBack = jest.fn();
@@ -25,7 +25,7 @@ const outcome = (over: Partial<PaymentOutcome>): Reply => ({ body: { success: tr
 
 beforeEach(() => {
   jest.clearAllMocks();
-  calls = playServer(({ call }) => (call === 'POST /api/pub/billing/setup' ? { body: { success: true, client_secret: 'second' } } : replies.shift()));
+  calls = mockServer(({ call }) => (call === 'POST /api/pub/billing/setup' ? { body: { success: true, client_secret: 'second' } } : replies.shift()));
 });
 
 function open(over: Parameters<typeof quoteFixture>[0] = {}) {

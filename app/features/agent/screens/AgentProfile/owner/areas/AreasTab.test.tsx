@@ -1,5 +1,5 @@
 import type { OwnServiceArea } from '@hearthway/api';
-import { act, playServer, press, render, type Reply, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Reply, textOf, type, waitFor } from '@hearthway/testing';
 
 import { headFixture } from '../../../../fixture';
 import { ownerFixture, sharedFixture } from '../fixture';
@@ -18,7 +18,7 @@ let refuse: Reply | undefined;
 async function open() {
   asked = [];
   onChange = jest.fn();
-  playServer(({ call, body }) => {
+  mockServer(({ call, body }) => {
     if (call.startsWith('GET /api/screens/agent-areas')) return { body: { head: headFixture, data: { areas, most: 3 } } };
     if (call.includes('search-bar')) return { body: { results: [{ ...hit('Carrollton'), kind: 'county' }, hit('Carrollton'), hit('Carroll')] } };
     asked.push(`${call} ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-import { act, playServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
 import { dispatchAuth } from '../../../../../../lib/session/session';
@@ -16,7 +16,7 @@ type Reply = { status?: number; body: unknown } | undefined;
 
 function open(params: Record<string, string>, answer: (call: string) => Reply = () => ({ body: { success: true, post: post() } }), posts = [post(), post({ id: 'p2', title: 'A draft', published: false, published_at: null })]) {
   const changed = jest.fn();
-  const calls = playServer(({ call }) => (call === 'GET /api/v1/admins/posts' ? { body: { success: true, posts } } : answer(call)));
+  const calls = mockServer(({ call }) => (call === 'GET /api/v1/admins/posts' ? { body: { success: true, posts } } : answer(call)));
   const screen = render(<BlogTab shared={sharedFixture} owner={ownerFixture()} params={{ tab: 'blog', ...params }} onChange={changed} />);
   return { calls, changed, screen };
 }

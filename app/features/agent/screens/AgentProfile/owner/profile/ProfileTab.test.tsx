@@ -1,5 +1,5 @@
 import type { OwnProfileRecord } from '@hearthway/api';
-import { act, playServer, press, render, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { agentFixture } from '../../../../../../components/AgentName/fixture';
 import { pickPhoto } from '../../../../../../lib/device/pickPhoto';
@@ -24,7 +24,7 @@ const onChange = jest.fn();
 async function open() {
   asked = [];
   onChange.mockClear();
-  playServer(({ call, body }) => {
+  mockServer(({ call, body }) => {
     if (call.startsWith('GET')) return { body: { success: true, profile } };
     asked.push(`${call} ${JSON.stringify(body)}`);
     return reply ?? { body: { success: true, profile } };
@@ -81,7 +81,7 @@ describe('what an agent says on the profile', () => {
   it('says so without a network, and keeps what was typed', async () => {
     const screen = await open();
     act(() => type(screen.getByTestId('own-bio'), 'Still here.'));
-    playServer(() => undefined);
+    mockServer(() => undefined);
     await submit(screen);
     await screen.findByTestId('own-profile-error');
     expect(valueOf(screen.getByTestId('own-bio'))).toBe('Still here.');

@@ -1,4 +1,4 @@
-import { act, playServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
 import type { OwnTestimonial } from '../../../../ownTestimonials';
 import { ownerFixture, sharedFixture } from '../fixture';
@@ -9,7 +9,7 @@ const one = (over: Partial<OwnTestimonial> = {}): OwnTestimonial => ({
 });
 
 function open(list: OwnTestimonial[], refused?: Record<string, string>) {
-  const calls = playServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, testimonials: list } } : refused ? { status: 422, body: { error: 'x', fields: refused } } : { body: { success: true } }));
+  const calls = mockServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, testimonials: list } } : refused ? { status: 422, body: { error: 'x', fields: refused } } : { body: { success: true } }));
   const screen = render(<TestimonialsTab shared={sharedFixture} owner={ownerFixture()} params={{ tab: 'testimonials' }} onChange={() => undefined} />);
   return { calls, screen };
 }

@@ -1,7 +1,7 @@
 import { configure } from '@hearthway/api';
 
 /** A call as the server receives it: "POST /api/pub/data/code"; without a body it is {}. */
-export interface Asked {
+export interface ServerCall {
   call: string;
   body: Record<string, unknown>;
 }
@@ -13,12 +13,12 @@ export interface Reply {
 }
 
 /** Mocks the server. `answer` returns the reply to a call, or undefined for no network. Returns the calls in order. */
-export function playServer(answer: (asked: Asked) => Reply | undefined | Promise<Reply>): Asked[] {
-  const calls: Asked[] = [];
+export function mockServer(answer: (received: ServerCall) => Reply | undefined | Promise<Reply>): ServerCall[] {
+  const calls: ServerCall[] = [];
   global.fetch = jest.fn(async (path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string } = {}) => {
-    const asked = { call: `${method} ${path}`, body: JSON.parse(body) as Asked['body'] };
-    calls.push(asked);
-    const reply = await answer(asked);
+    const received = { call: `${method} ${path}`, body: JSON.parse(body) as ServerCall['body'] };
+    calls.push(received);
+    const reply = await answer(received);
     if (!reply) throw new TypeError('no network');
     return { status: reply.status ?? 200, headers: new Headers(), text: async () => JSON.stringify(reply.body) };
   }) as never;
