@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
@@ -36,16 +35,7 @@ const (
 )
 
 // Excerpt is the beginning of a post in plain words.
-func (p Post) Excerpt() string {
-	words := strings.Fields(markdown.Plain(p.Text))
-	length := 0
-	for i, word := range words {
-		if length += utf8.RuneCountInString(word) + 1; length-1 > maxExcerpt {
-			return strings.Join(words[:i], " ") + "…"
-		}
-	}
-	return strings.Join(words, " ")
-}
+func (p Post) Excerpt() string { return markdown.Excerpt(p.Text, maxExcerpt) }
 
 // Blocks are the parts of the text as pages draw them.
 func (p Post) Blocks() []markdown.Block {

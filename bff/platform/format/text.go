@@ -27,7 +27,7 @@ func Lowered(text string) string {
 	return strings.Join(words, " ")
 }
 
-// Shorten cuts a text between words to at most n characters.
+// Shorten cuts a text between words to at most n characters, the ellipsis among them. It replaces the punctuation before it.
 func Shorten(text string, n int) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if utf8.RuneCountInString(text) <= n {
@@ -37,7 +37,7 @@ func Shorten(text string, n int) string {
 	if space := strings.LastIndexByte(cut, ' '); space > 0 {
 		cut = cut[:space]
 	}
-	return strings.TrimRight(cut, " ,.;:") + "…"
+	return strings.TrimRight(cut, " ,.;:!?…-–—(“") + "…"
 }
 
 func Pick(first bool, a, b string) string {

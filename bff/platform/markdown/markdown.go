@@ -3,6 +3,7 @@
 package markdown
 
 import (
+	"cmp"
 	"net/url"
 	"strings"
 
@@ -11,6 +12,8 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"hearthway/bff/platform/format"
 )
 
 // Kind is what a block is.
@@ -129,6 +132,21 @@ func Plain(source string) string {
 	}
 	add(Read(source, func(string) (int, int) { return 1, 1 }))
 	return strings.Join(words, " ")
+}
+
+// Excerpt is the beginning of a text in plain words, at most that many characters: its first paragraphs up to a heading or a list,
+// which would run into them. A text without paragraphs is taken as a whole.
+func Excerpt(source string, most int) string {
+	var words []string
+	for _, b := range Read(source, func(string) (int, int) { return 1, 1 }) {
+		switch {
+		case b.Kind == Paragraph:
+			words = append(words, b.Words())
+		case b.Kind != Picture && len(words) > 0:
+			return format.Shorten(strings.Join(words, " "), most)
+		}
+	}
+	return format.Shorten(cmp.Or(strings.Join(words, " "), Plain(source)), most)
 }
 
 func plain(spans []Span) string {

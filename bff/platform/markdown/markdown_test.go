@@ -132,3 +132,24 @@ func TestPicturesAndPlainText(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+func TestExcerpts(t *testing.T) {
+	for source, want := range map[string]string{
+		"":                            "",
+		"Short and\nsweet.":           "Short and sweet.",
+		"# The attic\n\nGo up first.": "Go up first.",
+		"Go up.\n\n![x](/pictures/post/1.jpg)\n\nLook around.\n\n## The cellar\n\nGo down.": "Go up. Look around.",
+		"Bring:\n\n- a lamp\n- a level":                                "Bring:",
+		"- a lamp\n- a level":                                          "a lamp a level",
+		"## Only a heading":                                            "Only a heading",
+		"Every room needs an **outlet**. Count them twice today.":      "Every room needs an outlet. Count them…",
+		"The kitchen needs more than an outlet. Count them.":           "The kitchen needs more than an outlet…",
+		"We looked at the roof and saw why! Then the cellar":           "We looked at the roof and saw why…",
+		"We looked at the roof and saw it … although the cellar":       "We looked at the roof and saw it…",
+		"One paragraph of words.\n\nAnd another one, which is longer.": "One paragraph of words. And another…",
+	} {
+		if got := Excerpt(source, 40); got != want {
+			t.Errorf("%q begins %q, want %q", source, got, want)
+		}
+	}
+}

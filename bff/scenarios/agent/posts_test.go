@@ -16,7 +16,7 @@ func TestPosts(t *testing.T) {
 	v := c.Visitor()
 	v.Call(list+"ana-cruz?page=1&limit=50", nil).Want(200, "blogs.#", 0, "totalPages", 0)
 	first := ana.Call("POST "+own, `{"title":"What a 1923 foundation tells","text":"# Look\n\nGo **down** first, and [read](https://example.com) the <script>walls</script>.","published":true}`).
-		Want(200, "success", true, "post.excerpt", "Look Go down first, and read the <script>walls</script>.", "post.slug", "what-a-1923-foundation-tells").Text("post.id")
+		Want(200, "success", true, "post.excerpt", "Go down first, and read the <script>walls</script>.", "post.slug", "what-a-1923-foundation-tells").Text("post.id")
 	draft := ana.Call("POST "+own, `{"title":"Draft","text":"Later."}`).Want(200, "post.published", false).Text("post.id")
 	v.Call(list+"ana-cruz", nil).Want(200, "blogs.#", 1, "blogs.0.id", first, "totalPages", 1)
 	ana.Call("GET "+own, nil).Want(200, "posts.#", 2)
@@ -79,7 +79,7 @@ func TestPageOfPost(t *testing.T) {
 		t.Error(r.Body)
 	}
 	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.posts.0.href", "/agents/ana-cruz/posts/"+slug, "data.posts.0.picture", src)
-	v.Call("GET /api/pub/blogs/blogs/ana-cruz", nil).Want(200, "blogs.0.slug", slug, "blogs.0.excerpt", "Look Go down first. <script>alert(1)</script> x")
+	v.Call("GET /api/pub/blogs/blogs/ana-cruz", nil).Want(200, "blogs.0.slug", slug, "blogs.0.excerpt", "Go down first. <script>alert(1)</script> x")
 	v.Call("GET /api/screens/agent-post?alias=Ana-Cruz&slug="+slug, nil).Want(200, "head.redirect", "/agents/ana-cruz/posts/"+slug)
 	for _, wrong := range []string{"bo-lee&slug=" + slug, "nobody&slug=" + slug, "no-broker&slug=" + slug, "ana-cruz&slug=nothing", "ana-cruz&slug=", "ana-cruz&slug=%00", "ana-cruz", "ana-cruz&slug=%27"} {
 		v.Call("GET /api/screens/agent-post?alias="+wrong, nil).Want(404, "success", false)

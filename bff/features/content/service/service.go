@@ -18,7 +18,6 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/breaker"
-	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/markdown"
 )
 
@@ -68,7 +67,7 @@ const excerptLength = 200
 // article is one that passes the same checks as our own. What only lists need may be missing; a cover that we can't draw is replaced by one that goes by the slug.
 func (b blog) article() (content.Article, error) {
 	a := content.Article{
-		Slug: b.Slug, Title: b.Title, Category: place.Slug(b.Category), Author: cmp.Or(b.Author, "Editors"), Excerpt: cmp.Or(b.Excerpt, format.Shorten(markdown.Plain(b.Text), excerptLength)),
+		Slug: b.Slug, Title: b.Title, Category: place.Slug(b.Category), Author: cmp.Or(b.Author, "Editors"), Excerpt: cmp.Or(b.Excerpt, markdown.Excerpt(b.Text, excerptLength)),
 		Cover: b.Cover, CoverAlt: cmp.Or(b.CoverAlt, "Illustration"), Text: b.Text, PublishedAt: timeOf(b.PublishedAt), UpdatedAt: timeOf(cmp.Or(b.UpdatedAt, b.PublishedAt)),
 	}
 	if a.Cover == "" || a.Cover != place.Slug(a.Cover) {
