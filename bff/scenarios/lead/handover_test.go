@@ -72,7 +72,7 @@ func TestLeadGoesToTheNext(t *testing.T) {
 	}
 	cid.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(200, "success", true)
 	cid.Call(leads, nil).Want(200, "count", 0)
-	if len(c.Mails("team@example.com")) != 1 || !strings.Contains(subjects(c, "ann@example.com")[0], "the Hearthway team has your request now") {
+	if len(c.Mails("team@example.com")) != 1 || !strings.Contains(subjects(c, "ann@example.com")[0], "The Hearthway team has your request now") {
 		t.Errorf("ours %v, the buyer's %v", subjects(c, "team@example.com"), subjects(c, "ann@example.com"))
 	}
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent", nil, "data.inquiries.0.receiver", "the Hearthway team")

@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"hearthway/bff/features/inquiry"
 	inquirymail "hearthway/bff/features/inquiry/mail"
@@ -81,7 +83,7 @@ func (w Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, sourc
 	}
 	h, to := w.HomeOf(home, source, "lead-moved"), subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
-		Subject: to + " has your request now", Preview: "It’s about " + h.Address + ".", Title: to + " has your request now",
+		Subject: startOf(i.Receiver) + " has your request now", Preview: "It’s about " + h.Address + ".", Title: startOf(i.Receiver) + " has your request now",
 		Words: []string{"The agent before couldn’t take your request about this home, so it went to " + to + ". They’ll reply to you directly."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 	})
@@ -94,7 +96,7 @@ func (w Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, s
 	}
 	h, to := w.HomeOf(home, source, "lead-unclaimed"), subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
-		Subject: to + " has your request now", Preview: "You can choose an agent yourself.", Title: to + " has your request now",
+		Subject: startOf(i.Receiver) + " has your request now", Preview: "You can choose an agent yourself.", Title: startOf(i.Receiver) + " has your request now",
 		Words: []string{
 			"None of the agents here could take your request about this home, so it went to " + to + ". They’ll reply to you directly.",
 			"You don’t have to wait: choose an agent yourself, or continue without one.",
@@ -205,4 +207,10 @@ func subjectOf(r inquiry.Receiver) string {
 		return r.Names()
 	}
 	return r.Name + " of " + r.Office
+}
+
+// startOf is the same where a sentence starts with it: "The Hearthway team".
+func startOf(r inquiry.Receiver) string {
+	first, size := utf8.DecodeRuneInString(subjectOf(r))
+	return string(unicode.ToUpper(first)) + subjectOf(r)[size:]
 }

@@ -13,7 +13,7 @@ import (
 func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
 	to := subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
-		Subject: to + " has your message now", Preview: "They’ll reply to you directly.", Title: to + " has your message now",
+		Subject: startOf(i.Receiver) + " has your message now", Preview: "They’ll reply to you directly.", Title: startOf(i.Receiver) + " has your message now",
 		Words: []string{"The agent before couldn’t take your message, so it went to " + to + ". They’ll reply to you directly."},
 	})
 }
@@ -21,7 +21,7 @@ func (w Mails) messageMoved(i inquiry.Inquiry) message.Message {
 func (w Mails) messageUnclaimed(i inquiry.Inquiry, token string) message.Message {
 	to := subjectOf(i.Receiver)
 	return w.toBuyer(i, mailtemplate.Template{
-		Subject: to + " has your message now", Preview: "You can choose an agent yourself.", Title: to + " has your message now",
+		Subject: startOf(i.Receiver) + " has your message now", Preview: "You can choose an agent yourself.", Title: startOf(i.Receiver) + " has your message now",
 		Words: []string{
 			"None of the agents here could take your message, so it went to " + to + ". They’ll reply to you directly.",
 			"You don’t have to wait: choose an agent yourself, or continue without one.",
