@@ -36,11 +36,20 @@ describe('A testimonial', () => {
     await receivesMail(demo.username, /testimonial/i);
   });
 
-  it('is answered by the agent on a tablet, in portrait and landscape', async () => {
+  it('is of a buyer whose message the agent accepts on a tablet, and the buyer is told', async () => {
     await switchTo('agent');
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
     await turnTablet('portrait');
     await agents.logIn();
+    await agents.shown('lead-well');
+    await showsText('“Could you show us around Lakewood?”');
+    await press('lead-accept');
+    await gone('lead-accept');
+    await receivesMail(demo.username, / is taking care of your message$/);
+  });
+
+  it('is answered by the agent on a tablet, in portrait and landscape', async () => {
+    await turnTablet('portrait');
     await agents.openTab('testimonials');
     await showsText(text);
     await press('testimonial-answer');
