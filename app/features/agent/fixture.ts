@@ -5,7 +5,7 @@ import { agentFixture } from '../../components/AgentName/fixture';
 /** Agents as the BFF answers them, for tests. */
 export function agentCardFixture(over: Partial<AgentCard> = {}): AgentCard {
   return {
-    who: agentFixture(), languages: ['English', 'Spanish'], specialties: [], areas: ['Dallas'], more_areas: 0, years: 15,
+    who: agentFixture(), languages: ['English', 'Spanish'], specialties: [], areas: ['Dallas'], more_areas: 0, years: 15, response: '',
     numbers: { for_sale: 14, sold: 126, price_low: 300_000, price_high: 1_200_000 }, point: null, rating: { average: 4.9, count: 87 }, ...over,
   };
 }
@@ -18,7 +18,7 @@ export function profileFixture(over: Partial<AgentProfileData> = {}): AgentProfi
   return {
     id: 'r1', alias: 'rosalind-mbeki-thornton', who: agentFixture(), first_name: 'Rosalind', crumbs: [{ href: '/real-estate-agents', text: 'Real estate agents' }],
     cover: { src: '/pictures/scene/hero', alt: '', illustration: true }, since: 2011, numbers: agentCardFixture().numbers, bio: ['I grew up in a brick house off Swiss Avenue.'],
-    languages: ['English', 'Spanish'], specialties: [], areas: [], for_sale: [], sold: [], share_url: '', phone_shown: false, claimable: false,
+    languages: ['English', 'Spanish'], specialties: [], areas: [], response: '', for_sale: [], sold: [], share_url: '', phone_shown: false, claimable: false,
     testimonials: {
       average: 4.3, count: 3, distribution: [0, 0, 1, 0, 2],
       newest: [

@@ -118,7 +118,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	s := &Screens{
 		Account:   &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
-		Agent:     &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf},
+		Agent:     &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf, Responses: d.Leads.ResponsesOf},
 		Alert:     &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Billing:   &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
 		Content:   &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},

@@ -118,8 +118,16 @@ func (s *Service) Leads(ctx context.Context, who account.Principal, limit, offse
 
 // ResponseOf is how long an agent takes to accept a lead, on average; 0: not known.
 func (s *Service) ResponseOf(ctx context.Context, who account.Principal) (time.Duration, error) {
-	times, err := s.Store.ResponseTimes(ctx, []string{who.Account.ID}, s.Now().Add(-responseWindow))
+	times, err := s.ResponsesOf(ctx, []string{who.Account.ID})
 	return times[who.Account.ID], err
+}
+
+// ResponsesOf is the same of several agents by their accounts, of those for whom it is known.
+func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[string]time.Duration, error) {
+	if len(accountIDs) == 0 {
+		return nil, nil
+	}
+	return s.Store.ResponseTimes(ctx, accountIDs, s.Now().Add(-responseWindow))
 }
 
 // Row is a lead among many, without what it is about.

@@ -1,6 +1,10 @@
 package format
 
-import "time"
+import (
+	"fmt"
+	"math"
+	"time"
+)
 
 // Span formats a time span within a day: 1–3 PM, 11:30 AM–1 PM.
 func Span(from, to time.Time) string {
@@ -28,4 +32,18 @@ func clock(t time.Time, half bool) string {
 		layout += " PM"
 	}
 	return t.Format(layout)
+}
+
+// Took is a duration in words: "12 min", "2 h", "3 days".
+func Took(d time.Duration) string {
+	switch {
+	case d < time.Minute:
+		return "less than a minute"
+	case d < time.Hour:
+		return fmt.Sprintf("%d min", int(d.Minutes()))
+	case d < 24*time.Hour:
+		return fmt.Sprintf("%d h", int(math.Round(d.Hours())))
+	}
+	days := int(math.Round(d.Hours() / 24))
+	return fmt.Sprintf("%d %s", days, Pick(days == 1, "day", "days"))
 }

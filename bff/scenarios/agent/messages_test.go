@@ -38,7 +38,11 @@ func TestMessageToAgent(t *testing.T) {
 	// The same person's next message belongs to the same lead; another agent's does not.
 	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz", "message", "And in Plano?")).Want(200)
 	ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.messages.#", 2)
+	c.Visitor().Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.response", "")
+	c.Advance(12 * time.Minute)
 	ana.Call("POST /api/agent/leads/"+r.Text("leads.0.id")+"/accept", nil).Want(200, "lead.stage", "in_touch")
+	c.Visitor().Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.response", "12 min")
+	c.Visitor().Call("GET /api/screens/agent-search?q=ana+cruz", nil).Want(200, "data.agents.0.response", "12 min")
 	if told := c.Mails("gus@example.com")[0]; told.Subject != "Demo Agent of Lantern Realty is taking care of your message" {
 		t.Errorf("the writer was told %s", told.Subject)
 	}
@@ -90,7 +94,7 @@ func TestMessageIsPassedOn(t *testing.T) {
 		t.Fatal(n, err)
 	}
 	ana.Call(agentLeads, nil).Want(200, "count", 0)
-	if told := c.Mails("gus@example.com")[0]; told.Subject != "the Hearthway team has your message now" {
+	if told := c.Mails("gus@example.com")[0]; told.Subject != "The Hearthway team has your message now" {
 		t.Errorf("the writer was told %s", told.Subject)
 	}
 }

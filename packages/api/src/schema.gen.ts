@@ -4083,6 +4083,8 @@ export interface components {
             /** @description on the page of a city: amid the homes that the agent lists or sold there; null: there are none */
             point: components["schemas"]["AgentPoint"] | null;
             rating: components["schemas"]["CardRating"];
+            /** @description how long the agent takes to accept a lead: 12 min; empty: not known */
+            response: string;
             specialties: string[];
             who: components["schemas"]["AgentName"];
             /**
@@ -4359,6 +4361,8 @@ export interface components {
             phone_shown: boolean;
             /** @description newest first, at most 6 */
             posts: components["schemas"]["AgentPost"][];
+            /** @description how long the agent takes to accept a lead: 12 min; empty: not known */
+            response: string;
             share_url: string;
             /**
              * Format: int64

@@ -31,8 +31,12 @@ describe('the card of an agent', () => {
     expect(text).not.toContain('1 years');
   });
 
+  it('says how fast the agent answers', () => {
+    expect(textOfCard({ response: '2 h' })).toContain('Usually answers within 2 h');
+  });
+
   it('leaves out what is unknown', () => {
-    expect(textOfCard({ areas: [], languages: [], years: 0 })).not.toMatch(/Licensed for|and 0 more/);
+    expect(textOfCard({ areas: [], languages: [], years: 0 })).not.toMatch(/Licensed for|and 0 more|answers/);
   });
 
   it('marks a sample', () => {

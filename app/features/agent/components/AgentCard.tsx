@@ -14,11 +14,12 @@ interface Props {
 /** An agent in a list: name, record, and links to the profile and the contact form. */
 export function AgentCard({ card, index, onMark }: Props) {
   const s = useStyles();
-  const { who, areas, more_areas: more, languages, years } = card;
+  const { who, areas, more_areas: more, languages, years, response } = card;
   const lines: { icon: IconName; text: string }[] = [
     { icon: 'map-pin', text: [areas.join(', '), more > 0 && `and ${count(more)} more`].filter(Boolean).join(' ') },
     { icon: 'chat', text: languages.join(', ') },
-    { icon: 'clock', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
+    { icon: 'clock', text: response !== '' ? `Usually answers within ${response}` : '' },
+    { icon: 'briefcase', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
   ];
   return (
     <Box as="article" style={s.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>

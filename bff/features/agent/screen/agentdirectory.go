@@ -133,13 +133,11 @@ func countLink(c agent.Count) AgentPlaceLink {
 
 func (s *Screens) find(ctx context.Context, query string) (AgentsFound, error) {
 	found, err := s.Agents.Find(ctx, query)
-	if err == nil {
-		err = s.Agents.WithAreas(ctx, found.Agents)
-	}
 	if err != nil {
 		return AgentsFound{}, err
 	}
-	data := AgentsFound{Query: query, Places: []AgentPlaceLink{}, Agents: s.cardsOf(found.Agents)}
+	cards, err := s.cardsOf(ctx, found.Agents)
+	data := AgentsFound{Query: query, Places: []AgentPlaceLink{}, Agents: cards}
 	for _, one := range found.Places {
 		data.Places = append(data.Places, countLink(one))
 	}
@@ -147,5 +145,5 @@ func (s *Screens) find(ctx context.Context, query string) (AgentsFound, error) {
 		link := countLink(*found.In)
 		data.In = &link
 	}
-	return data, nil
+	return data, err
 }

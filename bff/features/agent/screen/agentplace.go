@@ -143,13 +143,10 @@ func (s *Screens) fillPlace(ctx context.Context, data *AgentPlaceData, in AgentP
 }
 
 // fill puts a page of agents into a screen.
-func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Page) error {
-	if err := s.Agents.WithAreas(ctx, page.Agents); err != nil {
-		return err
-	}
-	data.Agents, data.Count, data.Page = s.cardsOf(page.Agents), page.Count, page.Page
-	data.Pages = (page.Count + page.Limit - 1) / page.Limit
-	return nil
+func (s *Screens) fill(ctx context.Context, data *AgentPlaceData, page agent.Page) (err error) {
+	data.Agents, err = s.cardsOf(ctx, page.Agents)
+	data.Count, data.Page, data.Pages = page.Count, page.Page, (page.Count+page.Limit-1)/page.Limit
+	return err
 }
 
 // setPoints says where the agents of a city are in it.

@@ -30,6 +30,7 @@ type AgentProfileData struct {
 	Crumbs       []screens.Link     `json:"crumbs"`
 	Cover        screens.Photo      `json:"cover"`
 	Since        int                `json:"since" doc:"year of the first license; 0: unknown"`
+	Response     string             `json:"response" doc:"how long the agent takes to accept a lead: 12 min; empty: not known"`
 	Numbers      AgentNumbers       `json:"numbers"`
 	Bio          []string           `json:"bio" doc:"paragraphs"`
 	Languages    []string           `json:"languages"`
@@ -116,6 +117,11 @@ func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[Age
 	})
 	g.Go(func() (err error) { data.Testimonials, err = s.testimonials(gctx, found); return err })
 	g.Go(func() (err error) { data.Posts, err = s.posts(gctx, found); return err })
+	g.Go(func() error {
+		responses, err := s.responsesOf(gctx, found)
+		data.Response = responses[found.AccountID]
+		return err
+	})
 	if err := g.Wait(); err != nil {
 		return screens.Answer[AgentProfileData]{}, err
 	}

@@ -30,8 +30,7 @@ func init() {
 			if err == nil && place != nil {
 				link := countLink(*place)
 				data.Place = &link
-				err = s.Agents.WithAreas(ctx, found)
-				data.Agents = s.cardsOf(found)
+				data.Agents, err = s.cardsOf(ctx, found)
 			}
 			answer.Data = data
 			return answer, err

@@ -4,6 +4,7 @@ package screen
 import (
 	"context"
 	"math"
+	"time"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
@@ -11,6 +12,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/screens"
 )
 
@@ -22,6 +24,8 @@ type Screens struct {
 	Places place.Store
 	// LeadCount is how many leads an agent has.
 	LeadCount func(ctx context.Context, who account.Principal) (int, error)
+	// Responses are how long agents take to accept a lead, by their accounts, of those for whom it is known.
+	Responses func(ctx context.Context, accountIDs []string) (map[string]time.Duration, error)
 }
 
 var declared screens.Declarations[*Screens]
@@ -52,6 +56,7 @@ type AgentCard struct {
 	Areas       []string       `json:"areas" doc:"the first three cities that the agent serves"`
 	MoreAreas   int            `json:"more_areas"`
 	Years       int            `json:"years" doc:"since the first license; 0: unknown"`
+	Response    string         `json:"response" doc:"how long the agent takes to accept a lead: 12 min; empty: not known"`
 	Numbers     AgentNumbers   `json:"numbers"`
 	Rating      CardRating     `json:"rating"`
 	Point       *AgentPoint    `json:"point" doc:"on the page of a city: amid the homes that the agent lists or sold there; null: there are none"`
@@ -145,12 +150,34 @@ func numbersOf(a agent.Agent) AgentNumbers {
 	return AgentNumbers{ForSale: a.Stats.ForSale, Sold: a.Stats.Sold, PriceLow: a.Stats.PriceLow, PriceHigh: a.Stats.PriceHigh}
 }
 
-func (s *Screens) cardsOf(agents []agent.Agent) []AgentCard {
+// cardsOf are agents in a list, with the cities that they serve and how fast they answer.
+func (s *Screens) cardsOf(ctx context.Context, agents []agent.Agent) ([]AgentCard, error) {
 	cards := make([]AgentCard, len(agents))
+	if err := s.Agents.WithAreas(ctx, agents); err != nil {
+		return cards, err
+	}
+	responses, err := s.responsesOf(ctx, agents...)
 	for i, one := range agents {
 		cards[i] = s.cardOf(one)
+		cards[i].Response = responses[one.AccountID]
 	}
-	return cards
+	return cards, err
+}
+
+// responsesOf are how long agents take to accept a lead, in words, by their accounts.
+func (s *Screens) responsesOf(ctx context.Context, agents ...agent.Agent) (map[string]string, error) {
+	accounts := []string{}
+	for _, one := range agents {
+		if one.AccountID != "" {
+			accounts = append(accounts, one.AccountID)
+		}
+	}
+	took, err := s.Responses(ctx, accounts)
+	words := map[string]string{}
+	for account, one := range took {
+		words[account] = format.Took(one)
+	}
+	return words, err
 }
 
 // texts is never null in an answer.

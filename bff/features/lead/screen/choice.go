@@ -3,7 +3,6 @@ package screen
 import (
 	"context"
 	"strings"
-	"time"
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
@@ -11,6 +10,7 @@ import (
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/screens"
 )
 
@@ -37,10 +37,7 @@ type AgentChoice struct {
 	Response  string                 `json:"response" doc:"how long they take to accept a lead; empty: not known"`
 }
 
-const (
-	offeredAgents = 4
-	choiceWindow  = 90 * 24 * time.Hour
-)
+const offeredAgents = 4
 
 func (s *Screens) choice(ctx context.Context, path, title, description string) (screens.Answer[ChoiceData], error) {
 	head, none := s.OwnHead(path, title, description), ChoiceData{Agents: []AgentChoice{}}
@@ -74,7 +71,7 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 	if err != nil {
 		return nil, err
 	}
-	times, err := s.Leads.Store.ResponseTimes(ctx, ids, s.Now().Add(-choiceWindow))
+	times, err := s.Leads.ResponsesOf(ctx, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +94,7 @@ func (s *Screens) agentsFor(ctx context.Context, buyerID, except string) ([]Agen
 			Sold: known.Stats.Sold, ForSale: known.Stats.ForSale, Languages: strings.Join(known.Languages, ", "),
 		}
 		if took, ok := times[id]; ok {
-			one.Response = Took(took)
+			one.Response = format.Took(took)
 		}
 		out = append(out, one)
 	}

@@ -3,7 +3,6 @@ package screen
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -119,7 +118,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 		out.AcceptBy = "Accept by " + due.Format(layout)
 	}
 	if took, ok := v.ResponseTime(); ok {
-		out.Response = "Accepted after " + Took(took)
+		out.Response = "Accepted after " + format.Took(took)
 	}
 	return out
 }
@@ -198,20 +197,6 @@ func phone(digits string) string {
 		return ""
 	}
 	return "(" + digits[:3] + ") " + digits[3:6] + "-" + digits[6:]
-}
-
-// Took is a duration in words: "12 min", "2 h", "3 days".
-func Took(d time.Duration) string {
-	switch {
-	case d < time.Minute:
-		return "less than a minute"
-	case d < time.Hour:
-		return fmt.Sprintf("%d min", int(d.Minutes()))
-	case d < 24*time.Hour:
-		return fmt.Sprintf("%d h", int(math.Round(d.Hours())))
-	}
-	days := int(math.Round(d.Hours() / 24))
-	return fmt.Sprintf("%d %s", days, format.Pick(days == 1, "day", "days"))
 }
 
 // ago is when something was: "5 min ago", "2 h ago", "Yesterday", "Nov 18".

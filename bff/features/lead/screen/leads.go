@@ -8,10 +8,13 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -112,20 +115,20 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 		data.Href = card.AgentPath(who.Account.Alias)
 		head.Redirect = in.tabOf(data.Href)
 	}
-	took, err := s.Leads.ResponseOf(ctx, who)
-	if err != nil {
-		return screens.Answer[LeadsData]{}, err
-	}
-	if took > 0 {
-		data.Response = "You usually accept within " + Took(took)
-	}
-	if err := s.fillLeads(ctx, who, &data, in); err != nil {
-		return screens.Answer[LeadsData]{}, err
-	}
-	if data.Settings, data.Tools, data.Sent, err = s.setupOf(ctx, who); err != nil {
-		return screens.Answer[LeadsData]{}, err
-	}
-	return screens.Answer[LeadsData]{Head: head, Data: data}, nil
+	g, gctx := errgroup.WithContext(ctx) // none of these needs another
+	g.Go(func() error {
+		took, err := s.Leads.ResponseOf(gctx, who)
+		if took > 0 {
+			data.Response = "You usually accept within " + format.Took(took)
+		}
+		return err
+	})
+	g.Go(func() error { return s.fillLeads(gctx, who, &data, in) })
+	g.Go(func() (err error) {
+		data.Settings, data.Tools, data.Sent, err = s.setupOf(gctx, who)
+		return err
+	})
+	return screens.Answer[LeadsData]{Head: head, Data: data}, g.Wait()
 }
 
 // leadOrders are the orders besides the latest first.

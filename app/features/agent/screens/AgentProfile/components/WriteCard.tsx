@@ -11,7 +11,7 @@ import { ClaimButton, PhoneButton } from './Presses';
 /** Writes to the agent, about no particular home. Who gets it is said before it is sent. */
 export function WriteCard({ data }: { data: AgentProfileData }) {
   const s = useStyles();
-  const { who, alias, first_name: first } = data;
+  const { who, alias, first_name: first, response } = data;
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
@@ -22,6 +22,7 @@ export function WriteCard({ data }: { data: AgentProfileData }) {
         <Box style={s.text}>
           <Text as="h2" variant="h3" style={s.name}>{`Write to ${first}`}</Text>
           <Text tone="secondary" style={s.name}>{who.brokerage}</Text>
+          {response !== '' && <Text variant="small" tone="secondary">{`Usually answers within ${response}`}</Text>}
         </Box>
       </Box>
       {near ? <QuestionHost about={{ agent: alias }} /> : <Skeleton height={640} />}
