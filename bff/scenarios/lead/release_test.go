@@ -56,7 +56,7 @@ func TestRelease(t *testing.T) {
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid")
 	ann.Call("GET /api/screens/select", nil).Want(200, "data.left", "", "data.current", "Cid")
 	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.why", "The buyer chose you.", "leads.0.home", nil, "leads.0.can_accept", true, "leads.0.accept_by", "")
-	if subjects(c, "cid@agents.example.com")[0] != "New lead: Ann Buyer chose you" || subjects(c, "ann@example.com")[0] != "Cid is now your agent" {
+	if subjects(c, "cid@agents.example.com")[0] != "New lead: a buyer chose you" || subjects(c, "ann@example.com")[0] != "Cid is now your agent" {
 		t.Errorf("%v, %v", subjects(c, "cid@agents.example.com"), subjects(c, "ann@example.com"))
 	}
 	cid.Call("POST /api/agent/leads/"+only(cid)+"/pass", nil).Want(200)

@@ -25,22 +25,22 @@ func accountExamples(w writers) examples {
 	withPassword := ann
 	withPassword.Password = "x"
 	return examples{
-		"welcome":           w.Welcome(ann, "the-token", account.Agent{}),
-		"welcome-password":  w.Welcome(withPassword, "the-token", account.Agent{}),
-		"welcome-hostile":   w.Welcome(hostile(), "the-token", rex),
-		"new-lead":          w.NewLead(rex, ann),
-		"new-lead-hostile":  w.NewLead(rex, hostile()),
-		"code":              w.Code(message.Email, "ann@example.com", "123456"),
-		"contact-code":      w.ContactCode(message.Email, "ann@example.com", "123456"),
-		"verification-code": w.VerificationCode("ann@example.com", "123456"),
-		"identity-code":     w.IdentityCode(message.Email, "ann@example.com", "123456"),
-		"reset-password":    w.ResetPassword(ann, "the-token"),
-		"locked-out":        w.LockedOut(ann, "the-token"),
-		"instead-of-code":   w.InsteadOfCode(ann, "the-token"),
-		"password-changed":  w.PasswordChanged(hostile()),
-		"email-changed":     w.EmailChanged(ann, "old@example.com", "the-token"),
-		"phone-changed":     w.PhoneChanged(ann),
-		"emptied":           w.Emptied(ann),
+		"welcome":          w.Welcome(ann, "the-token", account.Agent{}),
+		"welcome-password": w.Welcome(withPassword, "the-token", account.Agent{}),
+		"welcome-hostile":  w.Welcome(hostile(), "the-token", rex),
+		"new-lead":         w.NewLead(rex, ann),
+		"new-lead-hostile": w.NewLead(rex, hostile()),
+		"login-link":       w.LoginLink(ann, "the-token"),
+		"code":             w.Code(message.Email, "ann@example.com", "123456"),
+		"contact-code":     w.ContactCode(message.Email, "ann@example.com", "123456"),
+		"identity-code":    w.IdentityCode(message.Email, "ann@example.com", "123456"),
+		"reset-password":   w.ResetPassword(ann, "the-token"),
+		"locked-out":       w.LockedOut(ann, "the-token"),
+		"instead-of-code":  w.InsteadOfCode(ann, "the-token"),
+		"password-changed": w.PasswordChanged(hostile()),
+		"email-changed":    w.EmailChanged(ann, "old@example.com", "the-token"),
+		"phone-changed":    w.PhoneChanged(ann),
+		"emptied":          w.Emptied(ann),
 	}
 }
 

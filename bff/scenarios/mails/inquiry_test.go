@@ -14,13 +14,17 @@ func inquiryExamples(w writers) examples {
 	}
 	question := tour
 	question.Kind, question.EmailVerified, question.Phone, question.Receiver.Route = inquiry.Question, false, "", inquiry.ToFallback
+	canceled := tour
+	canceled.CanceledAt = time.Unix(2, 0)
 	return examples{
-		"texts-stopped":     w.TextsStopped(tour),
-		"tour-received":     w.InquiryReceived(tour, villa, source),
-		"tour-sent":         w.InquirySent(tour, villa, source),
-		"tour-canceled":     w.TourCanceled(tour, villa, source),
-		"tour-moved":        w.TourMoved(tour, tour, villa, source),
-		"question-received": w.InquiryReceived(question, villa, source),
-		"question-sent":     w.InquirySent(question, villa, source),
+		"texts-stopped":             w.TextsStopped(tour),
+		"inquiry-received-tour":     w.InquiryReceived(tour, villa, source),
+		"inquiry-sent-tour":         w.InquirySent(tour, villa, source),
+		"tour-canceled":             w.TourCanceled(tour, villa, source),
+		"tour-moved":                w.TourMoved(tour, tour, villa, source),
+		"tour-changed":              w.TourChanged(tour, villa, source),
+		"tour-changed-canceled":     w.TourChanged(canceled, villa, source),
+		"inquiry-received-question": w.InquiryReceived(question, villa, source),
+		"inquiry-sent-question":     w.InquirySent(question, villa, source),
 	}
 }

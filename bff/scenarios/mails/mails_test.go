@@ -4,23 +4,33 @@ package mails
 import (
 	"encoding/xml"
 	"errors"
+	"html"
 	"io"
 	"maps"
+	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
+	"hearthway/bff/app/routes"
 	accountmail "hearthway/bff/features/account/mail"
+	agentmail "hearthway/bff/features/agent/mail"
 	alertmail "hearthway/bff/features/alert/mail"
+	billingmail "hearthway/bff/features/billing/mail"
+	feedbackmail "hearthway/bff/features/feedback/mail"
 	inquirymail "hearthway/bff/features/inquiry/mail"
+	leadmail "hearthway/bff/features/lead/mail"
 	"hearthway/bff/features/listing"
 	listingmail "hearthway/bff/features/listing/mail"
+	membershipmail "hearthway/bff/features/membership/mail"
 	mortgagemail "hearthway/bff/features/mortgage/mail"
 	privacymail "hearthway/bff/features/privacy/mail"
 	savedmail "hearthway/bff/features/saved/mail"
 	supportmail "hearthway/bff/features/support/mail"
+	valuationmail "hearthway/bff/features/valuation/mail"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -30,28 +40,44 @@ const evil = `Ann "<script>alert(1)</script>" & Söhne`
 // writers write the emails of the areas.
 type writers struct {
 	accountMails
+	agentMails
 	alertMails
+	billingMails
+	feedbackMails
 	inquiryMails
+	leadMails
+	membershipMails
 	mortgageMails
 	privacyMails
 	savedMails
 	supportMails
+	valuationMails
 }
 
 type (
-	accountMails  = accountmail.Mails
-	alertMails    = alertmail.Mails
-	inquiryMails  = inquirymail.Mails
-	mortgageMails = mortgagemail.Mails
-	privacyMails  = privacymail.Mails
-	savedMails    = savedmail.Mails
-	supportMails  = supportmail.Mails
+	accountMails    = accountmail.Mails
+	agentMails      = agentmail.Mails
+	alertMails      = alertmail.Mails
+	billingMails    = billingmail.Mails
+	feedbackMails   = feedbackmail.Mails
+	inquiryMails    = inquirymail.Mails
+	leadMails       = leadmail.Mails
+	membershipMails = membershipmail.Mails
+	mortgageMails   = mortgagemail.Mails
+	privacyMails    = privacymail.Mails
+	savedMails      = savedmail.Mails
+	supportMails    = supportmail.Mails
+	valuationMails  = valuationmail.Mails
 )
 
 func newWriters() writers {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
 	homes := listingmail.Homes{Writer: w}
-	return writers{accountMails{Writer: w}, alertMails{Homes: homes}, inquiryMails{Homes: homes}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w}}
+	return writers{
+		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{Homes: homes}, billingMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{Homes: homes},
+		leadMails{Mails: inquiryMails{Homes: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w},
+		valuationMails{Writer: w},
+	}
 }
 
 var (
@@ -63,13 +89,14 @@ var (
 	source = listing.SourceInfo{Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Fictional homes. Information is deemed reliable but not guaranteed."}
 )
 
-// examples are emails by name, written to someone with a difficult name.
+// examples are emails to someone with a difficult name. Their names begin with the method that writes them: "tour-moved" for TourMoved.
 type examples = map[string]message.Message
 
 func allExamples(w writers) examples {
 	all := examples{}
 	for _, some := range []examples{
-		accountExamples(w), alertExamples(w), inquiryExamples(w), mortgageExamples(w), privacyExamples(w), savedExamples(w), supportExamples(w),
+		accountExamples(w), agentExamples(w), alertExamples(w), billingExamples(w), feedbackExamples(w), inquiryExamples(w), leadExamples(w), membershipExamples(w),
+		mortgageExamples(w), privacyExamples(w), savedExamples(w), supportExamples(w), valuationExamples(w),
 	} {
 		maps.Copy(all, some)
 	}
@@ -93,11 +120,13 @@ func TestMails(t *testing.T) {
 				t.Errorf("what was typed is not shown as typed:\n%s\n%s", m.HTML, m.Text)
 			}
 			// Who reads the text misses no link, and both lead to the same.
-			html := strings.NewReplacer("&amp;", "&").Replace(m.HTML)
-			for _, link := range links.FindAllString(html, -1) {
+			for _, link := range links.FindAllString(html.UnescapeString(m.HTML), -1) {
 				if !strings.Contains(m.Text, link) && link != "https://hearthway.example/" && !strings.Contains(link, "/pictures/") {
 					t.Errorf("the text lacks %s", link)
 				}
+			}
+			if strings.Contains(m.Subject+m.Text, "%!") || strings.Contains(m.Text, "<no value>") {
+				t.Errorf("leftovers of the template:\n%s\n%s", m.Subject, m.Text)
 			}
 			if strings.Contains(m.Text, "\n\n\n") {
 				t.Errorf("gaps in the text:\n%s", m.Text)
@@ -105,6 +134,47 @@ func TestMails(t *testing.T) {
 			wellFormed(t, m.HTML)
 			save(t, name, m)
 		})
+	}
+}
+
+var capitals = regexp.MustCompile(`[A-Z]`)
+
+func TestEveryEmailHasAnExample(t *testing.T) {
+	w := newWriters()
+	all := allExamples(w)
+	common, written := reflect.TypeFor[*mailtemplate.Writer](), reflect.TypeFor[message.Message]()
+	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true} // to phones
+	for _, area := range reflect.ValueOf(w).Fields() {
+		for method := range area.Type().Methods() {
+			_, shared := common.MethodByName(method.Name)
+			if shared || texts[method.Name] || method.Type.Out(0) != written || method.Type.In(1) == written {
+				continue
+			}
+			name := strings.ToLower(strings.TrimPrefix(capitals.ReplaceAllString(method.Name, "-$0"), "-"))
+			found := false
+			for example := range all {
+				found = found || example == name || strings.HasPrefix(example, name+"-")
+			}
+			if !found {
+				t.Errorf("%s of %s has no example %q", method.Name, area.Type(), name)
+			}
+		}
+	}
+}
+
+func TestLinksOfEmailsLeadToPages(t *testing.T) {
+	pages := routes.NewTree(routes.Table)
+	for name, m := range allExamples(newWriters()) {
+		for _, link := range links.FindAllString(m.Text, -1) {
+			to, err := url.Parse(strings.TrimRight(link, ".,"))
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if _, ok := pages.Match(to.EscapedPath()); !ok {
+				t.Errorf("%s leads to %s, which is no page", name, to)
+			}
+		}
 	}
 }
 

@@ -8,10 +8,10 @@ func mortgageExamples(w writers) examples {
 		LenderNMLS: "1402217", LenderName: "Trinity Oak Lending", LenderEmail: "lender@example.com",
 	}
 	return examples{
-		"introduction-asked":     w.IntroductionAsked(introduction, "the-link"),
-		"introduction-lender":    w.IntroductionForLender(introduction),
-		"introduction-made":      w.IntroductionMade(introduction),
-		"introduction-closed":    w.IntroductionClosed(introduction),
-		"introduction-withdrawn": w.IntroductionWithdrawn(introduction),
+		"introduction-asked":      w.IntroductionAsked(introduction, "the-link"),
+		"introduction-for-lender": w.IntroductionForLender(introduction),
+		"introduction-made":       w.IntroductionMade(introduction),
+		"introduction-closed":     w.IntroductionClosed(introduction),
+		"introduction-withdrawn":  w.IntroductionWithdrawn(introduction),
 	}
 }

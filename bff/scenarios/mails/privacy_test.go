@@ -11,10 +11,11 @@ func privacyExamples(w writers) examples {
 	onlyData := requested
 	onlyData.Kind = privacy.Data
 	return examples{
-		"erasure-requested": w.ErasureRequested(requested, "the-reference"),
-		"erasure-data":      w.ErasureRequested(onlyData, "the-reference"),
-		"erasure-canceled":  w.ErasureCanceled(requested),
-		"erased":            w.Erased(requested, "the-reference"),
-		"erased-data":       w.Erased(onlyData, "the-reference"),
+		"verification-code":      w.privacyMails.VerificationCode("ann@example.com", "123456"),
+		"erasure-requested":      w.ErasureRequested(requested, "the-reference"),
+		"erasure-requested-data": w.ErasureRequested(onlyData, "the-reference"),
+		"erasure-canceled":       w.ErasureCanceled(requested),
+		"erased":                 w.Erased(requested, "the-reference"),
+		"erased-data":            w.Erased(onlyData, "the-reference"),
 	}
 }

@@ -13,9 +13,9 @@ func savedExamples(w writers) examples {
 	long := ann
 	long.Name = strings.Repeat("W", 100)
 	return examples{
-		"shared":         w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
-		"shared-long":    w.HomeShared("bob@example.com", long, long.Name, villa, source),
-		"shared-hostile": w.HomeShared("bob@example.com", hostile(), evil, villa, source),
+		"home-shared":         w.HomeShared("bob@example.com", ann, "Look at this one!\n\nIt has the porch that you always wanted.", villa, source),
+		"home-shared-long":    w.HomeShared("bob@example.com", long, long.Name, villa, source),
+		"home-shared-hostile": w.HomeShared("bob@example.com", hostile(), evil, villa, source),
 	}
 }
 

@@ -15,7 +15,7 @@ func (w Mails) profile(t agent.Moderation) string {
 // TestimonialAboutYou implements agent.Mails.
 func (w Mails) TestimonialAboutYou(t agent.Moderation) message.Message {
 	return w.Mail(t.AgentEmail, mailtemplate.Template{
-		Subject: "New testimonial from " + t.Name, Preview: "It’s on your profile now.", Title: t.Name + " wrote about you",
+		Subject: "New testimonial on your profile", Preview: "It’s on your profile now.", Title: t.Name + " wrote about you",
 		Words: []string{"We checked its content, and it’s on your profile now:"}, Quote: t.Text,
 		Then:   []string{"You can answer it once, in public. If something in it is untrue or private, you can report it, and we look again."},
 		Button: mailtemplate.NewButton("Read and answer", w.profile(t)+"?tab=testimonials"),

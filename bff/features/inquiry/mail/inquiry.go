@@ -43,7 +43,7 @@ func (w Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.Sour
 func (w Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
 	to := nameOr(l.Agent.Name, "an agent")
 	t := mailtemplate.Template{
-		Subject: "A message from " + i.Name, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
+		Subject: "A message to you on " + w.Product, Preview: "Sent on " + w.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: "A message from " + i.Name, Words: []string{i.Name + " wrote to " + to + " on " + w.Product + ", about no particular home."}, Quote: i.Message,
 		Lines: []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)},
 		Then:  []string{"Please reply soon: buyers often ask several agents. Reply to this email to write to them."}, Small: []string{reason(i, w.Product)},

@@ -52,7 +52,7 @@ func (w Mails) AskedAgain(l lead.Lead, i inquiry.Inquiry, home listing.Listing, 
 // Picked implements lead.Mails.
 func (w Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
 	return w.toAgent(agent.Email, mailtemplate.Template{
-		Subject: "New lead: " + l.Name + " chose you", Preview: "They’re looking for an agent on " + w.Product + ".", Title: l.Name + " chose you as their agent",
+		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + w.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
 		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", w.Origin+LeadsPath+"?lead="+l.ID),
 		Small: []string{Why(l.Reason, "", w.Product)},

@@ -31,7 +31,7 @@ func (m Mails) updates(w valuation.Watch) string {
 // Estimate implements valuation.Mails.
 func (m Mails) Estimate(w valuation.Watch, e valuation.Estimate) message.Message {
 	return m.Mail(w.Email, mailtemplate.Template{
-		Subject: "Your estimate: " + w.Address, Preview: format.Dollars(int64(e.Value)), Title: format.Dollars(int64(e.Value)),
+		Subject: "Your home value estimate", Preview: format.Dollars(int64(e.Value)), Title: format.Dollars(int64(e.Value)),
 		Words:  []string{"That’s our estimate of what " + w.Address + " would sell for."},
 		Lines:  lines(e),
 		Then:   []string{"See the comparable sales, and how accurate our estimates are: " + m.page(w), "Would you like to know when it changes? Press the button, and we’ll email you when it moves by more than 2 percent, at most once a month."},

@@ -1,0 +1,49 @@
+package mails
+
+import (
+	"testing"
+	"time"
+
+	"hearthway/bff/features/billing"
+)
+
+func notice(kind billing.NoticeKind) billing.Notice {
+	day := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+	return billing.Notice{
+		Kind: kind, Order: billing.Order{Name: "Leads", EndsOn: day},
+		Charge:  billing.Charge{ID: "c", Text: "Leads, second month", Amount: 29_700, Invoice: 1042, PaidAt: day, Until: day.AddDate(0, 1, 0)},
+		Payment: billing.Payment{Method: billing.Method{Kind: billing.Card, Brand: "visa", Last4: "4242"}, FailureText: "Your card was declined."},
+		Amount:  10_000, NextAt: day.AddDate(0, 0, 3), Token: "the-token",
+	}
+}
+
+func billingExamples(w writers) examples {
+	all := examples{}
+	for _, kind := range []billing.NoticeKind{
+		billing.NoticeReceipt, billing.NoticeProcessing, billing.NoticeFailed, billing.NoticeBankFailed, billing.NoticeNeedsAuth, billing.NoticePaused, billing.NoticeCanceled,
+		billing.NoticeRefund, billing.NoticeRefundFailed, billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost,
+	} {
+		all["notice-"+string(kind)] = w.Notice(hostile(), notice(kind))
+	}
+	return all
+}
+
+func TestMailsAboutPayments(t *testing.T) {
+	w := newWriters()
+	receipt, last := notice(billing.NoticeReceipt), notice(billing.NoticeCanceled)
+	receipt.Receipt = []byte("%PDF-1.3")
+	last.Charge = billing.Charge{}
+	pay := "https://hearthway.example/pay?link=the-token"
+	check(t, map[string]expectation{
+		"receipt": {w.Notice(ann, receipt), []string{"Thanks, Ann", "attached as a PDF", "Invoice: 001042", "Amount: $297.00", "Paid with: Visa ending in 4242", "Date: November 21, 2026"}, []string{pay}, "ann@example.com"},
+		"failed":  {w.Notice(ann, notice(billing.NoticeFailed)), []string{"$297.00", "November 24, 2026", "Your card was declined.", pay}, nil, "ann@example.com"},
+		"paused":  {w.Notice(ann, notice(billing.NoticePaused)), []string{"nothing more will be charged", pay}, nil, "ann@example.com"},
+		"canceled": {
+			w.Notice(ann, last), []string{"We canceled Leads", "runs until November 21, 2026", "https://hearthway.example/account/billing"}, []string{"$"}, "ann@example.com",
+		},
+		"refund": {w.Notice(ann, notice(billing.NoticeRefund)), []string{"We refunded $100.00 of invoice 001042"}, nil, "ann@example.com"},
+	})
+	if m := w.Notice(ann, receipt); len(m.Attachments) != 1 || m.Attachments[0].Name != "receipt-001042.pdf" {
+		t.Errorf("%+v", m.Attachments)
+	}
+}
