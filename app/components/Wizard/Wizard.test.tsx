@@ -41,7 +41,9 @@ async function fill(screen: Screen, field: string, text: string) {
 
 async function toTheEnd(screen: Screen) {
   await fill(screen, 'name', 'Oak');
+  await waitFor(() => screen.getByTestId('field-number'), { timeout: 5_000 }); // the first draft waits for a key that encrypts it
   await fill(screen, 'number', 'R-7');
+  await screen.findByTestId('field-end');
 }
 
 describe('a form in steps', () => {
@@ -161,9 +163,24 @@ describe('a draft', () => {
     await tap(again, 'wizard-back');
     expect(valueOf(again.getByTestId('field-number'))).toBe('R-7');
     await next(again);
+    await again.findByTestId('field-end');
     await fill(again, 'end', 'ada');
     await waitFor(async () => expect(await readSavedDraft('test')).toBeUndefined());
     expect(send).toHaveBeenCalledWith({ search_name: 'Oak', reference: 'R-7', username: 'ada' });
+  });
+
+  it('is stored before the next step is shown, so that no reload loses it', async () => {
+    let stored: () => void = () => undefined;
+    const write = jest.spyOn(secureStorage, 'write').mockImplementationOnce(() => new Promise((resolve) => {
+      stored = resolve;
+    }));
+    const screen = open({ draft: 'test' });
+    await fill(screen, 'name', 'Oak');
+    expect(write).toHaveBeenCalledWith('drafts', expect.stringContaining('Oak'));
+    expect(addresses).toEqual([]);
+    await act(async () => stored());
+    expect(addresses).toEqual(['/wizard?step=number']);
+    write.mockRestore();
   });
 
   it('does not replace what was typed before it was loaded', async () => {

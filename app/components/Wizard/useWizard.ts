@@ -45,8 +45,8 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   /** The steps that Next left, for Back. */
   const trail = useRef<string[]>([]);
 
-  function go(to: number): void {
-    reach(to);
+  async function go(to: number): Promise<void> {
+    await reach(to);
     trail.current.push(step.key);
     navigate(address(to), { within: true });
   }
@@ -68,7 +68,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
     else if (first.at === index) form.setFocus(first.field as Path<Values>);
     else {
       nextFieldRef.current = first.field;
-      go(first.at);
+      await go(first.at);
     }
   }
 
@@ -95,7 +95,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   async function skip(): Promise<void> {
     const rules = await formRules.load();
     for (const field of fieldsOf(rules, step)) form.resetField(field as Path<Values>);
-    go(index + 1);
+    await go(index + 1);
   }
 
   const pressed = useRef(false); // from the press on: the rules may still be loading
@@ -114,7 +114,7 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
     next: () => run(press),
     skip: () => run(skip),
     back: goBack,
-    goTo: (key) => go(Math.max(0, steps.findIndex((one) => one.key === key))),
+    goTo: (key) => run(() => go(Math.max(0, steps.findIndex((one) => one.key === key)))),
   };
 }
 

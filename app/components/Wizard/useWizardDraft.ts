@@ -57,12 +57,12 @@ export function useWizardDraft<Values extends FieldValues>(name: string | undefi
 
   return {
     done,
-    /** The steps before this index are done. */
-    reach(index: number) {
+    /** The steps before this index are done. It waits until that is stored: a reload from then on keeps the step. */
+    async reach(index: number): Promise<void> {
       const reached = Math.max(done ?? 0, index);
       setDone((now) => Math.max(now ?? 0, index));
       const typed = form.getValues();
-      if (name !== undefined && (isStarted?.(typed) ?? true)) void saveDraft(name, typed, reached);
+      if (name !== undefined && (isStarted?.(typed) ?? true)) await saveDraft(name, typed, reached);
     },
     /** The form was sent. */
     drop() {

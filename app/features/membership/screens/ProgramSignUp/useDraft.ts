@@ -50,6 +50,7 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
+      timer = undefined;
       const typed = getValues();
       if (!done.current && isStarted(typed)) void saveDraft(name, { ...typed, page: source, retry_key: retryKey }, 0);
     };
@@ -61,8 +62,10 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
       },
     });
     return () => {
-      clearTimeout(timer);
       stop();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      save();
     };
   }, [subscribe, getValues, source, retryKey]);
 
