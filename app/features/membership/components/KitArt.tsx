@@ -12,6 +12,7 @@ const mint = '#8fb8aa';
 const ember = '#b9461f';
 const lamp = '#f2b24b';
 const blue = '#24506b';
+const plum = '#6f4260';
 
 /** A rectangle with round corners, turned by degrees around the middle of the drawing. */
 function rect(x: number, y: number, width: number, height: number, r: number, fill: string, turn = 0): DrawingPath {
@@ -39,26 +40,44 @@ function house(x: number, y: number, size: number, fill: string, door: string, t
 
 const rows = (x: number, y: number, widths: readonly number[], turn = 0) => widths.map((width, index) => rect(x, y + index * 24, width, 9, 4, line, turn));
 
-const checklist = (accent: string) => [
-  rect(162, 34, 236, 300, 10, paper), rect(162, 34, 236, 52, 10, accent), rect(182, 54, 92, 12, 5, paper),
-  ...[0, 1, 2, 3, 4].flatMap((row) => [rect(192, 112 + row * 44, 22, 22, 5, row < 3 ? accent : line), rect(230, 118 + row * 44, row % 2 === 0 ? 140 : 108, 10, 4, line)]),
-];
+interface Palette {
+  strong: string;
+  light: string;
+}
 
-const drawings: Record<string, readonly DrawingPath[]> = {
-  Letter: [rect(150, 40, 250, 290, 8, lamp, 5), rect(150, 40, 250, 290, 8, paper, -4), rect(178, 70, 96, 14, 4, ink, -4), ...rows(178, 110, [190, 176, 190, 150], -4), ...rows(178, 218, [190, 120], -4), ...house(330, 262, 44, green, lamp, -4)],
-  Flyer: [rect(172, 24, 216, 312, 10, paper, 3), rect(172, 24, 216, 168, 10, mint, 3), ...house(234, 74, 92, '#fff8ea', ember, 3), rect(194, 214, 128, 16, 4, ink, 3), ...rows(194, 248, [170, 150, 96], 3)],
-  Guide: [rect(132, 60, 150, 246, 8, paper), rect(286, 60, 150, 246, 8, paper), rect(281, 60, 6, 246, 2, line), ...rows(152, 88, [108, 96, 108, 74]), rect(152, 196, 108, 84, 6, blue), ...house(186, 214, 40, lamp, blue), rect(306, 88, 84, 14, 4, ink), rect(306, 196, 22, 84, 3, mint), rect(340, 160, 22, 120, 3, green), rect(374, 128, 22, 152, 3, ember)],
+/** Kits of the same kind differ by color. */
+const palettes: readonly Palette[] = [{ strong: green, light: lamp }, { strong: blue, light: mint }, { strong: ember, light: lamp }, { strong: plum, light: mint }];
+
+const drawings: Record<string, (colors: Palette) => readonly DrawingPath[]> = {
+  Checklist: ({ strong }) => [
+    rect(162, 34, 236, 300, 10, paper), rect(162, 34, 236, 52, 10, strong), rect(182, 54, 92, 12, 5, paper),
+    ...[0, 1, 2, 3, 4].flatMap((row) => [rect(192, 112 + row * 44, 22, 22, 5, row < 3 ? strong : line), rect(230, 118 + row * 44, row % 2 === 0 ? 140 : 108, 10, 4, line)]),
+  ],
+  Letter: ({ strong, light }) => [
+    rect(150, 40, 250, 290, 8, light, 5), rect(150, 40, 250, 290, 8, paper, -4), rect(178, 70, 96, 14, 4, ink, -4), ...rows(178, 110, [190, 176, 190, 150], -4), ...rows(178, 218, [190, 120], -4),
+    ...house(330, 262, 44, strong, light, -4),
+  ],
+  Flyer: ({ strong, light }) => [
+    rect(172, 24, 216, 312, 10, paper, 3), rect(172, 24, 216, 168, 10, light, 3), ...house(234, 74, 92, '#fff8ea', strong, 3), rect(194, 214, 128, 16, 4, ink, 3), ...rows(194, 248, [170, 150, 96], 3),
+  ],
+  Guide: ({ light }) => [
+    rect(132, 60, 150, 246, 8, paper), rect(286, 60, 150, 246, 8, paper), rect(281, 60, 6, 246, 2, line), ...rows(152, 88, [108, 96, 108, 74]), rect(152, 196, 108, 84, 6, blue), ...house(186, 214, 40, light, blue),
+    rect(306, 88, 84, 14, 4, ink), rect(306, 196, 22, 84, 3, mint), rect(340, 160, 22, 120, 3, green), rect(374, 128, 22, 152, 3, ember),
+  ],
 };
 
-/** Checklists differ by color: there are several. */
-const accents = [green, blue, ember] as const;
+interface Props {
+  kind: string;
+  /** Which one of its kind it is, from 0. */
+  place: number;
+}
 
 /** A drawing of what a kit looks like, by its kind. */
-export function KitArt({ kind, slug }: { kind: string; slug: string }) {
+export function KitArt({ kind, place }: Props) {
   const s = useStyles();
   const ground = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;
-  const paths = drawings[kind] ?? checklist(accents[slug.length % accents.length]!);
-  return <Box style={[s.art, ground]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={paths} /></Box>;
+  const draw = drawings[kind] ?? drawings.Checklist!;
+  return <Box style={[s.art, ground]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></Box>;
 }
 
 const useStyles = makeStyles({

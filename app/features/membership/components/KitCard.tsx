@@ -5,6 +5,8 @@ import { KitArt } from './KitArt';
 
 interface Props {
   kit: Schemas['KitRecord'];
+  /** Which one of its kind it is, from 0: they differ in color. */
+  place?: number;
   heading: 'h2' | 'h3';
   /** Whether this reader can't have it. */
   locked?: boolean;
@@ -14,12 +16,12 @@ interface Props {
 }
 
 /** A kit: how it looks, what it is for, what is inside, and how to get it. */
-export function KitCard({ kit, heading, locked, onDownload, downloading }: Props) {
+export function KitCard({ kit, place = 0, heading, locked, onDownload, downloading }: Props) {
   const s = useStyles();
   return (
     <Box as="article" style={s.card} testID={`kit-${kit.slug}`}>
       <Box>
-        <KitArt kind={kit.kind} slug={kit.slug} />
+        <KitArt kind={kit.kind} place={place} />
         {locked && (
           <Box style={s.badge}>
             <Icon name="info" outline={membershipOutlines.lock} size={16} tone="text" />

@@ -52,7 +52,10 @@ export default function ToolkitScreen({ params }: ScreenProps) {
       <Box as="ul" label="Kits" style={s.grid}>
         {kits.filter((kit) => kind === '' || kit.kind === kind).map((kit) => (
           <Box as="li" key={kit.slug} style={s.cell}>
-            <KitCard kit={kit} heading="h2" locked={!open && !loading} onDownload={open ? () => void get(kit.slug) : undefined} downloading={making === kit.slug} />
+            <KitCard
+              kit={kit} place={kits.filter((other) => other.kind === kit.kind).indexOf(kit)} heading="h2" locked={!open && !loading} onDownload={open ? () => void get(kit.slug) : undefined}
+              downloading={making === kit.slug}
+            />
           </Box>
         ))}
       </Box>
