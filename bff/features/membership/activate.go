@@ -85,15 +85,19 @@ func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.
 	return profile, err
 }
 
-// serve makes the cities of ZIP codes service areas of an agent.
+// serve makes the cities of ZIP codes service areas of an agent. ZIP codes that left the gazetteer since the sign-up are left out.
 func (s *Service) serve(ctx context.Context, accountID string, codes []string) error {
-	zips, _, err := s.zipsOf(ctx, codes, nil)
-	if err != nil {
-		return err
-	}
-	areas := make([]agent.Area, len(zips))
-	for i, z := range zips {
-		areas[i] = agent.Area{City: z.City, State: z.State}
+	areas := make([]agent.Area, 0, len(codes))
+	for _, code := range codes {
+		found, err := s.zip(ctx, code)
+		if apperr.CodeOf(err) == apperr.NotFound {
+			s.Log.WarnContext(ctx, "a ZIP code of a sign-up is not in the gazetteer", "zip", code)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		areas = append(areas, agent.Area{City: found.City, State: found.State})
 	}
 	return s.Agents.AddAreas(ctx, accountID, areas)
 }
