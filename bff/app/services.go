@@ -159,7 +159,7 @@ func OpenServices(ctx context.Context, c config.Config, w Deps) (*Services, erro
 		return nil, err
 	}
 	p.Billing = newBilling(c, w, p.Accounts.Store, p.MailQueue, p.Payments, paymentClock(w, p.StripeStandIn))
-	p.Billing.OnFirstPaid = p.Members.FirstPaid
+	p.Billing.OnFirstBegun, p.Billing.OnFirstPaid, p.Billing.OnFirstFailed = p.Members.BeginPaying, p.Members.FirstPaid, p.Members.PayingFailed
 	p.Members.Orders = orders{p.Billing}
 	p.Inquiries.ReferralFee = p.Members.ReferralFee
 	p.Alerts = OpenAlerts(w, mails.alert, p.MailQueue)

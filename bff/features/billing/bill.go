@@ -18,12 +18,13 @@ type Bill struct {
 	Payments []*Payment
 	Refunds  []*Refund
 	Disputes []*Dispute
-	// Entries and Notices are what the rules add; FirstPaid says that the order's first charge was paid just now, and Resumed that it was
-	// paused until now.
-	Entries   []Entry
-	Notices   []Notice
-	FirstPaid bool
-	Resumed   bool
+	// Entries and Notices are what the rules add. FirstPaid says that the order's first charge was paid just now, FirstFailed that a payment
+	// of it failed, and Resumed that the order was paused until now.
+	Entries     []Entry
+	Notices     []Notice
+	FirstPaid   bool
+	FirstFailed bool
+	Resumed     bool
 }
 
 // Charge finds a charge; nil: there is none.

@@ -42,7 +42,7 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 		if err := s.checkOthers(ctx, b.AccountID, orderID); err != nil {
 			return err
 		}
-		return s.change(ctx, orderID, func(_ context.Context, b *Bill) error {
+		return s.change(ctx, orderID, func(ctx context.Context, b *Bill) error {
 			c := b.FirstCharge()
 			for _, p := range b.Payments {
 				if p.ChargeID == c.ID && (p.SetupID == setupID || p.Status != PaymentFailed) {
@@ -54,6 +54,9 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 			}
 			if !c.Open() {
 				return errEnded
+			}
+			if err := s.OnFirstBegun(ctx, b.Key); err != nil {
+				return err
 			}
 			p, err := b.Begin(c, method, true, setupID, s.Now())
 			if p != nil {
@@ -103,7 +106,7 @@ func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) er
 		if o.ID == orderID {
 			continue
 		}
-		if o.State == Active {
+		if o.State == Active || o.Live(s.Now()) {
 			return errOtherOrder
 		}
 		if o.State == Canceled {

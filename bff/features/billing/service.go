@@ -83,8 +83,9 @@ type Service struct {
 	MailQueue message.Enqueuer
 	Limits    limit.Store
 	PDF       pdf.Maker
-	// OnFirstPaid is called in the transaction in which the first charge of an order is paid, with the order's key.
-	OnFirstPaid func(ctx context.Context, key string) error
+	// OnFirstBegun is called with the key of an order in the transaction in which a payment of its first charge begins; an error refuses the payment.
+	// OnFirstPaid is called in the one in which that charge is paid, OnFirstFailed in the one in which a payment of it failed.
+	OnFirstBegun, OnFirstPaid, OnFirstFailed func(ctx context.Context, key string) error
 	// ReceiptSoon has MailReceipt called for an invoice that was paid, once the context's transaction is committed.
 	ReceiptSoon func(ctx context.Context, invoice int64) error
 	// PublishableKey lets browsers call the provider, and Product and Postal are ours.
@@ -108,6 +109,11 @@ func (s *Service) change(ctx context.Context, orderID string, work func(ctx cont
 		}
 		if b.FirstPaid {
 			if err := s.OnFirstPaid(ctx, b.Key); err != nil {
+				return err
+			}
+		}
+		if b.FirstFailed {
+			if err := s.OnFirstFailed(ctx, b.Key); err != nil {
 				return err
 			}
 		}

@@ -159,7 +159,7 @@ func (b *Bill) settleFailed(c *Charge, p *Payment, before string, now time.Time)
 		return
 	}
 	if b.State == Pending {
-		c.State, c.NextAt = Failed, time.Time{}
+		c.State, c.NextAt, b.FirstFailed = Failed, time.Time{}, true
 		if before == PaymentProcessing {
 			b.notify(NoticeBankFailed, c, p, time.Time{})
 		}

@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
 )
 
 // Joining is the sign-up for a program, as typed.
@@ -53,7 +54,7 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	if s.Orders == nil {
 		return Placed{}, apperr.New(apperr.Unavailable, "Paying isn’t possible right now. Please try again later.")
 	}
-	person, up, err := s.recordJoining(ctx, j, quote, who, from)
+	person, up, err := s.recordJoining(ctx, j, quote, who, bySales, from)
 	if err != nil {
 		return Placed{}, err
 	}
@@ -108,8 +109,9 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 	return quote, nil
 }
 
-// recordJoining makes the account and records the sign-up with the consent, once for a form.
-func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *account.Principal, from account.Client) (person account.Account, up SignUp, err error) {
+// recordJoining makes the account and records the sign-up with the consent, once for a form. Who has a membership is told only to its owner and
+// our sales people. Others get an order that can't be paid, and the owner gets an email.
+func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *account.Principal, bySales bool, from account.Client) (person account.Account, up SignUp, err error) {
 	up = SignUp{
 		ID: uuid.NewString(), Program: q.Program.Key, Source: j.Source, Membership: q.Membership, Zips: codesOf(q.Zips), BuyDown: q.BuyDown, Split: 100, ReferralFee: q.ReferralFee,
 		Total: q.Total, DueToday: q.DueToday, RetryKey: j.once(from, q), SalesUser: j.Sales.User, TakeOverUser: j.Sales.TakeOver, SaleOverrideID: j.Sales.OverrideID, CreatedAt: s.Now(),
@@ -133,7 +135,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 		if err != nil {
 			return err
 		}
-		if standing.Live {
+		if standing.Live && (who != nil || bySales) {
 			return apperr.New(apperr.Conflict, textMember)
 		}
 		if err := s.introduce(ctx, &up, j.Applicant); err != nil {
@@ -144,6 +146,13 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 			up = stored
 			return err
 		}
+		held, err := s.Store.HoldPromo(ctx, up.ID, s.Now(), s.Now().Add(promoHeld))
+		if err != nil {
+			return err
+		}
+		if !held {
+			return errPromoTaken()
+		}
 		return s.Store.AddConsent(ctx, s.consent(up, q.Quote, from))
 	}
 	if who != nil {
@@ -152,11 +161,33 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	}
 	wanted := s.agentSignUp(j.Applicant, false, record)
 	wanted.Silent = true
+	member, err := s.hasMembership(ctx, j.Email)
+	if err != nil {
+		return person, up, err
+	}
+	if member {
+		wanted.Silent = false
+		wanted.Known = func(to account.Account, token string) message.Message { return s.Mails.Member(to, token, q.Program) }
+		wanted.Welcome = wanted.Known
+	}
 	_, err = s.Accounts.SignUpAgent(ctx, wanted, from)
 	if apperr.CodeOf(err) == apperr.Conflict && up.AccountID == "" {
 		_, err = s.Accounts.SignUpAgent(ctx, wanted, from) // another press made the account meanwhile
 	}
 	return person, up, err
+}
+
+// hasMembership reports whether the agent with an email has a membership.
+func (s *Service) hasMembership(ctx context.Context, email string) (bool, error) {
+	owner, err := s.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(email))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	standing, err := s.Orders.Standing(ctx, owner.ID)
+	return standing.Live, err
 }
 
 // once is the same for the same form with the same content, however often it is sent. Each press has another answer to the captcha.

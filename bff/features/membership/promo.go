@@ -68,6 +68,7 @@ const (
 	textNoPromo      = "We don’t know this promo code. You can go on without it."
 	textPromoSpent   = "This promo code has been used up. You can go on without it."
 	textPromoTaken   = "Others have just used this promo code up. Remove it, and look at the new total before you pay."
+	textPromoGone    = "Others have used your promo code up since you ordered, so nothing was charged. Go back to your order and remove the code, or sign up again without it."
 	textPromoExpired = "This promo code has expired. You can go on without it."
 )
 
@@ -133,13 +134,39 @@ func (s *Service) MakeDemo(ctx context.Context) error {
 // demoCode is the code by which the demo agent invites others.
 const demoCode = "DEMO2026"
 
-// ErrPromoTaken says that others used up a code between the quote and the sign-up.
-func ErrPromoTaken() error {
+// errPromoTaken says that others used up a code between the quote and the sign-up.
+func errPromoTaken() error {
 	return &apperr.Error{Code: apperr.Conflict, Text: textPromoTaken, Fields: map[string]string{"discount_code": textPromoTaken}}
 }
 
-// PromoHeld is how long a code that is used up waits for the payment of a sign-up.
-const PromoHeld = time.Hour
+// One use of a limited code is held for a sign-up until its payment begins, and then for as long as that may be under way: bank payments
+// take days, and an order ends after thirty.
+const (
+	promoHeld   = time.Hour
+	promoPaying = 30 * 24 * time.Hour
+)
+
+// BeginPaying is called in the transaction in which the payment of a sign-up begins. If others used its promo code up meanwhile, that is an
+// apperr.Conflict, and nothing may be charged.
+func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
+	held, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoPaying))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil // its account is gone
+	}
+	if err == nil && !held {
+		return apperr.New(apperr.Conflict, textPromoGone)
+	}
+	return err
+}
+
+// PayingFailed is called when a payment that began failed. Another card can be tried for as long as after the sign-up.
+func (s *Service) PayingFailed(ctx context.Context, signUpID string) error {
+	_, err := s.Store.HoldPromo(ctx, signUpID, s.Now(), s.Now().Add(promoHeld))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil
+	}
+	return err
+}
 
 // SavePromo adds a promo code or changes it.
 func (s *Service) SavePromo(ctx context.Context, p Promo) error {

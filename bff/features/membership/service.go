@@ -24,8 +24,10 @@ type Store interface {
 	AddSignUp(ctx context.Context, up SignUp) error
 	FreeZips(ctx context.Context, accountID string) ([]string, error)
 	// AddJoining records the sign-up for a program, unless one with the same retry key is there: then it is that one, and not fresh.
-	// A promo code that others used up meanwhile is an apperr.Conflict.
 	AddJoining(ctx context.Context, up SignUp) (stored SignUp, fresh bool, err error)
+	// HoldPromo keeps one use of a sign-up's promo code for it until a time. held is false if others have used the code up; nothing is changed then.
+	// A code without a limit, or none, is always held.
+	HoldPromo(ctx context.Context, id string, now, until time.Time) (held bool, err error)
 	// SetOrder notes the order of a sign-up. MarkPaid notes that it was paid; first is false if it was noted before. LastPaid is an account's
 	// last sign-up that was paid.
 	SetOrder(ctx context.Context, id, orderID string) error
@@ -64,8 +66,9 @@ type Places interface {
 type Mails interface {
 	// Activate brings the token of the link that activates a profile. plus: it also says what Plus is.
 	Activate(to account.Account, token string, plus bool) message.Message
-	// Known tells the owner of an account that someone signed up with its email.
+	// Known tells the owner of an account that someone signed up with its email, and Member the owner of a membership that it was for a program.
 	Known(to account.Account, token string) message.Message
+	Member(to account.Account, token string, p Program) message.Message
 	// Terms brings the terms of a program as a PDF.
 	Terms(to TermsMail) message.Message
 }

@@ -2,10 +2,14 @@ package billing
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
+	"hearthway/bff/app/web/dev"
+	"hearthway/bff/features/membership"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -44,15 +48,71 @@ func TestJoinAndRenew(t *testing.T) {
 	if receipts != 2 {
 		t.Errorf("%d receipts", receipts)
 	}
-	s.Visitor().Call(program, form(rosa, "retry_key", "again")).Want(409)
+	refuseSecondMembership(s, d)
 	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")
 	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")
 	d.Call(screen, nil).Want(200, "data.state", "canceled", "data.can_cancel", false, "data.upcoming.#", 0)
 	pass(s, 40, true)
+	if err := s.Services.Billing.Tidy(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	agent(s, rosa).Call(screen, nil).Want(200, "data.state", "ended", "data.invoices.#", 2)
 	if n := one(s, "select sum(amount)::text from billing_ledger_lines where account = 'provider_cash'"); n != "59400" {
 		t.Error(n)
 	}
+}
+
+// refuseSecondMembership signs up once more with the email of a member: strangers learn nothing from the sign-up, and can't pay it.
+func refuseSecondMembership(s *product.Server, member *product.Client) {
+	s.T.Helper()
+	const text = "There’s a membership for this account already, or a payment on its way. Log in to see it."
+	charged := one(s, "select count(*)::text from billing_payments")
+	_, paid := order(s, form(rosa, "retry_key", "again"), card(approved))
+	paid.Want(409, "error", text)
+	mails := s.Mails(rosa)
+	if !slices.ContainsFunc(mails, func(m dev.OutboxMessage) bool { return m.Subject == "You already have a membership on Hearthway" }) {
+		s.T.Error("the member got no email")
+	}
+	member.Call(program, form(rosa, "retry_key", "own")).Want(409, "error", "There’s a membership with this email already. Log in to see or change it.")
+	if now := one(s, "select count(*)::text from billing_payments"); now != charged {
+		s.T.Errorf("%s payments, %s before", now, charged)
+	}
+}
+
+// A promo code for one agent is used once, however long its holder waits before paying, and is free again after a declined card.
+func TestLimitedPromoCodes(t *testing.T) {
+	s := product.New(t)
+	if err := s.Services.Members.SavePromo(t.Context(), membership.Promo{Code: "ONCE", Dollars: 100, Uses: 1}); err != nil {
+		t.Fatal(err)
+	}
+	c := s.Visitor()
+	late := c.Call(program, form("late@x.example", "discount_code", "ONCE")).Want(200)
+	pay := func(placed product.Response, how url.Values) product.Response {
+		t.Helper()
+		again := c.Call(setup, map[string]any{"order_key": placed.Text("order_key")}).Want(200)
+		stored := s.StorePayment(again.Text("client_secret"), how).Want(200)
+		return c.Call(confirm, map[string]any{"order_key": placed.Text("order_key"), "setup_id": stored.Text("id")})
+	}
+	s.Advance(2 * time.Hour)
+	refused := c.Call(program, form("declined@x.example", "discount_code", "ONCE")).Want(200)
+	pay(refused, card(declined)).Want(200, "status", "failed")
+	c.Call(program, form("between@x.example", "discount_code", "ONCE")).Want(409)
+	s.Advance(2 * time.Hour)
+	// A bank payment holds the code for as long as it takes.
+	first := c.Call(program, form("first@x.example", "discount_code", "ONCE")).Want(200)
+	pay(first, product.AccountForm("110000000", "000123456789")).Want(200, "status", "processing")
+	pass(s, 3, true)
+	for _, waited := range []product.Response{late, refused} {
+		pay(waited, card(approved)).Want(409, "error", "Others have used your promo code up since you ordered, so nothing was charged. Go back to your order and remove the code, or sign up again without it.")
+	}
+	pass(s, 5, true)
+	if n := one(s, "select count(*)::text from agent_signups where promo = 'ONCE' and paid_at is not null"); n != "1" {
+		t.Errorf("%s sign-ups paid with the code", n)
+	}
+	if n := one(s, "select sum(amount)::text from billing_ledger_lines where account = 'provider_cash'"); n != "19700" {
+		t.Error(n)
+	}
+	c.Call(program, form("late@x.example", "retry_key", "without")).Want(200)
 }
 
 // A declined card keeps everything for another try, in the same tab or in two at once, and the second card is charged once.

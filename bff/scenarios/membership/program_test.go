@@ -3,10 +3,12 @@ package membership
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 
+	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/scenarios/product"
@@ -112,9 +114,27 @@ func TestJoinProgram(t *testing.T) {
 	if n := count(s, "service_areas where account_id = '"+order.Account.ID+"'"); n != "1" {
 		t.Errorf("%s areas", n)
 	}
-	c.Call(program, join("retry_key", "form-2")).Want(409, "error", "There’s a membership with this email already. Log in to see or change it.")
+	// Strangers don't learn who is a member: they get an order like anyone else, and the member gets an email.
+	other := s.Visitor().Call(program, join("retry_key", "form-2")).Want(200, "success", true)
+	told := slices.ContainsFunc(s.Mails("rosalind@lakewood.example"), func(m dev.OutboxMessage) bool { return strings.HasPrefix(m.Subject, "You already have a membership") })
+	if !told || other.Text("order_key") == r.Text("order_key") {
+		t.Error(told, other.Body)
+	}
 	if fee, err := s.Services.Members.ReferralFee(t.Context(), order.Account.ID); fee != 25 || err != nil {
 		t.Error(fee, err)
+	}
+}
+
+// A ZIP code that left the gazetteer between the order and its payment takes no other service area with it.
+func TestServiceAreasOfUnknownZips(t *testing.T) {
+	s := product.New(t)
+	o := newOrders(s)
+	s.Exec("insert into places (kind, name, name_key, slug, city, state, lat, lng, south, west, north, east, population) values ('zip', '75074', '75074', '75074', 'Plano', 'TX', 33, -96.7, 32, -97, 34, -96, 0)")
+	s.Visitor().Call(program, join("zip_codes", []string{"75074", "75204"})).Want(200)
+	s.Exec("delete from places where name = '75074'")
+	o.pay(s, o.only(t))
+	if cities := s.Column("select city from service_areas where account_id = '" + o.only(t).Account.ID + "'"); !slices.Equal(cities, []string{"Dallas"}) || !strings.Contains(s.Log.String(), "75074") {
+		t.Error(cities, s.Log.String())
 	}
 }
 

@@ -64,8 +64,9 @@ func newFixture(t *testing.T) *fixture {
 	t.Cleanup(s.db.Close)
 	s.Service = &billing.Service{
 		Store: db.New(s.db), Provider: s.provider, Accounts: accountdb.New(s.db), MailQueue: s, Limits: s,
-		Mails: billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
-		PDF:   func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
+		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
+		PDF:          func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
+		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
 		OnFirstPaid: func(_ context.Context, key string) error {
 			s.began = append(s.began, key)
 			return nil

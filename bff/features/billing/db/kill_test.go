@@ -90,8 +90,9 @@ func TestChargeInAProcess(t *testing.T) {
 	k := &killer{left: at}
 	s := &billing.Service{
 		Store: mortalStore{db.New(open), k}, Provider: tableProvider{payments.New(now), open, k}, Accounts: accountdb.New(open), MailQueue: &fixture{},
-		Mails:       billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
-		OnFirstPaid: func(context.Context, string) error { return nil }, ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
+		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
+		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstPaid: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
+		ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
 	}
 	if err := s.Run(t.Context()); err != nil {
 		t.Fatal(err)

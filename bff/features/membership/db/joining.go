@@ -24,26 +24,29 @@ func (s Store) AddJoining(ctx context.Context, up membership.SignUp) (membership
 		err := s.db.Rows(ctx).Where("retry_key = ?", up.RetryKey).Take(&stored).Error
 		return stored.signUp(), false, postgres.Failure(err)
 	}
-	return up, true, s.checkUses(ctx, up)
+	return up, true, nil
 }
 
-// checkUses fails if others used up the promo code of a sign-up. One sign-up after the other is counted.
-func (s Store) checkUses(ctx context.Context, up membership.SignUp) error {
-	if up.Promo == "" {
-		return nil
+// HoldPromo implements membership.Store. One sign-up after the other is counted.
+func (s Store) HoldPromo(ctx context.Context, id string, now, until time.Time) (bool, error) {
+	var up signUpRow
+	if err := s.db.Rows(ctx).Where("id = ?", id).Take(&up).Error; err != nil || up.Promo == "" {
+		return err == nil, postgres.Failure(err)
 	}
 	var promo promoRow
 	err := s.db.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("code = ?", up.Promo).Take(&promo).Error
-	if err != nil || promo.Uses == nil {
-		return postgres.Failure(err)
+	if err != nil {
+		return false, postgres.Failure(err)
 	}
-	var used int64
-	err = s.db.Rows(ctx).Model(&signUpRow{}).Distinct("account_id").
-		Where("promo = ? and account_id <> ? and (paid_at is not null or created_at > ?)", up.Promo, up.AccountID, up.CreatedAt.Add(-membership.PromoHeld)).Count(&used).Error
-	if err == nil && used >= int64(*promo.Uses) {
-		return membership.ErrPromoTaken()
+	if promo.Uses != nil {
+		var used int64
+		err := s.db.Rows(ctx).Model(&signUpRow{}).Distinct("account_id").
+			Where("promo = ? and account_id <> ? and (paid_at is not null or promo_held_until > ?)", up.Promo, up.AccountID, now.UTC()).Count(&used).Error
+		if err != nil || used >= int64(*promo.Uses) {
+			return false, postgres.Failure(err)
+		}
 	}
-	return postgres.Failure(err)
+	return true, postgres.Failure(s.db.Rows(ctx).Model(&signUpRow{}).Where("id = ?", id).Update("promo_held_until", until.UTC()).Error)
 }
 
 // SetOrder implements membership.Store.

@@ -35,6 +35,7 @@ type signUpRow struct {
 	SaleOverrideID string
 	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
 	PaidAt         *time.Time
+	PromoHeldUntil *time.Time
 }
 
 // TableName implements schema.Tabler.

@@ -55,3 +55,19 @@ func (w Mails) Known(to account.Account, token string) message.Message {
 		},
 	})
 }
+
+// Member implements membership.Mails.
+func (w Mails) Member(to account.Account, token string, p membership.Program) message.Message {
+	return w.Mail(to.Email, mailtemplate.Template{
+		Subject: "You already have a membership on " + w.Product, Preview: "Nothing was charged, and nothing changed.",
+		Title: "You already have a membership",
+		Words: []string{
+			"Someone just signed up for " + p.Name + " with this email, and you have a membership already. That order can’t be paid: nothing was charged, and nothing changed.",
+			"If it was you, log in to see or cancel your membership: " + w.Origin + "/login?next=%2Faccount%2Fbilling. If you don’t have a password, or forgot it, the button sets a new one.",
+		},
+		Button: mailtemplate.NewButton("Set a new password", w.Origin+"/login?"+url.Values{"password_key": {token}}.Encode()),
+		Small: []string{
+			"This link works once and expires in 24 hours. If it wasn’t you who signed up, you can ignore this email.",
+		},
+	})
+}
