@@ -1,9 +1,11 @@
+import { Box, Element, makeStyles } from '@hearthway/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { preconnect } from 'react-dom';
 
 import { config } from '../../lib/config';
 import { lazy, useLazy } from '../../lib/lazy';
 import { MapPlaceholder } from './MapPlaceholder';
+import { previewOf } from './pins/preview';
 import type { CanvasProps } from './types';
 
 /** Leaflet reads `window` when it is loaded, so it is loaded in the browser only, as a separate chunk. */
@@ -22,8 +24,32 @@ export function Canvas(props: CanvasProps) {
   useEffect(prepare, []);
   useEffect(() => (state === 'waiting' ? whenIdle(() => setState('wanted')) : undefined), [state]);
   const chunk = useLazy(leaflet, state === 'wanted', useCallback(() => setState('failed'), []));
-  return chunk ? <chunk.default {...props} /> : <MapPlaceholder failed={state === 'failed'} onRetry={() => setState('waiting')} />;
+  if (chunk) return <chunk.default {...props} />;
+  return (
+    <>
+      <MapPlaceholder failed={state === 'failed'} onRetry={() => setState('waiting')} />
+      {state !== 'failed' && <Preview {...props} />}
+    </>
+  );
 }
+
+/** Where the homes are, as a picture in the page: on a slow network the map itself takes seconds longer. */
+function Preview({ view, pins, clusters, coveredOnPhone = 0 }: CanvasProps) {
+  const s = useStyles();
+  return (
+    <Box style={s.preview} aria-hidden>
+      <Element as="img" style={s.picture} src={previewOf(view, pins, clusters)} alt="" draggable={false} />
+      <Box style={[s.covered, { height: `${coveredOnPhone * 100}%` }]} />
+    </Box>
+  );
+}
+
+const useStyles = makeStyles({
+  /** About the margins of a view in the map, so that nothing jumps far when the map comes. */
+  preview: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, paddingTop: 30, paddingBottom: 30, paddingLeft: 34, paddingRight: 66 },
+  picture: { flexGrow: 1, flexShrink: 1, flexBasis: 0, width: '100%', web: { minHeight: 0 } },
+  covered: { flexShrink: 0, tablet: { display: 'none' }, short: { display: 'none' } },
+});
 
 /** Longest wait for the browser to be idle, in ms. */
 const patience = 1500;
