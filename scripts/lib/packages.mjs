@@ -9,30 +9,40 @@ const concurrency = /^\s*go (?:func\b|[a-z]\w*[.(])|\bsync\.|\batomic\.|\bsingle
 /** Scenarios that measure time; the race detector makes everything several times slower. */
 const timed = ['hearthway/bff/scenarios/machines'];
 
+/** Tests that compute or compress for long, which takes minutes with the race detector. Other tests run the same code with it. */
+const computing = [
+  'TestAModelIsCloserThanComparablesAndKnowsHowClose', 'TestAPoolKnowsNoPositions', 'TestEstimatesThatAreNotGiven', 'TestFilesAreCompressedWellOnce',
+  'TestFirstPagesAndPicturesAreMadeBefore', 'TestASecondImportOfRepeatsChangesNothing', 'TestDryRunsTellWhatImportsDo', 'TestSearchAgreesWithTheLoop', 'TestBench',
+];
+
 /** The text of files of a package, without comments that fill a line. */
 const textOf = (folder, files) => files.filter(Boolean).map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\s*\/\/.*$/gm, '')).join('\n');
 
+const functionsOf = (text) => [...text.matchAll(/^func (?:\([^)]*\) )?(\w+)(?:.*}$|[^]*?^})/gm)].map(([body, name]) => ({ name, body }));
+
 /** The tests that do several things at once, themselves or by a function beside them. */
 function concurrentTests(text) {
-  const functions = [...text.matchAll(/^func (?:\([^)]*\) )?(\w+)[^]*?^}/gm)].map(([body, name]) => ({ name, body }));
+  const functions = functionsOf(text);
   const helpers = functions.filter(({ name, body }) => !name.startsWith('Test') && concurrency.test(body)).map(({ name }) => name);
   const concurrent = new RegExp([concurrency.source, ...helpers.map((name) => `\\b${name}\\(`)].join('|'), 'm');
   return functions.filter(({ name, body }) => name.startsWith('Test') && concurrent.test(body)).map(({ name }) => name);
 }
 
 /**
- * What `go test` runs. Packages whose own code starts goroutines or shares memory between them run with the race detector.
- * Scenarios have no code besides tests: all run without it, and those that do several things at once run again with it.
- * @returns {{plain: string[], raced: string[], scenarios: {names: string[], tests: string[]}}}
+ * What `go test` runs. Packages whose own code starts goroutines or shares memory between them run with the race detector,
+ * except for tests that compute for long. Scenarios have no code besides tests: all run without it, and those that do
+ * several things at once run again with it.
+ * @returns {{plain: string[], raced: string[], computing: {names: string[], tests: string[]}, scenarios: {names: string[], tests: string[]}}}
  */
 export function packages() {
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles ","}}\t{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}}';
-  const found = { plain: [], raced: [], scenarios: { names: [], tests: [] } };
+  const found = { plain: [], raced: [], computing: { names: [], tests: computing }, scenarios: { names: [], tests: [] } };
   for (const line of execFileSync('go', ['list', '-f', format, './bff/...'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
     const [name, folder, code, tests] = line.split('\t');
     const slow = timed.includes(name);
     if (!slow && concurrency.test(textOf(folder, code.split(',')))) {
       found.raced.push(name);
+      if (functionsOf(textOf(folder, tests.split(','))).some((test) => computing.includes(test.name))) found.computing.names.push(name);
       continue;
     }
     found.plain.push(name);
