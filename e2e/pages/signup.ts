@@ -2,7 +2,9 @@
 import { fill, gone, press, shown, showsText } from './find';
 
 /** Numbers that the payment stand-in knows. */
-export const cards = { approved: '4242424242424242', other: '5555555555554444', declined: '4000000000000002', asksFirst: '4000002500003155' };
+export const cards = {
+  approved: '4242424242424242', other: '5555555555554444', declined: '4000000000000002', asksFirst: '4000002500003155', asksAlways: '4000002760003184', declinedLater: '4000000000000341',
+};
 
 /** Someone new; every call returns a different person. */
 export const newAgent = () => ({ email: `rosa.${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}@example.com` });

@@ -99,7 +99,7 @@ func reads(route *routes.Route) []string {
 		return []string{"page"}
 	case "BlogAgents":
 		return []string{"alias", "page"}
-	case "Unsubscribe", "ValuationUpdates":
+	case "Pay", "Unsubscribe", "ValuationUpdates":
 		return []string{linkParam}
 	case "HomeValuation":
 		return valuationParams

@@ -144,6 +144,9 @@ func TestMailedLinks(t *testing.T) {
 	if cached := r.Header.Get("Cache-Control"); !strings.Contains(cached, "no-store") {
 		t.Error(cached)
 	}
+	if opened := product.OpenPage(c, "/pay?link="+token).Want(200); !strings.Contains(opened.Body, `"amount":"$297.00"`) {
+		t.Error("the page that the email leads to doesn’t know its payment")
+	}
 	for _, hidden := range []string{rosa, "Rosalind", "0341", "4242"} {
 		if strings.Contains(r.Body, hidden) {
 			t.Errorf("the page shows %s", hidden)

@@ -1,0 +1,98 @@
+import { currentPage, switchTo } from '@hearthway/detox-web';
+import { device } from 'detox';
+import { gone, press, shown, showsText } from '../pages/find';
+import { newAgent, signUp } from '../pages/membership';
+import { emailedLink, receivesMail } from '../pages/outbox';
+import { passDays } from '../pages/provider';
+import { cards, signup } from '../pages/signup';
+
+const agent = newAgent();
+const visit = (path: string) => device.openURL({ url: `hearthway://${path}` });
+
+async function changesTo(card: string) {
+  await visit('account/billing');
+  await press('billing-change');
+  await signup.typeCard(card);
+  await press('billing-save');
+}
+
+describe('A member', () => {
+  beforeAll(() => switchTo('member'));
+
+  it('joins', async () => {
+    await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://bt' });
+    await signUp.account(agent);
+    await signUp.next();
+    await signUp.press('free-agree');
+    await signUp.next();
+    await shown('sign-up-thanks');
+    await visit('signup/leads');
+    await signup.fillIn(agent);
+    await signup.addZip('75204');
+    await signup.order();
+    await signup.typeCard(cards.approved);
+    await signup.pay();
+    await signup.isJoined('Welcome to Leads');
+  });
+
+  it('changes to a card whose bank asks each time', async () => {
+    await changesTo(cards.asksAlways);
+    await signup.bankApproves();
+    await gone('billing-change-form');
+    await showsText('Visa ending in 3184');
+  });
+
+  it('confirms the next payment by the link of an email, without a login', async () => {
+    await passDays(31);
+    const link = await emailedLink(agent.email, /^Please confirm your payment/, /\/pay\?link=\S+/);
+    await switchTo('another browser');
+    await device.launchApp({ newInstance: true, delete: true, url: `hearthway:/${link}` });
+    await showsText('$297.00');
+    await press('billing-pay');
+    await signup.bankApproves();
+    await shown('pay-paid');
+    await receivesMail(agent.email, /^Your receipt/);
+  });
+
+  it('finds the receipt', async () => {
+    await switchTo('member');
+    await visit('account/billing');
+    await showsText('Active');
+    await shown('billing-invoices');
+  });
+
+  it('is told when a payment fails', async () => {
+    await changesTo(cards.declinedLater);
+    await gone('billing-change-form');
+    await passDays(31);
+    await visit('account/billing');
+    await showsText('Payment open');
+    await receivesMail(agent.email, /didn’t go through$/);
+  });
+
+  it('is paused when the last try fails', async () => {
+    await passDays(8);
+    await visit('account/billing');
+    await showsText('Paused');
+    await press('billing-pay');
+    await shown('billing-pay-error');
+  });
+
+  it('can read that in the dark, too', async () => {
+    await currentPage().emulateMedia({ colorScheme: 'dark' });
+    await shown('billing-pay-error');
+  });
+
+  it('goes on with another card', async () => {
+    await changesTo(cards.other);
+    await showsText('Active');
+    await showsText('Mastercard ending in 4444');
+    await currentPage().emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('cancels, and keeps what is paid', async () => {
+    await press('billing-cancel');
+    await press('billing-cancel-confirm');
+    await showsText('Canceled');
+  });
+});
