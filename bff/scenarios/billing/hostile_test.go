@@ -75,6 +75,8 @@ func TestWebhooks(t *testing.T) {
 	send(event, standin.Sign([]byte(event), "whsec_other", time.Now()), 422)
 	send(event, standin.Sign([]byte(event), standin.WebhookSecret, time.Now().Add(-time.Hour)), 422)
 	send(event+" ", standin.Sign([]byte(event), standin.WebhookSecret, time.Now()), 422)
+	large := event + strings.Repeat(" ", 64<<10)
+	send(large, standin.Sign([]byte(large), standin.WebhookSecret, time.Now()), 413)
 	if n := one(s, "select count(*)::text from billing_events"); n != "0" {
 		t.Errorf("%s events", n)
 	}
