@@ -41,13 +41,7 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
       {secret === null ? (
         <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={isPending} loadingLabel="One moment" onPress={() => mutate()} style={style} testID="billing-pay" />
       ) : (
-        <AuthenticatePayment
-          clientSecret={secret} publishableKey={publishableKey} page={page} onDone={() => mutate()}
-          onError={(message) => {
-            setSecret(null);
-            setError(message);
-          }}
-        />
+        <AuthenticatePayment clientSecret={secret} publishableKey={publishableKey} page={page} onDone={() => mutate()} onError={setError} />
       )}
     </Box>
   );

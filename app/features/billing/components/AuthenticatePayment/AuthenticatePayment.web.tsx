@@ -1,5 +1,5 @@
 import { Button } from '@hearthway/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { config } from '../../../../lib/config';
 import { BankQuestion } from '../PaymentFields/BankQuestion';
@@ -8,9 +8,9 @@ import { loadStripe } from '../PaymentFields/stripe';
 import { type Confirmed, unreachable } from '../PaymentFields/types';
 import type { AuthenticatePaymentProps } from './types';
 
-/** Has someone confirm a payment to their bank, which then takes place. */
+/** Has someone confirm a payment to their bank, which then takes place. The bank asks at once; the button has it ask again. */
 export function AuthenticatePayment({ clientSecret, publishableKey = config().stripe_publishable_key, onDone, onError }: AuthenticatePaymentProps) {
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState(true);
   const [asking, setAsking] = useState(false);
   const pending: Pending = { kind: 'payment_intents', key: publishableKey, clientSecret };
 
@@ -33,12 +33,20 @@ export function AuthenticatePayment({ clientSecret, publishableKey = config().st
     finish(answerBank(pending, approve));
   };
 
+  function ask() {
+    onError(null);
+    finish(isStandIn(publishableKey) ? confirmPending(pending) : confirmAtStripe(publishableKey, clientSecret));
+  }
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    ask();
+  });
+
   return (
     <>
-      <Button
-        label="Confirm this payment" loading={sending} loadingLabel="Asking your bank" testID="payment-authenticate"
-        onPress={() => finish(isStandIn(publishableKey) ? confirmPending(pending) : confirmAtStripe(publishableKey, clientSecret))}
-      />
+      <Button label="Confirm this payment" loading={sending} loadingLabel="Asking your bank" testID="payment-authenticate" onPress={ask} />
       <BankQuestion open={asking} answer={bankAnswers} />
     </>
   );

@@ -5,7 +5,8 @@ export interface AuthenticatePaymentProps {
   publishableKey?: string;
   /** The payment went through, or a bank is processing it. */
   onDone: (paymentId: string) => void;
-  onError: (message: string) => void;
+  /** It didn't, and why; null when the bank is asked again. */
+  onError: (message: string | null) => void;
   /** Path of this page; devices open it in the browser. */
   page?: string;
 }
