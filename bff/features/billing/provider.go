@@ -11,6 +11,8 @@ import (
 type Provider interface {
 	// Customer makes who pays known to the provider, and answers with the provider's id.
 	Customer(ctx context.Context, key string, who Payer) (string, error)
+	// DeleteCustomer has the provider forget who paid, with their payment methods. Payments stay there. It may be repeated.
+	DeleteCustomer(ctx context.Context, id string) error
 	// Setup begins the storing of a payment method. The browser finishes it with the client secret.
 	Setup(ctx context.Context, key, customer string) (Setup, error)
 	SetupByID(ctx context.Context, id string) (Setup, error)

@@ -31,6 +31,9 @@ type Store interface {
 	Customer(ctx context.Context, accountID string) (Customer, error)
 	AddCustomer(ctx context.Context, c Customer, now time.Time) (Customer, error)
 	SetMethod(ctx context.Context, accountID string, m Method) error
+	// DeletedCustomers are those at the provider whose accounts were deleted, and CustomerDeleted notes that one is deleted there, too.
+	DeletedCustomers(ctx context.Context, limit int) (providerIDs []string, err error)
+	CustomerDeleted(ctx context.Context, providerID string) error
 	// LockAccount runs work in a transaction, one at a time for each account.
 	LockAccount(ctx context.Context, accountID string, work func(ctx context.Context) error) error
 

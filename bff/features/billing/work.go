@@ -21,8 +21,8 @@ const (
 	syncOverlap = time.Hour
 )
 
-// Run makes the charges that are due, tries those again that failed, and asks what became of payments that were interrupted. One that
-// fails doesn't stop the others.
+// Run makes the charges that are due, tries those again that failed, asks what became of payments that were interrupted, and has the
+// provider forget those whose accounts were deleted. One that fails doesn't stop the others, and is tried again the next time.
 func (s *Service) Run(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
@@ -36,7 +36,19 @@ func (s *Service) Run(ctx context.Context) error {
 	for _, id := range refunds {
 		err = errors.Join(err, s.finishRefunds(ctx, id))
 	}
+	customers, failed := s.Store.DeletedCustomers(ctx, workAtOnce)
+	err = errors.Join(err, failed)
+	for _, id := range customers {
+		err = errors.Join(err, s.deleteCustomer(ctx, id))
+	}
 	return err
+}
+
+func (s *Service) deleteCustomer(ctx context.Context, id string) error {
+	if err := s.Provider.DeleteCustomer(ctx, id); err != nil {
+		return unreachable(err)
+	}
+	return s.Store.CustomerDeleted(ctx, id)
 }
 
 // Tidy ends orders that were never paid, and forgets links that ended.

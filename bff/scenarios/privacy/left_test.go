@@ -19,8 +19,13 @@ import (
 // nothingLeft fails for what is found in any column of any table.
 func nothingLeft(c *product.Server, said ...string) {
 	c.T.Helper()
-	if err := c.Services.MailQueue.Drain(c.T.Context()); err != nil { // the last mail
-		c.T.Fatal(err)
+	for _, err := range []error{
+		c.Services.MailQueue.Drain(c.T.Context()), // the last mail
+		c.Services.Billing.Run(c.T.Context()),     // the customer at the payment provider
+	} {
+		if err != nil {
+			c.T.Fatal(err)
+		}
 	}
 	for _, r := range c.Rows() {
 		for _, one := range said {

@@ -100,6 +100,18 @@ func (p *Provider) Customer(_ context.Context, key string, _ billing.Payer) (id 
 	return id, err
 }
 
+// DeleteCustomer implements billing.Provider.
+func (p *Provider) DeleteCustomer(_ context.Context, id string) error {
+	return p.call("delete customer", func() { delete(p.customer, id) })
+}
+
+// Customers is how many it knows.
+func (p *Provider) Customers() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.customer)
+}
+
 // Setup implements billing.Provider.
 func (p *Provider) Setup(_ context.Context, key, customer string) (s billing.Setup, err error) {
 	err = p.call("setup", func() {

@@ -303,13 +303,35 @@ func TestTheDatabaseGuardsMoney(t *testing.T) {
 			t.Errorf("done: %s", sql)
 		}
 	}
-	// An account that is deleted leaves its payments without the card, and is charged no more.
-	if err := s.db.Rows(t.Context()).Exec("delete from accounts").Error; err != nil {
+}
+
+// An account that is deleted leaves its payments without the card, and is charged no more. The provider forgets who paid, however often it
+// can't be reached before.
+func TestADeletedAccountIsForgotten(t *testing.T) {
+	s := newFixture(t)
+	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(s.agent("bo@x.example")), payments.Good, billing.PaymentSucceeded)
+	if err := s.db.Rows(t.Context()).Exec("delete from accounts where email = 'rosa@x.example'").Error; err != nil {
 		t.Fatal(err)
 	}
+	for _, lost := range [][2]bool{{true, false}, {false, true}} { // the call doesn't arrive, or its answer
+		s.provider.Fail = func(call string) (before, after bool) {
+			return call == "delete customer" && lost[0], call == "delete customer" && lost[1]
+		}
+		if err := s.Run(t.Context()); apperr.CodeOf(err) != apperr.Unavailable {
+			t.Error(err)
+		}
+	}
+	s.provider.Fail = nil
 	s.pass(40)
+	if n := s.provider.Customers(); n != 1 {
+		t.Errorf("the provider knows %d customers", n)
+	}
+	if left, err := s.Store.DeletedCustomers(t.Context(), 9); err != nil || len(left) != 0 {
+		t.Error(left, err)
+	}
 	b := s.bill(placed.OrderID)
-	if taken, _ := s.provider.Taken(""); taken != 29700 || b.State != billing.Canceled || b.Payments[0].Method.Last4 != "" || b.Payments[0].SetupID != "" {
-		t.Errorf("%d %s %+v", taken, b.State, b.Payments[0])
+	if taken, _ := s.provider.Taken(b.Charges[0].ID); taken != 29700 || len(b.Payments) != 1 || b.State != billing.Canceled || b.Payments[0].Method.Last4 != "" || b.Payments[0].SetupID != "" {
+		t.Errorf("%d %s %+v", taken, b.State, b.Payments)
 	}
 }

@@ -34,6 +34,14 @@ func (r customerRow) customer() billing.Customer {
 	return billing.Customer{AccountID: r.AccountID, ProviderID: r.ProviderID, Method: billing.Method(r.Method)}
 }
 
+// deletedCustomerRow is a row of billing_deleted_customers.
+type deletedCustomerRow struct {
+	ProviderID string `gorm:"primaryKey"`
+}
+
+// TableName implements schema.Tabler.
+func (deletedCustomerRow) TableName() string { return "billing_deleted_customers" }
+
 // orderRow is a row of billing_orders.
 type orderRow struct {
 	ID         string `gorm:"primaryKey"`

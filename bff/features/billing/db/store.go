@@ -82,6 +82,17 @@ func (s Store) SetMethod(ctx context.Context, accountID string, m billing.Method
 	}).Error)
 }
 
+// DeletedCustomers implements billing.Store.
+func (s Store) DeletedCustomers(ctx context.Context, limit int) (ids []string, err error) {
+	err = s.db.Rows(ctx).Model(&deletedCustomerRow{}).Order("deleted_at").Limit(limit).Pluck("provider_id", &ids).Error
+	return ids, postgres.Failure(err)
+}
+
+// CustomerDeleted implements billing.Store.
+func (s Store) CustomerDeleted(ctx context.Context, providerID string) error {
+	return postgres.Failure(s.db.Rows(ctx).Delete(&deletedCustomerRow{ProviderID: providerID}).Error)
+}
+
 // LockAccount implements billing.Store.
 func (s Store) LockAccount(ctx context.Context, accountID string, work func(ctx context.Context) error) error {
 	return postgres.Failure(s.db.Counting(ctx, accountID, work))

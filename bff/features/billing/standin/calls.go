@@ -25,6 +25,7 @@ func (s *StandIn) route() {
 	for pattern, work := range map[string]func(*call) (any, *failure){
 		"POST /v1/customers":                   (*call).createCustomer,
 		"GET /v1/customers/{id}":               (*call).customer,
+		"DELETE /v1/customers/{id}":            (*call).deleteCustomer,
 		"POST /v1/setup_intents":               (*call).createSetup,
 		"GET /v1/setup_intents/{id}":           (*call).setup,
 		"GET /v1/payment_methods/{id}":         (*call).method,
@@ -95,7 +96,7 @@ func (s *StandIn) serve(key string, work func(*call) (any, *failure)) http.Handl
 			if lost = st.FailNext == answerLost && strings.HasPrefix(r.Pattern, "POST /v1/payment_intents"); lost {
 				st.FailNext = ""
 			}
-			return r.Method == http.MethodPost
+			return r.Method != http.MethodGet
 		})
 		s.sendSoon()
 		switch {

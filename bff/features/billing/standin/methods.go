@@ -1,6 +1,9 @@
 package standin
 
-import "net/http"
+import (
+	"net/http"
+	"slices"
+)
 
 func (c *call) createCustomer() (any, *failure) {
 	made := &customer{ID: newID("cus"), Object: "customer", Created: c.now.Unix(), Name: c.form.Get("name"), Email: c.form.Get("email"), Metadata: c.metadata()}
@@ -13,6 +16,20 @@ func (c *call) customer() (any, *failure) {
 		return found, nil
 	}
 	return nil, missing("customer", c.id)
+}
+
+// deleteCustomer forgets a customer, and detaches their payment methods.
+func (c *call) deleteCustomer() (any, *failure) {
+	if find(c.Customers, c.id) == nil {
+		return nil, missing("customer", c.id)
+	}
+	c.Customers = slices.DeleteFunc(c.Customers, func(one *customer) bool { return one.ID == c.id })
+	for _, m := range c.Methods {
+		if m.Customer != nil && *m.Customer == c.id {
+			m.Customer = nil
+		}
+	}
+	return map[string]any{"id": c.id, "object": "customer", "deleted": true}, nil
 }
 
 // createMethod exchanges the numbers of a card or a bank account for a token, which is all that is left of them.

@@ -182,6 +182,18 @@ func contract(t *testing.T, p account) {
 		}
 	}
 
+	for range 2 {
+		if err := p.DeleteCustomer(ctx, customer); err != nil {
+			t.Error(err)
+		}
+	}
+	if gone, err := p.Charge(ctx, billing.ProviderCharge{Key: uuid.NewString(), Customer: customer, Method: good, Amount: 100, Text: "x"}); err != nil || gone.Status != billing.PaymentFailed {
+		t.Errorf("a customer who was deleted: %+v, %v", gone, err)
+	}
+	if known, err := p.Payment(ctx, paid.ID); err != nil || known.Status != billing.PaymentSucceeded {
+		t.Errorf("a payment of a customer who was deleted: %+v, %v", known, err)
+	}
+
 	events, err := p.Events(ctx, began)
 	if err != nil {
 		t.Fatal(err)

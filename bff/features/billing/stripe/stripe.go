@@ -99,6 +99,15 @@ func (p *Provider) Customer(ctx context.Context, key string, who billing.Payer) 
 	return made.ID, nil
 }
 
+// DeleteCustomer implements billing.Provider. Stripe detaches the customer's payment methods.
+func (p *Provider) DeleteCustomer(ctx context.Context, id string) error {
+	_, err := ask(p, func() (*api.Customer, error) { return p.client.V1Customers.Delete(ctx, id, nil) })
+	if err = plain(err); apperr.CodeOf(err) == apperr.NotFound {
+		return nil // it was deleted before
+	}
+	return err
+}
+
 // Kinds of payment methods at Stripe.
 const (
 	typeCard = "card"
