@@ -16,6 +16,7 @@ import (
 
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/pictures"
+	"hearthway/bff/app/services"
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
@@ -48,7 +49,7 @@ type App struct {
 	// index searches the homes in memory. It is also the regions.Freshness of its results.
 	index *index.Engine
 
-	services    *Services
+	services    *services.Services
 	jobs        *jobs.Jobs
 	views       *listing.ViewCounter
 	impressions *counter.Counter
@@ -94,8 +95,8 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.jobs, err = jobs.New(p.db, log); err != nil {
 		return p, err
 	}
-	deps := Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
-	if p.services, err = OpenServices(ctx, c, deps); err != nil {
+	deps := services.Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
+	if p.services, err = services.Open(ctx, c, deps); err != nil {
 		return p, err
 	}
 	shown := NewScreenDeps(c, deps, p.services, p.views, caches.fragments)

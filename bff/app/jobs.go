@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"hearthway/bff/app/services"
+	"hearthway/bff/features/alert"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/jobs"
@@ -45,8 +47,20 @@ const rewardTimeout = 30 * time.Second
 // deliveryTimeout is how long one delivery to an agent's tool may take.
 const deliveryTimeout = 30 * time.Second
 
+// AlertsEvery is how often to look for emails that are due.
+const AlertsEvery = time.Minute
+
+// blogEvery is how often a content service is asked for new articles.
+const blogEvery = time.Minute
+
+// receiptsEvery is how often the push service is asked for results.
+const receiptsEvery = 5 * time.Minute
+
+// eraseEvery is how often we check whose data is due for deletion.
+const eraseEvery = 15 * time.Minute
+
 // OpenJobs registers the work of all jobs.
-func OpenJobs(queue *jobs.Jobs, s *Services) {
+func OpenJobs(queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ jobs.Tidy) error {
 		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
 	})
@@ -54,7 +68,7 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 	if s.Rates.Fetch != nil {
 		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ jobs.Rates) error { return s.Rates.Update(ctx) })
 	}
-	if s.trains {
+	if s.Trains {
 		jobs.Handle(queue, jobs.Options{Every: valuationsEvery}, queueTraining(queue, s.Valuations))
 	}
 	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, t jobs.ValuationTraining) error {
@@ -65,7 +79,7 @@ func OpenJobs(queue *jobs.Jobs, s *Services) {
 		return queue.Enqueue(ctx, jobs.ValuationNews{})
 	})
 	jobs.Handle(queue, jobs.Options{Limit: trainingTimeout}, func(ctx context.Context, _ jobs.ValuationNews) error { return s.Valuations.NotifyChanges(ctx) })
-	if s.asksForArticles {
+	if s.AsksForArticles {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ jobs.Blog) error { return s.Blog.Refresh(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
@@ -109,4 +123,25 @@ func queueTraining(queue *jobs.Jobs, valuations *valuation.Service) func(context
 func isNight(now time.Time) bool {
 	hour := now.UTC().Hour()
 	return hour >= nightBegins && hour < nightEnds
+}
+
+// sendAlerts notifies people of changes; if another process is doing so, it is retried later.
+func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error {
+	return func(ctx context.Context, _ jobs.Alerts) error {
+		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
+			return err
+		}
+		return jobs.ErrSnooze
+	}
+}
+
+// sendMessages sends a job's message.
+func sendMessages(mailQueue *message.Queue) func(context.Context, jobs.Message) error {
+	return func(ctx context.Context, m jobs.Message) error {
+		err := mailQueue.Send(ctx, m.ID, jobs.LastTry(ctx))
+		if errors.Is(err, message.ErrInProgress) {
+			return jobs.ErrSnooze
+		}
+		return err
+	}
 }

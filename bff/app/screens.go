@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/platform/screens"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/listing"
 	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
@@ -28,14 +29,14 @@ func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.
-func NewScreenDeps(c config.Config, w Deps, p *Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
+func NewScreenDeps(c config.Config, w services.Deps, p *services.Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
 		Listings: listingdb.New(w.DB), Market: searchdb.NewEngine(w.DB), Places: placedb.New(w.DB), Rates: mortgagedb.New(w.DB), Views: views, Fragments: fragments, Now: w.Now,
-		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Leads: p.Leads, Agents: p.Agents, Members: p.Members, Feedback: p.Feedback, Billing: p.Billing, Employees: p.employees, Blog: p.Blog, Alerts: p.Alerts, Valuations: p.Valuations, Introductions: p.Introductions,
+		Search: w.Search, Accounts: p.Accounts, Saved: p.Saved, Inquiries: p.Inquiries, Leads: p.Leads, Agents: p.Agents, Members: p.Members, Feedback: p.Feedback, Billing: p.Billing, Employees: p.Employees, Blog: p.Blog, Alerts: p.Alerts, Valuations: p.Valuations, Introductions: p.Introductions,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

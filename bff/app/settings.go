@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"hearthway/bff/app/services"
 	"hearthway/bff/platform/config"
 )
 
@@ -14,7 +15,7 @@ func AppSettings(c config.Config) map[string]string {
 		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
 		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics, "postal_address": c.Mail.Postal,
 		"facebook_app_id": c.Facebook.AppID, "captcha_site_key": c.Captcha.SiteKey, "captcha_script_url": c.Captcha.Widget().Script,
-		"stripe_publishable_key": publishableKey(c.Stripe), "error_reports": "",
+		"stripe_publishable_key": services.PublishableKey(c.Stripe), "error_reports": "",
 	}
 	if c.Sentry != "" {
 		settings["error_reports"] = "on"

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
 )
@@ -19,7 +19,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		agents, err := app.NewAgents(a.config, db, a.log)
+		agents, err := services.NewAgents(a.config, db, a.log)
 		if err != nil {
 			return err
 		}
@@ -34,7 +34,7 @@ var _ = register(command{
 			_, err = fmt.Fprintf(a.out, "%s owns /agents/%s\n", args[1], alias)
 			return err
 		case len(args) == 2 && args[0] == "release":
-			leads, err := app.NewLeads(a.config, db, a.log)
+			leads, err := services.NewLeads(a.config, db, a.log)
 			if err == nil {
 				err = leads.ReleaseBuyer(ctx, args[1])
 			}

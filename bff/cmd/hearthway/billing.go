@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"strconv"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/format"
 )
@@ -21,7 +21,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		service, err := app.NewBilling(ctx, a.config, db, a.log)
+		service, err := services.NewBilling(ctx, a.config, db, a.log)
 		if err != nil {
 			return err
 		}

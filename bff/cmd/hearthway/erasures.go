@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 )
 
 var _ = register(command{
@@ -13,7 +13,7 @@ var _ = register(command{
 		if len(args) == 0 || args[0] != "replay" {
 			return errUsage
 		}
-		count, err := app.RepeatErasures(ctx, a.config, a.log, args[1:])
+		count, err := services.RepeatErasures(ctx, a.config, a.log, args[1:])
 		if err != nil {
 			return err
 		}

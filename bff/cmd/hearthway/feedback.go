@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/platform/apperr"
@@ -20,11 +20,11 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		agents, err := app.NewAgents(a.config, db, a.log)
+		agents, err := services.NewAgents(a.config, db, a.log)
 		if err != nil {
 			return err
 		}
-		reviews, err := app.NewFeedback(a.config, db, a.log)
+		reviews, err := services.NewFeedback(a.config, db, a.log)
 		if err != nil {
 			return err
 		}

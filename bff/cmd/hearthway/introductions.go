@@ -7,7 +7,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/mortgage"
 )
 
@@ -31,7 +31,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		service, err := app.NewIntroductions(a.config, db, a.log)
+		service, err := services.NewIntroductions(a.config, db, a.log)
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/account"
 )
 
@@ -17,7 +17,7 @@ var _ = register(command{
 		if len(args) != 2 || roles[args[0]] == "" {
 			return errUsage
 		}
-		link, err := app.NewLoginLink(ctx, a.config, a.log, roles[args[0]], args[1])
+		link, err := services.NewLoginLink(ctx, a.config, a.log, roles[args[0]], args[1])
 		if err != nil {
 			return err
 		}

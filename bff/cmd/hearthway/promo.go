@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/membership"
 )
 
@@ -22,7 +22,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		members := app.NewMembers(db)
+		members := services.NewMembers(db)
 		switch {
 		case len(args) == 1 && args[0] == "list":
 			return a.listPromos(ctx, members)

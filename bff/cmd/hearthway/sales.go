@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 )
 
 var _ = register(command{
@@ -19,7 +19,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		person, err := app.NewMembers(db).SetSales(ctx, args[1], args[0] == "add")
+		person, err := services.NewMembers(db).SetSales(ctx, args[1], args[0] == "add")
 		if err != nil {
 			return err
 		}

@@ -6,7 +6,7 @@ import (
 	"flag"
 	"os"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/support/terminal"
 )
 
@@ -26,7 +26,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		service, err := app.NewSupport(a.config, db, a.log)
+		service, err := services.NewSupport(a.config, db, a.log)
 		if err != nil {
 			return err
 		}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/feedback"
 )
 
@@ -20,7 +20,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		service, err := app.NewFeedback(a.config, db, a.log)
+		service, err := services.NewFeedback(a.config, db, a.log)
 		if err != nil {
 			return err
 		}

@@ -220,12 +220,14 @@ func (s *Service) PropertiesOf(ctx context.Context, name string, areas []Area) (
 	return s.Homes.ByIDs(ctx, ids)
 }
 
-// Verified gives an agent whose email was just proven the record with that email.
-func (s *Service) Verified(ctx context.Context, who account.Account) error {
-	if who.Role != account.Admin || !who.EmailVerified() {
-		return nil
+// OnVerified gives an agent whose email was just verified the record with that email. Accounts call it, and the service needs them.
+func OnVerified(store Store) func(ctx context.Context, who account.Account) error {
+	return func(ctx context.Context, who account.Account) error {
+		if who.Role != account.Admin || !who.EmailVerified() {
+			return nil
+		}
+		return store.Claim(ctx, who.ID, account.EmailKey(who.Email))
 	}
-	return s.Store.Claim(ctx, who.ID, account.EmailKey(who.Email))
 }
 
 // Refresh counts anew where agents are active. Imports do so as well.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"hearthway/bff/app"
+	"hearthway/bff/app/services"
 	"hearthway/bff/features/alert"
 	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/platform/message"
@@ -28,7 +28,7 @@ func (k *outbox) Send(_ context.Context, m message.Message) error {
 func openAlertsOf(c *product.Server) *alert.Service {
 	a := c.Services.Alerts
 	writer, _ := a.Mails.(alertmail.Mails)
-	other := app.OpenAlerts(app.Deps{DB: c.DB, Now: c.Clock.Now}, writer, c.Services.MailQueue)
+	other := services.OpenAlerts(services.Deps{DB: c.DB, Now: c.Clock.Now}, writer, c.Services.MailQueue)
 	other.Search = a.Search
 	return other
 }

@@ -19,6 +19,7 @@ import (
 	"hearthway/bff/app"
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/pictures"
+	"hearthway/bff/app/services"
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/password"
@@ -46,7 +47,7 @@ type Server struct {
 	Clock       *testkit.Clock
 	URL         string // of the database
 	DB          *postgres.DB
-	Services    *app.Services
+	Services    *services.Services
 	Jobs        *jobs.Jobs
 	Impressions *counter.Counter
 	Site        *web.Server
@@ -103,10 +104,10 @@ func (c *Server) Reopen(env ...string) {
 	if c.Jobs, err = jobs.New(c.DB, log); err != nil {
 		c.T.Fatal(err)
 	}
-	deps := app.Deps{
+	deps := services.Deps{
 		DB: c.DB, Jobs: c.Jobs, Search: app.NewSearch(c.DB, searchdb.NewEngine(c.DB)), Passwords: c.Hasher, Patience: time.Minute, PDF: c.PDF, Now: c.Clock.Now, Log: log,
 	}
-	if c.Services, err = app.OpenServices(c.T.Context(), cfg, deps); err != nil {
+	if c.Services, err = services.Open(c.T.Context(), cfg, deps); err != nil {
 		c.T.Fatal(err)
 	}
 	shown := app.NewScreenDeps(cfg, deps, c.Services, views, nil)

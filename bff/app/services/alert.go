@@ -1,10 +1,8 @@
-package app
+package services
 
 import (
 	"context"
-	"errors"
 	"strings"
-	"time"
 
 	"hearthway/bff/features/alert"
 	alertdb "hearthway/bff/features/alert/db"
@@ -14,28 +12,14 @@ import (
 	placedb "hearthway/bff/features/place/db"
 	saveddb "hearthway/bff/features/saved/db"
 	"hearthway/bff/features/valuation"
-	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 )
-
-// AlertsEvery is how often to look for emails that are due.
-const AlertsEvery = time.Minute
 
 // OpenAlerts assembles the alert service.
 func OpenAlerts(w Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
 		Store: alertdb.New(w.DB), Saved: saveddb.New(w.DB), Search: w.Search, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now},
 		Places: placedb.New(w.DB), Mails: mails, MailQueue: mailQueue, Atomic: w.DB.Atomically, Now: w.Now, Log: w.Log,
-	}
-}
-
-// sendAlerts notifies people of changes; if another process is doing so, it is retried later.
-func sendAlerts(alerts *alert.Service) func(context.Context, jobs.Alerts) error {
-	return func(ctx context.Context, _ jobs.Alerts) error {
-		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
-			return err
-		}
-		return jobs.ErrSnooze
 	}
 }
 

@@ -1,4 +1,4 @@
-package app
+package services
 
 import (
 	"context"
@@ -43,6 +43,6 @@ func (p *Services) Messages(ctx context.Context, limit int) ([]dev.OutboxMessage
 // Announce prints the link that opens the demo, if it is locked.
 func (p *Services) Announce(out io.Writer) {
 	if p != nil && p.Key != "" {
-		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.origin, p.Key)
+		_, _ = fmt.Fprintf(out, "Outbox and demo accounts open once with %s/dev/open?key=%s\n", p.Origin, p.Key)
 	}
 }

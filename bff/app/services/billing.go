@@ -1,4 +1,4 @@
-package app
+package services
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/billing"
 	billingdb "hearthway/bff/features/billing/db"
 	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/features/billing/stripe"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/config"
@@ -18,29 +19,57 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
+// newPayments returns the payment provider, and the stand-in that plays it in development; nil: it's the real one.
+func newPayments(ctx context.Context, c config.Config, w Deps) (*stripe.Provider, *standin.StandIn, error) {
+	if !c.Stripe.StandIn {
+		return stripe.New(stripe.Config{URL: c.Stripe.URL, Key: string(c.Stripe.Key), WebhookSecret: string(c.Stripe.Webhook), Now: w.Now}), nil, nil
+	}
+	memory, err := standin.OpenDatabase(ctx, w.DB)
+	if err != nil {
+		return nil, nil, err
+	}
+	standIn := standin.New(standin.Config{Memory: memory, WebhookURL: c.HTTP.Origin() + "/api/billing/webhook", Now: w.Now, Log: w.Log})
+	if _, err := standIn.Overview(ctx); err != nil { // which reads how far its clock is ahead
+		return nil, nil, err
+	}
+	return stripe.New(stripe.Config{URL: standin.Origin, Key: standin.SecretKey, WebhookSecret: standin.WebhookSecret, Transport: standIn, Now: w.Now}), standIn, nil
+}
+
+// PublishableKey is the key with which browsers call the payment provider; the stand-in's tells them that it is at /dev/stripe.
+func PublishableKey(c config.Stripe) string {
+	if c.StandIn {
+		return standin.PublishableKey
+	}
+	return c.Publishable
+}
+
+// firstCharge is who hears of the first charge of an order, by the order's key; see billing.Service.
+type firstCharge struct {
+	begun, paid, failed func(ctx context.Context, key string) error
+}
+
 // newBilling charges what agents buy.
-func newBilling(c config.Config, w Deps, accounts billing.Accounts, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time) *billing.Service {
+func newBilling(c config.Config, w Deps, accounts billing.Accounts, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
 	return &billing.Service{
-		Store: billingdb.New(w.DB), Provider: provider, Accounts: accounts, Mails: newMails(c).billing, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
-		PublishableKey: publishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, Now: clock, Log: w.Log,
+		Store: billingdb.New(w.DB), Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), PDF: w.PDF,
+		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: w.Log,
 		ReceiptSoon: func(ctx context.Context, invoice int64) error {
 			return w.Jobs.Enqueue(ctx, jobs.Receipt{Invoice: invoice})
 		},
 	}
 }
 
-// NewBilling handles invoices and refunds outside of a server, for commands.
+// NewBilling handles invoices and refunds for a command.
 func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger) (*billing.Service, error) {
-	queue, err := jobs.New(db, log)
+	w, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
-	w := Deps{DB: db, Jobs: queue, Now: time.Now, Log: log}
 	provider, standIn, err := newPayments(ctx, c, w)
 	if err != nil {
 		return nil, err
 	}
-	return newBilling(c, w, accountdb.New(db), openMailQueue(db, queue, nil, time.Now, log), provider, paymentClock(w, standIn)), nil
+	return newBilling(c, w, accountdb.New(db), newMails(c).billing, mailQueue, provider, paymentClock(w, standIn), firstCharge{}), nil
 }
 
 // paymentClock is what billing goes by: in development the clock of the stand-in, which can be advanced at /dev/stripe.

@@ -1,8 +1,7 @@
-package app
+package services
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"path/filepath"
 	"time"
@@ -32,53 +31,44 @@ func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channe
 	}
 }
 
-// sendMessages sends a job's message.
-func sendMessages(mailQueue *message.Queue) func(context.Context, jobs.Message) error {
-	return func(ctx context.Context, m jobs.Message) error {
-		err := mailQueue.Send(ctx, m.ID, jobs.LastTry(ctx))
-		if errors.Is(err, message.ErrInProgress) {
-			return jobs.ErrSnooze
-		}
-		return err
-	}
+// sending is how messages leave.
+type sending struct {
+	senders   map[message.Channel]message.Sender
+	receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
+	textsFrom func(header string) bool    // whether a call comes from the SMS service
+	outbox    *outbox.Outbox              // nil: messages are really sent
 }
 
-// senders send messages to people, or to the outbox.
-func (p *Services) senders(c config.Config, w Deps) (map[message.Channel]message.Sender, error) {
+// openSenders send messages to people, or to the outbox.
+func openSenders(c config.Config, w Deps) (out sending, err error) {
 	devices, receipts, err := newPush(c, w)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
-	p.Receipts = receipts
-	senders := map[message.Channel]message.Sender{message.Push: devices}
+	out.senders, out.receipts = map[message.Channel]message.Sender{message.Push: devices}, receipts
 	if c.Outbox() {
-		box, err := outbox.Open(filepath.Join(c.DataDir, "outbox"))
-		if err != nil {
-			return nil, err
+		if out.outbox, err = outbox.Open(filepath.Join(c.DataDir, "outbox")); err != nil {
+			return out, err
 		}
-		p.outbox = box
-		p.texts = func(string) bool { return true } // in development, the developer acts as the SMS service
-		senders[message.Email], senders[message.Text] = box, box
+		out.textsFrom = func(string) bool { return true } // in development, the developer acts as the SMS service
+		out.senders[message.Email], out.senders[message.Text] = out.outbox, out.outbox
 	}
 	if c.Mail.SMTP != "" {
 		server, err := mail.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
 		if err != nil {
-			return nil, err
+			return out, err
 		}
-		senders[message.Email] = server
+		out.senders[message.Email] = server
 	}
 	if c.Texts != "" {
 		service, err := sms.NewService(string(c.Texts))
 		if err != nil {
-			return nil, err
+			return out, err
 		}
-		senders[message.Text], p.texts = service, service.Sent
+		out.senders[message.Text], out.textsFrom = service, service.Sent
 	}
-	return senders, nil
+	return out, nil
 }
-
-// receiptsEvery is how often the push service is asked for results.
-const receiptsEvery = 5 * time.Minute
 
 // newPush sends push notifications, or stores them in the outbox; then there are no receipts.
 func newPush(c config.Config, w Deps) (sender message.Sender, receipts func(context.Context) error, err error) {

@@ -1,25 +1,24 @@
-package app
+package services
 
 import (
 	"log/slog"
-	"time"
 
 	"hearthway/bff/features/mortgage"
 	mortgagedb "hearthway/bff/features/mortgage/db"
 	mortgagemail "hearthway/bff/features/mortgage/mail"
+	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
 
-// NewIntroductions changes introductions outside of a server: emails wait in the database until a serving process sends them.
+// NewIntroductions changes introductions for a command.
 func NewIntroductions(c config.Config, db *postgres.DB, log *slog.Logger) (*mortgage.Introductions, error) {
-	queue, err := jobs.New(db, log)
+	w, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
-	return openIntroductions(c, Deps{DB: db, Now: time.Now, Log: log}, newMails(c).mortgage, openMailQueue(db, queue, nil, time.Now, log))
+	return openIntroductions(c, w, newMails(c).mortgage, mailQueue)
 }
 
 func openIntroductions(c config.Config, w Deps, mails mortgagemail.Mails, mailQueue *message.Queue) (*mortgage.Introductions, error) {
@@ -27,4 +26,13 @@ func openIntroductions(c config.Config, w Deps, mails mortgagemail.Mails, mailQu
 	return &mortgage.Introductions{
 		Store: mortgagedb.NewIntroductions(w.DB), Lenders: lenders, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Now: w.Now,
 	}, err
+}
+
+// newRates knows the weekly mortgage rates, and fetches them if there is a feed.
+func newRates(c config.Config, w Deps) *mortgage.RateService {
+	service := mortgage.RateService{Store: mortgagedb.New(w.DB), Now: w.Now}
+	if c.RatesURL != "" {
+		service.Fetch = rates.NewFeed(c.RatesURL, w.Now).Fetch
+	}
+	return &service
 }

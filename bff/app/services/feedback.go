@@ -1,10 +1,9 @@
-package app
+package services
 
 import (
 	"context"
 	"log/slog"
 	"path/filepath"
-	"time"
 
 	"hearthway/bff/features/feedback"
 	feedbackdb "hearthway/bff/features/feedback/db"
@@ -15,22 +14,20 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// NewFeedback moderates reviews and sends surveys outside of a server: emails and rewards wait in the database until a serving process
-// sends them.
+// NewFeedback moderates reviews and sends surveys for a command. Rewards wait in the database, like emails.
 func NewFeedback(c config.Config, db *postgres.DB, log *slog.Logger) (*feedback.Service, error) {
-	queue, err := jobs.New(db, log)
+	w, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return nil, err
 	}
-	w := Deps{DB: db, Jobs: queue, Now: time.Now, Log: log}
 	core, err := newPrivacyCore(c, w)
 	if err != nil {
 		return nil, err
 	}
-	return openFeedback(c, w, newMails(c), openMailQueue(db, queue, nil, time.Now, log), core.RewardDigest)
+	return openFeedback(c, w, newMails(c).feedback, mailQueue, core.RewardDigest)
 }
 
-func openFeedback(c config.Config, w Deps, mails mails, mailQueue *message.Queue, personOf func(email string) []byte) (*feedback.Service, error) {
+func openFeedback(c config.Config, w Deps, mails feedback.Mails, mailQueue *message.Queue, personOf func(email string) []byte) (*feedback.Service, error) {
 	surveys, err := feedback.ReadSurveys(filepath.Join(c.Home, "assets", "content", "surveys"))
 	if err != nil {
 		return nil, err
@@ -40,7 +37,7 @@ func openFeedback(c config.Config, w Deps, mails mails, mailQueue *message.Queue
 		cards = giftcard.New(string(c.GiftCards))
 	}
 	return &feedback.Service{
-		Store: feedbackdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Mails: mails.feedback, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
+		Store: feedbackdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,
 		RewardSoon: func(ctx context.Context, id string) error {
 			return w.Jobs.Enqueue(ctx, jobs.ReviewReward{ReviewID: id})
 		},

@@ -1,4 +1,4 @@
-package app
+package services
 
 import (
 	accountmail "hearthway/bff/features/account/mail"
@@ -21,19 +21,19 @@ import (
 
 // mails are the emails of each area.
 type mails struct {
-	value    valuationmail.Mails
-	account  accountmail.Mails
-	agent    agentmail.Mails
-	saved    savedmail.Mails
-	alert    alertmail.Mails
-	inquiry  inquirymail.Mails
-	feedback feedbackmail.Mails
-	lead     leadmail.Mails
-	member   membershipmail.Mails
-	billing  billingmail.Mails
-	mortgage mortgagemail.Mails
-	privacy  privacymail.Mails
-	support  supportmail.Mails
+	account    accountmail.Mails
+	agent      agentmail.Mails
+	saved      savedmail.Mails
+	alert      alertmail.Mails
+	inquiry    inquirymail.Mails
+	feedback   feedbackmail.Mails
+	lead       leadmail.Mails
+	membership membershipmail.Mails
+	billing    billingmail.Mails
+	mortgage   mortgagemail.Mails
+	privacy    privacymail.Mails
+	support    supportmail.Mails
+	valuation  valuationmail.Mails
 }
 
 // newMails creates them.
@@ -43,6 +43,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedbackmail.Mails{Writer: w},
 		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		member: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, value: valuationmail.Mails{Writer: w},
+		membership: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: supportmail.Mails{Writer: w}, valuation: valuationmail.Mails{Writer: w},
 	}
 }

@@ -1,0 +1,77 @@
+package services
+
+import (
+	"context"
+	"log/slog"
+	"net/url"
+	"time"
+
+	"hearthway/bff/app/database"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/account/captcha"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account/facebook"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+)
+
+// newFacebook is nil if the login with Facebook isn't offered.
+func newFacebook(c config.Facebook) account.Facebook {
+	switch {
+	case c.StandIn:
+		return facebook.StandIn{}
+	case c.AppID != "":
+		return facebook.NewGraph(c.GraphURL, c.AppID, string(c.Secret))
+	}
+	return nil
+}
+
+// newCaptcha is nil if there is no captcha.
+func newCaptcha(c config.Captcha) account.Captcha {
+	if c.Secret == "" {
+		return nil
+	}
+	return captcha.NewService(c.VerifyURL, string(c.Secret))
+}
+
+// demoFor says who may use the demo accounts.
+func demoFor(c config.Config) account.Demo {
+	switch {
+	case !c.DemoAccounts():
+		return account.DemoNobody
+	case c.HTTP.Shared():
+		return account.DemoOpened
+	}
+	return account.DemoAll
+}
+
+// accountsForCommand are the accounts without what only visitors of the site need.
+func accountsForCommand(c config.Config, w Deps, mailQueue message.Enqueuer) *account.Service {
+	return account.New(account.Deps{
+		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: w.Now, Log: w.Log,
+	})
+}
+
+// NewLoginLink creates a single-use login link, as the back office does when it sends an agent here.
+func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role account.Role, email string) (string, error) {
+	db, release, err := database.Open(ctx, c, log)
+	if err != nil {
+		return "", err
+	}
+	defer release()
+	person, err := accountdb.New(db).ByEmail(ctx, role, account.EmailKey(email))
+	if err != nil {
+		return "", err
+	}
+	token, err := accountsForCommand(c, Deps{DB: db, Passwords: password.Default, Now: time.Now, Log: log}, nil).NewLoginLink(ctx, person)
+	if err != nil {
+		return "", err
+	}
+	name := "key"
+	if role == account.Admin {
+		name = "akey"
+	}
+	return c.HTTP.Origin() + "/?" + url.Values{name: {token}}.Encode(), nil
+}

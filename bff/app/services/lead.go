@@ -1,0 +1,52 @@
+package services
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
+	agentdb "hearthway/bff/features/agent/db"
+	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/lead"
+	leaddb "hearthway/bff/features/lead/db"
+	"hearthway/bff/features/lead/followupboss"
+	"hearthway/bff/features/lead/webhook"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+)
+
+// newLeads puts together what follows up inquiries. Inquiries hand over to it as inquiry.Leads.
+func newLeads(c config.Config, w Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Base, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
+	var crm lead.Sender = followupboss.New(c.CRM.FollowUpBossURL, c.Product.Name)
+	if c.CRM.StandIn {
+		crm, _ = followupboss.NewStandIn(c.Product.Name)
+	}
+	return &lead.Service{Deps: lead.Deps{
+		Store: leaddb.New(w.DB), Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(w.DB), Now: w.Now}, Listers: agents,
+		Accounts: accounts.Store, LoginLinks: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Atomic: w.DB.Atomically,
+		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(w.Now), lead.FollowUpBoss: crm},
+		CheckLater:  func(ctx context.Context, at time.Time) error { return w.Jobs.EnqueueAt(ctx, jobs.Leads{}, at) },
+		DeliverSoon: func(ctx context.Context, id string) error { return w.Jobs.Enqueue(ctx, jobs.LeadDelivery{ID: id}) },
+		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
+		Origin:      c.HTTP.Origin(), Now: w.Now,
+	}}
+}
+
+// NewLeads handles leads for a command. Deliveries to agents' tools wait in the database, like emails.
+func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service, error) {
+	w, mailQueue, err := forCommand(db, log)
+	if err != nil {
+		return nil, err
+	}
+	mails := newMails(c)
+	agents := &agent.Service{Store: agentdb.New(db), Limits: postgres.NewLimits(db), Now: w.Now}
+	inquiries := &inquiry.Base{Store: inquirydb.New(db, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: w.Now}
+	return newLeads(c, w, agents, accountsForCommand(c, w, mailQueue), inquiries, mails.lead, mailQueue), nil
+}

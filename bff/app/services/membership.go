@@ -1,0 +1,85 @@
+package services
+
+import (
+	"context"
+	"path/filepath"
+	"time"
+
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/features/billing/stripe"
+	contentscreen "hearthway/bff/features/content/screen"
+	"hearthway/bff/features/membership"
+	membershipdb "hearthway/bff/features/membership/db"
+	"hearthway/bff/features/membership/sales"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/markdown"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+)
+
+// agentTerms are the Agent Terms of Service as their page has them.
+func agentTerms(postal string) membership.LegalText {
+	page, _ := contentscreen.Text("agent-terms-of-service", postal)
+	terms := membership.LegalText{Title: page.Title, Updated: page.Updated, Lead: page.Lead}
+	for _, section := range page.Sections() {
+		terms.Sections = append(terms.Sections, legalSection(section))
+	}
+	return terms
+}
+
+// legalSection is a section as documents have it: paragraphs, then points.
+func legalSection(section contentscreen.ContentSection) membership.LegalSection {
+	legal := membership.LegalSection{Heading: section.Heading}
+	for _, b := range section.Blocks {
+		if b.Kind != markdown.List {
+			legal.Paragraphs = append(legal.Paragraphs, b.Words())
+			continue
+		}
+		for _, item := range b.Blocks {
+			for _, point := range item.Blocks {
+				legal.Points = append(legal.Points, point.Words())
+			}
+		}
+	}
+	return legal
+}
+
+// openMemberships puts together memberships and billing, which need each other: a sign-up is charged, and its first payment starts the
+// membership.
+func openMemberships(c config.Config, w Deps, accounts *account.Service, agents *agent.Service, mails mails, mailQueue *message.Queue, payments *stripe.Provider, clock func() time.Time) (*membership.Service, *billing.Service, error) {
+	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
+	if err != nil {
+		return nil, nil, err
+	}
+	kits, err := membership.ReadKits(filepath.Join(c.Home, "assets", "content", "kits"))
+	if err != nil {
+		return nil, nil, err
+	}
+	var salesTeam membership.SalesTeam = team
+	if c.Sales != "" {
+		salesTeam = sales.NewService(c.Sales, c.Product.Slug, w.Now)
+	}
+	var members *membership.Service
+	bills := newBilling(c, w, accounts.Store, mails.billing, mailQueue, payments, clock, firstCharge{
+		begun:  func(ctx context.Context, key string) error { return members.BeginPaying(ctx, key) },
+		paid:   func(ctx context.Context, key string) error { return members.FirstPaid(ctx, key) },
+		failed: func(ctx context.Context, key string) error { return members.PayingFailed(ctx, key) },
+	})
+	members = &membership.Service{
+		Store: membershipdb.New(w.DB), Places: placedb.New(w.DB), Accounts: accounts, Agents: agents, Mails: mails.membership, Atomic: w.DB.Atomically, Limits: postgres.NewLimits(w.DB),
+		MailQueue: mailQueue, PDF: w.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: w.Log,
+		SalesTeam: salesTeam, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Orders: orders{bills}, Now: w.Now,
+	}
+	return members, bills, nil
+}
+
+// NewMembers handles promo codes and sales people for a command.
+func NewMembers(db *postgres.DB) *membership.Service {
+	accounts := account.New(account.Deps{Store: accountdb.New(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
+	return &membership.Service{Store: membershipdb.New(db), Accounts: accounts, Now: time.Now}
+}

@@ -1,0 +1,57 @@
+package services
+
+import (
+	"context"
+	"log/slog"
+
+	"hearthway/bff/app/database"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/privacy"
+	privacydb "hearthway/bff/features/privacy/db"
+	"hearthway/bff/features/privacy/journal"
+	privacymail "hearthway/bff/features/privacy/mail"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
+)
+
+// RepeatErasures repeats the deletions that are in the journals but not in the database, and returns
+// their number.
+func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, journals []string) (count int, err error) {
+	db, release, err := database.Open(ctx, c, log)
+	if err != nil {
+		return 0, err
+	}
+	defer release()
+	w, mailQueue, err := forCommand(db, log)
+	if err != nil {
+		return 0, err
+	}
+	core, err := newPrivacyCore(c, w, journals...)
+	if err != nil {
+		return 0, err
+	}
+	return newErasures(w, core, accountsForCommand(c, w, mailQueue), newMails(c).privacy, mailQueue).Replay(ctx)
+}
+
+// newPrivacyCore opens the privacy store and the journal. The journal is outside of the database, so
+// that it isn't restored with it, in a place that all machines can reach.
+func newPrivacyCore(c config.Config, w Deps, journals ...string) (*privacy.Base, error) {
+	key, err := journal.Key(string(c.Privacy), c.DataDir)
+	if err != nil {
+		return nil, err
+	}
+	opened, err := journal.Open(c.Journal, journals...)
+	if err != nil {
+		return nil, err
+	}
+	return &privacy.Base{Store: privacydb.New(w.DB), Journal: opened, Key: key, Now: w.Now}, nil
+}
+
+// newErasures assembles the service that deletes people's data.
+func newErasures(w Deps, core *privacy.Base, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
+	return &privacy.Service{Deps: privacy.Deps{
+		Base: core, Accounts: accounts, Limits: postgres.NewLimits(w.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(w.Log),
+	}}
+}

@@ -1,0 +1,223 @@
+// Package services puts together the services of all areas, a file for each, with what they need.
+package services
+
+import (
+	"context"
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"hearthway/bff/app/web/dev"
+	"hearthway/bff/features/account"
+	accountdb "hearthway/bff/features/account/db"
+	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/agent"
+	agentdb "hearthway/bff/features/agent/db"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/billing"
+	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/features/billing/stripe"
+	"hearthway/bff/features/content"
+	"hearthway/bff/features/feedback"
+	"hearthway/bff/features/inquiry"
+	inquirydb "hearthway/bff/features/inquiry/db"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing"
+	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/features/mortgage"
+	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/saved"
+	saveddb "hearthway/bff/features/saved/db"
+	"hearthway/bff/features/search"
+	"hearthway/bff/features/support"
+	"hearthway/bff/features/valuation"
+	valuationdb "hearthway/bff/features/valuation/db"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/pdf"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
+)
+
+// Areas are the services of areas with personal data.
+type Areas struct {
+	Accounts  *account.Service
+	Saved     *saved.Service
+	Erasures  *privacy.Service
+	Support   *support.Service
+	Inquiries *inquiry.Service
+	Leads     *lead.Service
+	Agents    *agent.Service
+	Alerts    *alert.Service
+	Members   *membership.Service
+	Billing   *billing.Service
+	Feedback  *feedback.Service
+}
+
+// Services are the services of all areas, with the senders of messages and the development tools.
+type Services struct {
+	Areas
+	Valuations    *valuation.Service
+	Rates         *mortgage.RateService
+	Introductions *mortgage.Introductions
+	Trains        bool // models of home values by itself; tests and measurements train what they need
+	Employees     []content.Employee
+	Blog          *content.Blog
+	// AsksForArticles says that they come from a content service, which may have new ones.
+	AsksForArticles bool
+	MailQueue       *message.Queue
+	Product         string
+	Slug            string                   // of the product
+	Secure          bool                     // cookies are sent over https only
+	TextsFrom       func(header string) bool // whether a call comes from the SMS service
+	// Receipts asks for the results of push notifications; nil: none are sent.
+	Receipts func(context.Context) error
+	outbox   *outbox.Outbox // nil: messages are really sent
+	Dev      *dev.Tools     // nil in production
+	Key      string         // of the link that opens the demo; "": it is open
+	Origin   string
+
+	Payments      *stripe.Provider
+	StripeStandIn *standin.StandIn // plays the payment provider in development; nil: it's the real one
+}
+
+// Deps are the dependencies of the services besides the configuration; tests replace some.
+type Deps struct {
+	DB        *postgres.DB
+	Search    *search.Service
+	Jobs      *jobs.Jobs
+	Passwords account.Passwords
+	Patience  time.Duration // see account.Deps
+	// PDF makes documents.
+	PDF pdf.Maker
+	Now func() time.Time
+	Log *slog.Logger
+}
+
+// forCommand are the dependencies of a command. Its emails and other jobs wait in the database until a serving process does them.
+func forCommand(db *postgres.DB, log *slog.Logger) (Deps, *message.Queue, error) {
+	queue, err := jobs.New(db, log)
+	if err != nil {
+		return Deps{}, nil, err
+	}
+	return Deps{DB: db, Jobs: queue, Passwords: password.Default, Now: time.Now, Log: log}, openMailQueue(db, queue, nil, time.Now, log), nil
+}
+
+// Open puts together the services of all areas, each after those that it needs, and creates the demo accounts.
+func Open(ctx context.Context, c config.Config, w Deps) (*Services, error) {
+	out, err := openSenders(c, w)
+	if err != nil {
+		return nil, err
+	}
+	mails, mailQueue := newMails(c), openMailQueue(w.DB, w.Jobs, out.senders, w.Now, w.Log)
+	homes := listing.Service{Store: listingdb.New(w.DB), Now: w.Now}
+	inquiries := &inquiry.Base{Store: inquirydb.New(w.DB, c.DemoAccounts()), Mails: mails.inquiry, MailQueue: mailQueue, Now: w.Now}
+	privacy, err := newPrivacyCore(c, w)
+	if err != nil {
+		return nil, err
+	}
+	accounts := account.New(account.Deps{
+		Product: c.Product.Name, Store: accountdb.New(w.DB), Limits: postgres.NewLimits(w.DB), Passwords: w.Passwords, Patience: w.Patience, Mails: mails.account, MailQueue: mailQueue,
+		Facebook: newFacebook(c.Facebook), FacebookDemo: c.Facebook.StandIn, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(w.Log), Now: w.Now, Log: w.Log,
+		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(agentdb.New(w.DB)),
+	})
+	agents, err := openAgents(c, w, homes, accounts, mails.agent, mailQueue)
+	if err != nil {
+		return nil, err
+	}
+	payments, standIn, err := newPayments(ctx, c, w)
+	if err != nil {
+		return nil, err
+	}
+	members, bills, err := openMemberships(c, w, accounts, agents, mails, mailQueue, payments, paymentClock(w, standIn))
+	if err != nil {
+		return nil, err
+	}
+	leads := newLeads(c, w, agents, accounts, inquiries, mails.lead, mailQueue)
+	valuations := &valuation.Service{
+		Store: valuationdb.New(w.DB), Homes: valuationdb.NewHomes(w.DB), Places: placedb.New(w.DB), Log: valuationdb.NewLog(w.DB), Now: w.Now,
+		Saved: valuation.SavedEstimates{Watches: valuationdb.NewWatches(w.DB), Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(w.DB), Atomic: w.DB.Atomically, WasErased: privacy.WasErased},
+	}
+	introductions, err := openIntroductions(c, w, mails.mortgage, mailQueue)
+	if err != nil {
+		return nil, err
+	}
+	reviews, err := openFeedback(c, w, mails.feedback, mailQueue, privacy.RewardDigest)
+	if err != nil {
+		return nil, err
+	}
+	employees, err := content.ReadEmployees(filepath.Join(c.Home, "assets", "content", "employees.json"))
+	if err != nil {
+		return nil, err
+	}
+	blog, err := openBlog(ctx, c, w.DB, w.Now, w.Log)
+	if err != nil {
+		return nil, err
+	}
+	p := &Services{
+		Areas: Areas{
+			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Feedback: reviews,
+			Saved: &saved.Service{
+				Store: saveddb.New(w.DB), Homes: homes, Maps: newMaps(c.Maps, w), Search: w.Search,
+				Limits: postgres.NewLimits(w.DB), Mails: mails.saved, MailQueue: mailQueue, Atomic: w.DB.Atomically, WasErased: privacy.WasErased, Now: w.Now,
+			},
+			Inquiries: &inquiry.Service{
+				Base: inquiries, Homes: homes, Places: placedb.New(w.DB), Limits: postgres.NewLimits(w.DB), Texts: accounts,
+				Leads: leads, Atomic: w.DB.Atomically, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
+			},
+			Erasures: newErasures(w, privacy, accounts, mails.privacy, mailQueue),
+			Support:  openSupport(c, w, mails.support, mailQueue),
+			Alerts:   OpenAlerts(w, mails.alert, mailQueue),
+		},
+		Valuations: valuations, Trains: c.Env != config.Test, Introductions: introductions, Rates: newRates(c, w), Employees: employees, Blog: blog, AsksForArticles: c.Content != "",
+		MailQueue: mailQueue, Product: c.Product.Name, Slug: c.Product.Slug, Secure: c.HTTP.Secure(), TextsFrom: out.textsFrom, Receipts: out.receipts, outbox: out.outbox, Origin: c.HTTP.Origin(),
+		Payments: payments, StripeStandIn: standIn,
+	}
+	if !c.DemoAccounts() {
+		return p, nil
+	}
+	p.Dev = &dev.Tools{
+		Outbox: p.Messages, Facebook: standIns(c.Facebook), Stripe: standIn,
+		PassDays: func(ctx context.Context, days int) error { return passDays(ctx, bills, standIn, days) },
+	}
+	if c.HTTP.Shared() {
+		p.Key = p.Dev.Lock()
+	}
+	return p, p.makeDemo(ctx, c)
+}
+
+// makeDemo creates the demo accounts, and what they have.
+func (p *Services) makeDemo(ctx context.Context, c config.Config) error {
+	if err := p.Accounts.MakeDemo(ctx); err != nil {
+		return err
+	}
+	if err := p.Members.MakeDemo(ctx); err != nil {
+		return err
+	}
+	demo, err := p.claimDemo(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Env == config.Development {
+		if err := joinDemo(ctx, p.Billing, p.StripeStandIn, demo); err != nil {
+			return err
+		}
+	}
+	if err := p.Agents.MakeDemoPosts(ctx, demo); err != nil {
+		return err
+	}
+	return p.Inquiries.MakeDemo(ctx, demo)
+}
+
+// claimDemo assigns the demo agent the profile in the sample inventory with the same email.
+func (p *Services) claimDemo(ctx context.Context) (id string, err error) {
+	demo, err := p.Accounts.Store.ByEmail(ctx, account.Admin, account.EmailKey(account.DemoAgentEmail))
+	if err != nil {
+		return "", err
+	}
+	return demo.ID, agent.OnVerified(p.Agents.Store)(ctx, demo)
+}

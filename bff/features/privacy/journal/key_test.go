@@ -1,0 +1,40 @@
+package journal
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestTheKeyOfDigestsIsMadeOnce(t *testing.T) {
+	folder := t.TempDir()
+	first, err := Key("", folder)
+	if err != nil || len(first) < 32 {
+		t.Fatalf("%d bytes, %v", len(first), err)
+	}
+	if again, err := Key("", folder); err != nil || string(again) != string(first) {
+		t.Errorf("another one the second time, %v", err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
+		t.Errorf("left behind: %v %v", left, err)
+	}
+	info, err := os.Stat(filepath.Join(folder, "privacy.key"))
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	chosen := "what the operator chose, and no other"
+	if own, err := Key(chosen, folder); err != nil || string(own) != chosen {
+		t.Errorf("%q, %v", own, err)
+	}
+}
+
+// Digests with an empty key could be made by anyone who has the addresses.
+func TestAnEmptyKeyOfDigestsIsRefused(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "privacy.key"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if key, err := Key("", folder); err == nil {
+		t.Errorf("the key is %q", key)
+	}
+}
