@@ -12,7 +12,8 @@ import (
 type Sale struct {
 	HomeID        int64
 	At            time.Time
-	Seller, Buyer bool // for whom
+	Price         int64 // that was paid, dollars; 0: not known
+	Seller, Buyer bool  // for whom
 	Home          listing.Listing
 }
 

@@ -72,7 +72,7 @@ func TestListAndProfilePages(t *testing.T) {
 	v.Call("GET /api/screens/agent-list?listalias=spanish-speaking-agents", nil).Want(200, "data.kind", "list", "data.count", 1, "data.agents.0.who.href", "/agents/ana-cruz")
 	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.who.name", "Ana Cruz", "data.who.brokerage", "Lantern Realty", "data.for_sale.#", 2, "data.sold.#", 0,
 		"data.areas.0.href", "/real-estate-agents/texas/dallas", "data.phone_shown", true, "data.claimable", true, "head.index", true)
-	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.sold.#", 1, "data.sold.0.side", "for the seller")
+	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.sold.#", 1, "data.sold.0.side", "for the seller", "data.sold.0.price", 0)
 	v.Call("GET /api/screens/agent-profile?alias=Ana-Cruz", nil).Want(200, "head.redirect", "/agents/ana-cruz")
 }
 

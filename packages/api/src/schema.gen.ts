@@ -4404,6 +4404,11 @@ export interface components {
         };
         AgentSale: {
             address: string;
+            /**
+             * Format: int64
+             * @description last asking price
+             */
+            asked: number;
             /** Format: double */
             baths: number;
             /** Format: int64 */
@@ -4412,7 +4417,10 @@ export interface components {
             date: string;
             id: string;
             photo: components["schemas"]["Photo"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description that was paid, dollars; 0: not known
+             */
             price: number;
             /** @description for the seller */
             side: string;

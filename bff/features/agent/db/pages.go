@@ -38,8 +38,11 @@ func (s Store) Sales(ctx context.Context, agentID string, after time.Time, limit
 				where k.agent_id = @agent and l.agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after
 			union all
 			select l.id, l.status_at, false from agent_keys k join listings l on l.source = k.source and l.buyer_agent_id = k.key
-				where k.agent_id = @agent and l.buyer_agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after)
-		select id as home_id, max(status_at) as at, bool_or(seller) as seller, bool_or(not seller) as buyer from sides group by id order by max(status_at) desc, id desc limit @limit`,
+				where k.agent_id = @agent and l.buyer_agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after
+		), sales as (
+			select id, max(status_at) as at, bool_or(seller) as seller, bool_or(not seller) as buyer from sides group by id order by max(status_at) desc, id desc limit @limit)
+		select id as home_id, at, seller, buyer, coalesce((select e.price from listing_events e where e.listing_id = s.id and e.kind = 'sold' order by e.at desc limit 1), 0) as price
+			from sales s order by at desc, id desc`,
 		map[string]any{"agent": agentID, "after": after.UTC(), "limit": limit}).Scan(&rows).Error
 	return postgres.Each(rows, saleRow.sale), postgres.Failure(err)
 }
@@ -76,11 +79,12 @@ func (s Store) Points(ctx context.Context, agentIDs []string, state, citySlug st
 type saleRow struct {
 	HomeID        int64
 	At            time.Time
+	Price         int64
 	Seller, Buyer bool
 }
 
 func (r saleRow) sale() agent.Sale {
-	return agent.Sale{HomeID: r.HomeID, At: r.At, Seller: r.Seller, Buyer: r.Buyer}
+	return agent.Sale{HomeID: r.HomeID, At: r.At, Price: r.Price, Seller: r.Seller, Buyer: r.Buyer}
 }
 
 // ForSitemap implements agent.Store.

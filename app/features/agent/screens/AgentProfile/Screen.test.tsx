@@ -64,9 +64,10 @@ describe('the profile of an agent', () => {
 
   it('shows six sold homes, and the rest when asked', () => {
     const sold = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
-      id: String(number), photo: profileFixture().cover, price: 500_000 + number, beds: 3, baths: 2, sqft: 0, address: `${number} Elm St, Dallas, TX 75204`, date: '2026-08-01', side: 'for the seller', source: 'MLS',
+      id: String(number), photo: profileFixture().cover, price: number === 2 ? 0 : 500_000 + number, asked: 510_000, beds: 3, baths: 2, sqft: 0, address: `${number} Elm St, Dallas, TX 75204`, date: '2026-08-01', side: 'for the seller', source: 'MLS',
     }));
     const screen = open({ sold });
+    screen.getByText('Asked $510,000'); // what was paid is not known
     expect(screen.queryByText('$500,007')).toBeNull();
     press(screen.getByTestId('agent-sold-all'));
     screen.getByText('$500,007');

@@ -41,6 +41,8 @@ var memberFields = property.FieldsOf[memberRecord]()
 const (
 	mostItems = 12 // languages and specialties
 	mostAreas = 100
+
+	longestInitials = 3
 )
 
 func (r *memberRecord) convert(source ingest.Source, in *ingest.Incoming) error {
@@ -79,7 +81,13 @@ func (r *memberRecord) name() string {
 		full = first + " " + last // "Lopez, Maria"
 	}
 	if full == "" {
-		full = strings.Join([]string{string(r.MemberFirstName), string(r.MemberMiddleName), string(r.MemberLastName), string(r.MemberNameSuffix)}, " ")
+		parts := []string{string(r.MemberFirstName), string(r.MemberMiddleName), string(r.MemberLastName), string(r.MemberNameSuffix)}
+		for i, part := range parts { // each by itself: "mary-ann" "O'NEIL", but not "JD"
+			if len(part) > longestInitials {
+				parts[i] = ingest.Title(part)
+			}
+		}
+		full = strings.Join(parts, " ")
 	}
 	return ingest.Title(ingest.CleanLine(strings.Join(strings.Fields(full), " "), 120))
 }

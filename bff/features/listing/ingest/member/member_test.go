@@ -132,6 +132,8 @@ func TestOddMembers(t *testing.T) {
 		{`"MemberFullName":"Ana Cruz, GRI","MemberStatus":" Active "`, "Ana Cruz, GRI", true, nil},
 		{`"MemberFullName":"Lopez,","MemberStatus":"Active"`, "Lopez", true, nil},
 		{`"MemberFullName":null,"MemberLastName":"de la Cruz","MemberFirstName":"María José","MemberStatus":"Active"`, "María José de la Cruz", true, nil},
+		{`"MemberLastName":"O'NEIL-ST. JAMES","MemberFirstName":"mary-ann","MemberStatus":"Active"`, "Mary-Ann O'Neil-St. James", true, nil},
+		{`"MemberLastName":"DeLuca","MemberFirstName":"TJ","MemberNameSuffix":"III","MemberStatus":"Active"`, "TJ DeLuca III", true, nil},
 		{`"MemberFullName":"First","MemberStatus":"Inactive","MemberStatus":"Active","MemberFullName":"The Last Counts"`, "The Last Counts", true, nil},
 		{`"MemberFullName":"Al Staff","MemberStatus":"Active","MemberType":"MLSStaff"`, "Al Staff", false, nil},
 		{`"MemberFullName":"Al Staff","MemberStatus":"Active","MemberType":"mls staff"`, "Al Staff", false, nil},

@@ -184,12 +184,12 @@ func (r *Record) contacts(in *ingest.Incoming) {
 		name = strings.TrimSpace(string(r.ListAgentFirstName) + " " + string(r.ListAgentLastName))
 	}
 	in.Agent = listing.Agent{
-		ID:    FirstText(r.ListAgentKey, r.ListAgentMlsId),
+		ID:    FirstText(r.ListAgentKey, r.ListAgentKeyNumeric, r.ListAgentMlsId),
 		Name:  name,
 		Phone: FirstText(r.ListAgentPreferredPhone, r.ListAgentDirectPhone, r.ListAgentMobilePhone, r.ListAgentCellPhone, r.ListAgentOfficePhone),
 		Email: FirstText(r.ListAgentEmail),
 	}
-	in.BuyerAgentID = FirstText(r.BuyerAgentKey, r.BuyerAgentMlsId)
+	in.BuyerAgentID = FirstText(r.BuyerAgentKey, r.BuyerAgentKeyNumeric, r.BuyerAgentMlsId)
 	in.Office = listing.Office{
 		Name:  FirstText(r.ListOfficeName),
 		Phone: FirstText(r.ListOfficePhone, r.ListAgentOfficePhone),

@@ -127,6 +127,13 @@ func TestOlderRecord(t *testing.T) {
 	}
 }
 
+func TestNumericKeysOfAgents(t *testing.T) {
+	in := mustRead(t, `{"ListingKey":"1","StandardStatus":"Active","ListPrice":1,"StateOrProvince":"TX","ListAgentKeyNumeric":100200300400,"ListAgentMlsId":"9","BuyerAgentKeyNumeric":7}`)
+	if in.Agent.ID != "100200300400" || in.BuyerAgentID != "7" {
+		t.Errorf("listed by %q, bought with %q", in.Agent.ID, in.BuyerAgentID)
+	}
+}
+
 func TestDisplayRules(t *testing.T) {
 	if in := mustRead(t, `{"ListingKey":"1","MlgCanView":false,"ListPrice":5}`); !in.Remove {
 		t.Error("MlgCanView false is shown")

@@ -51,7 +51,7 @@ type Record struct {
 	ListAgentKey, ListAgentMlsId, ListAgentFullName, ListAgentFirstName, ListAgentLastName lenient.Text
 	ListAgentPreferredPhone, ListAgentDirectPhone, ListAgentMobilePhone                    lenient.Text
 	ListAgentCellPhone, ListAgentOfficePhone, ListAgentEmail                               lenient.Text
-	BuyerAgentKey, BuyerAgentMlsId                                                         lenient.Text
+	BuyerAgentKey, BuyerAgentMlsId, ListAgentKeyNumeric, BuyerAgentKeyNumeric              lenient.Text
 	ListOfficeName, ListOfficePhone, ListOfficeEmail                                       lenient.Text
 
 	PhotosChangeTimestamp lenient.Date

@@ -84,6 +84,7 @@ type scanner struct {
 	escaped     bool
 	depth       int
 	deepest     int
+	freshLine   bool // within a string: only spaces since a line end
 	last        byte // the last non-space byte outside of strings
 	newline     bool // only spaces since the last line end
 }
@@ -96,7 +97,13 @@ func (s *scanner) run(b []byte) (int, scanState) {
 				s.escaped = false
 				continue
 			}
-			for i < len(b) && b[i] != '"' && b[i] != '\\' && b[i] != '\n' {
+			if s.freshLine && b[i] == '{' {
+				return i, broken // the string was never closed: here begins the next record
+			}
+			if s.freshLine && (b[i] == ' ' || b[i] == '\t' || b[i] == '\r') {
+				continue
+			}
+			for s.freshLine = false; i < len(b) && b[i] != '"' && b[i] != '\\' && b[i] != '\n'; {
 				i++ // most of a feed
 			}
 			switch {
@@ -111,6 +118,8 @@ func (s *scanner) run(b []byte) (int, scanState) {
 				}
 			case s.outsideList:
 				return i, broken
+			default:
+				s.freshLine = true
 			}
 			continue
 		}

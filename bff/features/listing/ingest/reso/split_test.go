@@ -56,6 +56,7 @@ func TestSplit(t *testing.T) {
 		"broken line":    {"{\"a\":1}\n{\"b\":\"oops\n{\"c\":3}\n", []string{`{"a":1}`, "!2 " + noJSON, `{"c":3}`}, io.EOF},
 		"unclosed line":  {"{\"a\":1}\n{\"b\":2\n{\"c\":3}\n", []string{`{"a":1}`, "!2 " + noJSON, `{"c":3}`}, io.EOF},
 		"unclosed item":  {"[{\"a\":1},\n{\"b\":2\n{\"c\":3}]", []string{`{"a":1}`, "!2 " + noJSON, `{"c":3}`}, io.EOF},
+		"unclosed text":  {"[{\"a\":\"x,\"b\":\"y\"},\r\n  {\"c\":3},\r\n{\"d\":\"two\r\n lines\"}]", []string{"!1 " + noJSON, `{"c":3}`, "{\"d\":\"two\r\n lines\"}"}, io.EOF},
 		"cut list":       {`{"value":[{"a":1},{"b":`, []string{`{"a":1}`, "!1 " + cutOff}, errBroken},
 		"cut after item": {`[{"a":1}`, []string{`{"a":1}`}, errBroken},
 		"not JSON":       {"<html>nope</html>\n", []string{"!1 " + noObject}, io.EOF},
