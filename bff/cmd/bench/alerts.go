@@ -81,7 +81,7 @@ func (d *Data) saveSearches(ctx context.Context, count int) error {
 	}
 	pool := d.DB.Pool()
 	_, err := pool.CopyFrom(ctx, pgx.Identifier{"accounts"},
-		[]string{"id", "role", "name", "email", "email_key", "email_proven_at", "source", "created_at", "updated_at"}, pgx.CopyFromRows(owners))
+		[]string{"id", "role", "name", "email", "email_key", "email_verified_at", "source", "created_at", "updated_at"}, pgx.CopyFromRows(owners))
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,7 @@ func (d *Data) busyAgent(ctx context.Context) (busyAgent, func(), error) {
 			select gen_random_uuid(), id, 'buyer' || n || '@example.com', 'Buyer ' || n, 'buyer' || n || '@example.com', true, $1, 'serves_city', 'accepted',
 				now() - n * interval '1 hour', now() - n * interval '1 hour' + interval '9 minutes', now() - n * interval '1 hour', now() - n * interval '1 hour'
 			from homes returning *
-		) insert into inquiries (id, kind, listing_id, asker, retry_key, name, email, email_proven, message, address, route, agent_id, receiver_name, receiver_email, created_at, lead_id)
+		) insert into inquiries (id, kind, listing_id, asker, retry_key, name, email, email_verified, message, address, route, agent_id, receiver_name, receiver_email, created_at, lead_id)
 			select gen_random_uuid(), 'question', listing_id, asker, agent_id, name, email, true, 'Is this home still for sale?', '127.0.0.1', 'area', agent_id, 'Busy Agent',
 				'busy@example.com', created_at, id from made`, account, busyLeads)
 	work.Queue(`analyze leads, inquiries`)

@@ -12,7 +12,7 @@ func TestAgentAndFeedbackCommands(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
 	c.Exec(`insert into agents (alias, full_name, name_key, email, active) values ('ana-cruz', 'Ana Cruz', 'ana cruz', $1, true)`, account.DemoAgentEmail)
-	c.Exec("update accounts set email_proven_at = null where email = $1", account.DemoAgentEmail)
+	c.Exec("update accounts set email_verified_at = null where email = $1", account.DemoAgentEmail)
 	c.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, created_at)
 		select g.id, a.id, 'Ann B.', 1, E'Told us\x1b[31m the truth about the roof.', $1 from agents g, accounts a where a.email = 'ann@example.com'`, c.Clock.Now())
 	c.Exec("update accounts set assigned_to = (select id::text from accounts where email = $1) where email = 'ann@example.com'", account.DemoAgentEmail)

@@ -23,12 +23,12 @@ const CodeLife = 300 * time.Second
 type Purpose string
 
 const (
-	PurposeLogin        Purpose = "login"    // codes and login links
-	PurposeContact      Purpose = "contact"  // codes that verify an email or a phone
-	PurposeIdentity     Purpose = "identity" // codes that confirm the logged-in user's identity
-	PurposeEmail        Purpose = "email"    // links that undo an email change
-	PurposePassword     Purpose = "password" // links that set a password
-	PurposeVerification Purpose = "proof"    // codes that verify an email, with or without an account
+	PurposeLogin        Purpose = "login"        // codes and login links
+	PurposeContact      Purpose = "contact"      // codes that verify an email or a phone
+	PurposeIdentity     Purpose = "identity"     // codes that confirm the logged-in user's identity
+	PurposeEmail        Purpose = "email"        // links that undo an email change
+	PurposePassword     Purpose = "password"     // links that set a password
+	PurposeVerification Purpose = "verification" // codes that verify an email, with or without an account
 )
 
 // Code is a one-time code that has not been used yet.

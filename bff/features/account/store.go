@@ -78,10 +78,10 @@ type Store interface {
 	ForgetCodeFailures(ctx context.Context, accountID string) error
 
 	// CreateLink stores a link by the hash of its token.
-	CreateLink(ctx context.Context, k MagicLink, keyHash []byte) error
+	CreateLink(ctx context.Context, k MagicLink, tokenHash []byte) error
 	// UseLink deletes and returns a link that has not expired; FindLink only returns it.
-	UseLink(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (MagicLink, error)
-	FindLink(ctx context.Context, purpose Purpose, keyHash []byte, now time.Time) (MagicLink, error)
+	UseLink(ctx context.Context, purpose Purpose, tokenHash []byte, now time.Time) (MagicLink, error)
+	FindLink(ctx context.Context, purpose Purpose, tokenHash []byte, now time.Time) (MagicLink, error)
 	// DeleteLinks deletes all links of an account, except those that undo an email change;
 	// DeleteEmailLinks deletes only those, if created at or after a time.
 	DeleteLinks(ctx context.Context, accountID string) error

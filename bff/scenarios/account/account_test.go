@@ -107,11 +107,11 @@ func TestLogin(t *testing.T) {
 	}
 	const wrong = "Incorrect username or password."
 	for name, r := range map[string]product.Response{
-		"wrong password":     login("ann@example.com", "maple cabinet 8"),
-		"nobody":             login("nobody@example.com", product.GoodPassword),
-		"phone, not proven":  login("214-555-0142", product.GoodPassword),
-		"letter case counts": login("ann@example.com", strings.ToUpper(product.GoodPassword)),
-		"blanks count":       login("ann@example.com", " "+product.GoodPassword),
+		"wrong password":      login("ann@example.com", "maple cabinet 8"),
+		"nobody":              login("nobody@example.com", product.GoodPassword),
+		"phone, not verified": login("214-555-0142", product.GoodPassword),
+		"letter case counts":  login("ann@example.com", strings.ToUpper(product.GoodPassword)),
+		"blanks count":        login("ann@example.com", " "+product.GoodPassword),
 	} {
 		t.Run(name, func(t *testing.T) {
 			r.T = t

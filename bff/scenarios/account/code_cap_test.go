@@ -58,7 +58,7 @@ func TestThirtyWrongCodesEndCodes(t *testing.T) {
 }
 
 // Who has not verified the email yet gets the link that does.
-func TestWrongCodesOfAnUnprovenAccount(t *testing.T) {
+func TestWrongCodesOfAnUnverifiedAccount(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("ann@example.com")
 	guess(c, "ann@example.com", 30)

@@ -104,7 +104,7 @@ func TestPhones(t *testing.T) {
 }
 
 // The first verification of an email ends what someone else may have had before it.
-func TestFirstProofOfAnEmail(t *testing.T) {
+func TestFirstVerificationOfAnEmail(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)

@@ -31,7 +31,7 @@ func squatted(c *product.Server, email string) (squatter *product.Client, said [
 // Whatever was put into an account before its email was verified is gone afterward, unless the verification is given where the
 // account was made. Every table that refers to accounts is looked through, also those that are made later: they have to be
 // filled here.
-func TestFirstProofEmptiesTheAccount(t *testing.T) {
+func TestFirstVerificationEmptiesTheAccount(t *testing.T) {
 	ways := map[string]func(c *product.Server, owner *product.Client) product.Response{
 		"code": func(_ *product.Server, owner *product.Client) product.Response {
 			return owner.LoginByCode("victim@example.com")
@@ -112,7 +112,7 @@ func nothingOfIn(c *product.Server, tables []string, said ...string) {
 }
 
 // Who verifies the email where they registered keeps what they saved there, and nothing that lets others in or look in.
-func TestFirstProofWhereOneRegistered(t *testing.T) {
+func TestFirstVerificationWhereOneRegistered(t *testing.T) {
 	for name, prove := range map[string]func(c *product.Server, d *product.Client) product.Response{
 		"code to log in": func(_ *product.Server, d *product.Client) product.Response { return d.LoginByCode("ann@example.com") },
 		"code in the profile": func(c *product.Server, d *product.Client) product.Response {
@@ -152,7 +152,7 @@ func TestFirstProofWhereOneRegistered(t *testing.T) {
 }
 
 // A page of another site cannot have a browser give the verification in a session that was put into it.
-func TestFirstProofFromAnotherSite(t *testing.T) {
+func TestFirstVerificationFromAnotherSite(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	browser := c.Visitor()
@@ -165,7 +165,7 @@ func TestFirstProofFromAnotherSite(t *testing.T) {
 }
 
 // What is in progress while the email is verified finds nothing to hang on.
-func TestFirstProofAtOnceWithTheSquatter(t *testing.T) {
+func TestFirstVerificationAtOnceWithTheSquatter(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	owner := c.Visitor()
@@ -196,7 +196,7 @@ func TestFirstProofAtOnceWithTheSquatter(t *testing.T) {
 }
 
 // A deletion that was asked for with a code from the email is its owner's, and continues.
-func TestFirstProofKeepsTheOwnersOwnDeletion(t *testing.T) {
+func TestFirstVerificationKeepsTheOwnersOwnDeletion(t *testing.T) {
 	c := product.New(t)
 	c.Buyer("victim@example.com")
 	owner := c.Visitor()

@@ -53,7 +53,7 @@ func TestOpeningAnAddressWithAKeyUsesNothingUp(t *testing.T) {
 }
 
 // The first verification of an email by a link ends what was before it too: sessions, password, phone, and keys that were emailed.
-func TestFirstProofByALinkEndsWhatWasBefore(t *testing.T) {
+func TestFirstVerificationByALinkEndsWhatWasBefore(t *testing.T) {
 	c := product.New(t)
 	squatter := c.Buyer("victim@example.com")
 	squatter.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)

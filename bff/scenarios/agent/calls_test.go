@@ -133,7 +133,7 @@ func TestClaiming(t *testing.T) {
 	demo := c.Agent()
 	detail := "GET /api/v1/properties/get-by-alias/" + c.Homes[1].Alias
 	demo.Call(detail, nil).Want(200, "isListingAgent", false, "listingAgent.alias", "ana-cruz")
-	c.Reopen() // the demonstration's email is proven
+	c.Reopen() // the demonstration's email is verified
 	v := c.Visitor()
 	demo.Call(detail, nil).Want(200, "isListingAgent", true, "listingAgent.full_name", "Ana Cruz", "listingAgent.brokerage", "Lantern Realty", "adminData.AgentID", id(c, "A1"))
 	v.Call(detail, nil).Want(200, "isListingAgent", false)

@@ -251,7 +251,7 @@ func TestDeletedSearchesDoNotStopTheMails(t *testing.T) {
 	c := product.New(t)
 	c.Import(product.OakStreet(1, 450_000))
 	a := c.Buyer(ann)
-	c.Exec("update accounts set email_proven_at = now() where email = $1", ann)
+	c.Exec("update accounts set email_verified_at = now() where email = $1", ann)
 	a.SaveSearch("Oak Street", "instant", nil)
 	c.Exec(`insert into mails_due (account_id, search_id, due_at) select id, 900000 + n, timestamptz '2026-01-01' from accounts, generate_series(1, 120) n where email = $1`, ann)
 	before := len(c.Mails(ann))

@@ -116,7 +116,7 @@ func TestTheMailAsAServerReceivesIt(t *testing.T) {
 	c := product.New(t, "SMTP_URL="+server.URL, "MAIL_FROM=Hearthway <news@hearthway.example>", "POSTAL_ADDRESS=1 Main Street, Dallas, TX 75202")
 	c.Import(product.OakStreet(1, 450_000))
 	a := c.Buyer(ann)
-	if _, err := c.DB.Pool().Exec(t.Context(), "update accounts set email_proven_at = now() where email = $1", ann); err != nil {
+	if _, err := c.DB.Pool().Exec(t.Context(), "update accounts set email_verified_at = now() where email = $1", ann); err != nil {
 		t.Fatal(err)
 	}
 	a.SaveSearch("Oak <b>Street</b>\u202e \"x\"", "instant", nil)

@@ -29,7 +29,7 @@ func sentReference(c *product.Server, to string) string {
 
 // Whoever registers with someone else's email and deletes that account keeps nobody from our emails, and does not see what its
 // owner asked about their data.
-func TestAnUnprovenEmailIsNotSuppressed(t *testing.T) {
+func TestAnUnverifiedEmailIsNotSuppressed(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com").Call(product.DataCopy, nil).Want(200) // of an account as an agent, say: the log has it
 	for _, email := range []string{"victim@example.com", "ann@example.com"} {

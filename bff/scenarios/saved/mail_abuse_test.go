@@ -33,7 +33,7 @@ func TestNoAddressesInWhatIsMailedToOthers(t *testing.T) {
 }
 
 // Who never showed that an email is theirs emails nobody: not what they share, nor copies of what they ask.
-func TestUnprovenAccountsMailNobody(t *testing.T) {
+func TestUnverifiedAccountsMailNobody(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "")
 	squatter := c.Buyer("victim@example.com")

@@ -69,7 +69,7 @@ func (s Store) ByPhone(ctx context.Context, role account.Role, digits string) (a
 // verifiedPhone selects the account of a role that has verified a phone.
 func verifiedPhone(role account.Role, digits string) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
-		return rows.Where("role = ? and phone = ? and phone_proven_at is not null", role, digits)
+		return rows.Where("role = ? and phone = ? and phone_verified_at is not null", role, digits)
 	}
 }
 
@@ -117,7 +117,7 @@ func (s Store) Replace(ctx context.Context, id string, fresh account.Account) er
 // FreePhone implements account.Store.
 func (s Store) FreePhone(ctx context.Context, role account.Role, digits, exceptID string) error {
 	return postgres.Failure(s.db.Rows(ctx).Model(&AccountRow{}).Scopes(verifiedPhone(role, digits)).Where("id <> ?", exceptID).
-		Updates(map[string]any{"phone_proven_at": nil, "updated_at": s.db.Now().UTC()}).Error)
+		Updates(map[string]any{"phone_verified_at": nil, "updated_at": s.db.Now().UTC()}).Error)
 }
 
 // NoteConsent implements account.Store.

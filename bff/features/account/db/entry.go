@@ -61,7 +61,7 @@ func (s Store) Touch(ctx context.Context, id string, now time.Time) error {
 
 // MarkReauthenticated implements account.Store.
 func (s Store) MarkReauthenticated(ctx context.Context, id string, now time.Time) error {
-	return postgres.Failure(s.db.Rows(ctx).Model(&sessionRow{}).Where("id = ?", id).Updates(map[string]any{"weak": false, "proven_at": now}).Error)
+	return postgres.Failure(s.db.Rows(ctx).Model(&sessionRow{}).Where("id = ?", id).Updates(map[string]any{"weak": false, "reauthenticated_at": now}).Error)
 }
 
 // EndSession implements account.Store.
@@ -112,33 +112,33 @@ func (s Store) UseCode(ctx context.Context, c account.Code) (bool, error) {
 }
 
 // CreateLink implements account.Store.
-func (s Store) CreateLink(ctx context.Context, k account.MagicLink, keyHash []byte) error {
+func (s Store) CreateLink(ctx context.Context, k account.MagicLink, tokenHash []byte) error {
 	return postgres.Failure(s.db.Rows(ctx).Create(&linkRow{
-		KeyHash: keyHash, Purpose: k.Purpose, AccountID: postgres.TextOrNull(k.AccountID), Contact: k.Contact, EmailKey: account.EmailKey(k.Contact),
+		TokenHash: tokenHash, Purpose: k.Purpose, AccountID: postgres.TextOrNull(k.AccountID), Contact: k.Contact, EmailKey: account.EmailKey(k.Contact),
 		CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt,
 	}).Error)
 }
 
 // validLink selects a link that belongs to an account and has not expired, for a purpose.
-func validLink(purpose account.Purpose, keyHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
+func validLink(purpose account.Purpose, tokenHash []byte, now time.Time) func(*gorm.DB) *gorm.DB {
 	return func(rows *gorm.DB) *gorm.DB {
-		return rows.Scopes(current(now)).Where("purpose = ? and key_hash = ? and account_id is not null", purpose, keyHash)
+		return rows.Scopes(current(now)).Where("purpose = ? and token_hash = ? and account_id is not null", purpose, tokenHash)
 	}
 }
 
 // UseLink implements account.Store.
-func (s Store) UseLink(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.MagicLink, error) {
+func (s Store) UseLink(ctx context.Context, purpose account.Purpose, tokenHash []byte, now time.Time) (account.MagicLink, error) {
 	var row linkRow
-	if err := oneOf(s.db.Rows(ctx).Clauses(clause.Returning{}).Scopes(validLink(purpose, keyHash, now)).Delete(&row)); err != nil {
+	if err := oneOf(s.db.Rows(ctx).Clauses(clause.Returning{}).Scopes(validLink(purpose, tokenHash, now)).Delete(&row)); err != nil {
 		return account.MagicLink{}, err
 	}
 	return row.link(), nil
 }
 
 // FindLink implements account.Store.
-func (s Store) FindLink(ctx context.Context, purpose account.Purpose, keyHash []byte, now time.Time) (account.MagicLink, error) {
+func (s Store) FindLink(ctx context.Context, purpose account.Purpose, tokenHash []byte, now time.Time) (account.MagicLink, error) {
 	var row linkRow
-	if err := s.db.Rows(ctx).Scopes(validLink(purpose, keyHash, now)).Take(&row).Error; err != nil {
+	if err := s.db.Rows(ctx).Scopes(validLink(purpose, tokenHash, now)).Take(&row).Error; err != nil {
 		return account.MagicLink{}, postgres.Failure(err)
 	}
 	return row.link(), nil
@@ -158,6 +158,6 @@ func (s Store) DeleteEmailLinks(ctx context.Context, accountID string, since tim
 func (s Store) EmailReserved(ctx context.Context, role account.Role, key, exceptID string, now time.Time) (bool, error) {
 	var links int64
 	err := s.db.Rows(ctx).Model(&linkRow{}).Joins("join accounts a on a.id = account_id").Scopes(current(now)).
-		Where("purpose = 'email' and account_keys.email_key = ? and a.role = ? and a.id::text <> ?", key, role, exceptID).Count(&links).Error
+		Where("purpose = 'email' and magic_links.email_key = ? and a.role = ? and a.id::text <> ?", key, role, exceptID).Count(&links).Error
 	return links > 0, postgres.Failure(err)
 }

@@ -16,9 +16,9 @@ type AccountRow struct {
 	Name            string
 	Email           string
 	EmailKey        string
-	EmailVerifiedAt *time.Time `gorm:"column:email_proven_at"`
+	EmailVerifiedAt *time.Time
 	Phone           string
-	PhoneVerifiedAt *time.Time `gorm:"column:phone_proven_at"`
+	PhoneVerifiedAt *time.Time
 	Password        string
 	FacebookID      *string
 	FacebookEmail   bool

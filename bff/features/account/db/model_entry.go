@@ -18,8 +18,8 @@ type sessionRow struct {
 	TokenHash         []byte
 	Via               string
 	Weak              bool
-	ReauthenticatedAt *time.Time `gorm:"column:proven_at"`
-	CreatedAt         time.Time  `gorm:"autoCreateTime:false"`
+	ReauthenticatedAt *time.Time
+	CreatedAt         time.Time `gorm:"autoCreateTime:false"`
 	SeenAt            time.Time
 	ExpiresAt         time.Time
 	Address           string
@@ -95,9 +95,9 @@ type failureRow struct {
 // TableName implements schema.Tabler.
 func (failureRow) TableName() string { return "code_failures" }
 
-// linkRow is a row of account_keys.
+// linkRow is a row of magic_links.
 type linkRow struct {
-	KeyHash   []byte `gorm:"primaryKey"`
+	TokenHash []byte `gorm:"primaryKey"`
 	Purpose   account.Purpose
 	AccountID *string
 	Contact   string
@@ -107,7 +107,7 @@ type linkRow struct {
 }
 
 // TableName implements schema.Tabler.
-func (linkRow) TableName() string { return "account_keys" }
+func (linkRow) TableName() string { return "magic_links" }
 
 func (r linkRow) link() account.MagicLink {
 	return account.MagicLink{Purpose: r.Purpose, AccountID: postgres.TextOf(r.AccountID), Contact: r.Contact, CreatedAt: r.CreatedAt, ExpiresAt: r.ExpiresAt}

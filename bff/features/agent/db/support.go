@@ -32,7 +32,7 @@ func (s Store) Listed(ctx context.Context, name string) ([]agent.Agent, error) {
 // VerifyEmail implements agent.Store.
 func (s Store) VerifyEmail(ctx context.Context, emailKey string, now time.Time) (accountID string, err error) {
 	var rows []string
-	err = s.db.Rows(ctx).Raw("update accounts set email_proven_at = coalesce(email_proven_at, ?) where role = 'admin' and email_key = ? returning id", now.UTC(), emailKey).Scan(&rows).Error
+	err = s.db.Rows(ctx).Raw("update accounts set email_verified_at = coalesce(email_verified_at, ?) where role = 'admin' and email_key = ? returning id", now.UTC(), emailKey).Scan(&rows).Error
 	if err == nil && len(rows) == 0 {
 		err = gorm.ErrRecordNotFound
 	}

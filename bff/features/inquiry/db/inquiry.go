@@ -59,7 +59,7 @@ func (s Store) Sent(ctx context.Context, asker, retryKey string) (inquiry.Inquir
 
 // of selects an account's inquiries, and those that a guest sent with its verified email.
 func (s Store) of(ctx context.Context, accountID string) *gorm.DB {
-	verified := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_proven_at is not null", accountID)
+	verified := s.db.Rows(ctx).Model(&accountdb.AccountRow{}).Select("email_key").Where("id = ? and email_verified_at is not null", accountID)
 	return s.db.Rows(ctx).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
 }
 
@@ -92,7 +92,7 @@ func (s Store) Agent(ctx context.Context, name string) (inquiry.Agent, error) {
 
 // AgentByEmail implements inquiry.Store.
 func (s Store) AgentByEmail(ctx context.Context, email string) (inquiry.Agent, error) {
-	return oneAgent(s.agents(ctx).Where("email_key = ? and email_proven_at is not null", account.EmailKey(email)))
+	return oneAgent(s.agents(ctx).Where("email_key = ? and email_verified_at is not null", account.EmailKey(email)))
 }
 
 // maxInTurn limits how many agents take turns in one city.

@@ -18,7 +18,7 @@ type inquiryRow struct {
 	AccountID      *string
 	Name           string
 	Email          string
-	EmailVerified  bool `gorm:"column:email_proven"`
+	EmailVerified  bool
 	Phone          string
 	Message        string
 	TourDay        *time.Time

@@ -24,9 +24,9 @@ var (
 	// names.
 	keptTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
 	// entryTables hold credentials, or how the account is paid; they stay as long as the account stays.
-	entryTables = []string{"billing_customers", "account_keys", "sessions", "known_devices", "code_failures"}
+	entryTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures"}
 	// briefTables hold what is valid for minutes or hours, and are not exported.
-	briefTables = []string{"account_keys", "codes", "erasure_permits", "push_receipts"}
+	briefTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
 	// copyLeavesOut are columns that are not exported: they are credentials, meaningless to people, or
 	// about someone else.
 	copyLeavesOut = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}

@@ -136,7 +136,7 @@ func (s Watches) Due(ctx context.Context, before time.Time, after int64, limit i
 	err := s.db.Rows(ctx).Raw(`
 		select w.id, w.key, w.account_id, coalesce(a.email, w.email) as email, w.address, w.query, w.value, w.told_at, w.mails, w.confirmed_at, w.created_at
 		from valuation_watches w left join accounts a on a.id = w.account_id
-		where w.mails and w.told_at < ? and w.id > ? and (a.email_proven_at is not null and a.erasure_at is null or w.account_id is null and w.confirmed_at is not null)
+		where w.mails and w.told_at < ? and w.id > ? and (a.email_verified_at is not null and a.erasure_at is null or w.account_id is null and w.confirmed_at is not null)
 		order by w.id limit ?`, before, after, limit).Scan(&rows).Error
 	return watchesOf(rows), postgres.Failure(err)
 }
