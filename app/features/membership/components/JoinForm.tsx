@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Box, Checkbox, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Box, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { View } from 'react-native';
 
@@ -41,7 +41,6 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
     else setKnown(typed.email);
     return { ok: true };
   }, { draft: `join ${source}` });
-  const agreed = form.watch('agree_to_terms');
   return (
     <forms.Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
       <Box style={s.pair}>
@@ -50,11 +49,12 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
       </Box>
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
       <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
-      <Checkbox
-        label={<Text variant="small" tone="secondary">I’m a licensed agent, and I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.</Text>}
-        checked={agreed} onChange={(on) => form.setValue('agree_to_terms', on, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-        error={form.formState.errors.agree_to_terms?.message} name="agree_to_terms" value="1" testID="join-agree"
-      />
+      <Box>
+        <forms.CheckField
+          form={form} name="agree_to_terms" testID="join-agree"
+          label={<Text variant="small" tone="secondary">I’m a licensed agent, and I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.</Text>}
+        />
+      </Box>
       {known !== '' && <Notice kind="info" text={`${known} has an account already. We sent an email there that says how to log in.`} testID="join-known" />}
     </forms.Form>
   );

@@ -45,17 +45,19 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
         ))}
       </Box>
       <Membership form={form} />
-      <forms.CheckField
-        form={form}
-        name="agree_to_terms"
-        label={
-          <Text variant="small" tone="secondary">
-            I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the{' '}
-            <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>, and I hold a real-estate license.
-          </Text>
-        }
-        testID="free-agree"
-      />
+      <Box>
+        <forms.CheckField
+          form={form}
+          name="agree_to_terms"
+          label={
+            <Text variant="small" tone="secondary">
+              I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the{' '}
+              <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>, and I hold a real-estate license.
+            </Text>
+          }
+          testID="free-agree"
+        />
+      </Box>
     </>
   );
 }

@@ -22,20 +22,20 @@ export function Order({ quoted: { quote, stale, problem, refetch }, settled = fa
   return (
     <Box as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
       <Text as="h2" variant="h3">Your order</Text>
-      {quote ? <Lines quote={quote} stale={stale} /> : <Waiting />}
+      {!problem && (quote ? <Lines quote={quote} stale={stale} /> : <Waiting />)}
       {problem && (
         <Notice
           kind="danger" text={Object.values(problem.fields ?? {})[0] ?? problem.text} testID="signup-no-total"
           action={problem.fields ? undefined : <Button label="Try again" variant="quiet" compact onPress={refetch} />}
         />
       )}
-      {quote && !settled && (stale ? <Skeleton height={150} /> : <Wording lines={quote.wording} />)}
+      {quote && !problem && !settled && (stale ? <Skeleton height={150} /> : <Wording lines={quote.wording} />)}
       {children}
-      {!settled && (
+      {!settled && !problem && (
         <Box style={s.note}>
           <Icon name="arrows-clockwise" size={16} tone="secondary" />
           <Text variant="small" tone="secondary" style={s.text}>
-            {stale && !problem ? 'Our server is working out the total.' : quote ? `Worked out by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we ask again.` : 'Our server works out the total.'}
+            {stale ? 'Our server is working out the total.' : quote ? `Worked out by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we ask again.` : 'Our server works out the total.'}
           </Text>
         </Box>
       )}

@@ -126,7 +126,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
       <BottomBar label="Your order">
         <Box>
           <Text variant="small" tone="secondary">Due today</Text>
-          {quote && !stale ? <Text variant="price">{cents(quote.due_today)}</Text> : <Skeleton width={96} height={26} />}
+          {problem ? <Text variant="price" tone="secondary">–</Text> : quote && !stale ? <Text variant="price">{cents(quote.due_today)}</Text> : <Skeleton width={96} height={26} />}
         </Box>
         <Box style={s.grow}>{button}</Box>
       </BottomBar>
