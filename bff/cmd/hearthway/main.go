@@ -22,7 +22,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// command is a subcommand. Each has its own file in this package, which registers it.
+// command is a subcommand. The commands of an area are in the file of its name, which registers them.
 type command struct {
 	name    string
 	usage   string // arguments: "reso FILE|URL"

@@ -1,18 +1,14 @@
 package agent
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/jsonfiles"
 )
 
 // List is a list of agents that we put together: those whom a rule finds, or those who are named.
@@ -34,59 +30,33 @@ type ListRule struct {
 	PriceTo   int64  `json:"price_to"`
 }
 
-var listName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+var listName = regexp.MustCompile(`^([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
-// ReadLists reads the lists of a folder, one in each file, in the order of their names; without the folder there are none.
+// ReadLists reads the lists of a folder, one in each file; without the folder there are none.
 func ReadLists(folder string) ([]List, error) {
-	files, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("read the lists of agents: %w", err)
-	}
-	lists := []List{}
-	for _, file := range files {
-		alias, ok := strings.CutSuffix(file.Name(), ".json")
-		if !ok {
-			continue
-		}
-		list, err := readList(filepath.Join(folder, file.Name()))
-		if err == nil && !listName.MatchString(alias) {
-			err = errors.New("a name has lower case letters, digits and hyphens")
-		}
-		if err != nil {
-			return nil, fmt.Errorf("read the list of agents %s: %w", file.Name(), err)
-		}
-		list.Alias = alias
-		lists = append(lists, list)
-	}
-	return lists, nil
+	return jsonfiles.Read(folder, listName, func(name string, list *List) error {
+		list.Alias = name
+		return list.check()
+	})
 }
 
-func readList(file string) (list List, err error) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return list, err
-	}
-	fields := json.NewDecoder(bytes.NewReader(text))
-	fields.DisallowUnknownFields()
-	if err := fields.Decode(&list); err != nil {
-		return list, err
-	}
+func (list *List) check() error {
 	if strings.TrimSpace(list.Title) == "" || strings.TrimSpace(list.Text) == "" {
-		return list, errors.New("it needs a title and a text")
+		return errors.New("it needs a title and a text")
 	}
 	if (list.Rule == ListRule{}) == (len(list.Aliases) == 0) {
-		return list, errors.New("it needs either a rule or aliases")
+		return errors.New("it needs either a rule or aliases")
 	}
 	if list.Rule.State != "" {
 		state, err := stateOf(list.Rule.State)
 		if err != nil {
-			return list, fmt.Errorf("there is no state %q", list.Rule.State)
+			return fmt.Errorf("there is no state %q", list.Rule.State)
 		}
 		list.Rule.State = state.Code
 	} else if list.Rule.City != "" {
-		return list, errors.New("a city needs its state")
+		return errors.New("a city needs its state")
 	}
-	return list, nil
+	return nil
 }
 
 // ListNamed finds a list by its alias.

@@ -2,18 +2,16 @@ package feedback
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"hearthway/bff/platform/jsonfiles"
 )
 
 // Survey is a few questions that we ask people by mail.
@@ -58,39 +56,16 @@ type Answer struct {
 }
 
 var (
-	surveyFile  = regexp.MustCompile(`^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$`)
+	surveyName  = regexp.MustCompile(`^([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 	questionKey = regexp.MustCompile(`^[a-z_]{1,40}$`)
 )
 
 // ReadSurveys reads the surveys of a folder, one in each file. Without the folder there are none.
 func ReadSurveys(folder string) ([]Survey, error) {
-	files, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("read the surveys: %w", err)
-	}
-	surveys := make([]Survey, len(files))
-	for i, file := range files {
-		if surveys[i], err = readSurvey(filepath.Join(folder, file.Name())); err != nil {
-			return nil, fmt.Errorf("read the survey %s: %w", file.Name(), err)
-		}
-	}
-	return surveys, nil
-}
-
-func readSurvey(path string) (s Survey, err error) {
-	name := surveyFile.FindStringSubmatch(filepath.Base(path))
-	if name == nil {
-		return s, errors.New("a name is words with hyphens")
-	}
-	text, err := os.ReadFile(path)
-	if err == nil {
-		err = json.Unmarshal(text, &s)
-	}
-	if err != nil {
-		return s, err
-	}
-	s.Name = name[1]
-	return s, s.valid()
+	return jsonfiles.Read(folder, surveyName, func(name string, survey *Survey) error {
+		survey.Name = name
+		return survey.valid()
+	})
 }
 
 func (s Survey) valid() error {

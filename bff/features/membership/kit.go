@@ -3,12 +3,8 @@ package membership
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,6 +12,7 @@ import (
 
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/jsonfiles"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/pdf"
 )
@@ -41,37 +38,17 @@ type KitSection struct {
 // KitDownloads limits how many kits an agent makes.
 var KitDownloads = limit.Limit{Name: "kits", Per: "account", Most: 60, Window: time.Hour, Text: "You’ve downloaded many kits. Please wait a while and try again."}
 
-var kitFile = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)\.json$`)
+var kitName = regexp.MustCompile(`^\d\d-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
 // ReadKits reads the kits of a folder, one in each file, in the order of their names. Without the folder there are none.
 func ReadKits(folder string) ([]Kit, error) {
-	files, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("read the kits: %w", err)
-	}
-	kits := make([]Kit, len(files))
-	for i, file := range files {
-		if kits[i], err = readKit(filepath.Join(folder, file.Name())); err != nil {
-			return nil, fmt.Errorf("read the kit %s: %w", file.Name(), err)
+	return jsonfiles.Read(folder, kitName, func(name string, kit *Kit) error {
+		if kit.Title == "" || kit.Kind == "" || kit.Text == "" || len(kit.Sections) == 0 {
+			return errors.New("it lacks its title, kind, text or sections")
 		}
-	}
-	return kits, nil
-}
-
-func readKit(path string) (k Kit, err error) {
-	name := kitFile.FindStringSubmatch(filepath.Base(path))
-	if name == nil {
-		return k, errors.New("a name is two digits, and words with hyphens")
-	}
-	text, err := os.ReadFile(path)
-	if err == nil {
-		err = json.Unmarshal(text, &k)
-	}
-	if err == nil && (k.Title == "" || k.Kind == "" || k.Text == "" || len(k.Sections) == 0) {
-		err = errors.New("it lacks its title, kind, text or sections")
-	}
-	k.Slug = name[1]
-	return k, err
+		kit.Slug = name
+		return nil
+	})
 }
 
 // KitFor makes a kit as PDF, with the name, brokerage and license of the member who asks for it.

@@ -92,11 +92,7 @@ func (a Calls) write(ctx context.Context, in *ReviewInput) (*ReviewOutput, error
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, err := a.Optional(ctx)
-	if err != nil {
-		return nil, err
-	}
-	from, err := a.Client(ctx)
+	who, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}

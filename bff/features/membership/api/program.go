@@ -51,11 +51,7 @@ func (a Calls) program(ctx context.Context, in *ProgramInput) (*ProgramOutput, e
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, err := a.Optional(ctx)
-	if err != nil {
-		return nil, err
-	}
-	from, err := a.Client(ctx)
+	who, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -64,11 +64,7 @@ func (a Calls) sendTerms(ctx context.Context, in *TermsInput) (*TermsOutput, err
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, err := a.Optional(ctx)
-	if err != nil {
-		return nil, err
-	}
-	from, err := a.Client(ctx)
+	who, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}

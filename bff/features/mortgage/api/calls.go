@@ -78,11 +78,7 @@ func (a Calls) ask(ctx context.Context, in *IntroductionInput) (*IntroductionOut
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	who, err := a.Optional(ctx)
-	if err != nil {
-		return nil, err
-	}
-	from, err := a.Client(ctx)
+	who, from, err := a.Caller(ctx)
 	if err != nil {
 		return nil, err
 	}
