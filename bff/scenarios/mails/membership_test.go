@@ -13,6 +13,7 @@ func membershipExamples(w writers) examples {
 		"activate":      w.Activate(hostile(), "the-token", false),
 		"activate-plus": w.Activate(hostile(), "the-token", true),
 		"known":         w.Known(hostile(), "the-token"),
+		"member":        w.Member(hostile(), "the-token", program),
 		"terms":         w.Terms(terms),
 	}
 }
@@ -25,6 +26,7 @@ func TestMailsAboutMemberships(t *testing.T) {
 		"activate": {w.Activate(ann, "k-1", false), []string{"Welcome, Ann", "https://hearthway.example/profile/activate?password_key=k-1", "24 hours"}, []string{"Plus"}, "ann@example.com"},
 		"plus":     {w.Activate(ann, "k-1", true), []string{"https://hearthway.example/plus/toolkit"}, nil, "ann@example.com"},
 		"known":    {w.Known(ann, "k-2"), []string{"Nothing changed", "https://hearthway.example/login?password_key=k-2"}, []string{"Ann"}, "ann@example.com"},
+		"member":   {w.Member(ann, "k-3", program), []string{"Leads", "nothing was charged", "https://hearthway.example/login?password_key=k-3"}, []string{"Ann"}, "ann@example.com"},
 		"terms":    {w.Terms(terms), []string{"$297.00 today", "The Leads agreement is attached", "https://hearthway.example/signup/leads"}, []string{"addendum"}, "ann@example.com"},
 	})
 	if m := w.Terms(terms); len(m.Attachments) != 1 || m.Attachments[0].Name != "leads-agreement.pdf" {
