@@ -1,4 +1,4 @@
-import { clipRing, contains, isOnePlace, placeCard, roomy, roundedOut, simplify, simplifyTo } from './geometry';
+import { clearLabels, clipRing, contains, isOnePlace, placeCard, roomy, roundedOut, simplify, simplifyTo } from './geometry';
 
 describe('the card of a pin', () => {
   const card = { width: 300, height: 260 };
@@ -82,4 +82,9 @@ describe('the box of a cluster', () => {
     const cut = (degrees: number) => Number(degrees.toFixed(5));
     expect(contains({ south: cut(south), west: cut(west), north: cut(north), east: cut(east) }, { lat: 32.6225049, lng: -96.9653049 })).toBe(true);
   });
+});
+
+it('labels areas as long as their names don’t cover each other, the first ones first', () => {
+  const labels = [{ text: 'Tampa', at: { x: 100, y: 100 } }, { text: 'Brandon', at: { x: 130, y: 110 } }, { text: 'Ruskin', at: { x: 100, y: 121 } }, { text: 'Ocala', at: { x: 150, y: 100 } }];
+  expect(clearLabels(labels).map(({ text }) => text)).toEqual(['Tampa', 'Ruskin', 'Ocala']);
 });

@@ -22,6 +22,21 @@ export function placeCard(pin: Point, card: Size, box: Size, gap = 48, edge = 12
   return { x: clamp(pin.x - card.width / 2, edge, box.width - card.width - edge), y, below };
 }
 
+const letter: Size = { width: 7.5, height: 20 };
+
+/** The labels that cover none of those before them, each centered at a point in pixels. */
+export function clearLabels<Label extends { text: string; at: Point }>(labels: readonly Label[]): Label[] {
+  const clear: Label[] = [];
+  for (const label of labels) {
+    const covers = clear.some(({ text, at }) => {
+      const reach = (letter.width * (text.length + label.text.length)) / 2;
+      return Math.abs(at.x - label.at.x) < reach && Math.abs(at.y - label.at.y) < letter.height;
+    });
+    if (!covers) clear.push(label);
+  }
+  return clear;
+}
+
 /**
  * Simplifies a line drawn by hand: Douglas and Peucker's method (1973). `tolerance` is in the units of the points;
  * the ends stay.

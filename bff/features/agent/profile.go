@@ -39,7 +39,10 @@ type Edit struct {
 	Since       *int // year of the first license; 0 unknown
 }
 
-const textNoProfile = "You don’t have a public profile yet."
+const (
+	textNoProfile = "You don’t have a public profile yet."
+	textPhones    = "Please leave out phone numbers: they would be collected and sold. Buyers see yours with “Show phone”."
+)
 
 // Own is the profile of an agent's account.
 func (s *Service) Own(ctx context.Context, accountID string) (Profile, error) {
@@ -82,6 +85,8 @@ func (e *Edit) check(p Profile, year int) map[string]string {
 			wrong["bio"] = fmt.Sprintf("Cannot be more than %d characters", MaxBio)
 		} else if text := addresses.Check(bio); text != "" {
 			wrong["bio"] = text
+		} else if phones.MatchString(bio) {
+			wrong["bio"] = textPhones
 		}
 	}
 	for _, one := range []struct {
@@ -170,13 +175,25 @@ func (s *Service) AreasChanged(ctx context.Context, accountID string) error {
 	return s.Store.RefreshOne(ctx, p.ID, s.Now())
 }
 
-// emails are never shown, and texts of feeds have them.
-var emails = regexp.MustCompile(`(?i)[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+`)
+// emails are never shown, and texts of feeds have them. Phone numbers are shown on request only.
+var (
+	emails = regexp.MustCompile(`(?i)[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+`)
+	phones = regexp.MustCompile(`(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b`)
+	// sentences are texts up to the period before a blank, or to the end of a line.
+	sentences = regexp.MustCompile(`(?m)[^\n]+?(?:[.!?]+[ \t]+|$)`)
+)
 
-// WithoutEmails is a text of a feed without the emails in it.
-func WithoutEmails(text string) string {
-	if !strings.Contains(text, "@") {
+// WithoutContacts is a text of a feed without the sentences in which there are emails and phone numbers.
+func WithoutContacts(text string) string {
+	if !hasContacts(text) {
 		return text
 	}
-	return strings.TrimSpace(emails.ReplaceAllString(text, ""))
+	return strings.TrimSpace(sentences.ReplaceAllStringFunc(text, func(sentence string) string {
+		if hasContacts(sentence) {
+			return ""
+		}
+		return sentence
+	}))
 }
+
+func hasContacts(text string) bool { return emails.MatchString(text) || phones.MatchString(text) }

@@ -1,20 +1,17 @@
 import type { CircleMarkerOptions, PolylineOptions } from 'leaflet';
-import { Fragment, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-import type { CanvasProps, Place, Ring } from '../types';
+import { clearLabels } from '../geometry';
+import type { CanvasProps, Place, Ring, ShadedArea } from '../types';
 import { CircleMarker, DivIcon, Marker, Polygon, Polyline } from './leaflet';
-import { useLayer } from './MapFrame';
+import { useLayer, useMap, useMapEvents } from './MapFrame';
 
 /** Shaded areas, the searched one, the one being drawn, and the visitor's own place. */
 export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polygon' | 'shaded' | 'draft' | 'here'>) {
   return (
     <>
-      {shaded?.map(({ name, center, ring }) => (
-        <Fragment key={`${name} ${center.lat} ${center.lng}`}>
-          <Area ring={ring} look={looks.shaded} />
-          <Name text={name} at={center} />
-        </Fragment>
-      ))}
+      {shaded?.map((area) => <Area key={keyOf(area)} ring={area.ring} look={looks.shaded} />)}
+      {shaded && <Names areas={shaded} />}
       {polygon && <Area ring={polygon} look={looks.area} />}
       {draft && draft.length > 1 && <Draft line={draft} />}
       {draft?.map((corner, index) => <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />)}
@@ -39,6 +36,17 @@ function Area({ ring, look }: { ring: Ring; look: PolylineOptions }) {
   const shape = useLayer(() => new Polygon([...ring], look));
   useEffect(() => void shape.setLatLngs([...ring]), [shape, ring]);
   return null;
+}
+
+const keyOf = ({ name, center }: ShadedArea) => `${name} ${center.lat} ${center.lng}`;
+
+/** Names of areas, as many as there is room for. */
+function Names({ areas }: { areas: readonly ShadedArea[] }) {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const labels = areas.map((area) => ({ text: area.name, at: map.project(area.center, zoom), area }));
+  return clearLabels(labels).map(({ text, area }) => <Name key={keyOf(area)} text={text} at={area.center} />);
 }
 
 /** Decoration: what the map shows is in a list as well. */

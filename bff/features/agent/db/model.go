@@ -44,7 +44,7 @@ const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.p
 func (r agentRow) agent() agent.Agent {
 	return agent.Agent{
 		ID: r.ID, AccountID: postgres.TextOf(r.AccountID), Alias: r.Alias, Name: r.FullName, Email: r.Email, Phone: r.Phone, PhoneShown: r.PhoneShown, Brokerage: r.Brokerage,
-		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: agent.WithoutEmails(r.Bio), Since: r.Since,
+		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: agent.WithoutContacts(r.Bio), Since: r.Since,
 		Photo: r.Photo, Rating: agent.Rating{Average: r.Average, Count: r.Ratings}, Sample: r.Sample, Stats: agent.Stats{ForSale: r.ForSale, Sold: r.Sold, PriceLow: r.PriceLow, PriceHigh: r.PriceHigh},
 	}
 }

@@ -38,7 +38,7 @@ export function AboutForm({ forms, profile, onSaved }: Props) {
   };
   return (
     <forms.Form label="About you" error={error} sending={sending} submit={submit} button="Save profile" busy="Saving" testID="own-profile">
-      <forms.TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work, and what you know best. Without web and email addresses, at most 2,000 characters." testID="own-bio" />
+      <forms.TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work, and what you know best. Without web and email addresses and phone numbers, at most 2,000 characters." testID="own-bio" />
       <Choices label="Languages" add="Add a language" most={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
       <Choices label="Specialties" add="Add a specialty" most={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
       <forms.TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={s.short} testID="own-since" />
