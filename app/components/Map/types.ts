@@ -42,6 +42,8 @@ export interface MapPin extends Place {
   price: number;
   seen?: boolean;
   saved?: boolean;
+  /** The home that the map is about: a house above all others that is never merged. */
+  subject?: boolean;
 }
 
 /** What the map should show. It moves when `key` changes, and only then. */

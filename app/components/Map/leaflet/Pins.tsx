@@ -18,8 +18,8 @@ type Props = Pick<
 /** As many as a phone renders in about ten milliseconds. */
 const markersAtATime = 6;
 
-/** Stacking order. Markers don't overlap; the selected home's, which is larger, is on top. */
-const layer = { usual: 1, highlighted: 2, selected: 3 };
+/** Stacking order. Markers don't overlap; those that are larger are on top. */
+const layer = { usual: 1, highlighted: 2, subject: 3, selected: 4 };
 
 /** Homes in list order, then clusters, which is also the tab order. */
 export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress, onPinHover, onClusterPress }: Props) {
@@ -32,13 +32,13 @@ export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress,
           place={pin}
           label={pin.label}
           testID={`pin-${pin.id}`}
-          layer={pin.id === selected ? layer.selected : pin.id === highlighted ? layer.highlighted : layer.usual}
-          tip={pin.id === selected}
+          layer={pin.id === selected ? layer.selected : pin.subject ? layer.subject : pin.id === highlighted ? layer.highlighted : layer.usual}
+          tip={pin.subject || pin.id === selected}
           pressed={pin.id === selected}
           onPress={(byKeyboard) => onPinPress(pin.id, byKeyboard)}
           onHover={(on) => onPinHover(on ? pin.id : undefined)}
         >
-          <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
+          <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} subject={pin.subject} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
         </ButtonMarker>
       ))}
       {markers.clusters.map(({ cluster, ids }) => (

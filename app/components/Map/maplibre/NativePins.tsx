@@ -16,7 +16,7 @@ type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' 
 
 /**
  * Pins and clusters of the devices' map. MapLibre draws them as symbols, however many there are; only the selected home's
- * pin and portraits are views, on top of all others. Screen readers use the list, which has the same homes.
+ * pin, the subject and portraits are views, on top of all others. Screen readers use the list, which has the same homes.
  */
 export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
   const s = useStyles();
@@ -47,8 +47,8 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
       </GeoJSONSource>
       {views.map(({ pin }) => (
         <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.portrait ? 'center' : 'bottom'}>
-          <Touchable label={pin.label} pressed={pin.portrait ? undefined : true} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
-            <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} selected={pin.id === selected} highlighted={pin.id === highlighted} />
+          <Touchable label={pin.label} pressed={pin.portrait || pin.subject ? undefined : true} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
+            <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} subject={pin.subject} selected={pin.id === selected} highlighted={pin.id === highlighted} />
           </Touchable>
         </Marker>
       ))}

@@ -55,7 +55,7 @@ function imageFor(kind: keyof typeof widths, needed: number): string {
 }
 
 /**
- * The markers as GeoJSON. The selected home and people are not among them: their pins are views of their own, on top of all layers.
+ * The markers as GeoJSON. The selected home, the subject and people are not among them: their pins are views of their own, on top of all layers.
  * A cluster of a single home that isn't listed looks like the pin it will become.
  */
 export function markerFeatures({ homes, clusters }: Markers, selected?: string, highlighted?: string): FeatureCollection<Point, MarkerProperties> {
@@ -76,8 +76,8 @@ export function markerFeatures({ homes, clusters }: Markers, selected?: string, 
   return { type: 'FeatureCollection', features };
 }
 
-/** Whether a pin is a view: symbols can’t cut a portrait round, and a list of people has few. */
-export const isView = (pin: MapPin, selected: string | undefined): boolean => pin.id === selected || pin.portrait !== undefined;
+/** Whether a pin is a view: symbols can’t cut a portrait round, and there are few people and subjects. */
+export const isView = (pin: MapPin, selected: string | undefined): boolean => pin.id === selected || pin.portrait !== undefined || pin.subject === true;
 
 function clusterFace({ cluster: { count, lowest_price: price } }: ClusterMarker): Pick<MarkerProperties, 'text' | 'from' | 'image'> {
   const lowest = price > 0 ? shortPrice(price) : '';

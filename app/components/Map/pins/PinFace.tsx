@@ -9,6 +9,7 @@ interface PinFaceProps {
   portrait?: Person;
   seen?: boolean;
   saved?: boolean;
+  subject?: boolean;
   selected?: boolean;
   highlighted?: boolean;
   /** There is no room for the price. */
@@ -16,8 +17,16 @@ interface PinFaceProps {
 }
 
 /** The appearance of a pin; the map makes it a button and positions it. */
-export function PinFace({ text, portrait, seen, saved, selected, highlighted, dot }: PinFaceProps) {
+export function PinFace({ text, portrait, seen, saved, subject, selected, highlighted, dot }: PinFaceProps) {
   const s = useStyles();
+  if (subject) {
+    return (
+      <Box style={s.stand}>
+        <Box style={s.house}><Icon name="house" weight="fill" size={22} tone="onPrimary" /></Box>
+        <Box style={[s.nose, s.houseNose]} />
+      </Box>
+    );
+  }
   if (dot && !selected && !highlighted) return <Box style={[s.dot, seen && s.dotSeen]} />;
   const strong = selected || highlighted;
   if (portrait) return <Box style={[s.person, strong && s.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></Box>;
@@ -77,6 +86,8 @@ const useStyles = makeStyles({
     width: noseSide, height: noseSide, marginTop: -noseSide / 2 - 2, backgroundColor: color.text,
     transform: [{ rotate: '45deg' }], borderBottomRightRadius: 2,
   },
+  house: { width: 44, height: 44, alignItems: 'center', justifyContent: 'center', borderRadius: radius.pill, backgroundColor: color.primary, borderWidth: 3, borderColor: color.pin, ...shadow.e2 },
+  houseNose: { backgroundColor: color.primary, borderBottomWidth: 3, borderRightWidth: 3, borderColor: color.pin },
   person: { padding: portraitSize.ring, borderRadius: radius.pill, backgroundColor: color.surface, ...shadow.e2 },
   strongPerson: { backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
   dot: { width: 10, height: 10, borderRadius: 5, backgroundColor: color.primary, borderWidth: 1.5, borderColor: color.pin },

@@ -33,6 +33,8 @@ describe('markers', () => {
     ['join the cluster rather than a home that is nearer', [pin('a', 0), pin('b', 0.4, 0, { price: 1 })], [cluster(0.8, 61)], ['a', '62']],
     ['in one place are one cluster', [pin('a', 0), pin('b', 0), pin('c', 0)], [], ['3']],
     ['of clusters join too', [], [cluster(0, 4), cluster(0.3, 9), cluster(5, 2)], ['13', '2']],
+    ['under the subject become dots, and it stays', [pin('a', 0, 0, { subject: true, price: 0 }), pin('b', 0.1), pin('c', 3)], [], ['a', 'b*', 'c']],
+    ['close to each other are merged under the subject, never with it', [pin('a', 0, 0, { subject: true, price: 0 }), pin('b', 0.1), pin('c', 0.2)], [cluster(0, 7)], ['a', '9']],
     ['not listed count like all others', [pin('a', 0)], [cluster(0.1, 1)], ['2']],
   ])('%s', (_, pins, clusters, markers) => {
     expect(seen(layOutMarkers(pins, clusters, screenOf(100)))).toEqual(markers);

@@ -3,7 +3,7 @@ import { count as figures, shortPrice } from '@hearthway/format';
 
 import type { Size } from '../geometry';
 import type { MapPin, Place, Point } from '../types';
-import { clusterSize, dotSize, personSize, pinSize } from './markerSize';
+import { clusterSize, dotSize, personSize, pinSize, subjectSize } from './markerSize';
 
 /** A single home: with its price, or as a dot if there is only room for that. */
 export interface HomeMarker {
@@ -47,22 +47,23 @@ interface Item {
 /**
  * Lays out the map's markers without overlaps: each has its own box, at least as large as a finger. A home without
  * room for its price becomes a dot; one without room for that either is merged into its neighbor and counted there,
- * and so are clusters. Nothing is lost: homes and counts add up to the input.
+ * and so are clusters. Nothing is lost: homes and counts add up to the input. Only the subject may cover what is beneath it.
  *
  * Each round places what is left, the most important first; a round without a merge is the result. Merges reduce the
  * number of items, so it terminates. O(n²) per round, for a few hundred items.
  */
 export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluster[], screen: Screen): Markers {
+  const subjects = pins.filter(({ subject }) => subject).map((pin) => itemOf(clusterOf(pin), [pin], screen));
   let items = [
     ...clusters.map((cluster) => itemOf(cluster, [], screen)),
-    ...pins.map((pin) => itemOf(clusterOf(pin), [pin], screen)),
+    ...pins.filter(({ subject }) => !subject).map((pin) => itemOf(clusterOf(pin), [pin], screen)),
   ].sort(byImportance);
   for (let joined = true; joined;) {
     const before = items.length;
-    items = placed(items, screen).sort(byImportance);
+    items = placed(items, subjects, screen).sort(byImportance);
     joined = items.length < before;
   }
-  const alone = new Map(items.filter(isHome).map((item) => [item.pins[0]!.id, item]));
+  const alone = new Map([...subjects, ...items].filter(isHome).map((item) => [item.pins[0]!.id, item]));
   return {
     homes: pins.flatMap((pin) => (alone.has(pin.id) ? [{ pin, dot: alone.get(pin.id)!.dot }] : [])),
     clusters: items.filter((item) => !isHome(item)).map(({ cluster, pins: listed }) => ({ cluster, ids: listed.map(({ id }) => id) })),
@@ -75,15 +76,15 @@ export function rankOf({ price, seen }: Pick<MapPin, 'price' | 'seen'>): number 
 }
 
 /** One round. A dot of the previous round may have room for its price by now. */
-function placed(items: readonly Item[], screen: Screen): Item[] {
+function placed(items: readonly Item[], subjects: readonly Item[], screen: Screen): Item[] {
   const done: Item[] = [];
   for (const item of items.map((one) => (one.dot ? itemOf(one.cluster, one.pins, screen) : one))) {
+    const dot = isHome(item) && !item.pins[0]!.portrait ? { ...item, dot: true, box: dotSize } : undefined;
     const host = overlapping(item, done);
     if (host === undefined) {
-      done.push(item);
+      done.push(dot && overlapping(item, subjects) !== undefined ? dot : item);
       continue;
     }
-    const dot = isHome(item) && !item.pins[0]!.portrait ? { ...item, dot: true, box: dotSize } : undefined;
     if (dot && overlapping(dot, done) === undefined) done.push(dot);
     else done[host] = join(done[host]!, item, screen);
   }
@@ -135,13 +136,14 @@ function join(a: Item, b: Item, screen: Screen): Item {
 
 function itemOf(cluster: Cluster, pins: readonly MapPin[], screen: Screen): Item {
   const home = cluster.count === 1 ? pins[0] : undefined;
-  const dot = home !== undefined && !home.portrait && screen.dotsOnly;
+  const dot = home !== undefined && !home.portrait && !home.subject && screen.dotsOnly;
   return { at: screen.pixelOf(cluster), cluster, pins, dot, box: dot ? dotSize : boxOf(cluster, home, screen.textScale) };
 }
 
 function boxOf({ count, lowest_price: price }: Cluster, home: MapPin | undefined, textScale: number): Size {
   const from = price > 0 ? shortPrice(price) : undefined;
   if (home?.portrait) return personSize;
+  if (home?.subject) return subjectSize;
   if (home) return pinSize(home.text, home.saved, textScale);
   // A home without a card looks like the pin it would become.
   return count === 1 ? pinSize(from ?? 'Ask', false, textScale) : clusterSize(figures(count), from, textScale);

@@ -6,6 +6,8 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { articleFixture, blockFixture, wordsFixture } from '../../fixture';
 import BlogArticleScreen from './Screen';
 
+jest.mock('../../../../lib/whenNear', () => ({ whenNear: () => () => undefined }));
+
 const params = { category: 'moving', slug: 'a-moving-plan' };
 
 const row = (...cells: string[]) => blockFixture('row', { blocks: cells.map((text, index) => wordsFixture(text, 'cell', { right: index === 1 })) });

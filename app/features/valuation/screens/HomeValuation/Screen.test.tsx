@@ -60,7 +60,7 @@ it('sends the facts as an address of the page', async () => {
   type(screen.getByTestId('facts-sqft'), '3,000');
   type(screen.getByTestId('facts-year'), '');
   press(screen.getByTestId('facts-submit'));
-  await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&type=Single+Family&beds=4&baths=3&sqft=3000&lot=13500'));
+  await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith('/home-valuation?address=4417+Swiss+Avenue%2C+Dallas%2C+TX+75204&type=Single+Family&beds=4&baths=3&stories=2&sqft=3000&lot=13500'));
 });
 
 it('asks for the living area', () => {

@@ -1,17 +1,25 @@
 import type { Link as LinkData } from '@hearthway/api';
 import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
 
-/** Links to the headings, where there is room beside the text. */
+import { useHeadingInView } from './useHeadingInView';
+
+/** Links to the headings, where there is room beside the text; the one that is being read is marked. */
 export function ArticleContents({ contents }: { contents: readonly LinkData[] }) {
   const s = useStyles();
+  const current = useHeadingInView(contents);
   if (contents.length < 2) return null;
   return (
     <Box as="nav" label="In this article" style={s.nav} testID="blog-contents">
       <Text variant="small" tone="secondary">In this article</Text>
       <Box as="ul" style={s.list}>
-        {contents.map(({ href, text }) => (
-          <Box as="li" key={href}><Link href={href} style={s.link}><Text variant="small" tone="secondary">{text}</Text></Link></Box>
-        ))}
+        {contents.map(({ href, text }) => {
+          const on = href === current;
+          return (
+            <Box as="li" key={href}>
+              <Link href={href} current={on ? 'true' : undefined} style={[s.link, on && s.on]}><Text variant="small" tone={on ? 'primary' : 'secondary'}>{text}</Text></Link>
+            </Box>
+          );
+        })}
       </Box>
     </Box>
   );
@@ -20,5 +28,6 @@ export function ArticleContents({ contents }: { contents: readonly LinkData[] })
 const useStyles = makeStyles({
   nav: { display: 'none', gap: space[2], desktop: { web: { display: 'flex' } } },
   list: { borderLeftWidth: 2, borderColor: color.border },
-  link: { paddingVertical: 6, paddingLeft: space[4], hover: { web: { textDecorationLine: 'underline' } } },
+  link: { paddingVertical: 6, paddingLeft: space[4], marginLeft: -2, borderLeftWidth: 2, borderColor: 'transparent', hover: { web: { textDecorationLine: 'underline' } } },
+  on: { borderColor: color.primary },
 });

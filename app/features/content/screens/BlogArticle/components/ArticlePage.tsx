@@ -8,6 +8,7 @@ import { useShare } from '../../../../../lib/device/useShare';
 import { ArticleByline } from '../../../components/ArticleByline';
 import { ArticleGrid } from '../../../components/ArticleGrid';
 import { ArticleContents } from './ArticleContents';
+import { HomesNear } from './HomesNear';
 import { NextStep } from './NextStep';
 
 /** An article below its cover, beside what it contains and what one may do next; then others. */
@@ -46,6 +47,7 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
         </Box>
       </Box>
       {related.length > 0 && <Section title="Read on" all={{ href: category.href, text: `All of ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
+      <HomesNear />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { money } from '@hearthway/format';
 import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
-import type { Inputs } from '../calculation';
+import { homesAtPriceHref } from '../homesAtPrice';
 import { introductionHref } from '../introductionHref';
 import type { Calculation } from '../useCalculation';
 import { Donut } from './Donut';
@@ -28,16 +28,10 @@ export function CostCard({ calculation: { inputs, result, data } }: { calculatio
       </Box>
       <Box style={s.actions}>
         <Button label="Request an introduction" href={introductionHref(inputs)} />
-        {!data.home && <Button label="Homes at this price" icon="magnifying-glass" variant="secondary" href={homesNear(inputs)} />}
+        {!data.home && <Button label="Homes at this price" icon="magnifying-glass" variant="secondary" href={homesAtPriceHref(inputs)} />}
       </Box>
     </Card>
   );
-}
-
-/** Homes up to a price, and not far below it. */
-function homesNear({ price, state }: Inputs): string {
-  const query = new URLSearchParams({ ...(state !== '' && { state }), price_range_from: String(Math.round(price * 0.85)), price_range_to: String(price) });
-  return `/search/list?${query.toString()}`;
 }
 
 function Row({ label, value, dot, strong = false }: { label: string; value: string; dot?: string; strong?: boolean }) {

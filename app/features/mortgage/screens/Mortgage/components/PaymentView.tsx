@@ -3,6 +3,7 @@ import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
 
 import type { Calculation } from '../useCalculation';
 import { CostCard } from './CostCard';
+import { HomesAtPayment } from './HomesAtPayment';
 import { InsuranceCard } from './InsuranceCard';
 import { LoanKinds } from './LoanKinds';
 import { partsOf } from './parts';
@@ -34,6 +35,7 @@ export function PaymentView({ calculation }: { calculation: Calculation }) {
       <Text variant="small" tone="secondary" style={s.note}>
         {`An estimate, not an offer of a loan. Rates: ${data.source}. Tax and insurance are averages of the state unless you enter yours. Limits, premiums and fees as of ${date(data.parameters.as_of)}.`}
       </Text>
+      {!data.home && <HomesAtPayment data={data} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@hearthway/api';
+import { count } from '@hearthway/format';
 import { Box, Button, color, Field, type FieldProps, makeStyles, Notice, radius, Select, space, Text, useNavigate } from '@hearthway/ui';
 import { useState } from 'react';
 
@@ -8,11 +9,12 @@ import { ValuationMap } from './ValuationMap';
 
 type Home = Schemas['ValuedHome'];
 
-const names = ['address', 'type', 'beds', 'baths', 'sqft', 'lot', 'year'] as const;
+const names = ['address', 'type', 'beds', 'baths', 'stories', 'sqft', 'lot', 'year'] as const;
 type Name = (typeof names)[number];
 
 /** A fact as the field shows it; unknown ones are empty. */
 const shown = (value: number) => (value > 0 ? String(Math.round(value * 100) / 100) : '');
+const area = (value: number) => (value > 0 ? count(Math.round(value)) : '');
 
 const isNumber = (typed: string) => /^\d[\d,]*(\.\d+)?$/.test(typed.trim());
 
@@ -29,8 +31,8 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   const { navigate } = useNavigate();
   const { title, place, query, known, approximate, facts, types } = home;
   const [typed, setTyped] = useState<Record<Name, string>>({
-    address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), sqft: shown(facts.sqft),
-    lot: shown(facts.lot), year: shown(facts.year),
+    address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), stories: shown(facts.stories), sqft: area(facts.sqft),
+    lot: area(facts.lot), year: shown(facts.year),
   });
   const [checked, setChecked] = useState(false);
 
@@ -63,9 +65,10 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
             <Box style={s.fields}>
-              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.field} testID="facts-type" />
+              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.whole} testID="facts-type" />
               <Field {...field('beds', 'Beds')} inputMode="numeric" maxLength={2} style={s.field} />
               <Field {...field('baths', 'Baths')} inputMode="decimal" maxLength={4} style={s.field} />
+              <Field {...field('stories', 'Stories')} inputMode="decimal" maxLength={4} style={s.field} />
               <Field {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
               <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
               <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={s.field} />
@@ -90,6 +93,7 @@ const useStyles = makeStyles({
   map: { height: 160, tablet: { height: 'auto', width: 320 } },
   body: { gap: space[5], padding: space[5], tablet: { padding: space[10] } },
   fields: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[5] },
+  whole: { flexBasis: '100%' },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 130, minWidth: 0, tablet: { flexBasis: 200 } },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3], marginTop: space[3] },
 });

@@ -6,6 +6,7 @@ import type { View } from 'react-native';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { whenNear } from '../../../../../lib/whenNear';
+import { SaleCard } from './SaleCard';
 
 const mapChunk = lazy(() => import('../../../../../components/Map'));
 
@@ -23,7 +24,7 @@ export function ValuationMap({ home, comparables }: Props) {
   const s = useStyles();
   const frame = useRef<View>(null);
   const [near, setNear] = useState(false);
-  const [pressed, setPressed] = useState('');
+  const [pressed, setPressed] = useState<string>();
   useEffect(() => whenNear(frame.current, () => setNear(true)), []);
   const map = useLazy(mapChunk, near);
   const placed = comparables.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
@@ -33,8 +34,9 @@ export function ValuationMap({ home, comparables }: Props) {
   const bounds = { south: Math.min(...lats) - grow, west: Math.min(...lngs) - grow, north: Math.max(...lats) + grow, east: Math.max(...lngs) + grow };
   const pins = [
     ...placed.map(({ id, latitude: lat, longitude: lng, sold, address }) => ({ id, lat, lng, price: sold, text: shortPrice(sold), label: `${address}, sold for ${shortPrice(sold)}` })),
-    { id: 'home', lat: home.latitude, lng: home.longitude, price: Number.MAX_SAFE_INTEGER, text: 'This home', label: home.title },
+    { id: 'home', lat: home.latitude, lng: home.longitude, price: 0, text: '', label: `This home, ${home.title}`, subject: true },
   ];
+  const sale = placed.find(({ id }) => id === pressed);
   return (
     <Box ref={frame} style={s.frame}>
       {map && (
@@ -43,11 +45,12 @@ export function ValuationMap({ home, comparables }: Props) {
           view={{ key: home.query, bounds }}
           pins={pins}
           clusters={[]}
-          selected={pressed || 'home'}
+          selected={pressed}
+          card={sale && <SaleCard sale={sale} />}
           onPinPress={setPressed}
           onPinHover={ignore}
           onClusterPress={ignore}
-          onMapPress={() => setPressed('')}
+          onMapPress={() => setPressed(undefined)}
           onRest={ignore}
         />
       )}

@@ -1,0 +1,45 @@
+import type { SearchData } from '@hearthway/api';
+import { count } from '@hearthway/format';
+import { Box, Text } from '@hearthway/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { View } from 'react-native';
+
+import { screenQuery } from '../../lib/query/screen';
+import { whenNear } from '../../lib/whenNear';
+import { HomeRail } from './HomeRail';
+import { HomeRailSkeleton } from './HomeRailSkeleton';
+import { Section } from './Section';
+
+interface Props {
+  title: string;
+  note?: string;
+  /** The parameters of the search, as in its address. */
+  search: Record<string, string>;
+  /** Where that is, in the link to all of them: "Texas". */
+  where?: string;
+  /** Said when there are none. */
+  none: string;
+  testID: string;
+}
+
+const shown = 4;
+
+/** The newest homes of a search in a row at the end of a page, looked for when the reader comes near. */
+export function SearchRail({ title, note, search, where, none, testID }: Props) {
+  const box = useRef<View>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => whenNear(box.current, () => setNear(true)), []);
+  const request = { view: 'list', per_page: String(shown), ...search };
+  const { key, fetch } = screenQuery<SearchData>('search', ...Object.keys(request))(request);
+  const { data, isError } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetch(signal), enabled: near, placeholderData: keepPreviousData });
+  const found = data?.data;
+  const missing = isError ? 'These homes can’t be shown right now.' : found?.count === 0 ? none : '';
+  const all = { href: `/search/list?${new URLSearchParams(search).toString()}`, text: `All ${count(found?.count ?? 0)}${where ? ` in ${where}` : ''}` };
+  return (
+    <Box ref={box} testID={testID}>
+      {missing !== '' && <Section title={title}><Text tone="secondary">{missing}</Text></Section>}
+      {missing === '' && (found ? <HomeRail title={title} note={note} cards={found.cards} all={all} /> : <HomeRailSkeleton />)}
+    </Box>
+  );
+}

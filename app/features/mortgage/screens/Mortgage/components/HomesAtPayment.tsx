@@ -1,0 +1,14 @@
+import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
+import type { MortgageData } from '../calculation';
+import { homesAtPrice } from '../homesAtPrice';
+
+/** The newest homes at the price of the calculation. They follow its address, not each keystroke. */
+export function HomesAtPayment({ data: { inputs, states } }: { data: MortgageData }) {
+  const where = inputs.state === '' ? undefined : states.find(({ code }) => code === inputs.state)?.name;
+  return (
+    <SearchRail
+      title="Homes at about this payment" note={where === undefined ? 'Choose a state in the form to see homes there.' : undefined} search={homesAtPrice(inputs)} where={where}
+      none="No home for sale costs about this much right now." testID="mortgage-homes"
+    />
+  );
+}
