@@ -1,4 +1,4 @@
-import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type ZipCodeRecord } from '@hearthway/api';
+import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type Schemas, type ZipCodeRecord } from '@hearthway/api';
 
 import { requestValue, type ValueResult } from '../../lib/query/result';
 
@@ -89,6 +89,12 @@ export const takeOverUsersQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ takeOverUsersData: SalesPerson[] }>('/api/hearthway/takeOver', { signal })).takeOverUsersData,
   staleTime: Infinity,
 };
+
+/** The agent who is logged in. */
+export const ownAccountQuery = (id: string) => ({
+  queryKey: ['own-account', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ user: Schemas['AgentRecord'] }>('/api/v1/admins/me', { signal })).user,
+});
 
 /** Whether the agent who is logged in works in our sales, and what they may add to terms. */
 export const ownSalesQuery = {

@@ -177,9 +177,12 @@ func SecondPaymentDays(today time.Time) (first, last time.Time) {
 
 // lines are the parts of the total without the discount.
 func (c Choice) lines(p Program) []Line {
-	first := Line{Kind: KindProgram, Text: p.Name + ", first year", Amount: p.Price * dollar}
-	if p.Monthly {
-		first.Text = p.Name + ", first month"
+	first := Line{Kind: KindProgram, Text: p.Name, Amount: p.Price * dollar}
+	switch {
+	case p.Monthly:
+		first.Text += ", first month"
+	case p.AnnualFee > 0:
+		first.Text += ", first year"
 	}
 	codes := codesOf(c.Zips)
 	included := codes[:min(len(codes), p.IncludedZips)]

@@ -7385,6 +7385,7 @@ export interface components {
             program: string;
         };
         PartnershipData: {
+            photo: components["schemas"]["Photo"];
             programs: components["schemas"]["ProgramProduct"][];
             questions: components["schemas"]["MemberQuestion"][];
             /** @description where programs with a referral fee are offered */

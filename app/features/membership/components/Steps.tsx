@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
 
 import { IconTile } from './IconTile';
 
@@ -12,7 +12,10 @@ export function Steps({ title, steps }: { title: string; steps: readonly Schemas
       <Box as="ol" style={s.steps}>
         {steps.map(({ icon, title: step, text }, index) => (
           <Box as="li" key={step} style={s.step}>
-            <IconTile icon={icon} />
+            <Box style={s.head}>
+              <IconTile icon={icon} />
+              {index < steps.length - 1 && <Box style={s.line} />}
+            </Box>
             <Box style={s.text}>
               <Text as="h3" variant="h3">{`${index + 1}. ${step}`}</Text>
               <Text tone="secondary">{text}</Text>
@@ -28,5 +31,7 @@ const useStyles = makeStyles({
   section: { gap: space[5] },
   steps: { gap: space[6], tablet: { flexDirection: 'row', gap: space[8] } },
   step: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  head: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
+  line: { display: 'none', tablet: { display: 'flex', flexGrow: 1, height: 2, borderRadius: 1, backgroundColor: color.border } },
   text: { gap: space[1] },
 });

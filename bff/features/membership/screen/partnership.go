@@ -15,6 +15,7 @@ import (
 type PartnershipData struct {
 	Title     string           `json:"title"`
 	Text      string           `json:"text"`
+	Photo     screens.Photo    `json:"photo"`
 	Steps     []MemberFeature  `json:"steps"`
 	Programs  []ProgramProduct `json:"programs"`
 	Referral  string           `json:"referral" doc:"where programs with a referral fee are offered"`
@@ -22,7 +23,7 @@ type PartnershipData struct {
 }
 
 func init() {
-	screens.Add(&declared, screens.Declaration{Name: "partnership", Page: "Partnership", Summary: "How agents work with us, and what each program costs", Access: httpapi.Everyone, Shared: true},
+	screens.Add(&declared, screens.Declaration{Name: "partnership", Page: "Partnership", Summary: "How agents work with us, and what each program costs", Access: httpapi.Everyone, Shared: true, Scenes: []string{"hero"}},
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[PartnershipData], error) {
 			regions.DependOnNothing(ctx)
 			return s.Partnership(), nil
@@ -33,6 +34,7 @@ func init() {
 func (s *Screens) Partnership() screens.Answer[PartnershipData] {
 	data := PartnershipData{
 		Title: "Buyers from your ZIP codes, on terms you can read.", Text: "Four programs for licensed agents. Compare what each costs today, each month and at a closing.",
+		Photo: screens.ScenePhoto("hero", "Illustration of a street of houses at dusk"),
 		Steps: []MemberFeature{
 			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there, and how many agents serve the place."},
 			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry goes to one agent. You have 30 minutes to accept between 8 a.m. and 8 p.m., then it’s the next agent’s."},

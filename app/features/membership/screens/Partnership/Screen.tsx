@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Box, Button, color, Icon, makeStyles, membershipOutlines, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { useScreen } from '../../../../lib/query/screen';
@@ -23,15 +23,18 @@ export default function PartnershipScreen() {
       </Box>
     );
   }
-  const { title, text, steps, programs, referral, questions } = answer.data;
+  const { title, text, photo, steps, programs, referral, questions } = answer.data;
   return (
     <Box testID="partnership">
       <Box style={s.top}>
         <Box style={[content.column, s.hero]}>
-          <Text variant="label" tone="primary">Partnership</Text>
-          <Text as="h1" variant="hero" style={s.title}>{title}</Text>
-          <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-          <Box style={s.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></Box>
+          <Box style={s.intro}>
+            <Text variant="label" tone="primary">Partnership</Text>
+            <Text as="h1" variant="hero" style={s.title}>{title}</Text>
+            <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
+            <Box style={s.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></Box>
+          </Box>
+          <Box style={s.picture}><Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={s.photo} /></Box>
         </Box>
       </Box>
       <Box style={[content.column, s.body]}>
@@ -69,8 +72,11 @@ export default function PartnershipScreen() {
 
 const useStyles = makeStyles({
   top: { backgroundColor: color.sunken },
-  hero: { gap: space[4], paddingTop: space[10], paddingBottom: space[10], desktop: { paddingTop: space[16], paddingBottom: space[16] } },
-  title: { maxWidth: 820, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
+  hero: { gap: space[8], paddingTop: space[10], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
+  intro: { gap: space[4], flexShrink: 1 },
+  picture: { height: 200, borderRadius: radius.sheet, overflow: 'hidden', tablet: { height: 300 }, desktop: { width: 520, height: 360, flexShrink: 0 } },
+  photo: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, borderRadius: 0, web: { aspectRatio: 'auto', height: '100%' } },
+  title: { maxWidth: 620, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
   lead: { maxWidth: 560 },
   buttons: { flexDirection: 'row', marginTop: space[2] },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: 56, paddingTop: 56 }, desktop: { gap: space[16], paddingTop: space[16] } },

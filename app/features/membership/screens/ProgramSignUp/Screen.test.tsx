@@ -30,6 +30,7 @@ beforeEach(() => {
     const zip = /zip-codes\/(\d+)$/.exec(call)?.[1];
     if (zip === '00000') return { status: 404, body: { success: false, error: 'We don’t know the ZIP code 00000' } };
     if (zip) return { body: { success: true, zip_code: zipFixture({ zip, ...(zip === '99501' && { city: 'Anchorage', state: 'AK', referral_fees: false }) }) } };
+    if (call === 'GET /api/v1/admins/me') return { body: { user: { full_name: 'Ada Maria Lopez', email: 'ada@lakewood.example', c_phone: '2145550142' } } };
     return { body: { success: true } };
   });
 });
@@ -65,6 +66,13 @@ async function fill(screen: Rendered) {
 
 /** Waits until the total is that of what was chosen. */
 const settled = (screen: Rendered) => screen.findByTestId('signup-due');
+
+it('fills in the agent who is logged in, where nothing was typed', async () => {
+  act(() => dispatchAuth({ is: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada Maria Lopez' } }));
+  const screen = await open();
+  await waitFor(() => expect(valueOf(screen.getByTestId('signup-email'))).toBe('ada@lakewood.example'));
+  expect(['firstname', 'lastname', 'phone'].map((field) => valueOf(screen.getByTestId(`signup-${field}`)))).toEqual(['Ada Maria', 'Lopez', '(214) 555-0142']);
+});
 
 describe('the programs', () => {
   it('begin with that of the page, which is chosen', async () => {

@@ -7,6 +7,7 @@ import type { FormsChunk } from '../../../account';
 import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api';
 import { type Typed, untyped, selectionOf } from './typed';
 import { useDraft } from './useDraft';
+import { useOwnAccount } from './useOwnAccount';
 import { type Quoted, useQuote } from './useQuote';
 import { useZips } from './useZips';
 
@@ -65,6 +66,7 @@ export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
 
   const session = useSession();
   const agent = isLoggedIn(session) && session.type === 'admin';
+  useOwnAccount(form, agent && !sales ? session.user!.id : '');
   const { data: own } = useQuery({ ...ownSalesQuery, enabled: sales && agent });
   return { ...sending, draft, typed, zips, program, selection, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
 }

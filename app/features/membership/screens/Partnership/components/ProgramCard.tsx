@@ -5,13 +5,13 @@ import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/
 /** What a program costs, line by line. */
 export function ProgramCard({ program }: { program: ProgramProduct }) {
   const s = useStyles();
-  const { key, name, price, monthly } = program;
+  const { key, name, price, monthly, annual_fee: annual } = program;
   return (
     <Box as="article" style={s.card} testID={`program-${key}`}>
       <Text as="h3" variant="h3">{name}</Text>
       <Box style={s.price}>
         <Text variant="priceLarge">{money(price)}</Text>
-        <Text tone="secondary">{monthly ? 'a month' : 'for the first year'}</Text>
+        <Text tone="secondary">{monthly ? 'a month' : annual > 0 ? 'for the first year' : 'once'}</Text>
       </Box>
       <Box as="dl" style={s.facts}>
         {factsOf(program).map(({ label, value }) => (

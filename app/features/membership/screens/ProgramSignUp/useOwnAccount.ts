@@ -1,0 +1,19 @@
+import { phoneTyped } from '@hearthway/format';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { ownAccountQuery } from '../../api';
+import type { Typed } from './typed';
+
+/** Fills in the agent who is logged in, where nothing was typed yet. `id` is their account; empty: nobody is to be filled in. */
+export function useOwnAccount({ getValues, setValue }: UseFormReturn<Typed>, id: string): void {
+  const { data: agent } = useQuery({ ...ownAccountQuery(id), enabled: id !== '' });
+  useEffect(() => {
+    if (!agent) return;
+    const names = agent.full_name.trim().split(/\s+/);
+    const lastname = names.length > 1 ? names.pop()! : '';
+    const own = { firstname: names.join(' '), lastname, email: agent.email, phone: phoneTyped(agent.c_phone) };
+    for (const field of ['firstname', 'lastname', 'email', 'phone'] as const) if (getValues(field) === '') setValue(field, own[field]);
+  }, [agent, getValues, setValue]);
+}
