@@ -1,5 +1,6 @@
 // Runs the Detox specs in Chromium, at phone and desktop size. Both at once: a browser mostly waits. Each has a server
 // of its own, because the specs log in as the same demo buyer.
+import fs from 'node:fs';
 import { at, binary } from './paths.mjs';
 import { serve } from './server.mjs';
 
@@ -12,6 +13,7 @@ const SCREENS = ['phone', 'desktop'];
 export async function journeys(env, jest) {
   await Promise.all(SCREENS.map(async (screen) => {
     const name = `journeys-${screen}`;
+    sharePictures(at('.build', name));
     const server = await serve(name, { SAMPLE_LISTINGS: '4000' });
     try {
       await jest('e2e/jest.web.config.js', { ...env, WEB_BASE_URL: server.url, HEARTHWAY_SCREEN: screen, HEARTHWAY_PROGRAM: binary, HEARTHWAY_DATA: at('.build', name) });
@@ -19,4 +21,14 @@ export async function journeys(env, jest) {
       await server.stop();
     }
   }));
+}
+
+/** Homes look the same at both sizes: each picture is drawn and compressed once. */
+function sharePictures(data) {
+  const shared = at('.build/pictures');
+  fs.mkdirSync(shared, { recursive: true });
+  fs.mkdirSync(data, { recursive: true });
+  const own = `${data}/pictures`;
+  fs.rmSync(own, { recursive: true, force: true });
+  fs.symlinkSync(shared, own, 'junction');
 }
