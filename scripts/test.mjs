@@ -98,5 +98,6 @@ try {
 
 for (const { name, detail } of report.failures) say(`\nFAILED ${name}\n${detail}`);
 for (const [reason, names] of report.skips) say(`\nskipped: ${reason}\n  ${names.join('\n  ')}`);
+if (report.times.length) say(`\nThe longest:\n${report.longest(15).join('\n')}`);
 say(`\n${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`);
 process.exit(report.failed ? 1 : 0);

@@ -1,10 +1,15 @@
 // Adds up the results of all test runners for one line at the end.
+import path from 'node:path';
+import { root } from './paths.mjs';
+
 export class TestReport {
   passed = 0;
   failed = 0;
   skipped = 0;
   failures = [];
   skips = new Map();
+  /** Seconds of each Go package and Jest file. */
+  times = [];
 
   skip(name, reason) {
     this.skipped++;
@@ -36,6 +41,7 @@ export class TestReport {
         output.set(key, (output.get(key) ?? '') + event.Output);
       }
       if (!['pass', 'fail', 'skip'].includes(event.Action)) continue;
+      if (!event.Test) this.times.push({ name, seconds: event.Elapsed });
       if (event.Test) {
         parents.add(`${event.Package} ${event.Test.split('/').slice(0, -1).join('/')}`);
         done.push({ name, action: event.Action });
@@ -59,6 +65,7 @@ export class TestReport {
   /** Jest's --json report. */
   readJest(report) {
     for (const file of report.testResults) {
+      this.times.push({ name: path.relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 });
       if (file.status === 'failed' && file.assertionResults.length === 0) this.fail(file.name, file.message);
       for (const test of file.assertionResults) {
         if (test.status === 'passed') this.passed++;
@@ -66,6 +73,12 @@ export class TestReport {
         else this.skip(test.fullName, 'skipped in the spec file');
       }
     }
+  }
+
+  /** @returns {string[]} the packages and files that took longest: where to look when all tests take too long */
+  longest(count) {
+    const first = [...this.times].sort((a, b) => b.seconds - a.seconds).slice(0, count);
+    return first.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`);
   }
 
   /** The last lines of node --test's spec reporter. */
