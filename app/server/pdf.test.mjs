@@ -25,6 +25,56 @@ function read(bytes) {
   return text + streams.join('\n');
 }
 
+/** What a screen reader says of a PDF of ours: each element that has text, in order, as its tag (with the scope of a header) and its text. */
+function spoken(bytes) {
+  const file = bytes.toString('latin1');
+  const objects = new Map([...file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body]) => [id, body]));
+  const reference = (body, key) => new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1];
+  const stream = (id) => zlib.inflateSync(Buffer.from(/stream\n([\s\S]*)\nendstream/.exec(objects.get(id))[1], 'latin1')).toString('latin1');
+  const fonts = new Map([...objects].filter(([, body]) => body.includes('/ToUnicode')).map(([id, body]) => [id, letters(stream(reference(body, 'ToUnicode')))]));
+  const pages = new Map([...objects].filter(([, body]) => /\/Type \/Page\b/.test(body)).map(([id, body]) => {
+    const named = [...objects.get(reference(body, 'Resources')).matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, fonts.get(font)]);
+    return [id, marked(stream(reference(body, 'Contents')), new Map(named))];
+  }));
+  const said = [];
+  function read(id) {
+    const body = objects.get(id);
+    const [kids] = /\/K\s*(\[[^\]]*\]|\d+ 0 R)/.exec(body) ?? [''];
+    const home = reference(body.replace(kids, ''), 'Pg');
+    let text = '';
+    for (const [, page = home, number, child, own] of kids.matchAll(/\/Pg (\d+) 0 R\s*\/MCID (\d+)|(\d+) 0 R|(\d+)/g)) {
+      if (child) read(child);
+      else text += pages.get(page).get(number ?? own);
+    }
+    const [, tag] = /\/S \/(\w+)/.exec(body) ?? [];
+    const [, scope] = /\/Scope \/(\w+)/.exec(body) ?? [];
+    if (text) said.push([scope ? `${tag} ${scope}` : tag, text.trim()]);
+  }
+  read(reference(file, 'StructTreeRoot'));
+  return said;
+}
+
+/** The text of each marked content of a page, by its number; lines end with a space. */
+function marked(content, fonts) {
+  const texts = new Map();
+  let font, number;
+  for (const [, begins, ends, name, shown] of content.matchAll(/\/MCID (\d+)\s*>>\s*BDC|(EMC)|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (begins || ends) number = begins;
+    else if (name) font = fonts.get(name);
+    else if (number) texts.set(number, `${texts.get(number) ?? ''}${[...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, glyphs]) => glyphs.match(/.{4}/g)).map((glyph) => font.get(parseInt(glyph, 16))).join('').trimEnd()} `);
+  }
+  return texts;
+}
+
+/** The letters of a font by their glyphs. */
+function letters(map) {
+  const known = new Map();
+  for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, units], i) => known.set(parseInt(first, 16) + i, String.fromCharCode(...units.match(/[0-9a-f]{4}/g).map((unit) => parseInt(unit, 16)))));
+  }
+  return known;
+}
+
 /** A text string of a PDF: latin1 or UTF-16. */
 const utf16 = (text) => `\ufeff${text}`.replace(/[\s\S]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) >> 8, letter.charCodeAt(0) & 255));
 
@@ -39,6 +89,15 @@ test('a document is tagged, with its language and title', async () => {
   assert.match(text, /\/Scope \/Row/);
   assert.match(text, /\/Scope \/Column/);
   assert.match(text, /\/Artifact <<\s*\/Type \/Pagination/);
+});
+
+test('a screen reader reads a document in its order, across pages, and says what each part is', async () => {
+  const long = `${'Read me. '.repeat(900)}The end.`;
+  const said = spoken(await pdf({ ...terms, blocks: [{ kind: 'heading', level: 3, text: 'Fees' }, { kind: 'paragraph', text: long }, ...terms.blocks] }));
+  assert.deepEqual(said, [
+    ['H3', 'Fees'], ['P', long], ['H1', 'Terms'], ['P', 'Read me. '.repeat(300).trim()], ['H2', 'Points'], ['Lbl', '•'], ['LBody', 'One'], ['Lbl', '•'], ['LBody', 'Two'], ['LBody', 'Keys'], ['P', 'Address'],
+    ['P', 'Łucja O’Hara'], ['P', 'Lakewood Finch'], ['P', 'License TX 0712345'], ['TH Row', 'Program'], ['TD', 'Pay Per Closing'], ['TH Column', 'Day'], ['TH Column', 'Amount'], ['TD', 'Dec 22nd'], ['TD', '$97.00'],
+  ]);
 });
 
 test('the same document gives the same bytes, another one others', async () => {
