@@ -11,12 +11,13 @@ const tones: Record<Invoice['state'], TextTone> = { paid: 'success', processing:
 /** What was charged, with receipts. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const s = useStyles();
+  const hasReceipts = invoices.some(({ receipt }) => receipt !== '');
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
       {invoices.length === 0 && <Text tone="secondary">Your invoices will be here, with a receipt for each payment.</Text>}
       <Box as="ul">
         {invoices.map((invoice, index) => (
-          <Box as="li" key={invoice.number} style={[s.row, index > 0 && s.next]} testID={`invoice-${invoice.number}`}>
+          <Box as="li" key={invoice.number} style={[s.row, index > 0 && s.next, index < invoices.length - 1 && s.notLast]} testID={`invoice-${invoice.number}`}>
             <Box style={s.what}>
               <Text weight={500}>{invoice.text}</Text>
               <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
@@ -27,7 +28,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
               <Text variant="small" tone={tones[invoice.state]}>{invoice.status}</Text>
               {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
             </Box>
-            <Box style={s.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</Box>
+            {hasReceipts && <Box style={s.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</Box>}
           </Box>
         ))}
       </Box>
@@ -36,8 +37,9 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 const useStyles = makeStyles({
-  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[4], paddingVertical: space[4], tablet: { flexWrap: 'nowrap' } },
-  next: { borderTopWidth: 1, borderColor: color.border },
+  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[4], tablet: { flexWrap: 'nowrap' } },
+  next: { paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
+  notLast: { paddingBottom: space[4] },
   what: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
   /** Below on phones, beside the amount elsewhere; there the amounts stay in line where there’s none. */
   receipt: { width: '100%', alignItems: 'flex-start', marginLeft: -space[4], tablet: { width: 112, marginLeft: 0, marginRight: -space[4], alignItems: 'flex-end' } },
