@@ -139,16 +139,25 @@ func (b *Bill) issue(c *Charge, now time.Time) {
 	}
 }
 
-// postpone moves everything that is not paid yet, when an order is paid later than it was made.
+// postpone moves everything that is not paid yet, when an order is paid later than it was made. A month or a year that begins later is as
+// long as the calendar makes it then.
 func (b *Bill) postpone(by time.Duration) {
 	if by <= 0 {
 		return
 	}
+	start := b.FirstCharge().DueOn
+	moved := func(on time.Time) time.Time {
+		anchor, months := anchorOf(start, on, 1)
+		return calendar.AddMonths(anchor.Add(by), months)
+	}
 	for _, c := range b.Charges {
-		c.Anchor, c.DueOn, c.Until = c.Anchor.Add(by), c.DueOn.Add(by), c.Until.Add(by)
+		c.Anchor = c.Anchor.Add(by)
 		if c.Every > 0 {
 			c.move(c.Number)
-		} else if c.State == Scheduled {
+			continue
+		}
+		c.DueOn, c.Until = moved(c.DueOn), moved(c.Until)
+		if c.State == Scheduled {
 			c.NextAt = dueAt(c.DueOn)
 		}
 	}

@@ -58,8 +58,29 @@ func TestPaidLaterAtAMonthsEnd(t *testing.T) {
 	if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, payments.Good)); err != nil {
 		t.Fatal(err)
 	}
-	if next := s.bill(placed.OrderID).Next(); next.DueOn.Format(time.DateOnly) != "2027-02-28" || next.Until.Format(time.DateOnly) != "2027-03-31" {
-		t.Errorf("%+v", next)
+	b := s.bill(placed.OrderID)
+	if next := b.Next(); next.DueOn.Format(time.DateOnly) != "2027-02-28" || next.Until.Format(time.DateOnly) != "2027-03-31" || !b.FirstCharge().Until.Equal(next.DueOn) {
+		t.Errorf("%+v after %+v", next, b.FirstCharge())
+	}
+}
+
+// What a sign-up pays runs as long from a later payment as it would have from the first day: to the charge after it.
+func TestPaidLaterPaysAsLong(t *testing.T) {
+	for paid, want := range map[string]string{"2026-12-24 12:00": "2027-12-24 2027-01-13", "2027-01-02 12:00": "2028-01-02 2027-01-22"} {
+		s := newFixture(t)
+		s.at("2026-11-24 12:00")
+		placed := s.place(s.yearly(s.agent("rosa@x.example")))
+		s.at(paid)
+		if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, payments.Good)); err != nil {
+			t.Fatal(err)
+		}
+		day := map[string]string{}
+		for _, c := range s.bill(placed.OrderID).Charges {
+			day[c.Kind], day[c.Kind+" until"] = c.DueOn.Format(time.DateOnly), c.Until.Format(time.DateOnly)
+		}
+		if got := day["second until"] + " " + day["today until"]; got != want || day["annual"] != day["second until"] || day["second"] != day["today until"] {
+			t.Errorf("paid on %s: %v", paid, day)
+		}
 	}
 }
 
