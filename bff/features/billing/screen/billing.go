@@ -137,6 +137,8 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you paid for runs until "+dayText(b.EndsOn)+"."
 	case b.State == billing.Canceled:
 		d.State, d.StateText, d.Text = "ended", "Ended", "Your membership has ended. You can join again at any time."
+	case d.Action == "confirm":
+		d.State, d.StateText, d.Text = "overdue", "Please confirm", "Your bank wants to know whether a payment is yours. Your membership stays on meanwhile."
 	case owed > 0:
 		d.State, d.StateText, d.Text = "overdue", "Payment open", "Your membership stays on while we try again. Please check how you pay."
 	default:
