@@ -65,6 +65,19 @@ function check({ title, created_at: created, blocks }) {
   if (JSON.stringify(blocks).length > TEXT_MOST) throw new HttpError(413, 'The document is too long');
 }
 
+const MARK = /\p{M}/u; // what is drawn over a letter: it would stand beside it
+
+/** A letter with as many of its accents as there is a letter for: ê for ễ. */
+function closest(letter, known) {
+  const parts = [...letter.normalize('NFKD')];
+  while (parts.length > 0) {
+    const text = parts.join('').normalize('NFC');
+    if (!MARK.test(text) && [...text].every(known)) return text;
+    parts.pop();
+  }
+  return MARK.test(letter) ? '' : '?';
+}
+
 /** Draws the blocks of a document, and says in the structure tree what each one is. */
 class Writer {
   constructor(doc, accent) {
@@ -91,8 +104,8 @@ class Writer {
   clean(text) {
     const { font: face } = this.doc._font;
     const known = (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0));
-    return [...text.replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')]
-      .map((letter) => (known(letter) ? letter : [...letter.normalize('NFKD')].filter(known).join('') || '?')).join('');
+    return [...text.normalize('NFC').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')]
+      .map((letter) => (known(letter) && !MARK.test(letter) ? letter : closest(letter, known))).join('');
   }
 
   element(type, parent, draw, scope) {

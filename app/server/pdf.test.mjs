@@ -7,7 +7,7 @@ const terms = {
   title: 'Terms for Łucja <Nowak> (and others)', accent: true, author: 'Hearthway', created_at: '2026-11-23T12:00:00Z', footer: 'Hearthway, 100 Main Street',
   blocks: [
     { kind: 'heading', level: 1, text: 'Terms' }, { kind: 'paragraph', text: 'Read me. '.repeat(300) }, { kind: 'heading', level: 2, text: 'Points' }, { kind: 'list', items: ['One', 'Two'] },
-    { kind: 'list', boxes: true, items: ['Keys'] }, { kind: 'blank', text: 'Address' }, { kind: 'card', text: 'Łucja O’Hara', items: ['Lakewood Finch', 'License TX 0712345'] },
+    { kind: 'list', boxes: true, items: ['Keys'] }, { kind: 'blank', text: 'Address' }, { kind: 'card', text: 'Łucja O’Hara', items: ['Lakewood Finch, with Linh Nguyễn', 'License TX 0712345'] },
     { kind: 'pairs', rows: [['Program', 'Pay Per Closing']] }, { kind: 'table', header: ['Day', 'Amount'], rows: [['Dec 22nd', '$97.00']] },
   ],
 };
@@ -96,7 +96,7 @@ test('a screen reader reads a document in its order, across pages, and says what
   const said = spoken(await pdf({ ...terms, blocks: [{ kind: 'heading', level: 3, text: 'Fees' }, { kind: 'paragraph', text: long }, ...terms.blocks] }));
   assert.deepEqual(said, [
     ['H3', 'Fees'], ['P', long], ['H1', 'Terms'], ['P', 'Read me. '.repeat(300).trim()], ['H2', 'Points'], ['Lbl', '•'], ['LBody', 'One'], ['Lbl', '•'], ['LBody', 'Two'], ['LBody', 'Keys'], ['P', 'Address'],
-    ['P', 'Łucja O’Hara'], ['P', 'Lakewood Finch'], ['P', 'License TX 0712345'], ['TH Row', 'Program'], ['TD', 'Pay Per Closing'], ['TH Column', 'Day'], ['TH Column', 'Amount'], ['TD', 'Dec 22nd'], ['TD', '$97.00'],
+    ['P', 'Łucja O’Hara'], ['P', 'Lakewood Finch, with Linh Nguyên'], ['P', 'License TX 0712345'], ['TH Row', 'Program'], ['TD', 'Pay Per Closing'], ['TH Column', 'Day'], ['TH Column', 'Amount'], ['TD', 'Dec 22nd'], ['TD', '$97.00'],
   ]);
 });
 
