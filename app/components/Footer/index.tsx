@@ -39,6 +39,6 @@ const useStyles = makeStyles({
   footer: { backgroundColor: color.sunken, borderTopWidth: 1, borderColor: color.border, paddingHorizontal: gutter.phone, tablet: { paddingHorizontal: gutter.tablet }, desktop: { paddingHorizontal: gutter.desktop } },
   short: { borderTopWidth: 0, paddingVertical: space[6] },
   row: { width: '100%', maxWidth: contentMax, alignSelf: 'center', desktop: { alignItems: 'center' } },
-  later: offscreen(1100),
+  later: offscreen(1220, 800, 490),
   content: { width: '100%', maxWidth: contentMax, alignSelf: 'center', paddingTop: space[10], paddingBottom: space[8], gap: space[8], tablet: { paddingTop: space[12] } },
 });

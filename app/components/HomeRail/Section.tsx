@@ -39,7 +39,7 @@ export function Section({ title, note, all, children, testID }: Props) {
 }
 
 const useStyles = makeStyles({
-  later: offscreen(440),
+  later: offscreen(460, 470, 420),
   section: { gap: space[5] },
   heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: space[6], rowGap: space[1] },
   text: { gap: space[1], flexShrink: 1 },

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     gap: space[12],
     tablet: { paddingVertical: space[16], gap: space[16] },
   },
-  later: offscreen(760),
+  later: offscreen(1030, 940, 470),
   panels: {
     gap: space[5],
     desktop: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))' } },

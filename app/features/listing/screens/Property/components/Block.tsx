@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     web: { scrollMarginTop: 72 },
     print: { paddingVertical: space[4], web: { breakInside: 'avoid' } },
   },
-  later: offscreen(420),
+  later: offscreen(370, 320),
   last: { borderBottomWidth: 1 },
   screenOnly: { print: { display: 'none' } },
   title: { marginBottom: space[4] },
