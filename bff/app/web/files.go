@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/gofiber/fiber/v3"
@@ -35,7 +36,20 @@ type files struct {
 
 type file struct {
 	body    atomic.Pointer[cache.Body]
+	first   sync.Once
 	control string
+}
+
+// compressed is the content for a response. Until compressWell has been here, whoever asks first waits for a fast
+// compression: a start that compresses every file takes longer than all other parts of it.
+func (f *file) compressed() cache.Body {
+	f.first.Do(func() {
+		if plain := f.body.Load(); plain.Brotli == nil && plain.Gzip == nil {
+			quick := cache.NewBody(plain.Status, plain.Type, plain.Plain, cache.Quick)
+			f.body.CompareAndSwap(plain, &quick)
+		}
+	})
+	return *f.body.Load()
 }
 
 // hashed matches file names with a content hash, as bundlers write them.
@@ -77,7 +91,7 @@ func (f *files) load(folder string) error {
 	})
 }
 
-// add serves content at a path, with fast compression for now.
+// add serves content at a path.
 func (f *files) add(at string, content []byte) {
 	entry := &file{control: respond.ForADay}
 	if hashed.MatchString(at) {
@@ -87,7 +101,7 @@ func (f *files) add(at string, content []byte) {
 		// Their names have no hash; a new version of the typeface gets another name.
 		entry.control = respond.Immutable
 	}
-	body := cache.NewBody(http.StatusOK, respond.ContentType(at), content, cache.Quick)
+	body := cache.PlainBody(http.StatusOK, respond.ContentType(at), content)
 	entry.body.Store(&body)
 	f.byPath[at] = entry
 }
@@ -102,7 +116,7 @@ func (f *files) serve(c fiber.Ctx) error {
 		return methodNotAllowed(c)
 	}
 	c.Set(fiber.HeaderCacheControl, entry.control)
-	return respond.Body(c, *entry.body.Load())
+	return respond.Body(c, entry.compressed())
 }
 
 // body returns the content of a loaded file.
@@ -127,7 +141,7 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 			return
 		}
 		body := *entry.body.Load()
-		if body.Gzip == nil && body.Brotli == nil {
+		if !cache.Compressible(body.Type) {
 			continue
 		}
 		sum := sha256.Sum256(body.Plain)
@@ -135,7 +149,10 @@ func (f *files) compressWell(ctx context.Context, dataDir string) {
 		raw, known := fragments.Get(key)
 		stored, err := cache.DecodeBody(raw)
 		if !known || err != nil || stored.Type != body.Type {
-			stored = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), body)
+			stored = smaller(cache.NewBody(body.Status, body.Type, body.Plain, cache.Thorough), entry.compressed())
+			if stored.Gzip == nil && stored.Brotli == nil {
+				continue // too short
+			}
 			if err := fragments.Put(key, stored.Encode()); err != nil {
 				f.log.Warn("a compressed file could not be cached", "path", at, "cause", err.Error())
 			}
